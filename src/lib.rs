@@ -10,6 +10,9 @@
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 
+/// The browser: one headless Chromium, its tabs, and the only JavaScript.
+pub mod browser;
+
 /// Pages: elements with their raw facts, links.
 pub mod page;
 

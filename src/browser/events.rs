@@ -1,0 +1,296 @@
+//! What a tab hears: frames that come and go, documents that load, dialogs, requests. One task a tab keeps its state and
+//! answers at once what blocks the page.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, watch};
+
+use super::text;
+use super::traffic::{self, Gate, Log, OpenGate, Ruling};
+use super::wire::{Event, Wire};
+
+/// Name of the utility world.
+pub(super) const WORLD: &str = "kibont";
+
+/// A frame as the tab knows it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Frame {
+    pub session: String,
+    pub parent: Option<String>,
+    pub url: String,
+    /// Unique id of the utility world's context, while there is one.
+    pub context: Option<String>,
+    /// Order of arrival: parents before children.
+    pub rank: u64,
+}
+
+/// How far the main document has come.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct Progress {
+    pub loader: String,
+    pub parsed: bool,
+    pub loaded: bool,
+    /// The utility world of the main frame is there.
+    pub ready: bool,
+    /// Documents committed in the main frame since the tab was opened at an address.
+    pub commits: u32,
+}
+
+/// The HTTP answer of the main document.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Answer {
+    pub status: u16,
+    pub url: String,
+    pub headers: Vec<(String, String)>,
+}
+
+pub(super) struct State {
+    pub frames: HashMap<String, Frame>,
+    pub log: Log,
+    pub answer: Option<Answer>,
+    pub gate: Arc<dyn Gate>,
+    /// Addresses that the main frame moved to without loading a document.
+    pub moves: Vec<String>,
+    pub dialogs: u32,
+    ranks: u64,
+}
+
+/// What the listening task and the tab's verbs share.
+pub(super) struct Shared {
+    state: Mutex<State>,
+    pub progress: watch::Sender<Progress>,
+    pub main: String,
+}
+
+impl Shared {
+    pub(super) fn new(main: String) -> Self {
+        let state = State {
+            frames: HashMap::new(),
+            log: Log::default(),
+            answer: None,
+            gate: Arc::new(OpenGate),
+            moves: Vec::new(),
+            dialogs: 0,
+            ranks: 0,
+        };
+        Self { state: Mutex::new(state), progress: watch::Sender::new(Progress::default()), main }
+    }
+
+    pub(super) fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Commands that prepare a session (a tab, an out-of-process frame) before its page runs.
+pub(super) fn prepare(wire: &Wire, session: &str, hook: &str, recorder: &str) {
+    let tell = |method, params| wire.tell(Some(session), method, params);
+    tell("Page.enable", json!({}));
+    tell("Runtime.enable", json!({}));
+    tell("Page.setLifecycleEventsEnabled", json!({ "enabled": true }));
+    tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": hook }));
+    tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": recorder, "worldName": WORLD }));
+    tell(
+        "Fetch.enable",
+        json!({ "patterns": [
+            { "urlPattern": "*", "requestStage": "Request" },
+            { "urlPattern": "*", "resourceType": "Document", "requestStage": "Response" },
+        ] }),
+    );
+    tell("Target.setAutoAttach", json!({ "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true }));
+}
+
+pub(super) struct Listener {
+    pub wire: Wire,
+    pub shared: Arc<Shared>,
+    pub ear: mpsc::UnboundedSender<Event>,
+    pub hook: String,
+    pub recorder: String,
+    pub root: String,
+}
+
+impl Listener {
+    pub(super) async fn listen(self, mut events: mpsc::UnboundedReceiver<Event>) {
+        while let Some(event) = events.recv().await {
+            self.hear(&event);
+        }
+    }
+
+    fn hear(&self, event: &Event) {
+        let session = event.session_id.as_deref().unwrap_or_default();
+        let params = &event.params;
+        match event.method.as_str() {
+            "Fetch.requestPaused" => self.paused(session, params),
+            "Page.javascriptDialogOpening" => {
+                // Leaving is always allowed, everything else is answered with "no": a page may ask whether to delete.
+                let leave = params["type"] == "beforeunload";
+                self.wire.tell(Some(session), "Page.handleJavaScriptDialog", json!({ "accept": leave }));
+                self.shared.state().dialogs += 1;
+            }
+            "Page.lifecycleEvent" => self.lifecycle(params),
+            "Page.frameAttached" => {
+                let parent = params["parentFrameId"].as_str().map(str::to_owned);
+                self.frame(&text(params, "frameId"), |frame| {
+                    frame.session = session.to_owned();
+                    frame.parent = parent;
+                });
+            }
+            "Page.frameNavigated" => {
+                let about = &params["frame"];
+                let id = text(about, "id");
+                let parent = about["parentId"].as_str().map(str::to_owned);
+                let url = text(about, "url");
+                let main = id == self.shared.main;
+                self.frame(&id, |frame| {
+                    frame.session = session.to_owned();
+                    if parent.is_some() {
+                        frame.parent = parent;
+                    }
+                    frame.url = url;
+                });
+                if main {
+                    let loader = text(about, "loaderId");
+                    self.shared.progress.send_modify(|progress| {
+                        // The lifecycle events of this document may have come before.
+                        if progress.loader != loader {
+                            *progress = Progress { loader, commits: progress.commits, ..Progress::default() };
+                        }
+                        progress.commits += 1;
+                    });
+                }
+            }
+            "Page.frameDetached" if params["reason"] != "swap" => {
+                self.shared.state().frames.remove(params["frameId"].as_str().unwrap_or_default());
+            }
+            "Page.navigatedWithinDocument" if params["frameId"] == self.shared.main.as_str() => {
+                let url = text(params, "url");
+                let mut state = self.shared.state();
+                if state.moves.len() < 1000 {
+                    state.moves.push(url);
+                }
+            }
+            "Runtime.executionContextCreated" => {
+                let context = &params["context"];
+                if context["name"] == WORLD {
+                    let id = text(&context["auxData"], "frameId");
+                    let unique = text(context, "uniqueId");
+                    let main = id == self.shared.main;
+                    self.frame(&id, |frame| {
+                        frame.session = session.to_owned();
+                        frame.context = Some(unique);
+                    });
+                    if main {
+                        self.shared.progress.send_modify(|progress| progress.ready = true);
+                    }
+                }
+            }
+            "Runtime.executionContextDestroyed" => {
+                let gone = params["executionContextUniqueId"].as_str();
+                for frame in self.shared.state().frames.values_mut() {
+                    if gone.is_some() && frame.context.as_deref() == gone {
+                        frame.context = None;
+                    }
+                }
+            }
+            "Runtime.executionContextsCleared" => {
+                for frame in self.shared.state().frames.values_mut().filter(|frame| frame.session == session) {
+                    frame.context = None;
+                }
+                if session == self.root {
+                    self.shared.progress.send_modify(|progress| progress.ready = false);
+                }
+            }
+            "Target.attachedToTarget" => self.attached(params),
+            "Target.detachedFromTarget" => {
+                let gone = text(params, "sessionId");
+                self.wire.unroute(&gone);
+                self.wire.give_up(&gone);
+                self.shared.state().frames.retain(|_, frame| frame.session != gone);
+            }
+            _ => {}
+        }
+    }
+
+    fn frame(&self, id: &str, change: impl FnOnce(&mut Frame)) {
+        let mut state = self.shared.state();
+        // A page may make frames without end; what is past any sensible number is not looked at.
+        if !state.frames.contains_key(id) && state.frames.len() >= 200 {
+            return;
+        }
+        state.ranks += 1;
+        let rank = state.ranks;
+        let frame = state.frames.entry(id.to_owned()).or_insert_with(|| Frame { rank, ..Frame::default() });
+        change(frame);
+    }
+
+    fn lifecycle(&self, params: &Value) {
+        if params["frameId"] != self.shared.main.as_str() {
+            return;
+        }
+        let loader = text(params, "loaderId");
+        let name = params["name"].as_str().unwrap_or_default();
+        self.shared.progress.send_modify(|progress| {
+            if progress.loader != loader {
+                if name != "init" && name != "commit" {
+                    return;
+                }
+                *progress =
+                    Progress { loader, ready: progress.ready, commits: progress.commits, ..Progress::default() };
+            }
+            match name {
+                "DOMContentLoaded" => progress.parsed = true,
+                "load" => {
+                    progress.parsed = true;
+                    progress.loaded = true;
+                }
+                _ => {}
+            }
+        });
+    }
+
+    fn paused(&self, session: &str, params: &Value) {
+        let id = &params["requestId"];
+        if params["responseStatusCode"].is_u64() || params["responseErrorReason"].is_string() {
+            self.answered(params);
+            self.wire.tell(Some(session), "Fetch.continueResponse", json!({ "requestId": id }));
+            return;
+        }
+        let asked = traffic::asked(params, &self.shared.main);
+        let (gate, ruling);
+        {
+            let mut state = self.shared.state();
+            state.log.note(&asked);
+            gate = Arc::clone(&state.gate);
+        }
+        ruling = gate.rule(&asked);
+        if ruling == Ruling::Refuse {
+            tracing::debug!(url = %asked.url, method = %asked.method, "refused");
+        }
+        let (method, params) = traffic::command(id, &asked, ruling);
+        self.wire.tell(Some(session), method, params);
+    }
+
+    fn answered(&self, params: &Value) {
+        if params["frameId"] != self.shared.main.as_str() {
+            return;
+        }
+        let headers = params["responseHeaders"]
+            .as_array()
+            .map(|list| list.iter().map(|one| (text(one, "name").to_lowercase(), text(one, "value"))).collect())
+            .unwrap_or_default();
+        let status =
+            params["responseStatusCode"].as_u64().and_then(|code| u16::try_from(code).ok()).unwrap_or_default();
+        self.shared.state().answer = Some(Answer { status, url: text(&params["request"], "url"), headers });
+    }
+
+    fn attached(&self, params: &Value) {
+        let session = text(params, "sessionId");
+        let about = &params["targetInfo"];
+        if about["type"] == "iframe" {
+            self.wire.route(&session, self.ear.clone());
+            prepare(&self.wire, &session, &self.hook, &self.recorder);
+        }
+        self.wire.tell(Some(&session), "Runtime.runIfWaitingForDebugger", json!({}));
+    }
+}

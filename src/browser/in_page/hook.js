@@ -1,0 +1,217 @@
+// Runs in the page's own world before any of its scripts. It notes what the utility world cannot see (listeners, requests
+// and timers under way, addresses handed to script calls) and answers when asked over an event whose name only the two
+// of them know. It changes nothing that a page can reasonably depend on, with three exceptions that the guard needs:
+// shadow roots are open, windows do not open, and nothing is printed.
+(() => {
+  "use strict";
+  const CHANNEL = "%CHANNEL%";
+  if (window[Symbol.for(CHANNEL)]) return;
+  Object.defineProperty(window, Symbol.for(CHANNEL), { value: true });
+
+  const PRESS = /^(click|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|tap)$/;
+  const HOVER = /^(mouseenter|mouseover|pointerenter|pointerover)$/;
+  const SCROLL = /^(scroll|scrollend|wheel|touchmove)$/;
+
+  // ---- listeners -------------------------------------------------------------------------------------------------
+  const heard = new WeakMap();
+  const delegated = new Set();
+  const told = new WeakMap();
+  // Where nothing listens to scrolling and nothing is watched for coming into view, scrolling cannot bring anything.
+  let scrolled = false, watched = 0;
+  const watch = window.IntersectionObserver && IntersectionObserver.prototype.observe;
+  if (watch) IntersectionObserver.prototype.observe = function (target) {
+    watched++;
+    return watch.call(this, target);
+  };
+  const note = (target, type, listener) => {
+    const press = PRESS.test(type);
+    if (SCROLL.test(type) && (target === window || target === document || target === document.body || target === window.visualViewport)) scrolled = true;
+    if (!press && !HOVER.test(type) && !SCROLL.test(type) && type !== "change") return;
+    if (!(target instanceof Node) && target !== window) return;
+    if (target instanceof Element && target !== document.body && target !== document.documentElement) {
+      let types = heard.get(target);
+      if (!types) heard.set(target, (types = new Set()));
+      types.add(type);
+    }
+    // A listener that looks for what was pressed names it: closest(".more"), matches("[data-x]"), $(…).on("click", ".more").
+    if (press && delegated.size < 400) {
+      const code = typeof listener === "function" ? listener : listener && listener.handleEvent;
+      if (typeof code === "function") {
+        let text = "";
+        try { text = Function.prototype.toString.call(code); } catch { /* a proxy of a function */ }
+        if (text.length < 60000) {
+          for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegated.add(hit[2]);
+          for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegated.add("." + hit[2]);
+        }
+      }
+    }
+  };
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    try { note(this, String(type), listener); } catch { /* exotic targets */ }
+    return listen.call(this, type, listener, options);
+  };
+
+  // Frameworks that listen once at their root keep the handlers on the elements: React's props, Vue's invokers, Svelte's
+  // and Solid's delegated handlers.
+  const handlers = (element) => {
+    let found = null;
+    const add = (type) => { (found ??= new Set()).add(type); };
+    if (element.onclick || element.onmousedown || element.onpointerdown) add("click");
+    if (element.onmouseenter || element.onmouseover) add("mouseenter");
+    for (const key in element) {
+      // Own enumerable keys come first; the prototype's hundreds of names end the search.
+      if (!Object.prototype.hasOwnProperty.call(element, key)) break;
+      inspect(key, element, add);
+    }
+    for (const key of Object.getOwnPropertySymbols(element)) inspect(key, element, add);
+    return found;
+  };
+  const inspect = (key, element, add) => {
+    const name = String(key);
+    let value;
+    try { value = element[key]; } catch { return; }
+    if (typeof value === "function") {
+      if (/^(__|\$\$).*(click|pointerdown|mousedown)/i.test(name)) add("click");
+      return;
+    }
+    if (!value || typeof value !== "object" || value instanceof Node) return;
+    if (!/^__react(Props|EventHandlers)|_vei|listener|event|handler/i.test(name)) return;
+    if (value.onClick || value.onMouseDown || value.onPointerDown || value.onMouseUp || value.click || value.onClickCapture) add("click");
+    if (value.onMouseEnter || value.onMouseOver || value.onPointerEnter) add("mouseenter");
+  };
+
+  const everything = (root, visit) => {
+    const roots = [root];
+    while (roots.length) {
+      for (const element of roots.pop().querySelectorAll("*")) {
+        visit(element);
+        if (element.shadowRoot) roots.push(element.shadowRoot);
+      }
+    }
+  };
+  const tell = (element, types) => {
+    const text = [...types].join(" ");
+    if (told.get(element) === text) return;
+    told.set(element, text);
+    element.dispatchEvent(new CustomEvent(CHANNEL + "-here", { detail: text, composed: true }));
+  };
+  const tellListeners = () => {
+    everything(document, (element) => {
+      const direct = heard.get(element);
+      const kept = handlers(element);
+      if (direct || kept) tell(element, new Set([...(direct || []), ...(kept || [])]));
+    });
+    const jquery = window.jQuery;
+    if (jquery && typeof jquery._data === "function") {
+      for (const root of [document, document.body, ...document.querySelectorAll("[id],main,section,ul,table,form")].slice(0, 3000)) {
+        const events = root && jquery._data(root, "events");
+        for (const handler of (events && events.click) || []) if (handler.selector) delegated.add(handler.selector);
+      }
+    }
+    for (const selector of delegated) {
+      if (/^(a|button|body|html|\*|input|select|label|summary|div|span|li|document|:[a-z-]+)$/.test(selector)) continue;
+      try {
+        const hits = document.querySelectorAll(selector);
+        if (hits.length < 500) for (const element of hits) tell(element, new Set(["click"]));
+      } catch { delegated.delete(selector); }
+    }
+  };
+
+  // ---- requests and timers under way -----------------------------------------------------------------------------
+  const flights = new Map();
+  let flightId = 0;
+  const depart = (what) => { const id = ++flightId; flights.set(id, { since: performance.now(), what }); return id; };
+  const land = (id) => { flights.delete(id); };
+
+  const fetched = window.fetch;
+  if (fetched) window.fetch = function (input, init) {
+    const id = depart(String((input && input.url) || input).slice(0, 300));
+    const answer = fetched.call(this, input, init);
+    answer.then(() => land(id), () => land(id));
+    return answer;
+  };
+  for (const name of ["json", "text", "blob", "arrayBuffer", "formData"]) {
+    const read = Response.prototype[name];
+    Response.prototype[name] = function () {
+      const id = depart("body");
+      const answer = read.call(this);
+      answer.then(() => land(id), () => land(id));
+      return answer;
+    };
+  }
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    const id = depart("xhr");
+    listen.call(this, "loadend", () => land(id));
+    try { return send.call(this, body); } catch (error) { land(id); throw error; }
+  };
+
+  // A timer counts while it is short and not one of a long chain: a simulated delay or a debounce, not a clock.
+  const LONGEST = 6000, DEEPEST = 4;
+  const timers = new Map();
+  let depth = 0;
+  const realSet = window.setTimeout, realClear = window.clearTimeout;
+  window.setTimeout = function (callback, delay, ...rest) {
+    const wait = Number(delay) || 0;
+    if (typeof callback !== "function" || wait > LONGEST || depth >= DEEPEST) return realSet.call(window, callback, delay, ...rest);
+    const level = depth + (wait > 20 ? 1 : 0);
+    const id = realSet.call(window, function (...values) {
+      timers.delete(id);
+      const before = depth;
+      depth = level;
+      try { return callback.apply(this, values); } finally { depth = before; }
+    }, delay, ...rest);
+    timers.set(id, { since: performance.now(), due: performance.now() + wait, wait });
+    return id;
+  };
+  window.clearTimeout = function (id) { timers.delete(id); return realClear.call(window, id); };
+
+  // ---- addresses handed to script calls ---------------------------------------------------------------------------
+  const addresses = [];
+  const address = (how, where) => {
+    try { addresses.push({ how, href: new URL(String(where), document.baseURI).href }); } catch { /* no address */ }
+    if (addresses.length > 200) addresses.shift();
+  };
+  window.open = function (where) { if (where) address("open", where); return null; };
+  window.print = function () {};
+  for (const name of ["pushState", "replaceState"]) {
+    const real = history[name];
+    history[name] = function (state, title, where) {
+      if (where !== undefined && where !== null) address(name, where);
+      return real.apply(this, arguments);
+    };
+  }
+  if (navigator.clipboard) {
+    for (const name of ["writeText", "write"]) {
+      try { Object.defineProperty(navigator.clipboard, name, { value: () => Promise.resolve() }); } catch { /* frozen */ }
+    }
+  }
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (init) {
+    return attach.call(this, Object.assign({}, init, { mode: "open" }));
+  };
+
+  // ---- answers ------------------------------------------------------------------------------------------------------
+  listen.call(window, CHANNEL + "-ask", (event) => {
+    event.stopImmediatePropagation();
+    const ask = JSON.parse(event.detail);
+    const answer = {};
+    if (ask.listeners) tellListeners();
+    if (ask.since !== undefined) {
+      answer.flights = 0;
+      for (const flight of flights.values()) if (flight.since >= ask.since) answer.flights++;
+      answer.timers = 0;
+      answer.later = 0;
+      const now = performance.now();
+      for (const [id, timer] of timers) {
+        if (timer.due < now - 1000) { timers.delete(id); continue; }
+        if (timer.since >= ask.since && timer.wait <= ask.patience) answer.timers++;
+        if (timer.wait > 20) answer.later = Math.max(answer.later, timer.due - now);
+      }
+    }
+    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched };
+    if (ask.addresses) answer.addresses = addresses.splice(0);
+    window.dispatchEvent(new CustomEvent(CHANNEL + "-tell", { detail: JSON.stringify(answer) }));
+  });
+})();

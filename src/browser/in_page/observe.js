@@ -1,0 +1,245 @@
+// One look at a frame: the text that is new since the last look, the elements that might be clicked with their raw facts,
+// the layers over the page, what can be scrolled, and the links. Input: { first, step }.
+(input) => {
+  "use strict";
+  const K = globalThis.kibont;
+  if (!K) return JSON.stringify({ missing: true });
+  if (input.step !== undefined) K.step = input.step;
+  K.collect(true);
+  const width = innerWidth, height = innerHeight;
+  const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
+
+  // ---- layers: what stands over the page ---------------------------------------------------------------------------
+  const layers = new Map(), layerOfElement = new Map();
+  const layerItself = (element) => {
+    if (!(element instanceof HTMLElement) || element === document.body || element === document.documentElement) return false;
+    const dialog = element.localName === "dialog" ? element.open : element.getAttribute("aria-modal") === "true" || /^(alert)?dialog$/.test(element.getAttribute("role") || "");
+    const style = getComputedStyle(element);
+    if (dialog && style.display !== "none") return true;
+    if (style.position === "fixed") return true;
+    return style.position === "absolute" && Number(style.zIndex) >= 10;
+  };
+  const layerOf = (element) => {
+    const path = [];
+    let at = element, found = 0;
+    while (at) {
+      const known = layerOfElement.get(at);
+      if (known !== undefined) { found = known; break; }
+      path.push(at);
+      at = K.flatParent(at);
+    }
+    while (path.length) {
+      const next = path.pop();
+      if (layerItself(next)) {
+        found = K.numberOf(next);
+        const box = next.getBoundingClientRect();
+        const wide = Math.max(0, Math.min(box.right, width) - Math.max(box.left, 0));
+        const high = Math.max(0, Math.min(box.bottom, height) - Math.max(box.top, 0));
+        const style = getComputedStyle(next);
+        layers.set(found, {
+          id: found,
+          share: Math.round((wide * high * 1000) / (width * height)) / 1000,
+          z: Number(style.zIndex) || 0,
+          position: style.position,
+          modal: next.getAttribute("aria-modal") === "true" || (next.localName === "dialog" && next.matches(":modal")),
+          visible: K.shown(next) && style.pointerEvents !== "none",
+          text: K.fold(next.textContent || "").slice(0, 300),
+          hit: 0,
+        });
+      }
+      layerOfElement.set(next, found);
+    }
+    return found;
+  };
+  let hits = 0;
+  for (const [x, y] of [[0.5, 0.5], [0.25, 0.3], [0.75, 0.3], [0.25, 0.75], [0.75, 0.75], [0.5, 0.92], [0.5, 0.08]]) {
+    let element = document.elementFromPoint(width * x, height * y);
+    while (element && element.shadowRoot) {
+      const inner = element.shadowRoot.elementFromPoint(width * x, height * y);
+      if (!inner || inner === element) break;
+      element = inner;
+    }
+    if (!element) continue;
+    hits++;
+    const layer = layers.get(layerOf(element));
+    if (layer) layer.hit++;
+  }
+
+  // ---- candidates ---------------------------------------------------------------------------------------------------
+  const found = new Set();
+  for (const root of K.roots()) for (const element of root.querySelectorAll(K.SELECTOR)) found.add(element);
+  for (const [number, types] of K.pressable) {
+    const element = K.elementOf(number);
+    if (!element) K.pressable.delete(number);
+    else if (/click|mouse|pointer|touch|change/.test(types)) found.add(element);
+  }
+  for (const element of K.pointers) if (element.isConnected) found.add(element); else K.pointers.delete(element);
+
+  const signature = (element) => {
+    let path = element.localName, at = K.flatParent(element), depth = 0;
+    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled/i.test(word)).slice(0, 4).sort().join(".") : "";
+    path += "." + words(element);
+    while (at && depth++ < 4) { path = at.localName + (depth < 3 ? "." + words(at) : "") + ">" + path; at = K.flatParent(at); }
+    return path;
+  };
+  const label = (element) => {
+    if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
+    if (element.localName === "input") return K.fold(element.value || element.title || "");
+    const text = element.textContent || "";
+    return K.fold(text.length > 4000 ? text.slice(0, 4000) : text).slice(0, 300);
+  };
+  const target = (element) => {
+    const root = element.getRootNode();
+    const names = element.getAttribute("aria-controls") || element.getAttribute("popovertarget") || element.getAttribute("commandfor") || element.getAttribute("data-bs-target") || element.getAttribute("data-target") || (/^#[\w-]+$/.test(element.getAttribute("href") || "") ? element.getAttribute("href") : "");
+    if (!names || !root.getElementById) return null;
+    try {
+      const name = names.trim().split(/\s+/)[0];
+      return /^[#.[]/.test(name) ? root.querySelector(name) : root.getElementById(name);
+    } catch { return null; }
+  };
+  const source = (element) => {
+    if (element.getElementsByTagName("*").length > 60) return element.cloneNode(false).outerHTML.slice(0, 2000);
+    return element.outerHTML.slice(0, 2000);
+  };
+  const ancestors = (element) => {
+    const list = [];
+    let at = K.flatParent(element);
+    while (at && list.length < 8 && at !== document.documentElement) {
+      const one = { tag: at.localName };
+      if (at.id) one.id = at.id.slice(0, 100);
+      const kind = at.getAttribute("class");
+      if (kind) one.class = kind.slice(0, 200);
+      const role = at.getAttribute("role");
+      if (role) one.role = role;
+      list.push(one);
+      at = K.flatParent(at);
+    }
+    return list;
+  };
+  const state = (element) => {
+    const box = element.getBoundingClientRect();
+    let visible = box.width > 0 && box.height > 0 && K.shown(element);
+    // A native control is often drawn away and its label drawn instead.
+    if (!visible && (element.localName === "input" || element.localName === "select")) visible = !!element.labels?.length && K.shown(element.labels[0]);
+    const disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true" || !!element.closest("[inert]");
+    const style = visible ? getComputedStyle(element) : null;
+    return {
+      box,
+      visible,
+      disabled: disabled || (style ? style.pointerEvents === "none" : false),
+      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : ""),
+      on: element.getAttribute("class") || "",
+      cursor: style ? style.cursor : "",
+    };
+  };
+  const patterns = new Map();
+  const listed = [], changed = [], seen = new Set();
+  for (const element of found) {
+    if (!element.isConnected || element === document.body || element === document.documentElement) continue;
+    if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
+    const number = K.numberOf(element);
+    const known = K.candidates.get(number);
+    if (known === null) continue;
+    if (known) {
+      seen.add(number);
+      const now = state(element), text = label(element);
+      if (now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on) {
+        const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
+        if (text !== known.text) line.text = text;
+        if (now.on !== known.on) line.class = now.on;
+        changed.push(line);
+        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on });
+      }
+      continue;
+    }
+    const native = element.matches(K.NATIVE);
+    if (!native) {
+      const outer = element.parentElement && element.parentElement.closest("a[href],button,summary,[role=button],[role=tab],[role=link],[role=menuitem],[role=option]");
+      const large = element.querySelectorAll("a[href],button,input,select").length;
+      if (outer || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
+    } else if (element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
+    seen.add(number);
+    const now = state(element), text = label(element);
+    K.candidates.set(number, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on });
+    const attributes = {};
+    for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
+    const layer = layerOf(element);
+    const pattern = signature(element);
+    patterns.set(pattern, (patterns.get(pattern) || 0) + 1);
+    const aim = target(element);
+    const facts = {
+      box: [now.box.left, now.box.top, now.box.width, now.box.height].map(Math.round),
+      visible: now.visible,
+      cursor: now.cursor,
+      late: !input.first,
+    };
+    if (layer) {
+      facts.position = layers.get(layer).position;
+      facts.overlay = layers.get(layer).share;
+    }
+    const types = K.pressable.get(number);
+    if (types) facts.listeners = types.split(" ");
+    if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
+    if (now.visible && now.box.top >= 0 && now.box.bottom <= height) {
+      const at = document.elementFromPoint(now.box.left + now.box.width / 2, now.box.top + now.box.height / 2);
+      facts.covered = !!at && at !== element && !element.contains(at) && !at.contains(element) && !at.shadowRoot;
+    }
+    const line = {
+      id: number,
+      pattern,
+      layer,
+      disabled: now.disabled,
+      expanded: now.expanded,
+      parent: K.numberOf(K.flatParent(element) || document.body),
+      element: { tag: element.localName, attributes, text, source: source(element), ancestors: ancestors(element), facts },
+    };
+    if (element.localName === "select") {
+      line.options = [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
+      line.element.text = line.options.map((option) => option.text).join(" ").slice(0, 300);
+    }
+    if (typeof element.href === "string" && element.href) line.href = element.href;
+    listed.push(line);
+  }
+  const gone = [];
+  for (const [number, known] of K.candidates) if (known && !seen.has(number)) {
+    gone.push(number);
+    K.candidates.delete(number);
+  }
+  for (const line of listed) line.element.facts.repeats = patterns.get(line.pattern);
+
+  const taken = K.take();
+  let visibleText = 0;
+  for (const id of K.order) { const piece = K.pieces.get(id); if (piece.now) visibleText += piece.text.length; }
+  const box = document.scrollingElement || document.documentElement;
+  return JSON.stringify({
+    url: location.href,
+    title: document.title,
+    lang: document.documentElement.lang || document.querySelector("meta[http-equiv=content-language i]")?.content || "",
+    ...taken,
+    candidates: listed,
+    changed,
+    gone,
+    layers: [...layers.values()].filter((layer) => layer.visible && layer.share > 0),
+    hits,
+    locked: [document.body, document.documentElement].some((one) => one && /hidden|clip/.test(getComputedStyle(one).overflowY) && one.scrollHeight > height),
+    window: { id: 0, at: box.scrollTop, height: box.scrollHeight, view: height },
+    scrollers: [...K.scrollable.values()].map((one) => ({ ...one, heard: /scroll|wheel/.test(K.pressable.get(one.id) || "") })),
+    scrolling: said.scrolling || { heard: true, watched: 1 },
+    addresses: said.addresses || [],
+    later: Math.round(said.later || 0),
+    links: K.links(),
+    visible_text: visibleText,
+    overflow: K.overflow,
+    path: (() => {
+      const path = [];
+      let at = window;
+      for (let depth = 0; at !== at.parent && depth < 20; depth++) {
+        let index = -1;
+        for (let i = 0; i < at.parent.length; i++) if (at.parent[i] === at) { index = i; break; }
+        path.unshift(index);
+        at = at.parent;
+      }
+      return path;
+    })(),
+  });
+}

@@ -1,0 +1,402 @@
+// Runs in the utility world of every frame before the page's scripts. It keeps a record of the page while the page
+// changes: which elements there are (by number), which pieces of text were ever in it, where they stood, and in which step
+// they came to light. observe.js, act.js, scroll.js and keep.js ask it. It reports facts and decides nothing.
+(() => {
+  "use strict";
+  if (globalThis.kibont) return;
+  const CHANNEL = "%CHANNEL%";
+  const TEXT_LIMIT = 12_000_000, PIECE_LIMIT = 60_000, CANDIDATE_LIMIT = 4_000, ELEMENT_LIMIT = 400_000;
+
+  const SKIP = new Set(["script", "style", "noscript", "template", "head", "textarea", "option", "optgroup", "datalist", "title", "iframe", "frame", "object", "embed", "audio", "video", "canvas", "math-field"]);
+  const INLINE = new Set(["a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins", "kbd", "label", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "img", "svg", "picture", "source"]);
+
+  // ---- elements by number -------------------------------------------------------------------------------------------
+  const numbers = new WeakMap(), elements = new Map();
+  let lastNumber = 0;
+  const numberOf = (element) => {
+    let number = numbers.get(element);
+    if (!number) {
+      numbers.set(element, (number = ++lastNumber));
+      elements.set(number, new WeakRef(element));
+    }
+    return number;
+  };
+  const elementOf = (number) => elements.get(number)?.deref();
+
+  // ---- the flat tree: what is drawn, shadow roots and slots followed ------------------------------------------------
+  const flatParent = (node) => {
+    const parent = node.assignedSlot || node.parentNode;
+    return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
+  };
+  const unslotted = (host) => Array.from(host.childNodes).filter((node) => (node.nodeType === 1 || (node.nodeType === 3 && node.data.trim())) && !node.assignedSlot);
+  const flatChildren = (element) => {
+    if (element.shadowRoot) return [...element.shadowRoot.childNodes, ...unslotted(element)];
+    if (element.localName === "slot" && element.getRootNode() instanceof ShadowRoot) {
+      const assigned = element.assignedNodes();
+      if (assigned.length) return assigned;
+    }
+    return element.childNodes;
+  };
+
+  // ---- changes --------------------------------------------------------------------------------------------------------
+  let changes = 0, growth = 0, loading = 0;
+  const busyTargets = new Map();
+  const observer = new MutationObserver((records) => {
+    for (const record of records) {
+      changes++;
+      if (record.type === "attributes") continue;
+      // A clock or a ticker changes the same spot again and again: it must not keep a page from being called quiet.
+      const spot = record.target;
+      const times = (busyTargets.get(spot) || 0) + 1;
+      busyTargets.set(spot, times);
+      if (times > 40) continue;
+      if (record.type === "characterData" || record.addedNodes.length) growth++;
+      for (const node of record.addedNodes) {
+        if (node.nodeType !== 1) continue;
+        if ((node.localName === "script" && node.src) || (node.localName === "iframe" && node.src && node.loading !== "lazy")) {
+          loading++;
+          const done = () => { loading = Math.max(0, loading - 1); };
+          node.addEventListener("load", done, { once: true });
+          node.addEventListener("error", done, { once: true });
+        }
+      }
+    }
+  });
+  const observed = new WeakSet();
+  const watchRoot = (root) => {
+    if (observed.has(root)) return;
+    observed.add(root);
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "hidden", "open", "aria-hidden", "aria-expanded", "aria-selected", "inert"] });
+  };
+  watchRoot(document);
+
+  // ---- the other world ------------------------------------------------------------------------------------------------
+  const pressable = new Map();
+  window.addEventListener(CHANNEL + "-here", (event) => {
+    const element = event.composedPath()[0];
+    if (element instanceof Element) pressable.set(numberOf(element), event.detail);
+    event.stopImmediatePropagation();
+  }, true);
+  const ask = (question) => {
+    let answer = {};
+    const hear = (event) => { try { answer = JSON.parse(event.detail); } catch { /* not ours */ } event.stopImmediatePropagation(); };
+    window.addEventListener(CHANNEL + "-tell", hear, true);
+    window.dispatchEvent(new CustomEvent(CHANNEL + "-ask", { detail: JSON.stringify(question) }));
+    window.removeEventListener(CHANNEL + "-tell", hear, true);
+    return answer;
+  };
+
+  // ---- seeing -----------------------------------------------------------------------------------------------------------
+  let sight = new Map();
+  const shown = (element) => {
+    // Iterative: a page may nest ten thousand deep.
+    const path = [];
+    let at = element, verdict = true;
+    while (at) {
+      const known = sight.get(at);
+      if (known !== undefined) { verdict = known; break; }
+      path.push(at);
+      at = flatParent(at);
+    }
+    while (path.length) {
+      const next = path.pop();
+      verdict = verdict && shownItself(next);
+      sight.set(next, verdict);
+    }
+    return verdict;
+  };
+  const shownItself = (element) => {
+    if (!(element instanceof HTMLElement)) return true;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return getComputedStyle(element).display === "contents";
+    if (element.clientHeight < 3 && element.scrollHeight > 8 && !INLINE.has(element.localName)) {
+      const style = getComputedStyle(element);
+      if (style.overflowY !== "visible" && style.display !== "inline" && style.display !== "contents") return false;
+    }
+    return true;
+  };
+  const fold = (text) => text.replace(/\s+/g, " ").trim();
+  const escape = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+  // ---- pieces: runs of text, each in the block that holds it ---------------------------------------------------------
+  const pieceAt = new WeakMap();
+  const firstWith = new Map();
+  const pieces = new Map();
+  let lastPiece = 0, epoch = 0, stored = 0, overflow = false, step = 0;
+  let order = [];
+  const fresh = { pieces: [], elements: {}, shown: [], changedText: 0 };
+  const described = new WeakSet();
+  const describe = (element) => {
+    let at = element;
+    while (at && !described.has(at)) {
+      described.add(at);
+      const parent = flatParent(at);
+      const attributes = {};
+      for (const attribute of at.attributes) if (attribute.value.length < 500) attributes[attribute.name] = attribute.value;
+      fresh.elements[numberOf(at)] = { p: parent ? numberOf(parent) : 0, t: at.localName, a: attributes };
+      at = parent;
+    }
+  };
+  const markup = (nodes) => {
+    let html = "";
+    for (const node of nodes) {
+      if (node.nodeType === 3) html += escape(node.data);
+      else if (node.nodeType === 1) html += node.shadowRoot || (node.firstElementChild && node.getElementsByTagName("*").length > 300) ? escape(node.textContent) : node.outerHTML;
+    }
+    return html.length > 200_000 ? html.slice(0, 200_000) : html;
+  };
+
+  let gained = null;
+  const settlePiece = (run) => {
+    const text = fold(run.text);
+    if (!text) return;
+    let piece = pieceAt.get(run.first);
+    if (piece && piece.text === text && piece.block === run.block) {
+      piece.epoch = epoch;
+      if (run.visible && !piece.visible) {
+        piece.visible = true;
+        piece.step = step;
+        fresh.shown.push([piece.id, step]);
+        gain(piece, text);
+      }
+      piece.now = run.visible;
+      order.push(piece.id);
+      return;
+    }
+    if (lastPiece >= PIECE_LIMIT || stored > TEXT_LIMIT) { overflow = true; return; }
+    piece = { id: ++lastPiece, text, block: run.block, visible: run.visible, now: run.visible, epoch, born: epoch, step };
+    pieceAt.set(run.first, piece);
+    pieces.set(piece.id, piece);
+    describe(run.block);
+    const line = { id: piece.id, e: numberOf(run.block), s: step, v: run.visible, prev: order.length ? order[order.length - 1] : 0, next: 0 };
+    const same = firstWith.get(text);
+    if (same) line.same = same; else {
+      firstWith.set(text, piece.id);
+      line.t = text;
+      line.h = markup(run.nodes);
+      stored += text.length + line.h.length;
+    }
+    fresh.pieces.push(line);
+    order.push(piece.id);
+    if (run.visible) gain(piece, text);
+  };
+  const brought = new Set();
+  const gain = (piece, text) => {
+    if (!gained) { brought.add(text); return; }
+    gained.pieces.push(piece.id);
+    if (brought.has(text)) return;
+    brought.add(text);
+    gained.chars += text.length;
+    gained.texts.push(text.slice(0, 400));
+  };
+
+  // ---- candidates -------------------------------------------------------------------------------------------------------
+  const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],input[type=image],input[type=reset],input[type=radio],input[type=checkbox]";
+  const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],a:not([href])";
+  const SELECTOR = NATIVE + "," + SEMANTIC;
+  const candidates = new Map();
+  const pointed = new WeakSet();
+  const roots = () => {
+    const list = [document], found = [document];
+    while (list.length) {
+      for (const host of shadowHosts(list.pop())) { list.push(host.shadowRoot); found.push(host.shadowRoot); }
+    }
+    return found;
+  };
+  const hosts = new Set();
+  const shadowHosts = (root) => {
+    const found = [];
+    for (const ref of hosts) {
+      const host = ref.deref();
+      if (!host) hosts.delete(ref);
+      else if (host.isConnected && host.shadowRoot && host.getRootNode() === root) found.push(host);
+    }
+    return found;
+  };
+  const knownHosts = new WeakSet();
+
+  const scrollable = new Map();
+
+  // One walk over the flat tree: text runs, shadow hosts, scrollers, pointers.
+  const walk = () => {
+    epoch++;
+    sight = new Map();
+    order = [];
+    scrollable.clear();
+    const root = document.body;
+    if (!root) return;
+    let run = null, count = 0;
+    const flush = () => { if (run) { const done = run; run = null; settlePiece(done); } };
+    const stack = [{ element: root, children: flatChildren(root), index: 0, block: root }];
+    enter(root);
+    while (stack.length) {
+      const top = stack[stack.length - 1];
+      const node = top.children[top.index++];
+      if (!node) {
+        if (top.block === top.element) flush();
+        stack.pop();
+        continue;
+      }
+      if (node.nodeType === 3) {
+        const data = node.data;
+        if (!data || !/\S/.test(data)) { if (run && data) run.text += " "; continue; }
+        const parent = top.element;
+        if (!run) run = { block: top.block, first: node, text: "", nodes: [], visible: false };
+        run.text += data;
+        if (!run.visible && shown(parent)) run.visible = true;
+        let inner = node, above = flatParent(node);
+        while (above && above !== top.block) { inner = above; above = flatParent(above); }
+        if (run.nodes[run.nodes.length - 1] !== inner) run.nodes.push(inner);
+        continue;
+      }
+      if (node.nodeType !== 1 || ++count > ELEMENT_LIMIT) continue;
+      const tag = node.localName;
+      if (node.shadowRoot && !knownHosts.has(node)) {
+        knownHosts.add(node);
+        hosts.add(new WeakRef(node));
+        watchRoot(node.shadowRoot);
+      }
+      if (tag === "br") { if (run) run.text += " "; continue; }
+      if (SKIP.has(tag)) { if (tag !== "script" && tag !== "style") flush(); continue; }
+      enter(node);
+      const inline = INLINE.has(tag) && !node.shadowRoot;
+      if (!inline) flush();
+      stack.push({ element: node, children: flatChildren(node), index: 0, block: inline ? top.block : node });
+    }
+    flush();
+    // What follows each new piece and was there before: the union of all states is put in order by it.
+    const place = new Map(order.map((id, index) => [id, index]));
+    for (let line = fresh.pieces.length - 1; line >= 0; line--) {
+      const piece = fresh.pieces[line];
+      if (pieces.get(piece.id).born !== epoch) break;
+      let index = place.get(piece.id) + 1;
+      while (index < order.length && pieces.get(order[index]).born === epoch) index++;
+      piece.next = order[index] || 0;
+    }
+  };
+  const enter = (element) => {
+    if (element.clientHeight > 40 && element.scrollHeight > element.clientHeight + 30 && element !== document.body) {
+      const style = getComputedStyle(element);
+      if (/auto|scroll|overlay/.test(style.overflowY)) scrollable.set(numberOf(element), { id: numberOf(element), at: element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
+    }
+    if (!pointed.has(element) && element instanceof HTMLElement) {
+      pointed.add(element);
+      if (getComputedStyle(element).cursor === "pointer") {
+        const parent = flatParent(element);
+        if (!parent || getComputedStyle(parent).cursor !== "pointer") pointers.add(element);
+      }
+    }
+  };
+  const pointers = new Set();
+
+  let walkedAt = -1;
+  const collect = (force) => {
+    // The observer's records are delivered as microtasks: by now all changes before this call are counted.
+    if (!force && walkedAt === changes) return;
+    walkedAt = changes;
+    walk();
+  };
+
+  // ---- settling -----------------------------------------------------------------------------------------------------------
+  const frame = () => new Promise((resolve) => {
+    const late = setTimeout(resolve, 60);
+    requestAnimationFrame(() => { clearTimeout(late); setTimeout(resolve, 0); });
+  });
+  const SPINNER = "[aria-busy=true],[class*=spinner i],[class*=loading i],[class*=loader i],[class*=skeleton i],[role=progressbar]";
+  const spinners = () => {
+    const seen = [];
+    for (const element of document.querySelectorAll(SPINNER)) {
+      if (seen.length >= 20) break;
+      if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().height > 1) seen.push(element);
+    }
+    return seen;
+  };
+  const arrived = (names) => {
+    if (!names || !names.length) return true;
+    const seen = new Set(performance.getEntriesByType("resource").map((entry) => entry.name));
+    return names.every((name) => seen.has(name));
+  };
+  // Waits until what began after `since` has come to rest: no request or short timer of it under way, no script on its
+  // way, nothing growing for two frames, no spinner that was not there before. Always ends at the limit.
+  const settle = async ({ since, limit, patience, spinning, names }) => {
+    const start = performance.now();
+    busyTargets.clear();
+    let calm = 0, last = growth, why = "quiet";
+    for (;;) {
+      await frame();
+      const waited = performance.now() - start;
+      const pending = ask({ since, patience });
+      const busy = pending.flights > 0 || pending.timers > 0 || loading > 0 || growth !== last || !arrived(names);
+      last = growth;
+      calm = busy ? 0 : calm + 1;
+      if (calm >= 2) {
+        const before = spinning || [];
+        if (waited > limit / 2 || !spinners().some((element) => !before.includes(element))) break;
+      }
+      if (waited > limit) { why = pending.flights > 0 ? "request" : pending.timers > 0 ? "timer" : loading > 0 ? "script" : growth !== last ? "growth" : "spinner"; loading = 0; break; }
+    }
+    return { ms: Math.round(performance.now() - start), why };
+  };
+
+  // ---- links ----------------------------------------------------------------------------------------------------------------
+  const linked = new Map();
+  const links = () => {
+    const found = [];
+    const add = (href, text, lang) => {
+      if (!href || linked.size > 20_000) return;
+      let full;
+      try { full = new URL(href, document.baseURI).href; } catch { return; }
+      if (!/^https?:/.test(full) || linked.has(full)) return;
+      linked.set(full, true);
+      found.push({ href: full, text: fold(text || "").slice(0, 200), ...(lang ? { lang } : {}) });
+    };
+    for (const root of roots()) {
+      for (const link of root.querySelectorAll("a[href],area[href]")) {
+        const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
+        const value = typeof link.href === "string" ? link.href : href;
+        add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"));
+      }
+      for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent);
+      for (const link of root.querySelectorAll("link[rel~=alternate][hreflang],link[rel~=next],link[rel~=prev],link[rel~=canonical]")) add(link.href, "", link.getAttribute("hreflang"));
+      for (const link of root.querySelectorAll("[data-href],[data-url],[data-link],[data-permalink]")) {
+        const value = link.dataset.href || link.dataset.url || link.dataset.link || link.dataset.permalink;
+        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S+$/.test(value || "") && !/\/api\/|\.json\b/.test(value)) add(value, link.textContent);
+      }
+      for (const option of root.querySelectorAll("select option[value]")) {
+        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S*$/.test(option.value)) add(option.value, option.textContent, option.lang);
+      }
+      for (const form of root.querySelectorAll("form[action]")) {
+        // A form that only chooses among fixed values (a language, a page) is a link in other clothes.
+        if ((form.getAttribute("method") || "get").toLowerCase() !== "get" || form.querySelector("input:not([type=hidden]):not([type=submit]):not([type=button]),textarea,select")) continue;
+        const query = new URLSearchParams();
+        for (const field of form.querySelectorAll("input[type=hidden][name]")) query.append(field.name, field.value);
+        try {
+          const target = new URL(form.getAttribute("action"), document.baseURI);
+          target.search = query;
+          add(target.href, form.textContent);
+        } catch { /* no address */ }
+      }
+      for (const meta of root.querySelectorAll("meta[http-equiv=refresh i]")) {
+        const hit = /url\s*=\s*['"]?([^'"]+)/i.exec(meta.content || "");
+        if (hit) add(hit[1], "");
+      }
+    }
+    return found;
+  };
+
+  globalThis.kibont = {
+    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts,
+    SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT,
+    get epoch() { return epoch; },
+    get order() { return order; },
+    get changes() { return changes; },
+    get overflow() { return overflow; },
+    get step() { return step; },
+    set step(value) { step = value; },
+    measure(work) { gained = { chars: 0, pieces: [], texts: [] }; try { work(); return gained; } finally { gained = null; } },
+    take() {
+      const taken = { pieces: fresh.pieces, elements: fresh.elements, shown: fresh.shown };
+      fresh.pieces = []; fresh.elements = {}; fresh.shown = [];
+      return taken;
+    },
+  };
+})();

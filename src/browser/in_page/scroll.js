@@ -1,0 +1,33 @@
+// Scrolls the window (id 0) or one box, a view at a time, waiting for rest and writing down what came to light at each
+// stop, until two stops at the end bring nothing. Input: { id, ticks, step, limit, patience, budget, up }.
+async (input) => {
+  "use strict";
+  const K = globalThis.kibont;
+  const box = input.id ? K?.elementOf(input.id) : document.scrollingElement || document.documentElement;
+  if (!K || !box) return JSON.stringify({ ticks: 0, chars: 0, texts: [], end: true, missing: true });
+  const begun = performance.now();
+  const view = () => (input.id ? box.clientHeight : innerHeight);
+  K.step = input.step;
+  let ticks = 0, chars = 0, dry = 0, end = false;
+  const texts = [], pieces = [];
+  const url = location.href;
+  while (ticks < input.ticks) {
+    const since = performance.now(), top = box.scrollTop, height = box.scrollHeight, spinning = K.spinners();
+    const way = Math.max(60, view() * 0.85) * (input.up ? -1 : 1);
+    box.scrollTo({ top: top + way, behavior: "instant" });
+    // Some lists listen to the wheel only.
+    (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { deltaY: way, bubbles: true, cancelable: true, composed: true }));
+    await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
+    const gained = K.measure(() => K.collect(false));
+    ticks++;
+    chars += gained.chars;
+    texts.push(...gained.texts.slice(0, 20));
+    pieces.push(...gained.pieces);
+    const stuck = Math.abs(box.scrollTop - top) < 2;
+    end = input.up ? box.scrollTop <= 1 : box.scrollTop + view() >= box.scrollHeight - 2;
+    dry = gained.chars > 0 || box.scrollHeight > height + 4 ? 0 : dry + 1;
+    if ((stuck || end) && dry >= (end ? 1 : 2)) break;
+    if (performance.now() - begun > input.budget || location.href.split("#")[0] !== url.split("#")[0]) break;
+  }
+  return JSON.stringify({ ticks, chars, texts: texts.slice(0, 200), pieces: pieces.slice(0, 5000), end, ms: Math.round(performance.now() - begun), at: box.scrollTop, height: box.scrollHeight });
+}

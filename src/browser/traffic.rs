@@ -1,0 +1,119 @@
+//! Requests of a tab: each is shown to a gate before it leaves, and noted.
+
+use std::collections::VecDeque;
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+/// A request that the page wants to make.
+#[derive(Debug, Clone, Default)]
+pub struct Asked {
+    /// Where to, as Chromium states it.
+    pub url: String,
+    /// HTTP method.
+    pub method: String,
+    /// Body of a request that has one, as text.
+    pub body: Option<String>,
+    /// `Content-Type` of the body.
+    pub content_type: String,
+    /// Chromium's type of resource: `Document`, `XHR`, `Fetch`, `Script`, `Image`, ….
+    pub resource: String,
+    /// Whether it would replace the page itself.
+    pub navigates: bool,
+}
+
+/// What becomes of a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ruling {
+    /// It leaves.
+    Pass,
+    /// It fails as if the visitor had cancelled it.
+    Refuse,
+    /// It is answered with nothing of consequence: a transparent pixel for a picture, an empty answer else.
+    Blank,
+}
+
+/// Decides about requests. Called for each request of a tab, from the tab's own task: it must not wait.
+pub trait Gate: Send + Sync {
+    /// The ruling on one request.
+    fn rule(&self, asked: &Asked) -> Ruling;
+}
+
+/// A gate that lets everything pass.
+pub struct OpenGate;
+
+impl Gate for OpenGate {
+    fn rule(&self, _: &Asked) -> Ruling {
+        Ruling::Pass
+    }
+}
+
+/// The requests of a tab since its page was opened, newest last, at most some hundreds.
+#[derive(Default)]
+pub(super) struct Log {
+    started: VecDeque<(Instant, String)>,
+}
+
+impl Log {
+    const KEPT: usize = 400;
+
+    pub(super) fn note(&mut self, asked: &Asked) {
+        // Only what can bring text into the page is worth waiting for; requests that hooks see are waited for in the page.
+        if matches!(asked.resource.as_str(), "Script" | "Stylesheet") && asked.url.starts_with("http") {
+            if self.started.len() >= Self::KEPT {
+                self.started.pop_front();
+            }
+            self.started.push_back((Instant::now(), asked.url.clone()));
+        }
+    }
+
+    /// Addresses of the scripts asked for since `moment`.
+    pub(super) fn since(&self, moment: Instant) -> Vec<String> {
+        self.started.iter().filter(|(at, _)| *at >= moment).map(|(_, url)| url.clone()).collect()
+    }
+}
+
+/// Reads Chromium's `Fetch.requestPaused`.
+pub(super) fn asked(params: &Value, main_frame: &str) -> Asked {
+    let request = &params["request"];
+    let string = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let resource = string(&params["resourceType"]);
+    let headers = request["headers"].as_object();
+    let content_type = headers
+        .and_then(|headers| headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("content-type")))
+        .map(|(_, value)| string(value))
+        .unwrap_or_default();
+    let navigates = resource == "Document" && params["frameId"].as_str() == Some(main_frame);
+    Asked {
+        url: string(&request["url"]),
+        method: string(&request["method"]),
+        body: request["postData"].as_str().map(str::to_owned),
+        content_type,
+        resource,
+        navigates,
+    }
+}
+
+/// One transparent pixel, GIF, in base64.
+const PIXEL: &str = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+/// The command that carries a ruling out.
+pub(super) fn command(id: &Value, asked: &Asked, ruling: Ruling) -> (&'static str, Value) {
+    match ruling {
+        Ruling::Pass => ("Fetch.continueRequest", json!({ "requestId": id })),
+        // `Aborted` leaves the page in place when the request would have replaced it.
+        Ruling::Refuse => ("Fetch.failRequest", json!({ "requestId": id, "errorReason": "Aborted" })),
+        Ruling::Blank if asked.resource == "Image" => (
+            "Fetch.fulfillRequest",
+            json!({ "requestId": id, "responseCode": 200, "body": PIXEL, "responseHeaders": [
+                { "name": "Content-Type", "value": "image/gif" },
+                { "name": "Access-Control-Allow-Origin", "value": "*" },
+                { "name": "Cache-Control", "value": "max-age=3600" },
+            ] }),
+        ),
+        Ruling::Blank => (
+            "Fetch.fulfillRequest",
+            json!({ "requestId": id, "responseCode": 204, "responseHeaders": [{ "name": "Access-Control-Allow-Origin", "value": "*" }] }),
+        ),
+    }
+}
