@@ -307,6 +307,13 @@ impl Dom {
         }
     }
 
+    /// Takes an attribute away; does nothing where there is none.
+    pub fn remove_attribute(&mut self, id: NodeId, name: &str) {
+        if let Kind::Element(element) = &mut self.node_mut(id).kind {
+            element.attributes.retain(|attribute| &*attribute.name != name);
+        }
+    }
+
     /// Replaces the text of a text node; does nothing where the node is none.
     pub fn set_text(&mut self, id: NodeId, text: impl Into<String>) {
         if let Kind::Text(old) = &mut self.node_mut(id).kind {

@@ -1,0 +1,404 @@
+//! What may not happen while a page is unfolded: it may not leave its address, and nothing may change on a server.
+//!
+//! Every request of a tab is shown to the guard. Once the page is open only requests that fetch may pass. A `POST`
+//! passes where its shape says that it reads (a GraphQL query, a search, a portion of a list) and nothing about it says
+//! that it writes. When in doubt: refuse, note, go on.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use serde::{Deserialize, Serialize};
+use url::Url;
+
+use crate::browser::{Asked, Gate, Ruling};
+use crate::reach::Reach;
+
+/// What the guard lets pass beyond plain fetching.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Let every `POST` pass, whatever it may change. For sites of one's own.
+    pub allow_post: bool,
+    /// Load pictures instead of answering with a transparent pixel.
+    pub images: bool,
+}
+
+/// Something that the guard did not let happen.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Refusal {
+    /// HTTP method.
+    pub method: String,
+    /// Where to.
+    pub url: String,
+    /// Why not.
+    pub why: String,
+}
+
+#[derive(Default)]
+struct Notes {
+    unfolding: bool,
+    page: Option<Url>,
+    /// Addresses that the page wanted to move on to.
+    departures: Vec<String>,
+    refusals: BTreeSet<Refusal>,
+}
+
+/// The guard of one page.
+pub struct Guard {
+    options: Options,
+    reach: Reach,
+    notes: Mutex<Notes>,
+}
+
+impl Guard {
+    /// A guard for a page that is about to be opened.
+    #[must_use]
+    pub fn new(options: Options, reach: Reach) -> Self {
+        Self { options, reach, notes: Mutex::default() }
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Notes> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on the page stays where it is.
+    pub fn close(&self, page: &str) {
+        let mut notes = self.notes();
+        notes.unfolding = true;
+        notes.page = Url::parse(page).ok();
+    }
+
+    /// Lets the page be opened again.
+    pub fn reopen(&self) {
+        self.notes().unfolding = false;
+    }
+
+    /// Addresses that the page wanted to move on to since last asked.
+    pub fn departures(&self) -> Vec<String> {
+        std::mem::take(&mut self.notes().departures)
+    }
+
+    /// What was refused so far.
+    pub fn refusals(&self) -> Vec<Refusal> {
+        self.notes().refusals.iter().cloned().collect()
+    }
+
+    fn refuse(&self, asked: &Asked, why: &str) -> Ruling {
+        let mut notes = self.notes();
+        if notes.refusals.len() < 500 {
+            let url = asked.url.chars().take(300).collect();
+            notes.refusals.insert(Refusal { method: asked.method.clone(), url, why: why.to_owned() });
+        }
+        Ruling::Refuse
+    }
+}
+
+impl Gate for Guard {
+    fn rule(&self, asked: &Asked) -> Ruling {
+        let Ok(url) = Url::parse(&asked.url) else { return Ruling::Pass };
+        match url.scheme() {
+            "http" | "https" => {}
+            "data" | "blob" | "about" => return Ruling::Pass,
+            _ => return self.refuse(asked, "not of the web"),
+        }
+        let (unfolding, page) = {
+            let notes = self.notes();
+            (notes.unfolding, notes.page.clone())
+        };
+        if !self.reach.admits(page.as_ref().unwrap_or(&url), &url) {
+            return self.refuse(asked, "leads into a private network");
+        }
+        match asked.resource.as_str() {
+            "Image" if !self.options.images => return Ruling::Blank,
+            "Media" | "Font" | "TextTrack" | "Prefetch" => return Ruling::Refuse,
+            "Ping" | "CSPViolationReport" => return self.refuse(asked, "a beacon"),
+            _ => {}
+        }
+        let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
+        if asked.navigates && unfolding {
+            if reads {
+                let mut notes = self.notes();
+                if notes.departures.len() < 500 {
+                    notes.departures.push(asked.url.clone());
+                }
+                return Ruling::Refuse;
+            }
+            return self.refuse(asked, "a form that is sent");
+        }
+        if reads {
+            let data = !matches!(asked.resource.as_str(), "Script" | "Stylesheet" | "Image");
+            return match harm_in_address(&url) {
+                Some(word) if data && !asked.navigates => self.refuse(asked, &format!("its address says '{word}'")),
+                _ => Ruling::Pass,
+            };
+        }
+        if self.options.allow_post || reads_by_post(&url, asked) {
+            return Ruling::Pass;
+        }
+        self.refuse(asked, "it may change something on the server")
+    }
+}
+
+/// Words for actions, as they stand in addresses of any site. Only what is never the name of a thing to read.
+const DEEDS: &[&str] = &[
+    "logout", "logoff", "signout", "signoff", "delete", "destroy", "unsubscribe", "subscribe", "upvote", "downvote", "vote",
+    "unlike", "dislike", "like", "addtocart", "addtobasket", "checkout", "purchase", "buy", "unfollow", "follow", "deactivate",
+    "flag", "spam", "react", "reaction", "bookmark", "wishlist", "optout", "optin", "track", "tracking", "beacon", "collect",
+    "telemetry", "abmelden", "deconnexion", "cerrarsesion", "kijelentkezes", "wyloguj", "odhlasit", "cikis", "uitloggen",
+    "loggaut", "remove", "update", "create", "insert", "edit", "save", "submit", "send", "register", "login", "signin", "signup",
+];
+
+/// Words for actions that are also names of things to read (`/news/update-7`): they count in what is posted, not in what
+/// is fetched.
+const AMBIGUOUS: &[&str] = &[
+    "follow", "flag", "spam", "track", "tracking", "collect", "react", "reaction", "bookmark", "subscribe", "checkout", "update",
+    "create", "insert", "edit", "save", "submit", "send", "register", "login", "signin", "signup", "remove", "telemetry", "beacon",
+    "wishlist", "like", "buy", "purchase", "optin",
+];
+
+/// Words for reading by `POST`.
+const READS: &[&str] = &[
+    "search", "query", "find", "list", "get", "load", "loadmore", "fetch", "more", "page", "pages", "paginate", "comments", "replies",
+    "feed", "filter", "suggest", "autocomplete", "graphql", "gql", "timeline", "items", "results", "browse", "read", "view", "views",
+    "next", "previous", "scroll", "infinite", "ajax", "translate", "lookup", "facets", "listing", "posts", "articles", "products", "threads",
+];
+
+/// Fields of a request for a portion of a list.
+const PORTION: &[&str] = &[
+    "page", "offset", "limit", "cursor", "after", "before", "size", "perpage", "pagesize", "q", "query", "search", "keyword",
+    "keywords", "term", "sort", "orderby", "filter", "filters", "start", "count", "first", "last", "skip", "take", "paged", "from", "pageno",
+    "pagenumber", "currentpage", "continuation", "nexttoken", "pagetoken", "lastid", "maxid", "sinceid", "rows", "variables", "operationname",
+];
+
+/// Fields of a request that brings something of the visitor's.
+const WRITTEN: &[&str] = &[
+    "password", "passwd", "email", "mail", "message", "comment", "body", "rating", "vote", "username", "name", "phone", "reason",
+    "consent", "quantity", "qty", "amount", "csrfmiddlewaretoken", "event", "events", "eventname",
+];
+
+/// Splits a text into lower-case words at case changes and separators.
+fn words(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut word = String::new();
+    let mut lower = false;
+    for c in text.chars() {
+        if !c.is_alphanumeric() || (c.is_uppercase() && lower) {
+            if !word.is_empty() {
+                found.push(std::mem::take(&mut word));
+            }
+        }
+        if c.is_alphanumeric() {
+            word.extend(c.to_lowercase());
+        }
+        lower = c.is_lowercase();
+    }
+    if !word.is_empty() {
+        found.push(word);
+    }
+    found
+}
+
+/// Words and pairs of words: `add-to-cart` and `log_out` are written in many ways.
+fn terms(text: &str) -> BTreeSet<String> {
+    let words = words(text);
+    let mut found: BTreeSet<String> = words.iter().cloned().collect();
+    found.extend(words.windows(2).map(<[String]>::concat));
+    found.extend(words.windows(3).map(<[String]>::concat));
+    found
+}
+
+/// The word of an address that says that fetching it does something.
+#[must_use]
+pub fn harm_in_address(url: &Url) -> Option<String> {
+    // Of a path only the last two parts name the deed: `/news/vote-2024/results` is something to read.
+    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
+    let mut said = BTreeSet::new();
+    for part in parts.iter().rev().take(2) {
+        // A long slug is a headline.
+        if words(part).len() <= 4 {
+            said.extend(terms(part));
+        }
+    }
+    for (key, value) in url.query_pairs() {
+        said.extend(terms(&key));
+        if matches!(key.as_ref(), "action" | "do" | "op" | "cmd" | "method" | "task" | "act" | "event") {
+            said.extend(terms(&value));
+        }
+    }
+    let deed = |word: &&String| DEEDS.contains(&word.as_str()) && !AMBIGUOUS.contains(&word.as_str());
+    said.iter().find(deed).cloned()
+}
+
+/// Whether a request that has a body only reads.
+fn reads_by_post(url: &Url, asked: &Asked) -> bool {
+    if asked.method != "POST" || asked.navigates {
+        return false;
+    }
+    let path = terms(url.path());
+    let body = asked.body.as_deref().unwrap_or_default();
+    if body.len() > 100_000 {
+        return false;
+    }
+    let (keys, deeds) = fields(body, &asked.content_type);
+    if let Some(graphql) = graphql(body) {
+        return graphql;
+    }
+    let said = |list: &[&str], terms: &BTreeSet<String>| terms.iter().any(|term| list.contains(&term.as_str()));
+    let query: BTreeSet<String> = url.query_pairs().flat_map(|(key, value)| {
+        let mut said = terms(&key);
+        if value.len() < 40 {
+            said.extend(terms(&value));
+        }
+        said
+    }).collect();
+    let acts = said(DEEDS, &path) || said(DEEDS, &deeds) || said(DEEDS, &query) || said(WRITTEN, &keys);
+    let asks = said(READS, &path) || said(READS, &deeds) || said(READS, &query);
+    let portion = said(PORTION, &keys) || said(PORTION, &query);
+    // One sign is not enough: the address must name a reading or the action field must, and the body must be empty or ask
+    // for a portion; or the body asks for a portion in so many words.
+    !acts && ((asks && (portion || keys.is_empty())) || (portion && keys.len() <= 6))
+}
+
+/// Names of the fields of a body, and the words of the values that name an action.
+fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let mut keys = BTreeSet::new();
+    let mut deeds = BTreeSet::new();
+    let mut field = |key: &str, value: Option<&str>| {
+        keys.insert(words(key).concat());
+        if let Some(value) = value.filter(|value| value.len() < 60) {
+            if matches!(words(key).concat().as_str(), "action" | "do" | "op" | "cmd" | "method" | "task" | "act" | "operationname" | "type") {
+                deeds.extend(terms(value));
+            }
+        }
+    };
+    if let Ok(serde_json::Value::Object(map)) = serde_json::from_str(body) {
+        for (key, value) in &map {
+            field(key, value.as_str());
+            if let serde_json::Value::Object(inner) = value {
+                for (key, value) in inner {
+                    field(key, value.as_str());
+                }
+            }
+        }
+    } else if content_type.contains("multipart") {
+        for part in body.split("name=\"").skip(1) {
+            let key = part.split('"').next().unwrap_or_default();
+            let value = part.split("\r\n\r\n").nth(1).and_then(|rest| rest.split("\r\n").next());
+            field(key, value);
+        }
+    } else if !body.is_empty() {
+        for (key, value) in url::form_urlencoded::parse(body.as_bytes()) {
+            field(&key, Some(&value));
+        }
+    }
+    (keys, deeds)
+}
+
+/// Whether a GraphQL body only queries; nothing when it is no GraphQL.
+fn graphql(body: &str) -> Option<bool> {
+    let value: serde_json::Value = serde_json::from_str(body).ok()?;
+    let list = match value {
+        serde_json::Value::Array(list) => list,
+        one => vec![one],
+    };
+    let mut any = false;
+    for one in &list {
+        let operation = one["operationName"].as_str().unwrap_or_default();
+        if let Some(query) = one["query"].as_str() {
+            let begins = query.lines().map(|line| line.trim()).find(|line| !line.is_empty() && !line.starts_with('#'))?;
+            if begins.starts_with("mutation") || begins.starts_with("subscription") || query.contains("mutation ") || query.contains("mutation{") {
+                return Some(false);
+            }
+            if !(begins.starts_with("query") || begins.starts_with('{') || begins.starts_with("fragment")) {
+                return None;
+            }
+            any = true;
+        } else if !one["extensions"]["persistedQuery"].is_null() {
+            // A persisted query shows only its name.
+            if terms(operation).iter().any(|term| DEEDS.contains(&term.as_str()) || term == "mutation") {
+                return Some(false);
+            }
+            any = true;
+        } else {
+            return None;
+        }
+    }
+    any.then_some(true)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
+mod tests {
+    use super::*;
+
+    fn ruling(method: &str, url: &str, body: Option<&str>, content_type: &str) -> Ruling {
+        let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+        guard.close("https://example.org/");
+        guard.rule(&Asked {
+            url: url.into(),
+            method: method.into(),
+            body: body.map(Into::into),
+            content_type: content_type.into(),
+            resource: "Fetch".into(),
+            navigates: false,
+        })
+    }
+
+    #[test]
+    fn what_only_fetches_passes() {
+        for url in [
+            "https://example.org/api/comments?offset=10&sort=likes",
+            "https://example.org/news/vote-2024-who-won-the-election",
+            "https://example.org/api/posts/12/followers",
+            "https://example.org/track/7/info.json",
+        ] {
+            assert_eq!(ruling("GET", url, None, ""), Ruling::Pass, "{url}");
+        }
+    }
+
+    #[test]
+    fn a_fetch_that_does_something_is_refused() {
+        for url in [
+            "https://example.org/logout",
+            "https://example.org/account/log-out?next=/",
+            "https://example.org/posts/12/delete",
+            "https://example.org/cart?action=add_to_cart&id=3",
+            "https://example.org/api/post/3/upvote",
+            "https://example.org/newsletter/unsubscribe?u=1",
+        ] {
+            assert_eq!(ruling("GET", url, None, ""), Ruling::Refuse, "{url}");
+        }
+    }
+
+    #[test]
+    fn a_post_that_reads_passes() {
+        for (url, body, kind) in [
+            ("https://example.org/graphql", r#"{"query":"query More($n:Int){comments(first:$n){text}}","variables":{"n":3}}"#, "application/json"),
+            ("https://example.org/api/search", r#"{"q":"water","page":2}"#, "application/json"),
+            ("https://example.org/wp-admin/admin-ajax.php", "action=load_more&page=2", "application/x-www-form-urlencoded"),
+            ("https://example.org/api/items", r#"{"cursor":"abc","limit":20}"#, "application/json"),
+        ] {
+            assert_eq!(ruling("POST", url, Some(body), kind), Ruling::Pass, "{url} {body}");
+        }
+    }
+
+    #[test]
+    fn a_post_that_writes_or_might_is_refused() {
+        for (url, body, kind) in [
+            ("https://example.org/graphql", r#"{"query":"mutation { like(id:3) }"}"#, "application/json"),
+            ("https://example.org/api/comments", r#"{"body":"hello","page":1}"#, "application/json"),
+            ("https://example.org/api/like", r#"{"id":3}"#, "application/json"),
+            ("https://example.org/wp-admin/admin-ajax.php", "action=vote&id=2", "application/x-www-form-urlencoded"),
+            ("https://example.org/anything", "", ""),
+        ] {
+            assert_eq!(ruling("POST", url, Some(body), kind), Ruling::Refuse, "{url} {body}");
+        }
+        assert_eq!(ruling("DELETE", "https://example.org/api/items?page=2", None, ""), Ruling::Refuse);
+    }
+
+    #[test]
+    fn a_public_page_does_not_reach_into_the_house() {
+        assert_eq!(ruling("GET", "http://192.168.1.1/admin", None, ""), Ruling::Refuse);
+        assert_eq!(ruling("GET", "http://localhost:8080/", None, ""), Ruling::Refuse);
+    }
+}

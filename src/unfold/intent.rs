@@ -1,0 +1,168 @@
+//! What a candidate is pressed for, if at all: the classifier's verdict, weighed with what the element says of itself.
+
+use serde::{Deserialize, Serialize};
+
+use super::sight::Candidate;
+use crate::classifier::Kind;
+
+/// What a press is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Intent {
+    /// To close what covers the page.
+    Close,
+    /// To bring more of this page to light.
+    Reveal,
+    /// To open what says of itself that it opens: a menu, a popover, a dialog.
+    Open,
+    /// To choose an option whose choice changes what is shown.
+    Choose,
+    /// To see what comes when the pointer is over it.
+    Hover,
+    /// To learn which address another language has.
+    Language,
+    /// To learn where it leads.
+    Route,
+    /// To learn what it does: nothing speaks against it, little for it.
+    Explore,
+    /// It is left alone.
+    Nothing,
+}
+
+/// The intent with which this candidate may be pressed.
+#[must_use]
+pub fn intent(candidate: &Candidate) -> Intent {
+    if !candidate.visible || candidate.disabled || candidate.verdict.harm || submits(candidate) {
+        return Intent::Nothing;
+    }
+    if candidate.element.tag == "select" {
+        return choice(candidate);
+    }
+    if field(candidate) {
+        return Intent::Nothing;
+    }
+    match candidate.verdict.click_kind() {
+        Kind::Closer => Intent::Close,
+        Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
+        Kind::Revealer => Intent::Reveal,
+        Kind::LanguageSelection if candidate.has_address() => Intent::Nothing,
+        Kind::LanguageSelection => Intent::Language,
+        Kind::Inner | Kind::Outer if candidate.has_address() => Intent::Nothing,
+        Kind::Inner | Kind::Outer if candidate.listens() => Intent::Route,
+        Kind::Inner | Kind::Outer => Intent::Nothing,
+        Kind::Other => {
+            if candidate.has_address() && !opens(candidate) {
+                Intent::Nothing
+            } else if opens(candidate) {
+                Intent::Open
+            } else if candidate.verdict.probability(Kind::Revealer) >= 0.25 && candidate.listens() {
+                Intent::Explore
+            } else {
+                Intent::Nothing
+            }
+        }
+    }
+}
+
+fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
+    candidate.element.attributes.get(name).map(String::as_str)
+}
+
+/// A control that sends a form.
+fn submits(candidate: &Candidate) -> bool {
+    let kind = attribute(candidate, "type").unwrap_or_default();
+    match candidate.element.tag.as_str() {
+        "input" => matches!(kind, "submit" | "image" | "reset"),
+        // A button without a type sends the form that it stands in.
+        "button" => {
+            let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
+            kind == "reset" || (kind == "submit" && in_form) || (kind.is_empty() && in_form && !opens(candidate) && candidate.verdict.kind == Kind::Other)
+        }
+        _ => false,
+    }
+}
+
+/// A field to be filled in, or the label of one.
+fn field(candidate: &Candidate) -> bool {
+    let kind = attribute(candidate, "type").unwrap_or("text");
+    match candidate.element.tag.as_str() {
+        "input" => !matches!(kind, "button" | "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
+        "textarea" => true,
+        _ => attribute(candidate, "contenteditable") == Some("true"),
+    }
+}
+
+/// Whether a link's markup says that a script answers it in place.
+fn asks_by_script(candidate: &Candidate) -> bool {
+    ["data-remote", "data-ajax", "hx-get", "data-hx-get", "up-target", "up-follow", "data-turbo-frame", "aria-expanded", "aria-controls", "data-toggle", "data-bs-toggle"]
+        .iter()
+        .any(|name| candidate.element.attributes.contains_key(*name))
+        || candidate.verdict.probability(Kind::Revealer) >= 0.8
+}
+
+/// Whether the element says of itself that it opens something: markup, not words, and nothing that wants to be filled in.
+#[must_use]
+pub fn opens(candidate: &Candidate) -> bool {
+    let attributes = &candidate.element.attributes;
+    let says = |name: &str, values: &[&str]| attributes.get(name).is_some_and(|value| values.iter().any(|one| value.to_ascii_lowercase().contains(one)));
+    let toggles = ["collapse", "dropdown", "popover", "modal", "tab", "pill", "offcanvas", "tooltip", "accordion", "toggle", "drawer"];
+    let by_markup = candidate.element.tag == "summary"
+        || attributes.get("aria-expanded").is_some_and(|value| value == "false")
+        || attributes.get("aria-haspopup").is_some_and(|value| value != "false")
+        || says("data-toggle", &toggles)
+        || says("data-bs-toggle", &toggles)
+        || says("data-uk-toggle", &[""])
+        || says("uk-toggle", &[""])
+        || says("command", &["show", "toggle"])
+        || says("role", &["tab"]) && attributes.contains_key("aria-selected")
+        || attributes.contains_key("popovertarget")
+        || attributes.contains_key("data-open")
+        || attributes.contains_key("data-dropdown-toggle")
+        || attributes.contains_key("data-modal-toggle")
+        || attributes.contains_key("data-micromodal-trigger");
+    by_markup && !useless(candidate)
+}
+
+/// Panels that hold no content: searching, signing in, paying, sharing, settings.
+fn useless(candidate: &Candidate) -> bool {
+    const WORDS: &[&str] = &["search", "login", "signin", "sign-in", "signup", "cart", "basket", "share", "social", "account", "profile-menu", "theme", "filter", "calendar", "datepicker", "date-picker", "emoji", "upload"];
+    let class = candidate.element.attributes.get("class").map(|class| class.to_lowercase()).unwrap_or_default();
+    let id = candidate.element.attributes.get("id").map(|id| id.to_lowercase()).unwrap_or_default();
+    let label = candidate.element.attributes.get("aria-label").map(|label| label.to_lowercase()).unwrap_or_default();
+    WORDS.iter().any(|word| class.contains(word) || id.contains(word) || label.contains(word))
+}
+
+fn choice(candidate: &Candidate) -> Intent {
+    if candidate.verdict.harm || candidate.options.len() < 2 {
+        return Intent::Nothing;
+    }
+    match candidate.verdict.click_kind() {
+        Kind::LanguageSelection => Intent::Language,
+        Kind::Revealer => Intent::Choose,
+        _ => {
+            let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref()).is_some_and(|heard| heard.iter().any(|one| one == "change"));
+            let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
+            if heard && !in_form && candidate.options.len() <= 15 && !useless(candidate) { Intent::Choose } else { Intent::Nothing }
+        }
+    }
+}
+
+/// Which kind of hiding place a press opened, for reports.
+#[must_use]
+pub fn place(candidate: &Candidate, intent: Intent) -> &'static str {
+    let class = candidate.element.attributes.get("class").map(|class| class.to_lowercase()).unwrap_or_default();
+    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")).unwrap_or_default();
+    match intent {
+        Intent::Close => "behind a layer",
+        Intent::Choose => "select",
+        Intent::Hover => "hover",
+        Intent::Language => "language",
+        Intent::Route => "route",
+        _ if attribute(candidate, "role") == Some("tab") || matches!(toggle, "tab" | "pill") => "tab",
+        _ if candidate.element.tag == "summary" => "details",
+        _ if toggle == "modal" || attribute(candidate, "aria-haspopup") == Some("dialog") || attribute(candidate, "command") == Some("show-modal") => "dialog",
+        _ if attribute(candidate, "aria-haspopup").is_some() || attribute(candidate, "popovertarget").is_some() || toggle == "dropdown" => "menu or popover",
+        _ if class.contains("accordion") || attribute(candidate, "aria-expanded").is_some() || toggle == "collapse" => "accordion",
+        _ => "button",
+    }
+}

@@ -1,0 +1,171 @@
+//! The ledger: what pressing did on this site so far, by pattern. The plan asks it before every step, so that the second
+//! page of a template starts wiser than the first, and what gives nothing is dropped after few tries.
+
+use std::collections::{HashMap, HashSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::sight::{Candidate, Outcome, masked};
+use crate::fingerprint;
+
+/// Sum of the outcomes of one pattern.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Row {
+    /// Presses.
+    pub tries: u32,
+    /// Presses that brought text which the site had not shown before.
+    pub gave: u32,
+    /// Presses since the last one that gave.
+    pub barren: u32,
+    /// Presses that brought text, but only such as the site had shown before.
+    pub known: u32,
+    /// Characters that the site had not shown before.
+    pub novel: u64,
+    /// Characters that went out of sight.
+    pub lost: u64,
+    /// Presses that moved the page to another address.
+    pub moved: u32,
+    /// Presses that the guard had to hold back.
+    pub refused: u32,
+    /// Milliseconds, waiting included.
+    pub millis: u64,
+    /// Presses of an element that had been pressed before.
+    pub again: u32,
+    /// Those among them that gave.
+    pub again_gave: u32,
+}
+
+/// What is to be expected of a press.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Expectation {
+    /// Nothing is known of the pattern.
+    Unknown,
+    /// New characters per second, as measured.
+    Gives(f64),
+    /// It has been tried and gives nothing.
+    Dry,
+}
+
+/// Outcomes by pattern, for one site.
+#[derive(Debug, Clone, Default)]
+pub struct Ledger {
+    exact: HashMap<String, Row>,
+    shapes: HashMap<String, Row>,
+    shown: HashSet<u64>,
+    changed: HashSet<String>,
+}
+
+/// Most texts whose fingerprints are kept for one site.
+const SHOWN_LIMIT: usize = 2_000_000;
+
+impl Ledger {
+    /// The name of a candidate's pattern: shape and label.
+    #[must_use]
+    pub fn pattern(candidate: &Candidate) -> String {
+        format!("{}|{}", candidate.shape, candidate.label())
+    }
+
+    /// What is to be expected of pressing this candidate.
+    #[must_use]
+    pub fn expect(&self, candidate: &Candidate) -> Expectation {
+        let shape = self.shapes.get(&candidate.shape);
+        if let Some(row) = self.exact.get(&Self::pattern(candidate)) {
+            // What brought only text that the site had shown before is the header or the footer once more.
+            if row.barren >= 3 || (row.barren >= 1 && row.known >= 1 && row.barren >= row.known && row.tries >= 2) {
+                return Expectation::Dry;
+            }
+            if row.gave > 0 {
+                return Expectation::Gives(rate(row));
+            }
+            if row.barren >= 2 {
+                return Expectation::Dry;
+            }
+        }
+        match shape {
+            Some(row) if row.gave == 0 && row.tries >= 5 => Expectation::Dry,
+            Some(row) if row.gave > 0 => Expectation::Gives(rate(row)),
+            _ => Expectation::Unknown,
+        }
+    }
+
+    /// Whether pressing an element of this pattern a second time has been tried in vain.
+    #[must_use]
+    pub fn once_is_enough(&self, candidate: &Candidate) -> bool {
+        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.again >= 2 && row.again_gave == 0)
+            || self.shapes.get(&candidate.shape).is_some_and(|row| row.again >= 3 && row.again_gave == 0)
+    }
+
+    /// Whether presses of this shape have left everything else in sight: then many can be made at once.
+    #[must_use]
+    pub fn leaves_the_rest(&self, candidate: &Candidate) -> bool {
+        self.shapes.get(&candidate.shape).is_some_and(|row| row.gave >= 1 && row.lost * 10 <= row.novel)
+    }
+
+    /// Text of a page as it stood before anything was pressed. Returns the characters that the site had not shown before.
+    pub fn saw<'a>(&mut self, texts: impl IntoIterator<Item = &'a str>) -> u64 {
+        let mut novel = 0;
+        for text in texts {
+            if self.shown.len() >= SHOWN_LIMIT {
+                break;
+            }
+            if self.shown.insert(fingerprint::hash(&masked(text))) {
+                novel += text.chars().count() as u64;
+            }
+        }
+        novel
+    }
+
+    /// Enters the outcome of a press.
+    pub fn enter(&mut self, candidate: &Candidate, outcome: &Outcome, moved: bool, refused: bool, millis: u64) {
+        let again = candidate.presses > 1;
+        let pattern = Self::pattern(candidate);
+        for row in [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()] {
+            row.tries += 1;
+            row.novel += outcome.novel;
+            row.lost += outcome.lost;
+            row.millis += millis;
+            row.moved += u32::from(moved);
+            row.refused += u32::from(refused);
+            row.again += u32::from(again);
+            if outcome.novel > 0 {
+                row.gave += 1;
+                row.barren = 0;
+                row.again_gave += u32::from(again);
+            } else {
+                row.barren += 1;
+                row.known += u32::from(outcome.chars > 0);
+            }
+        }
+        self.changed.insert(pattern);
+    }
+
+    /// The rows by pattern, for the report and the crawl's notebook.
+    pub fn rows(&self) -> impl Iterator<Item = (&str, &Row)> {
+        self.exact.iter().map(|(pattern, row)| (pattern.as_str(), row))
+    }
+
+    /// The rows changed since last asked.
+    pub fn changes(&mut self) -> Vec<(String, Row)> {
+        let changed = std::mem::take(&mut self.changed);
+        changed.into_iter().filter_map(|pattern| self.exact.get(&pattern).cloned().map(|row| (pattern, row))).collect()
+    }
+
+    /// Puts back what an earlier run of the same crawl had learned.
+    pub fn recall(&mut self, pattern: String, row: Row) {
+        let shape = pattern.rsplit_once('|').map_or(pattern.as_str(), |(shape, _)| shape).to_owned();
+        let sum = self.shapes.entry(shape).or_default();
+        sum.tries += row.tries;
+        sum.gave += row.gave;
+        sum.novel += row.novel;
+        sum.lost += row.lost;
+        sum.millis += row.millis;
+        sum.again += row.again;
+        sum.again_gave += row.again_gave;
+        self.exact.insert(pattern, row);
+    }
+}
+
+fn rate(row: &Row) -> f64 {
+    row.novel as f64 * 1000.0 / (row.millis.max(50) as f64)
+}

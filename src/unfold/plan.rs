@@ -1,0 +1,350 @@
+//! What to do next on an open page. Pure: it looks at what is known and done, and names one step.
+
+use std::collections::HashMap;
+
+use serde::Deserialize;
+
+use super::intent::{Intent, intent};
+use super::ledger::{Expectation, Ledger};
+use super::sight::{Candidate, Frame, Key, Sight};
+use crate::browser::{FrameId, How, Layer};
+
+/// How much a page may cost.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Budget {
+    /// Most presses a page.
+    pub presses: u32,
+    /// Most presses of elements of one shape.
+    pub presses_a_shape: u32,
+    /// Most stops while scrolling, all boxes together.
+    pub stops: u32,
+    /// Most elements without an address that are followed to learn where they lead.
+    pub routes: u32,
+    /// Most options of one select that are chosen.
+    pub options: u32,
+    /// Seconds a page may take after it was opened.
+    pub seconds: f64,
+    /// Seconds to wait for a step at most.
+    pub rest_seconds: f64,
+    /// Longest delay of a timer that is waited for after a step, in seconds.
+    pub patience_seconds: f64,
+    /// Most megabytes of text and markup that are kept of a page.
+    pub megabytes: u32,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self {
+            presses: 200,
+            presses_a_shape: 80,
+            stops: 150,
+            routes: 25,
+            options: 12,
+            seconds: 90.0,
+            rest_seconds: 4.0,
+            patience_seconds: 2.5,
+            megabytes: 16,
+        }
+    }
+}
+
+/// One press of a batch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Press {
+    /// What is pressed.
+    pub key: Key,
+    /// How.
+    pub how: How,
+    /// Which option, for a select.
+    pub value: Option<String>,
+    /// What for.
+    pub intent: Intent,
+}
+
+/// What to do next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// Press elements of one frame, one after another.
+    Click(Vec<Press>),
+    /// Take a layer off that has no closer.
+    Uncover(FrameId, u32),
+    /// Scroll a box (0 is the window) to its end; the flag says upwards.
+    Scroll(FrameId, u32, bool),
+    /// Press one element to learn where it leads, and come back.
+    Follow(Press),
+    /// Wait for something that the page has announced for later.
+    Wait,
+    /// Nothing is left to do, or the budget is spent.
+    Stop(&'static str),
+}
+
+/// The planner of a page.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// How much the page may cost.
+    pub budget: Budget,
+}
+
+/// Most presses in one round trip.
+const BATCH: usize = 12;
+
+impl Plan {
+    /// The next step.
+    #[must_use]
+    pub fn next(&self, sight: &Sight, ledger: &Ledger) -> Step {
+        if sight.done.millis as f64 > self.budget.seconds * 1000.0 {
+            return Step::Stop("time is spent");
+        }
+        let may_press = sight.done.presses < self.budget.presses;
+        // What covers the page swallows clicks and may hold its content back, so closers go first.
+        if let Some(step) = self.close(sight, may_press) {
+            return step;
+        }
+        if may_press {
+            if let Some(step) = self.reveal(sight, ledger) {
+                return step;
+            }
+        }
+        if let Some(step) = self.scroll(sight) {
+            return step;
+        }
+        if may_press {
+            if let Some(step) = self.hover(sight) {
+                return step;
+            }
+            if let Some(step) = self.follow(sight, ledger) {
+                return step;
+            }
+        }
+        if self.worth_waiting(sight) {
+            return Step::Wait;
+        }
+        Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
+    }
+
+    fn close(&self, sight: &Sight, may_press: bool) -> Option<Step> {
+        for (frame, state) in &sight.frames {
+            let Some(layer) = covering(state) else { continue };
+            let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
+            if tried >= 4 {
+                continue;
+            }
+            let inside = |candidate: &&Candidate| {
+                candidate.key.frame == *frame && candidate.layer == layer.id && candidate.presses == 0
+            };
+            let closer = sight
+                .candidates
+                .iter()
+                .filter(inside)
+                .filter(|candidate| intent(candidate) == Intent::Close)
+                .max_by(|a, b| closing(a).total_cmp(&closing(b)));
+            // A consent layer is often a frame of its own: its closers stand there.
+            let elsewhere = || {
+                sight
+                    .candidates
+                    .iter()
+                    .filter(|candidate| candidate.key.frame != *frame && candidate.presses == 0 && Some(frame) == sight.main.as_ref())
+                    .filter(|candidate| intent(candidate) == Intent::Close)
+                    .max_by(|a, b| closing(a).total_cmp(&closing(b)))
+            };
+            if may_press && tried < 3 {
+                if let Some(closer) = closer.or_else(elsewhere) {
+                    return Some(Step::Click(vec![press(closer, Intent::Close)]));
+                }
+            }
+            return Some(Step::Uncover(frame.clone(), layer.id));
+        }
+        None
+    }
+
+    fn reveal(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
+        for candidate in &sight.candidates {
+            let what = intent(candidate);
+            let press = match what {
+                Intent::Reveal | Intent::Open | Intent::Explore => {
+                    if !self.may_press_again(candidate, sight, ledger) {
+                        continue;
+                    }
+                    press(candidate, what)
+                }
+                Intent::Choose => match self.option(candidate, sight) {
+                    Some(press) => press,
+                    None => continue,
+                },
+                _ => continue,
+            };
+            let expected = match ledger.expect(candidate) {
+                Expectation::Dry => continue,
+                Expectation::Gives(rate) => 1000.0 + rate,
+                Expectation::Unknown => match what {
+                    Intent::Reveal => 500.0 * candidate.verdict.probability(crate::classifier::Kind::Revealer),
+                    Intent::Choose => 60.0,
+                    Intent::Open => 50.0,
+                    _ => 20.0,
+                },
+            };
+            ready.push((expected, candidate, press));
+        }
+        let (_, best, _) = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
+        let frame = best.key.frame.clone();
+        let mut batch = Vec::new();
+        // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
+        let mut shapes: HashMap<&str, u32> = HashMap::new();
+        for (expected, candidate, press) in &ready {
+            if candidate.key.frame != frame || batch.len() >= BATCH {
+                continue;
+            }
+            let count = shapes.entry(candidate.shape.as_str()).or_default();
+            if *expected < 1000.0 && press.intent == Intent::Explore && *count > 0 {
+                continue;
+            }
+            if press.intent == Intent::Choose && *count > 0 {
+                continue;
+            }
+            *count += 1;
+            batch.push(press.clone());
+        }
+        (!batch.is_empty()).then_some(Step::Click(batch))
+    }
+
+    fn may_press_again(&self, candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
+        let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
+        if shape >= self.budget.presses_a_shape {
+            return false;
+        }
+        let Some(last) = &candidate.last else {
+            // What is open already would be closed by a press; what is chosen already shows its content.
+            return candidate.presses == 0 && candidate.expanded != "true";
+        };
+        candidate.presses < self.budget.presses_a_shape
+            && last.novel > 0
+            && last.here
+            && !ledger.once_is_enough(candidate)
+            && candidate.expanded != "true"
+            && (candidate.expanded == last.expanded)
+            && alike(&last.text, &candidate.element.text)
+    }
+
+    fn option(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
+        let chosen = sight.done.chosen.get(&candidate.key);
+        if chosen.is_some_and(|chosen| chosen.len() >= self.budget.options as usize) {
+            return None;
+        }
+        let next = candidate.options.iter().find(|option| {
+            !option.chosen && !option.value.is_empty() && !chosen.is_some_and(|chosen| chosen.contains(&option.value))
+        })?;
+        let what = intent(candidate);
+        Some(Press { key: candidate.key.clone(), how: How::Choose, value: Some(next.value.clone()), intent: what })
+    }
+
+    fn scroll(&self, sight: &Sight) -> Option<Step> {
+        if sight.done.stops >= self.budget.stops {
+            return None;
+        }
+        for (frame, state) in &sight.frames {
+            let reacts = state.scrolling.heard || state.scrolling.watched > 0;
+            // Lists inside the page first: scrolling the window may take them out of view.
+            for scroller in &state.scrollers {
+                let name = (frame.clone(), scroller.id);
+                if sight.done.dry.contains(&name) || !(scroller.heard || state.scrolling.watched > 0) {
+                    continue;
+                }
+                let seen = |up: bool| sight.done.scrolled.get(&(frame.clone(), scroller.id, up));
+                // A list that stands at its end when it is first seen grows at its top.
+                let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - 4.0;
+                if seen(false).is_none_or(|height| scroller.height > height + 20.0) && !(at_end && seen(false).is_none()) {
+                    return Some(Step::Scroll(frame.clone(), scroller.id, false));
+                }
+                if at_end && seen(true).is_none() {
+                    return Some(Step::Scroll(frame.clone(), scroller.id, true));
+                }
+            }
+            let window = &state.window;
+            let name = (frame.clone(), 0, false);
+            let higher = sight.done.scrolled.get(&name).is_none_or(|height| window.height > height + 20.0);
+            if reacts && higher && (window.height > window.view + 4.0 || state.scrolling.heard) && !sight.done.scrolled.get(&name).is_some_and(|_| window.height <= window.view + 4.0) {
+                return Some(Step::Scroll(frame.clone(), 0, false));
+            }
+            // Some pages show what they have only to who comes back up.
+            if state.scrolling.heard && window.at > window.view && !sight.done.scrolled.contains_key(&(frame.clone(), 0, true)) {
+                return Some(Step::Scroll(frame.clone(), 0, true));
+            }
+        }
+        None
+    }
+
+    fn hover(&self, sight: &Sight) -> Option<Step> {
+        let mut batch: Vec<Press> = Vec::new();
+        for candidate in &sight.candidates {
+            if intent(candidate) == Intent::Nothing && !candidate.listens_to_hover() {
+                continue;
+            }
+            if !candidate.visible || !candidate.listens_to_hover() || sight.done.hovered.contains(&candidate.key) || candidate.presses > 0 {
+                continue;
+            }
+            if sight.done.hovered.len() + batch.len() >= 60 || batch.len() >= BATCH {
+                break;
+            }
+            if batch.first().is_some_and(|first| first.key.frame != candidate.key.frame) {
+                continue;
+            }
+            batch.push(Press { key: candidate.key.clone(), how: How::Hover, value: None, intent: Intent::Hover });
+        }
+        (!batch.is_empty()).then_some(Step::Click(batch))
+    }
+
+    fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        if sight.done.followed.len() >= self.budget.routes as usize {
+            return None;
+        }
+        sight.candidates.iter().find_map(|candidate| {
+            let what = intent(candidate);
+            if !matches!(what, Intent::Route | Intent::Language) || candidate.presses > 0 {
+                return None;
+            }
+            if sight.done.followed.contains(&Ledger::pattern(candidate)) {
+                return None;
+            }
+            if what == Intent::Route && ledger.expect(candidate) == Expectation::Dry {
+                return None;
+            }
+            if candidate.element.tag == "select" {
+                return self.option(candidate, sight).map(Step::Follow);
+            }
+            (candidate.expanded != "true").then(|| Step::Follow(press(candidate, what)))
+        })
+    }
+
+    fn worth_waiting(&self, sight: &Sight) -> bool {
+        // A timer of a few seconds is a dialog that comes late or a list that loads slowly.
+        sight.done.waits < 2 && sight.done.millis < 12_000 && sight.frames.values().any(|frame| frame.later > 150.0)
+    }
+}
+
+/// The topmost layer that covers the page, if one does.
+fn covering(frame: &Frame) -> Option<&Layer> {
+    frame
+        .layers
+        .iter()
+        .filter(|layer| {
+            let on_top = frame.hits > 0 && layer.hit * 3 >= frame.hits;
+            (layer.share >= 0.2 && on_top) || (layer.modal && layer.hit > 0) || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
+        })
+        .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
+}
+
+/// How good a way to close this is: certain, and rather declining than accepting.
+fn closing(candidate: &Candidate) -> f64 {
+    candidate.verdict.probability(crate::classifier::Kind::Closer)
+}
+
+fn press(candidate: &Candidate, intent: Intent) -> Press {
+    Press { key: candidate.key.clone(), how: How::Click, value: None, intent }
+}
+
+/// Whether two labels say the same but for numbers.
+fn alike(before: &str, after: &str) -> bool {
+    super::sight::masked(before) == super::sight::masked(after) || strsim::normalized_levenshtein(before, after) > 0.7
+}

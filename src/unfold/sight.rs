@@ -1,0 +1,308 @@
+//! What is known of an open page: the sum of all looks at its frames, and what was done to it so far.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use crate::browser::{Choice, FrameId, Layer, Scroller, Scrolling, Seen};
+use crate::classifier::{Classifier, Kind, Verdict};
+use crate::page::{Element, Link};
+
+/// A candidate's name: its frame and its number there.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Key {
+    /// The frame.
+    pub frame: FrameId,
+    /// The number.
+    pub id: u32,
+}
+
+/// An element that might be clicked, what the classifier makes of it, and what was done to it.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// Its name.
+    pub key: Key,
+    /// Raw facts.
+    pub element: Element,
+    /// Tag path with class words.
+    pub shape: String,
+    /// Layer that holds it; 0 for the page itself.
+    pub layer: u32,
+    /// Whether it can be seen now.
+    pub visible: bool,
+    /// Whether it is disabled now.
+    pub disabled: bool,
+    /// State of expansion, selection or checkedness, as written.
+    pub expanded: String,
+    /// Number of its parent element.
+    pub parent: u32,
+    /// Options of a select.
+    pub options: Vec<Choice>,
+    /// Resolved href.
+    pub href: Option<String>,
+    /// What the classifier makes of it.
+    pub verdict: Verdict,
+    /// Step after which it was first seen.
+    pub born: u32,
+    /// How often it was pressed.
+    pub presses: u32,
+    /// What the last press did.
+    pub last: Option<Outcome>,
+}
+
+/// What a press did, measured.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Outcome {
+    /// Characters that came to light and that the site had not shown before.
+    pub novel: u64,
+    /// Characters that came to light.
+    pub chars: u64,
+    /// Characters that went out of sight.
+    pub lost: u64,
+    /// Changes of the document's tree.
+    pub changes: u64,
+    /// Whether the element was still there afterwards.
+    pub here: bool,
+    /// Its state of expansion afterwards.
+    pub expanded: String,
+    /// Its text before.
+    pub text: String,
+}
+
+impl Candidate {
+    /// What is written on it, digits masked: `Show 12 replies` and `Show 3 replies` are one pattern.
+    #[must_use]
+    pub fn label(&self) -> String {
+        let said = if self.element.text.is_empty() {
+            ["aria-label", "title", "value", "alt", "name", "id"].iter().find_map(|name| self.element.attributes.get(*name))
+        } else {
+            Some(&self.element.text)
+        };
+        masked(said.map_or("", String::as_str)).chars().take(80).collect()
+    }
+
+    /// Whether it leads to an address of its own, another than the page's own parts.
+    #[must_use]
+    pub fn has_address(&self) -> bool {
+        let Some(written) = self.element.attributes.get("href") else { return false };
+        let written = written.trim();
+        !(written.is_empty() || written.starts_with('#') || written.to_ascii_lowercase().starts_with("javascript:"))
+    }
+
+    /// Whether something listens to it being pressed, as far as can be known.
+    #[must_use]
+    pub fn listens(&self) -> bool {
+        let facts = self.element.facts.as_ref();
+        let heard = facts.and_then(|facts| facts.listeners.as_ref());
+        let types = |kind: &str| heard.is_some_and(|heard| heard.iter().any(|one| one.contains(kind)));
+        types("click") || types("pointer") || types("mousedown") || types("mouseup") || types("touch")
+            || facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
+            || self.element.attributes.contains_key("onclick")
+            || matches!(self.element.tag.as_str(), "button" | "summary" | "a" | "input")
+    }
+
+    /// Whether something listens to the pointer coming over it.
+    #[must_use]
+    pub fn listens_to_hover(&self) -> bool {
+        let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+        heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "mouseenter" | "mouseover" | "pointerenter" | "pointerover")))
+    }
+}
+
+/// A text with each digit masked.
+#[must_use]
+pub fn masked(text: &str) -> String {
+    text.chars().map(|c| if c.is_numeric() { '0' } else { c }).collect()
+}
+
+/// What one frame showed at the last look.
+#[derive(Debug, Clone, Default)]
+pub struct Frame {
+    /// Layers over it.
+    pub layers: Vec<Layer>,
+    /// Hit tests that found anything.
+    pub hits: u32,
+    /// Whether it is kept from scrolling.
+    pub locked: bool,
+    /// The window as a scroller.
+    pub window: Scroller,
+    /// Boxes that can be scrolled.
+    pub scrollers: Vec<Scroller>,
+    /// What could react to scrolling.
+    pub scrolling: Scrolling,
+    /// Milliseconds until the last short timer is due.
+    pub later: f64,
+    /// Index path among its ancestors' frames.
+    pub path: Vec<i32>,
+}
+
+/// What was done to the page so far.
+#[derive(Debug, Clone, Default)]
+pub struct Done {
+    /// Presses made.
+    pub presses: u32,
+    /// Stops made while scrolling.
+    pub stops: u32,
+    /// Milliseconds since the page was opened.
+    pub millis: u64,
+    /// Height of each box when it was last scrolled to its end.
+    pub scrolled: HashMap<(FrameId, u32, bool), f64>,
+    /// Boxes that gave nothing when scrolled.
+    pub dry: HashSet<(FrameId, u32)>,
+    /// Layers taken off or tried.
+    pub layers: HashMap<(FrameId, u32), u32>,
+    /// Shape and label of what was followed or chosen, so that a reopened page does not begin anew.
+    pub followed: HashSet<String>,
+    /// Presses by shape.
+    pub by_shape: HashMap<String, u32>,
+    /// How often was waited for something late.
+    pub waits: u32,
+    /// Hovered over.
+    pub hovered: HashSet<Key>,
+    /// Options chosen, by select.
+    pub chosen: HashMap<Key, BTreeSet<String>>,
+    /// The page's address changes by itself all the time.
+    pub restless: bool,
+}
+
+/// The open page.
+#[derive(Debug, Clone, Default)]
+pub struct Sight {
+    /// The page's own frame.
+    pub main: Option<FrameId>,
+    /// Its address now.
+    pub url: String,
+    /// Its title.
+    pub title: String,
+    /// Its declared language.
+    pub lang: String,
+    /// Frames by the last look.
+    pub frames: BTreeMap<FrameId, Frame>,
+    /// Candidates there now, in the order in which they were found.
+    pub candidates: Vec<Candidate>,
+    index: HashMap<Key, usize>,
+    /// Links found so far.
+    pub links: BTreeMap<String, Link>,
+    /// What was done.
+    pub done: Done,
+}
+
+impl Sight {
+    /// Takes in one look at a frame.
+    pub fn take_in(&mut self, frame: &FrameId, seen: &mut Seen, classifier: &Classifier, page: &str, site: &str, step: u32) {
+        if self.main.as_ref() == Some(frame) {
+            self.url.clone_from(&seen.url);
+            self.title.clone_from(&seen.title);
+            self.lang.clone_from(&seen.lang);
+        }
+        for link in seen.links.drain(..) {
+            self.links.entry(link.href.clone()).or_insert(link);
+        }
+        let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
+        if !gone.is_empty() {
+            self.candidates.retain(|candidate| !gone.contains(&candidate.key));
+            self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
+        }
+        for change in &seen.changed {
+            let key = Key { frame: frame.clone(), id: change.id };
+            let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { continue };
+            candidate.visible = change.visible;
+            candidate.disabled = change.disabled;
+            candidate.expanded.clone_from(&change.expanded);
+            candidate.layer = change.layer;
+            if let Some(class) = &change.class {
+                candidate.element.attributes.insert("class".to_owned(), class.clone());
+            }
+            if let Some(text) = &change.text {
+                candidate.element.text.clone_from(text);
+                // Other words, perhaps another kind: "Show more" has become "Show less".
+                candidate.verdict = classifier.classify(&candidate.element);
+            }
+        }
+        let mut fresh: Vec<_> = seen.candidates.drain(..).collect();
+        let elements: Vec<Element> = fresh
+            .iter_mut()
+            .map(|line| {
+                let mut element = std::mem::take(&mut line.element);
+                page.clone_into(&mut element.page_url);
+                site.clone_into(&mut element.site);
+                element.lang.clone_from(&seen.lang);
+                element
+            })
+            .collect();
+        let verdicts = classifier.classify_all(&elements);
+        for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
+            let key = Key { frame: frame.clone(), id: line.id };
+            self.index.insert(key.clone(), self.candidates.len());
+            self.candidates.push(Candidate {
+                key,
+                element,
+                shape: line.pattern,
+                layer: line.layer,
+                visible: line.visible(),
+                disabled: line.disabled,
+                expanded: line.expanded,
+                parent: line.parent,
+                options: line.options,
+                href: line.href,
+                verdict,
+                born: step,
+                presses: 0,
+                last: None,
+            });
+        }
+        self.frames.insert(
+            frame.clone(),
+            Frame {
+                layers: std::mem::take(&mut seen.layers),
+                hits: seen.hits,
+                locked: seen.locked,
+                window: seen.window.clone(),
+                scrollers: std::mem::take(&mut seen.scrollers),
+                scrolling: seen.scrolling.clone(),
+                later: seen.later,
+                path: seen.path.clone(),
+            },
+        );
+    }
+
+    /// Forgets frames that are no longer there.
+    pub fn keep_frames(&mut self, there: &HashSet<FrameId>) {
+        self.frames.retain(|frame, _| there.contains(frame));
+        let before = self.candidates.len();
+        self.candidates.retain(|candidate| there.contains(&candidate.key.frame));
+        if self.candidates.len() != before {
+            self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
+        }
+    }
+
+    /// Forgets what a page that is loaded anew no longer has; keeps what was learned and done.
+    pub fn begin_anew(&mut self) {
+        self.frames.clear();
+        self.candidates.clear();
+        self.index.clear();
+        self.done.layers.clear();
+        self.done.hovered.clear();
+        self.done.chosen.clear();
+    }
+
+    /// A candidate by its name.
+    #[must_use]
+    pub fn candidate(&self, key: &Key) -> Option<&Candidate> {
+        self.index.get(key).and_then(|at| self.candidates.get(*at))
+    }
+
+    /// A candidate by its name, to note what was done to it.
+    pub fn candidate_mut(&mut self, key: &Key) -> Option<&mut Candidate> {
+        self.index.get(key).and_then(|at| self.candidates.get_mut(*at))
+    }
+
+    /// How many candidates there are of each kind.
+    #[must_use]
+    pub fn kinds(&self) -> BTreeMap<&'static str, usize> {
+        let mut counts = BTreeMap::new();
+        for candidate in &self.candidates {
+            let kind: Kind = candidate.verdict.kind;
+            *counts.entry(kind.name()).or_default() += 1;
+        }
+        counts
+    }
+}
