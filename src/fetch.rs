@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use jiff::fmt::rfc2822::DateTimeParser;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{HeaderMap, LOCATION};
 use reqwest::redirect::Policy;
@@ -71,8 +72,9 @@ impl Fetched {
         if let Ok(seconds) = value.parse() {
             return Some(Duration::from_secs(seconds));
         }
-        let date = jiff::fmt::rfc2822::parse(value).ok()?;
-        Some(Duration::try_from(date.timestamp().duration_since(now)).unwrap_or_default())
+        // A wrong weekday beside a right date is no reason to come back at once.
+        let date = DateTimeParser::new().relaxed_weekday(true).parse_timestamp(value).ok()?;
+        Some(Duration::try_from(date.duration_since(now)).unwrap_or_default())
     }
 }
 

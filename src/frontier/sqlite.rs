@@ -230,7 +230,6 @@ fn add(change: &Transaction<'_>, found: &[Found]) -> rusqlite::Result<usize> {
                 shallower.execute(params![id, found.depth, from])?;
                 touched.insert(host);
             }
-            Some((.., 0..=4)) => {}
             Some(_) => {}
         }
     }
@@ -353,57 +352,4 @@ fn millis(from: Timestamp, after: Duration) -> i64 {
 }
 
 #[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
-    use super::*;
-    use crate::frontier::contract;
-    use crate::notebook;
-    use crate::politeness::Pace;
-
-    fn open(dir: &Path, options: Options, pace: Pace) -> SqliteFrontier {
-        SqliteFrontier::open(&dir.join(notebook::FILE), options, Arc::new(Politeness::new(pace))).unwrap()
-    }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn the_contract_is_kept() {
-        let dirs = std::sync::Mutex::new(Vec::new());
-        contract::holds(|options, pace| {
-            let dir = tempfile::tempdir().unwrap();
-            let frontier = open(dir.path(), options, pace);
-            dirs.lock().unwrap().push(dir);
-            frontier
-        })
-        .await;
-    }
-
-    #[tokio::test]
-    async fn a_killed_crawl_goes_on_where_it_stopped() {
-        let dir = tempfile::tempdir().unwrap();
-        let now = contract::at(0);
-        let first = open(dir.path(), Options::default(), Pace::default());
-        first.add(contract::seeds(&["https://a.org/", "https://b.org/", "https://c.org/"])).await.unwrap();
-        let done = first.claim("here", Duration::from_secs(60), now).await.unwrap().unwrap();
-        first.settle(&done, Fate::Done, now).await.unwrap();
-        let in_hand = first.claim("here", Duration::from_secs(60), now).await.unwrap().unwrap();
-        drop(first);
-
-        let second = open(dir.path(), Options::default(), Pace::default());
-        assert_eq!(second.bury("here").await.unwrap(), 1);
-        let again = second.claim("here", Duration::from_secs(60), contract::at(1000)).await.unwrap().unwrap();
-        assert_eq!(again.address, in_hand.address);
-        assert_eq!(again.attempt, 1, "a kill is not the page's fault");
-        let counts = second.counts().await.unwrap();
-        assert_eq!(counts, Counts { known: 3, claimed: 1, done: 1, never: 0, waiting: 1 });
-    }
-
-    #[tokio::test]
-    async fn two_connections_share_one_notebook_and_its_pace() {
-        let dir = tempfile::tempdir().unwrap();
-        let one = open(dir.path(), Options::default(), Pace::default());
-        let two = open(dir.path(), Options::default(), Pace::default());
-        one.add(contract::seeds(&["https://a.org/1", "https://a.org/2"])).await.unwrap();
-        assert!(one.claim("one", Duration::from_secs(60), contract::at(0)).await.unwrap().is_some());
-        assert!(two.claim("two", Duration::from_secs(60), contract::at(500)).await.unwrap().is_none());
-        assert!(two.claim("two", Duration::from_secs(60), contract::at(1000)).await.unwrap().is_some());
-    }
-}
+mod tests;
