@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use crate::address::Address;
-use crate::reach::{Reach, is_localhost};
+use crate::reach::{Place, Reach, is_localhost};
 
 /// How plain HTTP is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -186,8 +186,7 @@ impl Fetcher {
         if !self.reach.admits(start, url) {
             return Err(FetchError::OutOfReach { url: url.clone() });
         }
-        let here = Address::parse(url.as_str()).is_ok_and(|address| address.is_loopback());
-        let client = if here { &self.near } else { &self.far };
+        let client = if Place::of_url(url) == Place::Loopback { &self.near } else { &self.far };
         client.get(url.clone()).send().await.map_err(|why| {
             let refused = causes(&why).any(|cause| cause.is::<NotWithinReach>());
             let url = url.clone();

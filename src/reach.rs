@@ -31,6 +31,18 @@ impl Place {
         }
     }
 
+    /// The place of a URL's host as far as the URL alone tells; names count as public unless they are `localhost`.
+    #[must_use]
+    pub fn of_url(url: &Url) -> Self {
+        match url.host() {
+            Some(Host::Ipv4(ip)) => Self::of(ip.into()),
+            Some(Host::Ipv6(ip)) => Self::of(ip.into()),
+            Some(Host::Domain(name)) if is_localhost(name) => Self::Loopback,
+            Some(Host::Domain(_)) => Self::Public,
+            None => Self::Nowhere,
+        }
+    }
+
     fn of_v4(ip: Ipv4Addr) -> Self {
         let [a, b, c, _] = ip.octets();
         if ip.is_loopback() {
@@ -65,7 +77,8 @@ impl Place {
             // 6to4.
             [0x2002, high, low, ..] => carried(high, low),
             _ if ip.is_unique_local() => Self::Private,
-            [0x2001, 0xdb8, ..] => Self::Nowhere,
+            // IETF protocol assignments (Teredo among them, which carries an IPv4 address too) and documentation.
+            [0x2001, 0..=0x1ff | 0xdb8, ..] => Self::Nowhere,
             [0x2000..=0x3fff, ..] => Self::Public,
             _ => Self::Nowhere,
         }
@@ -86,7 +99,7 @@ impl Reach {
     /// networks; `private` opens them for seeds that are names.
     #[must_use]
     pub fn of(seeds: &[Address], private: bool) -> Self {
-        let places: Vec<Place> = seeds.iter().map(|seed| place(seed.url())).collect();
+        let places: Vec<Place> = seeds.iter().map(|seed| Place::of_url(seed.url())).collect();
         Self { loopback: places.contains(&Place::Loopback), private: private || places.contains(&Place::Private) }
     }
 
@@ -103,24 +116,13 @@ impl Reach {
     /// Whether a request for `to` may be made that `from` led to (the start of a chain of redirects, or the page).
     #[must_use]
     pub fn admits(self, from: &Url, to: &Url) -> bool {
-        match place(to) {
+        match Place::of_url(to) {
             Place::Public => true,
             // Being led here from elsewhere is what an attack looks like, even in a crawl of this machine.
-            Place::Loopback => self.loopback && place(from) == Place::Loopback,
-            Place::Private => self.private && (is_name(from) || place(from) != Place::Public),
+            Place::Loopback => self.loopback && Place::of_url(from) == Place::Loopback,
+            Place::Private => self.private && (is_name(from) || Place::of_url(from) != Place::Public),
             Place::Nowhere => false,
         }
-    }
-}
-
-/// Where the host of a URL stands as far as the URL alone tells; names count as public unless they are `localhost`.
-fn place(url: &Url) -> Place {
-    match url.host() {
-        Some(Host::Ipv4(ip)) => Place::of(ip.into()),
-        Some(Host::Ipv6(ip)) => Place::of(ip.into()),
-        Some(Host::Domain(name)) if is_localhost(name) => Place::Loopback,
-        Some(Host::Domain(_)) => Place::Public,
-        None => Place::Nowhere,
     }
 }
 
@@ -159,9 +161,17 @@ mod tests {
         for ip in ["10.1.2.3", "172.31.0.1", "192.168.1.1", "100.64.0.1", "fd00::1", "::ffff:10.0.0.1"] {
             assert_eq!(at(ip), Place::Private, "{ip}");
         }
-        for ip in
-            ["169.254.169.254", "0.0.0.0", "224.0.0.1", "255.255.255.255", "fe80::1", "ff02::1", "::", "198.18.0.1"]
-        {
+        for ip in [
+            "169.254.169.254",
+            "0.0.0.0",
+            "224.0.0.1",
+            "255.255.255.255",
+            "fe80::1",
+            "2001::7f00:1",
+            "ff02::1",
+            "::",
+            "198.18.0.1",
+        ] {
             assert_eq!(at(ip), Place::Nowhere, "{ip}");
         }
         for ip in ["93.184.215.14", "8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:2800:21f:cb07::1"] {

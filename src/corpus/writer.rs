@@ -139,6 +139,10 @@ impl Writer {
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(CorpusError::Owned(dir.to_owned())),
+            // Some network file systems know no locks; then it is up to the operator.
+            Err(TryLockError::Error(why)) if why.kind() == std::io::ErrorKind::Unsupported => {
+                tracing::warn!(dir = %dir.display(), "this file system has no locks: let only one crawl write here");
+            }
             Err(TryLockError::Error(why)) => return Err(bad(&dir.join(LOCK))(why)),
         }
         let notebook = Notebook::open(&dir.join(notebook::FILE))?.safe()?.room("corpus", VERSION, SCHEMA)?;

@@ -156,13 +156,15 @@ pub trait Frontier: Send + Sync {
     /// [`FrontierError`]; then the claim is still there.
     async fn settle(&self, claim: &Claim, fate: Fate, now: Timestamp) -> Result<Settled, FrontierError>;
 
-    /// Lets the host of an address rest until then: no claims meanwhile.
+    /// Lets the host of an address rest until then: no claims meanwhile. What
+    /// [`Politeness::overloaded`](crate::politeness::Politeness::overloaded) orders holds for other workers through this.
     ///
     /// # Errors
     /// [`FrontierError`].
     async fn rest(&self, address: &Address, until: Timestamp) -> Result<(), FrontierError>;
 
-    /// Takes back at once what a worker holds that is known to be dead; says how many claims that were.
+    /// Takes back at once what a worker holds that is known to be dead (the last run of a crawl that owns its directory
+    /// alone, say); says how many claims that were. Lets nobody wait for leases to run out.
     ///
     /// # Errors
     /// [`FrontierError`].
