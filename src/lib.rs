@@ -10,8 +10,38 @@
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 
+/// Unfolding: one open page, step by step, until nothing hidden is left.
+pub mod unfold;
+
+/// The frontier: what a crawl knows, what is lent to whom, and what became of it.
+pub mod frontier;
+
+/// Politeness: how long a host is left alone between two visits.
+pub mod politeness;
+
+/// robots.txt (RFC 9309), cached per host.
+pub mod robots;
+
+/// Plain HTTP: one GET without a browser.
+pub mod fetch;
+
 /// The browser: one headless Chromium, its tabs, and the only JavaScript.
 pub mod browser;
+
+/// The classifier: what a click on an element would do.
+pub mod classifier;
+
+/// The corpus: records, and the one writer that makes them safe.
+pub mod corpus;
+
+/// The notebook: `crawl.sqlite`, which the rooms share.
+pub mod notebook;
+
+/// Reach: which machines a crawl may talk to.
+pub mod reach;
+
+/// Scope: which addresses belong to a crawl, and which are traps.
+pub mod scope;
 
 /// Pages: elements with their raw facts, links.
 pub mod page;
@@ -21,3 +51,9 @@ pub mod html;
 
 /// Addresses: URLs in canonical form.
 pub mod address;
+
+/// Languages: declared ones in one form, and what letters say.
+pub mod language;
+
+/// Fingerprints: the same text, nearly the same text.
+pub mod fingerprint;

@@ -1,0 +1,262 @@
+//! The corpus: one record for each address that was read, with everything that says where it comes from.
+
+use std::io;
+use std::path::PathBuf;
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::address::Address;
+use crate::fingerprint;
+use crate::notebook::NotebookError;
+
+/// The one writer that owns the files, and what makes a write safe.
+pub mod writer;
+
+/// JSON lines, plain or in zstd frames.
+pub mod jsonl;
+
+/// Reading a crawl's directory.
+pub mod reader;
+
+pub use reader::read;
+pub use writer::{Corpus, Written};
+
+/// What a corpus is written as.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The files' format: `jsonl.zst` or `jsonl`.
+    pub format: Format,
+    /// The size in bytes from which on a new file is begun.
+    pub file_bytes: u64,
+    /// How hard zstd tries, 1…19.
+    pub compression: i32,
+    /// Whether each record holds the unfolded page's HTML too.
+    pub html: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { format: Format::default(), file_bytes: 256 << 20, compression: 3, html: false }
+    }
+}
+
+/// The formats of a corpus.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Format {
+    /// JSON lines in zstd frames, one frame a commit: any zstd reader takes the file as a whole.
+    #[default]
+    #[serde(rename = "jsonl.zst")]
+    JsonlZst,
+    /// JSON lines as they are.
+    #[serde(rename = "jsonl")]
+    Jsonl,
+}
+
+impl Format {
+    /// The ending of its files, which is also its name in settings.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::JsonlZst => "jsonl.zst",
+            Self::Jsonl => "jsonl",
+        }
+    }
+}
+
+impl std::str::FromStr for Format {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        [Self::JsonlZst, Self::Jsonl]
+            .into_iter()
+            .find(|format| format.ending() == text)
+            .ok_or_else(|| format!("'{text}' is not a format; write jsonl.zst or jsonl"))
+    }
+}
+
+/// One line of the corpus.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// A name for the document, the same in every run: 16 hexadecimal digits made from the address.
+    pub id: String,
+    /// The address under which the crawl knows the page.
+    pub address: Address,
+    /// Where redirects and scripts led in the end.
+    pub final_url: String,
+    /// When the page was opened (RFC 3339, UTC).
+    pub time: Timestamp,
+    /// Links between a seed and this page.
+    #[serde(default)]
+    pub depth: u32,
+    /// The page on which the address was found first; seeds have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Address>,
+    /// The HTTP status of the page itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub http_status: Option<u16>,
+    /// The media type that the server declared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub content_type: Option<String>,
+    /// Languages of the document (BCP 47 primary subtags), the main one first.
+    #[serde(default)]
+    pub languages: Vec<String>,
+    /// The title.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The author as named on the page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub author: Option<String>,
+    /// The date of publication, as exact as the page gives it (ISO 8601).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<String>,
+    /// The text, a paragraph a line.
+    pub text: String,
+    /// The extractor that read the text.
+    #[serde(default)]
+    pub extractor: String,
+    /// The steps that brought text to light, in their order.
+    #[serde(default)]
+    pub steps: Vec<Value>,
+    /// How many words the page gave.
+    #[serde(default)]
+    pub words: Words,
+    /// What went wrong on the way without costing the page.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trouble: Vec<String>,
+    /// The unfolded page, where it was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub html: Option<String>,
+}
+
+/// Words of one page, before and after it was unfolded.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Words {
+    /// Words that the page showed as it was opened.
+    pub plain: u64,
+    /// Words of the unfolded page.
+    pub unfolded: u64,
+}
+
+impl Record {
+    /// A record of an address that holds nothing yet.
+    #[must_use]
+    pub fn new(address: Address, time: Timestamp) -> Self {
+        Self {
+            id: format!("{:016x}", fingerprint::hash(address.as_str().as_bytes())),
+            final_url: address.as_str().to_owned(),
+            address,
+            time,
+            depth: 0,
+            from: None,
+            http_status: None,
+            content_type: None,
+            languages: Vec::new(),
+            title: None,
+            author: None,
+            date: None,
+            text: String::new(),
+            extractor: String::new(),
+            steps: Vec::new(),
+            words: Words::default(),
+            trouble: Vec::new(),
+            html: None,
+        }
+    }
+}
+
+/// A way to keep records in files. The writer decides what is committed; a sink only appends, makes safe, and cuts back.
+pub trait Sink: Send {
+    /// Begins where the last run committed: cuts the open file back to its committed length.
+    ///
+    /// # Errors
+    /// What the file system says.
+    fn resume(&mut self, committed: &[Extent]) -> io::Result<()>;
+
+    /// The file that the next records go to, begun with length 0 where there is no open one with room.
+    fn file(&mut self) -> Extent;
+
+    /// Appends records to that file and returns when they are on the disk; says how long the file is now.
+    ///
+    /// # Errors
+    /// What the file system says; the file may then have a torn tail until [`Sink::cut`].
+    fn append(&mut self, records: &[Record]) -> io::Result<Extent>;
+
+    /// Takes back what was appended since this extent was committed.
+    ///
+    /// # Errors
+    /// What the file system says.
+    fn cut(&mut self, committed: &Extent) -> io::Result<()>;
+}
+
+/// How much of a file is committed.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Extent {
+    /// The file's name in the crawl's directory.
+    pub file: String,
+    /// Its committed length in bytes.
+    pub length: u64,
+}
+
+/// What may go wrong with a corpus.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum CorpusError {
+    /// A file cannot be written or read.
+    #[error("{} cannot be used: {why}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        why: String,
+    },
+    /// Another process writes to this directory.
+    #[error("another kibont writes to {}; wait for it, or choose another directory", .0.display())]
+    Owned(PathBuf),
+    /// A file stands where the corpus would write, and the notebook does not know it.
+    #[error("{} is not of this crawl; move it away, or choose another directory", .0.display())]
+    Foreign(PathBuf),
+    /// A file is shorter than what was committed.
+    #[error("{} lost its end: {committed} bytes were committed, {found} are there; restore it, or choose another directory", path.display())]
+    Lost {
+        /// The file.
+        path: PathBuf,
+        /// Its committed length in bytes.
+        committed: u64,
+        /// Its length in bytes.
+        found: u64,
+    },
+    /// The notebook failed.
+    #[error("{0}")]
+    Notebook(String),
+    /// A line is no record.
+    #[error("{}, record {number}: {why}", path.display())]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The record's place in the file, from 1.
+        number: u64,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The writer has ended.
+    #[error("the corpus is closed")]
+    Closed,
+}
+
+impl From<NotebookError> for CorpusError {
+    fn from(why: NotebookError) -> Self {
+        Self::Notebook(why.to_string())
+    }
+}
+
+impl From<rusqlite::Error> for CorpusError {
+    fn from(why: rusqlite::Error) -> Self {
+        Self::Notebook(NotebookError::from(why).to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,113 @@
+//! Reading a corpus back, also while a crawl still writes to it.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use super::{CorpusError, Extent, Record, jsonl};
+use crate::notebook::{self, Notebook};
+
+/// The records of a crawl's directory, file by file, in the order in which they were written.
+///
+/// Where the crawl's notebook is there, exactly what is committed is read; without it each file is read to its end. A
+/// line that is no record is an error of its own, after which the next line is read; a file that breaks off ends there.
+///
+/// # Errors
+/// [`CorpusError::File`] when the directory cannot be listed.
+pub fn read(dir: &Path) -> Result<Records, CorpusError> {
+    let bad = |why: std::io::Error| CorpusError::File { path: dir.to_owned(), why: why.to_string() };
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(dir).map_err(bad)? {
+        let name = entry.map_err(bad)?.file_name().to_string_lossy().into_owned();
+        files.extend(jsonl::number(&name).map(|number| (number, name)));
+    }
+    // Last first, because they are taken from the end.
+    files.sort_by(|one, other| other.cmp(one));
+    let committed = committed(dir).map(|all| all.into_iter().map(|extent| (extent.file, extent.length)).collect());
+    Ok(Records { dir: dir.to_owned(), files: files.into_iter().map(|(_, name)| name).collect(), committed, open: None })
+}
+
+/// What the notebook says is committed; `None` where it cannot be asked.
+fn committed(dir: &Path) -> Option<Vec<Extent>> {
+    let notebook = Notebook::read(&dir.join(notebook::FILE)).ok()?;
+    extents(notebook.connection()).ok()
+}
+
+/// The committed lengths of all files.
+pub(super) fn extents(notebook: &rusqlite::Connection) -> rusqlite::Result<Vec<Extent>> {
+    let mut all = notebook.prepare("SELECT file, length FROM corpus_files ORDER BY rowid")?;
+    let all = all.query_map([], |row| {
+        let length: i64 = row.get(1)?;
+        Ok(Extent { file: row.get(0)?, length: length.unsigned_abs() })
+    })?;
+    all.collect()
+}
+
+/// An iterator over the records of a crawl's directory.
+pub struct Records {
+    dir: PathBuf,
+    files: Vec<String>,
+    committed: Option<HashMap<String, u64>>,
+    open: Option<Open>,
+}
+
+struct Open {
+    path: PathBuf,
+    lines: Box<dyn BufRead + Send>,
+    number: u64,
+}
+
+impl Records {
+    fn open(&self, name: &str) -> Result<Open, CorpusError> {
+        let path = self.dir.join(name);
+        let bad = |why: std::io::Error| CorpusError::File { path: path.clone(), why: why.to_string() };
+        let file = File::open(&path).map_err(bad)?;
+        let length = self.committed.as_ref().map_or(u64::MAX, |all| all.get(name).copied().unwrap_or_default());
+        let file = BufReader::new(file).take(length);
+        let lines: Box<dyn BufRead + Send> = if name.ends_with(".zst") {
+            Box::new(BufReader::new(zstd::Decoder::with_buffer(file).map_err(bad)?))
+        } else {
+            Box::new(file)
+        };
+        Ok(Open { path, lines, number: 0 })
+    }
+}
+
+impl Open {
+    /// The next record; `None` at the end of the file.
+    fn next(&mut self) -> Option<Result<Record, CorpusError>> {
+        let mut line = Vec::new();
+        self.number += 1;
+        match self.lines.read_until(b'\n', &mut line) {
+            Ok(0) => None,
+            Ok(_) => Some(serde_json::from_slice(&line).map_err(|why| CorpusError::Line {
+                path: self.path.clone(),
+                number: self.number,
+                why: why.to_string(),
+            })),
+            Err(why) => {
+                // Nothing behind a torn frame can be read.
+                self.lines = Box::new(std::io::empty());
+                Some(Err(CorpusError::Line { path: self.path.clone(), number: self.number, why: why.to_string() }))
+            }
+        }
+    }
+}
+
+impl Iterator for Records {
+    type Item = Result<Record, CorpusError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(record) = self.open.as_mut().and_then(Open::next) {
+                return Some(record);
+            }
+            let name = self.files.pop()?;
+            match self.open(&name) {
+                Ok(open) => self.open = Some(open),
+                Err(why) => return Some(Err(why)),
+            }
+        }
+    }
+}

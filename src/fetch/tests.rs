@@ -1,0 +1,138 @@
+#![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect};
+use axum::routing::get;
+
+use super::*;
+
+/// Serves a small site on this machine and gives its port.
+async fn serve(site: Router) -> u16 {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    tokio::spawn(async move { axum::serve(listener, site).await });
+    port
+}
+
+fn here(port: u16, path: &str) -> Address {
+    Address::parse(&format!("http://127.0.0.1:{port}{path}")).unwrap()
+}
+
+fn fetcher(options: Options) -> Fetcher {
+    Fetcher::new(options, Reach { loopback: true, private: false }).unwrap()
+}
+
+#[tokio::test]
+async fn an_answer_comes_with_status_headers_and_body() {
+    let agent = |headers: HeaderMap| async move {
+        let agent = headers["user-agent"].to_str().unwrap_or_default().to_owned();
+        (StatusCode::NOT_FOUND, [("x-kind", "test")], agent)
+    };
+    let port = serve(Router::new().route("/", get(agent))).await;
+    let fetched = fetcher(Options::default()).get(&here(port, "/")).await.unwrap();
+    assert_eq!(fetched.status, 404);
+    assert_eq!(fetched.header("x-kind"), Some("test"));
+    assert_eq!(fetched.body, Options::default().user_agent.as_bytes());
+    assert!(!fetched.truncated);
+}
+
+#[tokio::test]
+async fn names_of_this_machine_resolve() {
+    let port = serve(Router::new().route("/", get(|| async { "here" }))).await;
+    let address = Address::parse(&format!("http://docs.site.localhost:{port}/")).unwrap();
+    assert_eq!(fetcher(Options::default()).get(&address).await.unwrap().body, b"here");
+}
+
+#[tokio::test]
+async fn redirects_are_followed_to_their_end_and_no_further() {
+    let site = Router::new()
+        .route("/a", get(|| async { Redirect::temporary("b?x=1#y") }))
+        .route("/b", get(|| async { "end" }))
+        .route("/loop", get(|| async { Redirect::permanent("/loop") }))
+        .route("/mail", get(|| async { Redirect::to("mailto:a@b.c") }))
+        .route("/bare", get(|| async { StatusCode::FOUND.into_response() }));
+    let port = serve(site).await;
+    let fetcher = fetcher(Options::default());
+    let fetched = fetcher.get(&here(port, "/a")).await.unwrap();
+    assert_eq!(fetched.final_url.as_str(), format!("http://127.0.0.1:{port}/b?x=1"));
+    assert_eq!(fetched.body, b"end");
+    for endless in ["/loop", "/mail"] {
+        let error = fetcher.get(&here(port, endless)).await.unwrap_err();
+        assert!(matches!(error, FetchError::Redirects { .. }), "{error}");
+        assert!(!error.is_passing());
+    }
+    assert_eq!(fetcher.get(&here(port, "/bare")).await.unwrap().status, 302);
+    assert!(fetcher.get_within(&here(port, "/a"), 100, 0).await.is_err());
+}
+
+#[tokio::test]
+async fn a_body_is_cut_at_the_limit_even_where_it_never_ends() {
+    let endless = || async {
+        axum::body::Body::from_stream(futures::stream::repeat_with(|| Ok::<_, std::io::Error>(vec![b'x'; 1000])))
+    };
+    let port = serve(Router::new().route("/", get(endless)).route("/exact", get(|| async { "12345" }))).await;
+    let fetcher = fetcher(Options { body_bytes: 2500, ..Options::default() });
+    let fetched = fetcher.get(&here(port, "/")).await.unwrap();
+    assert_eq!((fetched.body.len(), fetched.truncated), (2500, true));
+    let fetched = fetcher.get_within(&here(port, "/exact"), 5, 0).await.unwrap();
+    assert_eq!((fetched.body.len(), fetched.truncated), (5, false));
+}
+
+#[tokio::test]
+async fn a_server_that_says_nothing_costs_its_time_and_no_more() {
+    let silent = || async { std::future::pending::<()>().await };
+    let port = serve(Router::new().route("/", get(silent))).await;
+    let fetcher = fetcher(Options { timeout_ms: 100, ..Options::default() });
+    let error = fetcher.get(&here(port, "/")).await.unwrap_err();
+    assert!(matches!(error, FetchError::Timeout { .. }) && error.is_passing(), "{error}");
+}
+
+#[tokio::test]
+async fn nobody_there_is_worth_another_try() {
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let error = fetcher(Options::default()).get(&here(port, "/")).await.unwrap_err();
+    assert!(matches!(error, FetchError::Unreachable { .. }) && error.is_passing(), "{error}");
+}
+
+#[tokio::test]
+async fn nothing_leads_into_the_house() {
+    let site = Router::new()
+        .route("/metadata", get(|| async { Redirect::to("http://169.254.169.254/latest") }))
+        .route("/router", get(|| async { Redirect::to("http://192.168.1.1/") }))
+        .route("/secret", get(|| async { "secret" }));
+    let port = serve(site).await;
+    let open = fetcher(Options::default());
+    for inside in ["/metadata", "/router"] {
+        let error = open.get(&here(port, inside)).await.unwrap_err();
+        assert!(matches!(error, FetchError::OutOfReach { .. }) && !error.is_passing(), "{error}");
+    }
+    let public = Fetcher::new(Options::default(), Reach::default()).unwrap();
+    let error = public.get(&here(port, "/secret")).await.unwrap_err();
+    assert!(matches!(error, FetchError::OutOfReach { .. }), "{error}");
+}
+
+#[tokio::test]
+async fn a_public_name_for_this_machine_is_refused() {
+    // The machine's own name resolves to one of its own addresses, without asking any network.
+    let resolver = Far { reach: Reach::default(), proxies: Arc::new([]) };
+    let error = resolver.resolve("127.0.0.1".parse().unwrap()).await.err().unwrap();
+    assert!(error.is::<NotWithinReach>(), "{error}");
+    let proxy = Far { reach: Reach::default(), proxies: Arc::new(["127.0.0.1".to_owned()]) };
+    assert!(proxy.resolve("127.0.0.1".parse().unwrap()).await.is_ok(), "the operator's proxy may stand in the house");
+    assert!(Near.resolve("example.org".parse().unwrap()).await.is_err());
+}
+
+#[test]
+fn retry_after_is_read_in_both_forms() {
+    let now = "2026-01-01T00:00:00Z".parse().unwrap();
+    let asked = |value: &str| {
+        let headers = HeaderMap::from_iter([("retry-after".parse().unwrap(), value.parse().unwrap())]);
+        let final_url = Url::parse("http://a.org/").unwrap();
+        Fetched { status: 503, final_url, headers, body: vec![], truncated: false }.retry_after(now)
+    };
+    assert_eq!(asked("120"), Some(Duration::from_secs(120)));
+    assert_eq!(asked("Thu, 01 Jan 2026 00:01:00 GMT"), Some(Duration::from_secs(60)));
+    assert_eq!(asked("Thu, 01 Jan 2020 00:01:00 GMT"), Some(Duration::ZERO));
+    assert_eq!(asked("soon"), None);
+}

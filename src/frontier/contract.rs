@@ -1,0 +1,269 @@
+//! The contract of a frontier: what every implementation must do. [`holds`] runs it against fresh frontiers.
+
+#![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use jiff::Timestamp;
+
+use super::{Claim, Counts, Fate, Found, Frontier, Options, Settled};
+use crate::address::Address;
+use crate::politeness::Pace;
+
+const LEASE: Duration = Duration::from_secs(60);
+
+/// A time on the contract's own clock.
+pub(crate) fn at(ms: i64) -> Timestamp {
+    Timestamp::from_millisecond(1_700_000_000_000 + ms).unwrap()
+}
+
+/// Seeds with these addresses.
+pub(crate) fn seeds(addresses: &[&str]) -> Vec<Found> {
+    addresses.iter().map(|text| Found::seed(Address::parse(text).unwrap())).collect()
+}
+
+fn found(text: &str, depth: u32, from: &str) -> Found {
+    Found { address: Address::parse(text).unwrap(), depth, from: Some(Address::parse(from).unwrap()) }
+}
+
+fn later(after: u64) -> Fate {
+    Fate::Later { after: Duration::from_millis(after), why: "the page hung".to_owned() }
+}
+
+async fn claim(frontier: &impl Frontier, now: i64) -> Option<Claim> {
+    frontier.claim("one", LEASE, at(now)).await.unwrap()
+}
+
+/// Claims and finishes all that is due at a time; gives the addresses in their order.
+async fn drain(frontier: &impl Frontier, now: i64) -> Vec<String> {
+    let mut order = Vec::new();
+    while let Some(claim) = claim(frontier, now).await {
+        assert_eq!(frontier.settle(&claim, Fate::Done, at(now)).await.unwrap(), Settled::Kept);
+        order.push(claim.address.into());
+    }
+    order
+}
+
+/// Runs the whole contract; `make` gives a fresh, empty frontier each time.
+pub(crate) async fn holds<F: Frontier>(make: impl Fn(Options, Pace) -> F) {
+    // Without a pace each test speaks of one thing.
+    let calm = || make(Options::default(), Pace { delay_ms: 0, ..Pace::default() });
+    an_address_is_known_once(&calm()).await;
+    the_shallowest_goes_first(&calm()).await;
+    a_shorter_way_counts(&calm()).await;
+    a_claim_is_lent_to_one(&calm()).await;
+    a_lease_runs_out(&calm()).await;
+    who_comes_too_late_settles_nothing(&calm()).await;
+    later_is_not_now(&calm()).await;
+    the_last_attempt_is_the_last(&make(Options { attempts: 2, ..Options::default() }, no_pace())).await;
+    a_deadly_address_is_given_up(&make(Options { deaths: 3, ..Options::default() }, no_pace())).await;
+    the_dead_are_buried(&calm()).await;
+    an_empty_frontier_is_at_peace(&calm()).await;
+    a_host_is_left_alone(&make(Options::default(), Pace::default())).await;
+    a_host_may_rest(&calm()).await;
+    many_workers_share(&calm()).await;
+}
+
+fn no_pace() -> Pace {
+    Pace { delay_ms: 0, ..Pace::default() }
+}
+
+async fn an_address_is_known_once(frontier: &impl Frontier) {
+    let twice = seeds(&["https://a.org/", "https://b.org/", "https://a.org/"]);
+    assert_eq!(frontier.add(twice.clone()).await.unwrap(), 2);
+    assert_eq!(frontier.add(twice.clone()).await.unwrap(), 0);
+    assert_eq!(drain(frontier, 0).await, ["https://a.org/", "https://b.org/"]);
+    assert_eq!(frontier.add(twice).await.unwrap(), 0, "what is settled stays known");
+    assert_eq!(drain(frontier, 1).await, Vec::<String>::new());
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 2, done: 2, ..Counts::default() });
+}
+
+async fn the_shallowest_goes_first(frontier: &impl Frontier) {
+    frontier
+        .add(vec![
+            found("https://a.org/deep", 2, "https://a.org/"),
+            found("https://a.org/b", 1, "https://a.org/"),
+            found("https://b.org/a", 1, "https://a.org/"),
+            Found::seed(Address::parse("https://a.org/").unwrap()),
+        ])
+        .await
+        .unwrap();
+    frontier.add(vec![found("https://a.org/a", 1, "https://a.org/")]).await.unwrap();
+    let order = ["https://a.org/", "https://a.org/b", "https://b.org/a", "https://a.org/a", "https://a.org/deep"];
+    assert_eq!(drain(frontier, 0).await, order);
+}
+
+async fn a_shorter_way_counts(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/", "https://a.org/2"])).await.unwrap();
+    frontier
+        .add(vec![found("https://a.org/x", 5, "https://a.org/"), found("https://a.org/y", 3, "https://a.org/")])
+        .await
+        .unwrap();
+    assert_eq!(frontier.add(vec![found("https://a.org/x", 1, "https://a.org/2")]).await.unwrap(), 0);
+    assert_eq!(frontier.add(vec![found("https://a.org/x", 4, "https://a.org/")]).await.unwrap(), 0);
+    drain_to(frontier, "https://a.org/2").await;
+    let claim = claim(frontier, 0).await.unwrap();
+    assert_eq!((claim.address.as_str(), claim.depth), ("https://a.org/x", 1));
+    assert_eq!(claim.from.unwrap().as_str(), "https://a.org/2");
+}
+
+async fn drain_to(frontier: &impl Frontier, last: &str) {
+    while let Some(claim) = claim(frontier, 0).await {
+        frontier.settle(&claim, Fate::Done, at(0)).await.unwrap();
+        if claim.address.as_str() == last {
+            return;
+        }
+    }
+    panic!("{last} never came");
+}
+
+async fn a_claim_is_lent_to_one(frontier: &impl Frontier) {
+    frontier.add(vec![found("https://a.org/x", 1, "https://a.org/unknown")]).await.unwrap();
+    let lent = claim(frontier, 0).await.unwrap();
+    assert_eq!((lent.address.as_str(), lent.depth, lent.attempt), ("https://a.org/x", 1, 1));
+    assert_eq!(claim(frontier, 0).await, None);
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 1, claimed: 1, ..Counts::default() });
+    assert_eq!(frontier.settle(&lent, Fate::Never { why: "404".to_owned() }, at(0)).await.unwrap(), Settled::Kept);
+    assert_eq!(frontier.settle(&lent, Fate::Done, at(0)).await.unwrap(), Settled::TooLate, "only once");
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 1, never: 1, ..Counts::default() });
+    assert_eq!(claim(frontier, 1_000_000).await, None);
+}
+
+async fn a_lease_runs_out(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/"])).await.unwrap();
+    let first = claim(frontier, 0).await.unwrap();
+    assert_eq!(frontier.next_due().await.unwrap(), Some(at(60_000)));
+    assert!(frontier.extend(&first, LEASE, at(50_000)).await.unwrap());
+    assert_eq!(claim(frontier, 60_000).await, None, "it was extended");
+    let second = claim(frontier, 110_000).await.unwrap();
+    assert_eq!(second.address, first.address);
+    assert_ne!(second.token, first.token);
+    assert!(!frontier.extend(&first, LEASE, at(110_000)).await.unwrap(), "it is another's now");
+}
+
+async fn who_comes_too_late_settles_nothing(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/"])).await.unwrap();
+    let slow = claim(frontier, 0).await.unwrap();
+    let quick = claim(frontier, 60_000).await.unwrap();
+    for fate in [Fate::Done, later(0), Fate::Never { why: "slow".to_owned() }] {
+        assert_eq!(frontier.settle(&slow, fate, at(60_001)).await.unwrap(), Settled::TooLate);
+    }
+    assert_eq!(frontier.counts().await.unwrap().claimed, 1);
+    assert_eq!(frontier.settle(&quick, Fate::Done, at(60_002)).await.unwrap(), Settled::Kept);
+    assert_eq!(frontier.counts().await.unwrap().done, 1);
+}
+
+async fn later_is_not_now(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/1", "https://a.org/2"])).await.unwrap();
+    let first = claim(frontier, 0).await.unwrap();
+    assert_eq!(frontier.settle(&first, later(5000), at(0)).await.unwrap(), Settled::Kept);
+    assert_eq!(frontier.counts().await.unwrap().waiting, 2);
+    assert_eq!(drain(frontier, 4999).await, ["https://a.org/2"], "others do not wait for it");
+    assert_eq!(frontier.next_due().await.unwrap(), Some(at(5000)));
+    let again = claim(frontier, 5000).await.unwrap();
+    assert_eq!((again.address.as_str(), again.attempt), ("https://a.org/1", 2));
+}
+
+async fn the_last_attempt_is_the_last(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/"])).await.unwrap();
+    let first = claim(frontier, 0).await.unwrap();
+    assert_eq!(frontier.settle(&first, later(0), at(0)).await.unwrap(), Settled::Kept);
+    let last = claim(frontier, 0).await.unwrap();
+    assert_eq!(frontier.settle(&last, later(0), at(0)).await.unwrap(), Settled::GivenUp);
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 1, never: 1, ..Counts::default() });
+    assert_eq!(frontier.next_due().await.unwrap(), None);
+}
+
+async fn a_deadly_address_is_given_up(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/"])).await.unwrap();
+    for death in 0..3 {
+        let lent = claim(frontier, death * 60_000).await.unwrap();
+        assert_eq!(lent.attempt, 1, "dying is not an attempt");
+    }
+    assert_eq!(claim(frontier, 180_000).await, None);
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 1, never: 1, ..Counts::default() });
+}
+
+async fn the_dead_are_buried(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/", "https://b.org/"])).await.unwrap();
+    let dead = frontier.claim("dead", LEASE, at(0)).await.unwrap().unwrap();
+    let alive = frontier.claim("alive", LEASE, at(0)).await.unwrap().unwrap();
+    assert_eq!(frontier.bury("dead").await.unwrap(), 1);
+    assert_eq!(frontier.bury("dead").await.unwrap(), 0);
+    assert_eq!(claim(frontier, 1).await.unwrap().address, dead.address);
+    assert!(frontier.extend(&alive, LEASE, at(1)).await.unwrap());
+}
+
+async fn an_empty_frontier_is_at_peace(frontier: &impl Frontier) {
+    assert_eq!(frontier.add(vec![]).await.unwrap(), 0);
+    assert_eq!(claim(frontier, 0).await, None);
+    assert_eq!(frontier.next_due().await.unwrap(), None);
+    assert_eq!(frontier.counts().await.unwrap(), Counts::default());
+}
+
+async fn a_host_is_left_alone(frontier: &impl Frontier) {
+    frontier
+        .add(seeds(&[
+            "https://a.org/1",
+            "https://a.org/2",
+            "https://b.org/1",
+            "http://127.0.0.1:80/1",
+            "http://127.0.0.1:80/2",
+        ]))
+        .await
+        .unwrap();
+    let order = ["https://a.org/1", "https://b.org/1", "http://127.0.0.1/1", "http://127.0.0.1/2"];
+    assert_eq!(drain(frontier, 0).await, order, "one a host, but as many as wanted here");
+    assert_eq!(frontier.next_due().await.unwrap(), Some(at(1000)));
+    assert_eq!(drain(frontier, 999).await, Vec::<String>::new());
+    assert_eq!(drain(frontier, 1000).await, ["https://a.org/2"]);
+}
+
+async fn a_host_may_rest(frontier: &impl Frontier) {
+    let known = Address::parse("https://a.org/").unwrap();
+    let unknown = Address::parse("https://b.org/").unwrap();
+    frontier.add(seeds(&["https://a.org/"])).await.unwrap();
+    frontier.rest(&known, at(3000)).await.unwrap();
+    frontier.rest(&known, at(2000)).await.unwrap();
+    frontier.rest(&unknown, at(4000)).await.unwrap();
+    frontier.add(seeds(&["https://b.org/", "https://c.org/"])).await.unwrap();
+    assert_eq!(drain(frontier, 2999).await, ["https://c.org/"]);
+    assert_eq!(drain(frontier, 3000).await, ["https://a.org/"], "the longer rest holds");
+    assert_eq!(drain(frontier, 4000).await, ["https://b.org/"]);
+}
+
+/// Many workers at once: each address is visited once, whatever they find and whoever finds it.
+async fn many_workers_share(frontier: &impl Frontier) {
+    let page = |n: u32| Address::parse(&format!("https://host{}.org/{n}", n % 7)).unwrap();
+    frontier.add(vec![Found::seed(page(1))]).await.unwrap();
+    let visited = std::sync::Mutex::new(Vec::new());
+    let work = |worker: String| {
+        let visited = &visited;
+        async move {
+            loop {
+                let Some(claim) = frontier.claim(&worker, LEASE, at(0)).await.unwrap() else {
+                    if frontier.counts().await.unwrap().claimed == 0 {
+                        return;
+                    }
+                    tokio::task::yield_now().await;
+                    continue;
+                };
+                let n: u32 = claim.address.url().path()[1..].parse().unwrap();
+                let links = [2 * n, 2 * n + 1, n / 2].into_iter().filter(|n| (1..300).contains(n));
+                let links = links.map(|n| Found {
+                    address: page(n),
+                    depth: claim.depth + 1,
+                    from: Some(claim.address.clone()),
+                });
+                frontier.add(links.collect()).await.unwrap();
+                visited.lock().unwrap().push(n);
+                assert_eq!(frontier.settle(&claim, Fate::Done, at(0)).await.unwrap(), Settled::Kept);
+            }
+        }
+    };
+    futures::future::join_all((0..8).map(|n| work(n.to_string()))).await;
+    let visited = visited.into_inner().unwrap();
+    assert_eq!(visited.len(), 299, "each page is visited");
+    assert_eq!(visited.iter().collect::<HashSet<_>>().len(), 299, "and none twice");
+}

@@ -1,0 +1,185 @@
+//! The frontier: every address a crawl knows, and what became of it. Workers claim an address for a time, visit it, and
+//! settle the claim; the claim of a worker that died runs out and the address is lent again.
+//!
+//! The frontier keeps the pace, too: a claim books its host until the next visit is due, for all workers alike.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::address::Address;
+
+/// A frontier in the crawl's notebook, for one machine.
+pub mod sqlite;
+
+/// What every frontier must do, as tests.
+#[cfg(test)]
+pub(crate) mod contract;
+
+pub use sqlite::SqliteFrontier;
+
+/// How stubborn a crawl is, and for how long it lends.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How often an address is visited at most, where visits end with [`Fate::Later`].
+    pub attempts: u32,
+    /// How often a worker may die over an address before it is given up. Far larger than `attempts`: a crawl that is
+    /// killed and started again is not the page's fault.
+    pub deaths: u32,
+    /// Milliseconds for which a claim is lent; a worker that needs longer extends it.
+    pub lease_ms: u64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { attempts: 4, deaths: 20, lease_ms: 300_000 }
+    }
+}
+
+/// An address that was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The address.
+    pub address: Address,
+    /// Links between a seed and it; seeds have 0.
+    pub depth: u32,
+    /// The page it was found on; seeds have none.
+    pub from: Option<Address>,
+}
+
+impl Found {
+    /// A seed.
+    #[must_use]
+    pub fn seed(address: Address) -> Self {
+        Self { address, depth: 0, from: None }
+    }
+}
+
+/// An address lent to one worker for a time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    /// The address.
+    pub address: Address,
+    /// Links between a seed and it.
+    pub depth: u32,
+    /// The page it was found on first.
+    pub from: Option<Address>,
+    /// Which visit this is, from 1; visits over which a worker died are not counted.
+    pub attempt: u32,
+    /// Tells this claim from every other of the same address, so that a worker that comes too late settles nothing.
+    pub token: u64,
+}
+
+/// What becomes of a claim.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fate {
+    /// Visited; its record is safe.
+    Done,
+    /// To be visited again.
+    Later {
+        /// Not before this much time has passed.
+        after: Duration,
+        /// Why.
+        why: String,
+    },
+    /// Not to be visited again.
+    Never {
+        /// Why.
+        why: String,
+    },
+}
+
+/// What a settled claim came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Settled {
+    /// As the fate said.
+    Kept,
+    /// It was to be visited later, but that was the last attempt: never.
+    GivenUp,
+    /// The claim had run out and the address was lent or settled meanwhile: nothing changed.
+    TooLate,
+}
+
+/// How many addresses stand where.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
+    /// All addresses.
+    pub known: u64,
+    /// Lent to a worker.
+    pub claimed: u64,
+    /// Visited.
+    pub done: u64,
+    /// Given up.
+    pub never: u64,
+    /// Still to be visited, now or later.
+    pub waiting: u64,
+}
+
+/// What may go wrong with a frontier.
+#[derive(Debug, thiserror::Error)]
+pub enum FrontierError {
+    /// Where it is kept cannot be used.
+    #[error("{0}")]
+    Store(String),
+    /// The frontier has ended.
+    #[error("the frontier is closed")]
+    Closed,
+}
+
+/// The addresses of a crawl. The clock comes from outside; all machines of a crawl are expected to agree on the time.
+#[async_trait]
+pub trait Frontier: Send + Sync {
+    /// Adds addresses and says how many were not known. A known address that is still waiting takes the smaller depth.
+    ///
+    /// # Errors
+    /// [`FrontierError`]; then none was added.
+    async fn add(&self, found: Vec<Found>) -> Result<usize, FrontierError>;
+
+    /// Lends an address whose host is due: the shallowest, and of those the first added. `None` when there is none now.
+    ///
+    /// # Errors
+    /// [`FrontierError`]; then nothing was lent.
+    async fn claim(&self, worker: &str, lease: Duration, now: Timestamp) -> Result<Option<Claim>, FrontierError>;
+
+    /// Lends a claimed address for longer, until `now + lease`. False when the claim had run out already.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn extend(&self, claim: &Claim, lease: Duration, now: Timestamp) -> Result<bool, FrontierError>;
+
+    /// Says what became of a claim.
+    ///
+    /// # Errors
+    /// [`FrontierError`]; then the claim is still there.
+    async fn settle(&self, claim: &Claim, fate: Fate, now: Timestamp) -> Result<Settled, FrontierError>;
+
+    /// Lets the host of an address rest until then: no claims meanwhile. What
+    /// [`Politeness::overloaded`](crate::politeness::Politeness::overloaded) orders holds for other workers through this.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn rest(&self, address: &Address, until: Timestamp) -> Result<(), FrontierError>;
+
+    /// Takes back at once what a worker holds that is known to be dead (the last run of a crawl that owns its directory
+    /// alone, say); says how many claims that were. Lets nobody wait for leases to run out.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn bury(&self, worker: &str) -> Result<usize, FrontierError>;
+
+    /// How many addresses stand where.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn counts(&self) -> Result<Counts, FrontierError>;
+
+    /// When it is worth to ask for a claim again: a host is due, a delay is over, or a lease runs out. A time in the past
+    /// means now; `None` means that every address is settled.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn next_due(&self) -> Result<Option<Timestamp>, FrontierError>;
+}

@@ -1,0 +1,355 @@
+//! A frontier in the crawl's notebook. One thread owns the connection; a claim costs the same however much is known.
+//!
+//! Each host knows its head, the first of its addresses that could be claimed. A claim looks through the heads in order
+//! and takes the first whose host is due, so that it passes over hosts at rest and never over their addresses.
+
+use std::path::Path;
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use jiff::{SignedDuration, Timestamp};
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+use tokio::sync::oneshot;
+
+use super::{Claim, Counts, Fate, Found, Frontier, FrontierError, Options, Settled};
+use crate::address::Address;
+use crate::notebook::{Notebook, NotebookError};
+use crate::politeness::Politeness;
+
+/// States: 0 waiting, 1 claimed, 2 done, 3 never, 4 later. `due` is the end of a lease (1) or of a delay (4). Times are
+/// milliseconds since 1970. A host's head is its first waiting address.
+const SCHEMA: &str = "
+    CREATE TABLE hosts (
+        id INTEGER PRIMARY KEY,
+        authority TEXT NOT NULL UNIQUE,
+        due INTEGER NOT NULL DEFAULT 0,
+        head_depth INTEGER,
+        head INTEGER
+    );
+    CREATE INDEX hosts_by_head ON hosts (head_depth, head) WHERE head IS NOT NULL;
+    CREATE TABLE addresses (
+        id INTEGER PRIMARY KEY,
+        address TEXT NOT NULL UNIQUE,
+        host INTEGER NOT NULL REFERENCES hosts,
+        depth INTEGER NOT NULL,
+        found_on INTEGER REFERENCES addresses,
+        state INTEGER NOT NULL DEFAULT 0,
+        due INTEGER NOT NULL DEFAULT 0,
+        attempts INTEGER NOT NULL DEFAULT 0,
+        deaths INTEGER NOT NULL DEFAULT 0,
+        token INTEGER NOT NULL DEFAULT 0,
+        worker TEXT,
+        why TEXT
+    );
+    CREATE INDEX addresses_waiting ON addresses (host, depth, id) WHERE state = 0;
+    CREATE INDEX addresses_claimed ON addresses (due) WHERE state = 1;
+    CREATE INDEX addresses_later ON addresses (due) WHERE state = 4;
+    CREATE TABLE tally (state INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+    INSERT INTO tally VALUES (0, 0), (1, 0), (2, 0), (3, 0), (4, 0);
+    CREATE TRIGGER tally_new AFTER INSERT ON addresses BEGIN
+        UPDATE tally SET count = count + 1 WHERE state = NEW.state;
+    END;
+    CREATE TRIGGER tally_moved AFTER UPDATE OF state ON addresses WHEN OLD.state <> NEW.state BEGIN
+        UPDATE tally SET count = count - 1 WHERE state = OLD.state;
+        UPDATE tally SET count = count + 1 WHERE state = NEW.state;
+    END;
+";
+const VERSION: u32 = 1;
+
+/// What the connection's thread does next.
+type Work = Box<dyn FnOnce(&mut Connection) + Send>;
+
+/// A frontier in the crawl's notebook, with the pace of its crawl.
+#[derive(Debug)]
+pub struct SqliteFrontier {
+    work: mpsc::Sender<Work>,
+    options: Options,
+    politeness: Arc<Politeness>,
+}
+
+impl SqliteFrontier {
+    /// Opens the frontier of a notebook (`crawl.sqlite`), with all that earlier runs left there.
+    ///
+    /// # Errors
+    /// [`FrontierError::Store`] when the notebook cannot be used.
+    pub fn open(path: &Path, options: Options, politeness: Arc<Politeness>) -> Result<Self, FrontierError> {
+        let notebook = Notebook::open(path).and_then(|notebook| notebook.room("frontier", VERSION, SCHEMA));
+        let mut connection = notebook.map_err(|why| FrontierError::Store(why.to_string()))?;
+        let (work, waiting) = mpsc::channel::<Work>();
+        std::thread::Builder::new()
+            .name("frontier".to_owned())
+            .spawn(move || {
+                for work in waiting {
+                    work(&mut connection);
+                }
+            })
+            .map_err(|why| FrontierError::Store(why.to_string()))?;
+        Ok(Self { work, options, politeness })
+    }
+
+    /// Runs a transaction on the connection's thread. With an error nothing has changed.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, FrontierError> {
+        let (done, answer) = oneshot::channel();
+        let work: Work = Box::new(move |connection| {
+            // Whoever asked is gone: a claim must not be lent to nobody.
+            if done.is_closed() {
+                return;
+            }
+            let outcome = connection.transaction_with_behavior(TransactionBehavior::Immediate).and_then(|change| {
+                let value = work(&change)?;
+                change.commit()?;
+                Ok(value)
+            });
+            // Gone meanwhile: at worst a claim runs out by itself.
+            let _ = done.send(outcome);
+        });
+        self.work.send(work).map_err(|_| FrontierError::Closed)?;
+        let outcome = answer.await.map_err(|_| FrontierError::Closed)?;
+        outcome.map_err(|why| FrontierError::Store(NotebookError::from(why).to_string()))
+    }
+}
+
+#[async_trait]
+impl Frontier for SqliteFrontier {
+    async fn add(&self, found: Vec<Found>) -> Result<usize, FrontierError> {
+        if found.is_empty() {
+            return Ok(0);
+        }
+        self.run(move |change| add(change, &found)).await
+    }
+
+    async fn claim(&self, worker: &str, lease: Duration, now: Timestamp) -> Result<Option<Claim>, FrontierError> {
+        let (worker, deaths, politeness) = (worker.to_owned(), self.options.deaths, Arc::clone(&self.politeness));
+        self.run(move |change| {
+            wake(change, deaths, now)?;
+            claim(change, &worker, lease, now, &politeness)
+        })
+        .await
+    }
+
+    async fn extend(&self, claim: &Claim, lease: Duration, now: Timestamp) -> Result<bool, FrontierError> {
+        let claim = claim.clone();
+        self.run(move |change| {
+            let sql = "UPDATE addresses SET due = ?3 WHERE address = ?1 AND token = ?2 AND state = 1";
+            let until = millis(now, lease);
+            let held = change.prepare_cached(sql)?.execute(params![
+                claim.address.as_str(),
+                claim.token.cast_signed(),
+                until
+            ])?;
+            Ok(held > 0)
+        })
+        .await
+    }
+
+    async fn settle(&self, claim: &Claim, fate: Fate, now: Timestamp) -> Result<Settled, FrontierError> {
+        let (claim, attempts) = (claim.clone(), self.options.attempts);
+        self.run(move |change| settle(change, &claim, fate, attempts, now)).await
+    }
+
+    async fn rest(&self, address: &Address, until: Timestamp) -> Result<(), FrontierError> {
+        let authority = address.authority();
+        self.run(move |change| {
+            let host = host(change, &authority)?;
+            let sql = "UPDATE hosts SET due = max(due, ?2) WHERE id = ?1";
+            change.prepare_cached(sql)?.execute(params![host, until.as_millisecond()]).map(|_| ())
+        })
+        .await
+    }
+
+    async fn bury(&self, worker: &str) -> Result<usize, FrontierError> {
+        let (worker, deaths) = (worker.to_owned(), self.options.deaths);
+        self.run(move |change| {
+            let sql = "SELECT id, host FROM addresses WHERE state = 1 AND worker = ?1";
+            let dead = pairs(change.prepare_cached(sql)?.query_map([worker], |row| Ok((row.get(0)?, row.get(1)?)))?)?;
+            dead.iter().try_for_each(|(address, host)| lose(change, *address, *host, deaths))?;
+            Ok(dead.len())
+        })
+        .await
+    }
+
+    async fn counts(&self) -> Result<Counts, FrontierError> {
+        self.run(|change| {
+            let mut states = [0_u64; 5];
+            let mut all = change.prepare_cached("SELECT state, count FROM tally")?;
+            for pair in all.query_map([], |row| Ok((row.get::<_, u8>(0)?, row.get::<_, i64>(1)?)))? {
+                let (state, count) = pair?;
+                if let Some(place) = states.get_mut(usize::from(state)) {
+                    *place = count.unsigned_abs();
+                }
+            }
+            let [waiting, claimed, done, never, later] = states;
+            Ok(Counts { known: states.iter().sum(), claimed, done, never, waiting: waiting + later })
+        })
+        .await
+    }
+
+    async fn next_due(&self) -> Result<Option<Timestamp>, FrontierError> {
+        let due: Option<i64> = self
+            .run(|change| {
+                // Not one `min` over a union: each of these reads the first entry of an index, or the hosts once.
+                let sql = "SELECT min(due) FROM (
+                    SELECT min(due) AS due FROM hosts WHERE head IS NOT NULL
+                    UNION ALL SELECT min(due) FROM addresses WHERE state = 4
+                    UNION ALL SELECT min(due) FROM addresses WHERE state = 1)";
+                change.prepare_cached(sql)?.query_row([], |row| row.get(0))
+            })
+            .await?;
+        Ok(due.map(|due| Timestamp::from_millisecond(due).unwrap_or(Timestamp::MAX)))
+    }
+}
+
+fn add(change: &Transaction<'_>, found: &[Found]) -> rusqlite::Result<usize> {
+    let mut known = change.prepare_cached("SELECT id, host, depth, state FROM addresses WHERE address = ?1")?;
+    let mut insert =
+        change.prepare_cached("INSERT INTO addresses (address, host, depth, found_on) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut shallower = change.prepare_cached("UPDATE addresses SET depth = ?2, found_on = ?3 WHERE id = ?1")?;
+    let mut touched = std::collections::BTreeSet::new();
+    let mut new = 0;
+    for found in found {
+        let address = found.address.as_str();
+        let from = match &found.from {
+            Some(from) => known.query_row([from.as_str()], |row| row.get::<_, i64>(0)).optional()?,
+            None => None,
+        };
+        let there = known
+            .query_row([address], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, u32>(2)?, row.get(3)?)))
+            .optional()?;
+        match there {
+            None => {
+                let host = host(change, &found.address.authority())?;
+                insert.execute(params![address, host, found.depth, from])?;
+                touched.insert(host);
+                new += 1;
+            }
+            Some((id, host, depth, 0 | 4)) if found.depth < depth => {
+                shallower.execute(params![id, found.depth, from])?;
+                touched.insert(host);
+            }
+            Some(_) => {}
+        }
+    }
+    touched.into_iter().try_for_each(|host| behead(change, host))?;
+    Ok(new)
+}
+
+/// Lets addresses wait again whose delay is over, and takes back what was lent for too long.
+fn wake(change: &Transaction<'_>, deaths: u32, now: Timestamp) -> rusqlite::Result<()> {
+    let due = |state: u8| {
+        let sql = format!("SELECT id, host FROM addresses WHERE state = {state} AND due <= ?1");
+        let mut due = change.prepare_cached(&sql)?;
+        pairs(due.query_map([now.as_millisecond()], |row| Ok((row.get(0)?, row.get(1)?)))?)
+    };
+    for (address, host) in due(4)? {
+        change.prepare_cached("UPDATE addresses SET state = 0, due = 0 WHERE id = ?1")?.execute([address])?;
+        behead(change, host)?;
+    }
+    due(1)?.iter().try_for_each(|(address, host)| lose(change, *address, *host, deaths))
+}
+
+/// A worker died over an address: it waits again, unless that happened too often.
+fn lose(change: &Transaction<'_>, address: i64, host: i64, limit: u32) -> rusqlite::Result<()> {
+    let sql = "UPDATE addresses SET deaths = deaths + 1, due = 0, worker = NULL,
+        state = CASE WHEN deaths + 1 >= ?2 THEN 3 ELSE 0 END,
+        why = CASE WHEN deaths + 1 >= ?2 THEN 'its workers died ' || (deaths + 1) || ' times' ELSE why END
+        WHERE id = ?1";
+    change.prepare_cached(sql)?.execute(params![address, limit.max(1)])?;
+    behead(change, host)
+}
+
+fn claim(
+    change: &Transaction<'_>,
+    worker: &str,
+    lease: Duration,
+    now: Timestamp,
+    politeness: &Politeness,
+) -> rusqlite::Result<Option<Claim>> {
+    let head = "SELECT head, id FROM hosts INDEXED BY hosts_by_head WHERE head IS NOT NULL AND due <= ?1
+        ORDER BY head_depth, head LIMIT 1";
+    let head: Option<(i64, i64)> = change
+        .prepare_cached(head)?
+        .query_row([now.as_millisecond()], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let Some((id, host)) = head else { return Ok(None) };
+    let lend = "UPDATE addresses SET state = 1, due = ?2, worker = ?3, token = token + 1 WHERE id = ?1";
+    change.prepare_cached(lend)?.execute(params![id, millis(now, lease), worker])?;
+    let lent = "SELECT a.address, a.depth, a.attempts, a.token, f.address FROM addresses a
+        LEFT JOIN addresses f ON f.id = a.found_on WHERE a.id = ?1";
+    let claim = change.prepare_cached(lent)?.query_row([id], |row| {
+        let token: i64 = row.get(3)?;
+        Ok(Claim {
+            address: address(row, 0)?,
+            depth: row.get(1)?,
+            from: row.get::<_, Option<String>>(4)?.and_then(|text| Address::parse(&text).ok()),
+            attempt: row.get::<_, u32>(2)?.saturating_add(1),
+            token: token.cast_unsigned(),
+        })
+    })?;
+    let due = politeness.began(&claim.address, now).as_millisecond();
+    change.prepare_cached("UPDATE hosts SET due = max(due, ?2) WHERE id = ?1")?.execute(params![host, due])?;
+    behead(change, host)?;
+    Ok(Some(claim))
+}
+
+fn settle(
+    change: &Transaction<'_>,
+    claim: &Claim,
+    fate: Fate,
+    attempts: u32,
+    now: Timestamp,
+) -> rusqlite::Result<Settled> {
+    let (state, due, why, settled) = match fate {
+        Fate::Done => (2, 0, None, Settled::Kept),
+        Fate::Never { why } => (3, 0, Some(why), Settled::Kept),
+        Fate::Later { why, .. } if claim.attempt >= attempts => (3, 0, Some(why), Settled::GivenUp),
+        Fate::Later { after, why } => (4, millis(now, after), Some(why), Settled::Kept),
+    };
+    let sql = "UPDATE addresses SET state = ?3, due = ?4, why = ?5, worker = NULL, attempts = attempts + 1
+        WHERE address = ?1 AND token = ?2 AND state = 1";
+    let held = change.prepare_cached(sql)?.execute(params![
+        claim.address.as_str(),
+        claim.token.cast_signed(),
+        state,
+        due,
+        why
+    ])?;
+    Ok(if held > 0 { settled } else { Settled::TooLate })
+}
+
+/// Finds a host's head anew after its addresses changed.
+fn behead(change: &Transaction<'_>, host: i64) -> rusqlite::Result<()> {
+    let sql = "UPDATE hosts SET (head_depth, head) =
+        (SELECT depth, id FROM addresses WHERE host = ?1 AND state = 0 ORDER BY depth, id LIMIT 1) WHERE id = ?1";
+    change.prepare_cached(sql)?.execute([host]).map(|_| ())
+}
+
+fn host(change: &Transaction<'_>, authority: &str) -> rusqlite::Result<i64> {
+    let mut known = change.prepare_cached("SELECT id FROM hosts WHERE authority = ?1")?;
+    if let Some(id) = known.query_row([authority], |row| row.get(0)).optional()? {
+        return Ok(id);
+    }
+    change.prepare_cached("INSERT INTO hosts (authority) VALUES (?1)")?.insert([authority])
+}
+
+fn pairs(rows: impl Iterator<Item = rusqlite::Result<(i64, i64)>>) -> rusqlite::Result<Vec<(i64, i64)>> {
+    rows.collect()
+}
+
+fn address(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<Address> {
+    let text: String = row.get(column)?;
+    Address::parse(&text)
+        .map_err(|why| rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, Box::new(why)))
+}
+
+/// Milliseconds since 1970 at a time after another; the end of time where that overflows.
+fn millis(from: Timestamp, after: Duration) -> i64 {
+    let after = SignedDuration::try_from(after).unwrap_or(SignedDuration::MAX);
+    from.checked_add(after).unwrap_or(Timestamp::MAX).as_millisecond()
+}
+
+#[cfg(test)]
+mod tests;

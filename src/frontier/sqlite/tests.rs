@@ -1,0 +1,130 @@
+#![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
+
+use super::*;
+use crate::corpus::{self, Corpus, Record};
+use crate::frontier::contract;
+use crate::notebook;
+use crate::politeness::Pace;
+
+fn open(dir: &Path, options: Options, pace: Pace) -> SqliteFrontier {
+    SqliteFrontier::open(&dir.join(notebook::FILE), options, Arc::new(Politeness::new(pace))).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_contract_is_kept() {
+    let dirs = std::sync::Mutex::new(Vec::new());
+    contract::holds(|options, pace| {
+        let dir = tempfile::tempdir().unwrap();
+        let frontier = open(dir.path(), options, pace);
+        dirs.lock().unwrap().push(dir);
+        frontier
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_killed_crawl_goes_on_where_it_stopped() {
+    let dir = tempfile::tempdir().unwrap();
+    let now = contract::at(0);
+    let first = open(dir.path(), Options::default(), Pace::default());
+    first.add(contract::seeds(&["https://a.org/", "https://b.org/", "https://c.org/"])).await.unwrap();
+    let done = first.claim("here", Duration::from_secs(60), now).await.unwrap().unwrap();
+    first.settle(&done, Fate::Done, now).await.unwrap();
+    let in_hand = first.claim("here", Duration::from_secs(60), now).await.unwrap().unwrap();
+    drop(first);
+
+    let second = open(dir.path(), Options::default(), Pace::default());
+    assert_eq!(second.bury("here").await.unwrap(), 1);
+    let again = second.claim("here", Duration::from_secs(60), contract::at(1000)).await.unwrap().unwrap();
+    assert_eq!(again.address, in_hand.address);
+    assert_eq!(again.attempt, 1, "a kill is not the page's fault");
+    let counts = second.counts().await.unwrap();
+    assert_eq!(counts, Counts { known: 3, claimed: 1, done: 1, never: 0, waiting: 1 });
+}
+
+#[tokio::test]
+async fn two_connections_share_one_notebook_and_its_pace() {
+    let dir = tempfile::tempdir().unwrap();
+    let one = open(dir.path(), Options::default(), Pace::default());
+    let two = open(dir.path(), Options::default(), Pace::default());
+    one.add(contract::seeds(&["https://a.org/1", "https://a.org/2"])).await.unwrap();
+    assert!(one.claim("one", Duration::from_secs(60), contract::at(0)).await.unwrap().is_some());
+    assert!(two.claim("two", Duration::from_secs(60), contract::at(500)).await.unwrap().is_none());
+    assert!(two.claim("two", Duration::from_secs(60), contract::at(1000)).await.unwrap().is_some());
+}
+
+/// Pages of the crawl that is killed.
+const PAGES: u32 = 1000;
+
+/// Set for the process that is to be killed: the directory of its crawl.
+const VICTIM: &str = "KIBONT_TEST_VICTIM";
+
+/// The crawl that is killed: claims, writes, adds, settles, until nothing is left. Runs in a process of its own.
+#[tokio::test]
+#[ignore = "the other half of nothing_is_lost_or_doubled_by_a_kill"]
+async fn victim() {
+    let Ok(dir) = std::env::var(VICTIM) else { return };
+    let dir = Path::new(&dir);
+    let corpus = Corpus::open(dir, &corpus::Options { file_bytes: 4096, ..corpus::Options::default() }).unwrap();
+    let frontier = open(dir, Options { deaths: 1000, ..Options::default() }, Pace::default());
+    frontier.bury("victim").await.unwrap();
+    let page = |n: u32| Address::parse(&format!("http://127.0.0.1/{n}")).unwrap();
+    frontier.add(vec![Found::seed(page(1))]).await.unwrap();
+    let work = || async {
+        loop {
+            let now = Timestamp::now();
+            let Some(claim) = frontier.claim("victim", Duration::from_secs(600), now).await.unwrap() else {
+                if frontier.counts().await.unwrap().claimed == 0 {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(1)).await;
+                continue;
+            };
+            // A page takes its time, so that each worker has one in hand when the end comes.
+            tokio::time::sleep(Duration::from_millis(2)).await;
+            let n: u32 = claim.address.url().path()[1..].parse().unwrap();
+            let mut record = Record::new(claim.address.clone(), now);
+            record.text = format!("page {n} ").repeat(20);
+            corpus.write(vec![record]).await.unwrap();
+            let links = [2 * n, 2 * n + 1].into_iter().filter(|n| *n <= PAGES);
+            let links = links.map(|n| Found { address: page(n), depth: claim.depth + 1, from: None });
+            frontier.add(links.collect()).await.unwrap();
+            frontier.settle(&claim, Fate::Done, now).await.unwrap();
+        }
+    };
+    futures::future::join_all((0..4).map(|_| work())).await;
+}
+
+#[test]
+fn nothing_is_lost_or_doubled_by_a_kill() {
+    let dir = tempfile::tempdir().unwrap();
+    let crawl = || {
+        std::process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "frontier::sqlite::tests::victim", "--ignored"])
+            .env(VICTIM, dir.path())
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .unwrap()
+    };
+    let written = || corpus::read(dir.path()).map_or(0, Iterator::count);
+    for kill in 0..10_u64 {
+        let before = written();
+        let mut process = crawl();
+        // Every third dies as it starts; the others in the middle of their work.
+        while kill % 3 > 0 && written() < before + 20 {
+            assert!(process.try_wait().unwrap().is_none(), "it ended before it was killed");
+        }
+        std::thread::sleep(Duration::from_millis(7 * kill % 20));
+        // SIGKILL: nothing is flushed, nothing is closed.
+        process.kill().unwrap();
+        process.wait().unwrap();
+    }
+    assert!(written() < PAGES as usize, "the kills must come while there is work");
+    assert!(crawl().wait().unwrap().success());
+    let mut pages: Vec<u32> = corpus::read(dir.path())
+        .unwrap()
+        .map(|record| record.unwrap().address.url().path()[1..].parse().unwrap())
+        .collect();
+    pages.sort_unstable();
+    assert_eq!(pages, (1..=PAGES).collect::<Vec<_>>());
+}

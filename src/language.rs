@@ -1,0 +1,227 @@
+//! Languages: what pages declare, brought into one form, and what the letters of a text say about it.
+
+use unicode_segmentation::UnicodeSegmentation;
+
+/// Codes that are written in more than one way and the form that is kept: withdrawn codes of ISO 639-1, and ISO 639-2's
+/// three letters where two exist.
+const SAME: &[(&str, &str)] = &[
+    ("iw", "he"),
+    ("in", "id"),
+    ("ji", "yi"),
+    ("jw", "jv"),
+    ("mo", "ro"),
+    ("ara", "ar"),
+    ("bul", "bg"),
+    ("cat", "ca"),
+    ("ces", "cs"),
+    ("cze", "cs"),
+    ("chi", "zh"),
+    ("zho", "zh"),
+    ("cmn", "zh"),
+    ("dan", "da"),
+    ("deu", "de"),
+    ("ger", "de"),
+    ("ell", "el"),
+    ("gre", "el"),
+    ("eng", "en"),
+    ("est", "et"),
+    ("eus", "eu"),
+    ("baq", "eu"),
+    ("fas", "fa"),
+    ("per", "fa"),
+    ("fin", "fi"),
+    ("fra", "fr"),
+    ("fre", "fr"),
+    ("gle", "ga"),
+    ("glg", "gl"),
+    ("heb", "he"),
+    ("hin", "hi"),
+    ("hrv", "hr"),
+    ("hun", "hu"),
+    ("ind", "id"),
+    ("isl", "is"),
+    ("ice", "is"),
+    ("ita", "it"),
+    ("jpn", "ja"),
+    ("kor", "ko"),
+    ("lav", "lv"),
+    ("lit", "lt"),
+    ("nld", "nl"),
+    ("dut", "nl"),
+    ("nor", "no"),
+    ("nob", "nb"),
+    ("nno", "nn"),
+    ("pol", "pl"),
+    ("por", "pt"),
+    ("ron", "ro"),
+    ("rum", "ro"),
+    ("rus", "ru"),
+    ("slk", "sk"),
+    ("slo", "sk"),
+    ("slv", "sl"),
+    ("spa", "es"),
+    ("srp", "sr"),
+    ("swe", "sv"),
+    ("tha", "th"),
+    ("tur", "tr"),
+    ("ukr", "uk"),
+    ("vie", "vi"),
+    ("cym", "cy"),
+    ("wel", "cy"),
+];
+
+/// Tags that name no language: undetermined, several, none, not coded, hreflang's default.
+const NONE: &[&str] = &["und", "mul", "zxx", "mis", "x", "i", "art"];
+
+/// The primary subtag of a BCP 47 language tag (RFC 5646), in lower case and in its shortest usual form: `en` for
+/// `en-US`, `en_GB`, `ENG`. `None` for what names no language.
+#[must_use]
+pub fn primary(tag: &str) -> Option<String> {
+    let subtag = tag.trim().split(['-', '_', '.', '@']).next().unwrap_or_default().to_ascii_lowercase();
+    // Four to eight letters are reserved or registered but unused; on pages they are names ("english", "default").
+    if !(2..=3).contains(&subtag.len()) || !subtag.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        return None;
+    }
+    if NONE.contains(&subtag.as_str()) {
+        return None;
+    }
+    Some(SAME.iter().find(|(from, _)| *from == subtag).map_or(subtag, |(_, to)| (*to).to_owned()))
+}
+
+/// The language that a page declares by `lang`, `xml:lang` or `Content-Language`; of a list the first that names one.
+#[must_use]
+pub fn declared(attribute: &str) -> Option<String> {
+    attribute.split([',', ';', ' ']).find_map(primary)
+}
+
+/// How many words a text has by Unicode's word boundaries (UAX 29); Han and Kana count by character.
+#[must_use]
+pub fn words(text: &str) -> usize {
+    text.unicode_words().count()
+}
+
+/// Writing systems, as far as telling languages apart needs them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Script {
+    /// Latin letters.
+    Latin,
+    /// Greek.
+    Greek,
+    /// Cyrillic.
+    Cyrillic,
+    /// Armenian.
+    Armenian,
+    /// Hebrew.
+    Hebrew,
+    /// Arabic, Persian, Urdu.
+    Arabic,
+    /// Devanagari.
+    Devanagari,
+    /// Bengali.
+    Bengali,
+    /// Tamil.
+    Tamil,
+    /// Telugu.
+    Telugu,
+    /// Thai.
+    Thai,
+    /// Georgian.
+    Georgian,
+    /// Ethiopic.
+    Ethiopic,
+    /// Hangul.
+    Hangul,
+    /// Hiragana and Katakana.
+    Kana,
+    /// Han characters.
+    Han,
+}
+
+/// The writing system of one letter; `None` for digits, signs, and scripts that are not listed.
+#[must_use]
+pub fn script_of(letter: char) -> Option<Script> {
+    Some(match letter {
+        'a'..='z' | 'A'..='Z' | 'ª' | 'º' | 'À'..='Ö' | 'Ø'..='ö' | 'ø'..='ʯ' | 'Ḁ'..='ỿ' => Script::Latin,
+        'Ͱ'..='Ͽ' | 'ἀ'..='῾' => Script::Greek,
+        'Ѐ'..='ԯ' => Script::Cyrillic,
+        'Ա'..='֏' => Script::Armenian,
+        '\u{0590}'..='\u{05ff}' => Script::Hebrew,
+        '\u{0600}'..='\u{06ff}' | '\u{0750}'..='\u{077f}' | '\u{fb50}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' => {
+            Script::Arabic
+        }
+        '\u{0900}'..='\u{097f}' => Script::Devanagari,
+        '\u{0980}'..='\u{09ff}' => Script::Bengali,
+        '\u{0b80}'..='\u{0bff}' => Script::Tamil,
+        '\u{0c00}'..='\u{0c7f}' => Script::Telugu,
+        '\u{0e00}'..='\u{0e7f}' => Script::Thai,
+        '\u{10a0}'..='\u{10ff}' => Script::Georgian,
+        '\u{1200}'..='\u{137f}' => Script::Ethiopic,
+        '\u{1100}'..='\u{11ff}' | '\u{3130}'..='\u{318f}' | '\u{ac00}'..='\u{d7a3}' => Script::Hangul,
+        '\u{3041}'..='\u{30ff}' | '\u{ff66}'..='\u{ff9d}' => Script::Kana,
+        '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}' => {
+            Script::Han
+        }
+        _ => return None,
+    })
+}
+
+/// The writing system of most letters of a text. Han with a little Kana is Japanese and counts as [`Script::Kana`].
+#[must_use]
+pub fn script(text: &str) -> Option<Script> {
+    let mut counts = std::collections::BTreeMap::new();
+    for script in text.chars().filter_map(script_of) {
+        *counts.entry(script).or_insert(0_usize) += 1;
+    }
+    let (most, count) = counts.iter().max_by_key(|(_, count)| **count).map(|(script, count)| (*script, *count))?;
+    let kana = counts.get(&Script::Kana).copied().unwrap_or_default();
+    // Japanese prose has at least every fifth character in Kana; a Chinese page that names a brand has far fewer.
+    Some(if most == Script::Han && kana * 5 >= count { Script::Kana } else { most })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_language_has_one_code() {
+        for tag in ["en", "EN", "en-US", "en_GB", "eng", " en-x-pirate ", "en-US.UTF-8"] {
+            assert_eq!(primary(tag).as_deref(), Some("en"), "{tag}");
+        }
+        assert_eq!(primary("iw").as_deref(), Some("he"));
+        assert_eq!(primary("ger").as_deref(), Some("de"));
+        assert_eq!(primary("zh-Hant-TW").as_deref(), Some("zh"));
+        assert_eq!(primary("hsb").as_deref(), Some("hsb"));
+    }
+
+    #[test]
+    fn what_names_no_language_is_none() {
+        for tag in ["", "x-default", "und", "mul", "english", "e", "12", "français", "{{lang}}"] {
+            assert_eq!(primary(tag), None, "{tag}");
+        }
+    }
+
+    #[test]
+    fn of_a_list_the_first_language_counts() {
+        assert_eq!(declared("de-DE, en").as_deref(), Some("de"));
+        assert_eq!(declared("x-default, hu").as_deref(), Some("hu"));
+        assert_eq!(declared(""), None);
+    }
+
+    #[test]
+    fn letters_tell_the_script() {
+        assert_eq!(script("Nyitva: 9–17 óráig"), Some(Script::Latin));
+        assert_eq!(script("Часы работы: 9–17, Wi-Fi"), Some(Script::Cyrillic));
+        assert_eq!(script("営業時間は九時から"), Some(Script::Kana));
+        assert_eq!(script("营业时间九点开始"), Some(Script::Han));
+        assert_eq!(script("영업시간"), Some(Script::Hangul));
+        assert_eq!(script("שעות פתיחה"), Some(Script::Hebrew));
+        assert_eq!(script("12:30 — 14:00 …"), None);
+    }
+
+    #[test]
+    fn words_are_counted_in_any_script() {
+        assert_eq!(words("Don't panic: 42 times."), 4);
+        assert_eq!(words("Часы работы"), 2);
+        assert_eq!(words("营业时间"), 4);
+    }
+}

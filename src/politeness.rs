@@ -1,0 +1,200 @@
+//! Politeness: how long a host is left alone between two visits. The arithmetic is pure and the clock comes from outside;
+//! whoever lends addresses out asks here when a host is due, and says when a visit began.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use crate::address::Address;
+
+/// How fast a crawl may be, per host and port.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Pace {
+    /// Milliseconds between the starts of two visits to one host.
+    pub delay_ms: u64,
+    /// The same for hosts of this machine, which nobody else waits for.
+    pub loopback_delay_ms: u64,
+    /// The longest `Crawl-delay` of a robots.txt that is obeyed, in milliseconds; a longer one counts as this.
+    pub crawl_delay_cap_ms: u64,
+    /// The longest rest of a host that is overloaded (429, 5xx, no answer), in milliseconds, also where its
+    /// `Retry-After` asks for more.
+    pub rest_cap_ms: u64,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { delay_ms: 1_000, loopback_delay_ms: 0, crawl_delay_cap_ms: 30_000, rest_cap_ms: 600_000 }
+    }
+}
+
+/// What is known of one host's patience.
+#[derive(Debug, Clone, Copy, Default)]
+struct Host {
+    crawl_delay: Duration,
+    troubles: u32,
+    due: Option<Timestamp>,
+}
+
+/// The pace of every host of a crawl.
+#[derive(Debug, Default)]
+pub struct Politeness {
+    pace: Pace,
+    hosts: Mutex<HashMap<String, Host>>,
+}
+
+/// Hosts that are remembered at most; beyond that those that are due and asked for nothing are forgotten.
+const REMEMBERED: usize = 100_000;
+
+/// How long a host rests after its first trouble in a row; each further one doubles it.
+const FIRST_REST: Duration = Duration::from_secs(5);
+
+impl Politeness {
+    /// Starts with nothing known of any host.
+    #[must_use]
+    pub fn new(pace: Pace) -> Self {
+        Self { pace, hosts: Mutex::default() }
+    }
+
+    /// The time between the starts of two visits to this host: the pace, or its crawl-delay where that is longer.
+    #[must_use]
+    pub fn delay(&self, address: &Address) -> Duration {
+        let known = self.with(address, Timestamp::MIN, |host| host.crawl_delay);
+        known.max(self.least(address))
+    }
+
+    /// When the host may be visited next; `None` for a host that was not visited yet.
+    #[must_use]
+    pub fn due(&self, address: &Address) -> Option<Timestamp> {
+        self.with(address, Timestamp::MIN, |host| host.due)
+    }
+
+    /// How long to wait from `now` until the host may be visited; zero when it is due.
+    #[must_use]
+    pub fn wait(&self, address: &Address, now: Timestamp) -> Duration {
+        self.due(address).map_or(Duration::ZERO, |due| Duration::try_from(due.duration_since(now)).unwrap_or_default())
+    }
+
+    /// A visit began; says when the next one may.
+    pub fn began(&self, address: &Address, now: Timestamp) -> Timestamp {
+        let least = self.least(address);
+        self.with(address, now, |host| {
+            let due = later(now, host.crawl_delay.max(least));
+            // A rest that was ordered meanwhile still holds.
+            let due = host.due.map_or(due, |known| known.max(due));
+            host.due = Some(due);
+            due
+        })
+    }
+
+    /// The host's robots.txt asks for this much time between visits.
+    pub fn asks_for(&self, address: &Address, crawl_delay: Duration) {
+        let capped = crawl_delay.min(Duration::from_millis(self.pace.crawl_delay_cap_ms));
+        self.with(address, Timestamp::MIN, |host| host.crawl_delay = capped);
+    }
+
+    /// The host could not cope (429, 503, no answer): it rests, longer with each time in a row, and at least as long as
+    /// its `Retry-After` asked; never longer than the cap. Says until when.
+    pub fn overloaded(&self, address: &Address, retry_after: Option<Duration>, now: Timestamp) -> Timestamp {
+        let cap = Duration::from_millis(self.pace.rest_cap_ms);
+        self.with(address, now, |host| {
+            let rest = FIRST_REST.saturating_mul(1 << host.troubles.min(16)).max(retry_after.unwrap_or_default());
+            host.troubles = host.troubles.saturating_add(1);
+            let until = later(now, rest.min(cap));
+            host.due = Some(host.due.map_or(until, |due| due.max(until)));
+            until
+        })
+    }
+
+    /// The host answered as it should: past troubles are forgotten.
+    pub fn well(&self, address: &Address) {
+        self.with(address, Timestamp::MIN, |host| host.troubles = 0);
+    }
+
+    fn least(&self, address: &Address) -> Duration {
+        let pace = &self.pace;
+        Duration::from_millis(if address.is_loopback() { pace.loopback_delay_ms } else { pace.delay_ms })
+    }
+
+    fn with<T>(&self, address: &Address, now: Timestamp, change: impl FnOnce(&mut Host) -> T) -> T {
+        // What is behind the lock is plain numbers: a panic elsewhere cannot have left them half written.
+        let mut hosts = self.hosts.lock().unwrap_or_else(PoisonError::into_inner);
+        if hosts.len() >= REMEMBERED {
+            hosts.retain(|_, host| host.due.is_some_and(|due| due > now) || !host.crawl_delay.is_zero());
+        }
+        change(hosts.entry(address.authority()).or_default())
+    }
+}
+
+/// A time after another; the end of time where that overflows.
+fn later(from: Timestamp, by: Duration) -> Timestamp {
+    let by = SignedDuration::try_from(by).unwrap_or(SignedDuration::MAX);
+    from.checked_add(by).unwrap_or(Timestamp::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
+    use super::*;
+
+    fn address(text: &str) -> Address {
+        Address::parse(text).unwrap()
+    }
+
+    fn at(ms: i64) -> Timestamp {
+        Timestamp::from_millisecond(1_700_000_000_000 + ms).unwrap()
+    }
+
+    #[test]
+    fn a_host_is_left_alone_between_visits_and_others_are_not() {
+        let politeness = Politeness::new(Pace::default());
+        let (here, there) = (address("https://a.org/1"), address("https://b.org/"));
+        assert_eq!(politeness.wait(&here, at(0)), Duration::ZERO);
+        assert_eq!(politeness.began(&here, at(0)), at(1000));
+        assert_eq!(politeness.wait(&address("https://a.org/2"), at(400)), Duration::from_millis(600));
+        assert_eq!(politeness.wait(&here, at(1500)), Duration::ZERO);
+        assert_eq!(politeness.due(&there), None);
+    }
+
+    #[test]
+    fn this_machine_needs_no_rest() {
+        let politeness = Politeness::new(Pace::default());
+        let here = address("http://127.0.0.1:8000/");
+        assert_eq!(politeness.began(&here, at(0)), at(0));
+        assert_eq!(politeness.delay(&here), Duration::ZERO);
+    }
+
+    #[test]
+    fn a_longer_crawl_delay_is_obeyed_up_to_the_cap() {
+        let politeness = Politeness::new(Pace::default());
+        let here = address("https://a.org/");
+        politeness.asks_for(&here, Duration::from_millis(200));
+        assert_eq!(politeness.began(&here, at(0)), at(1000), "the pace is the least");
+        politeness.asks_for(&here, Duration::from_secs(5));
+        assert_eq!(politeness.began(&here, at(2000)), at(7000));
+        politeness.asks_for(&here, Duration::from_secs(86_400));
+        assert_eq!(politeness.delay(&here), Duration::from_secs(30));
+    }
+
+    #[test]
+    fn an_overloaded_host_rests_longer_each_time_until_it_is_well() {
+        let politeness = Politeness::new(Pace::default());
+        let here = address("https://a.org/");
+        assert_eq!(politeness.overloaded(&here, None, at(0)), at(5_000));
+        assert_eq!(politeness.overloaded(&here, None, at(5_000)), at(15_000));
+        assert_eq!(politeness.overloaded(&here, Some(Duration::from_secs(60)), at(15_000)), at(75_000));
+        assert_eq!(politeness.began(&here, at(16_000)), at(75_000), "a rest is not cut short by a visit under way");
+        politeness.well(&here);
+        assert_eq!(politeness.overloaded(&here, None, at(80_000)), at(85_000));
+        assert_eq!(politeness.overloaded(&here, Some(Duration::MAX), at(90_000)), at(690_000), "the cap holds");
+    }
+
+    #[test]
+    fn options_refuse_unknown_keys() {
+        assert_eq!(toml::from_str::<Pace>("delay_ms = 5").unwrap(), Pace { delay_ms: 5, ..Pace::default() });
+        assert!(toml::from_str::<Pace>("dealy_ms = 5").is_err());
+    }
+}
