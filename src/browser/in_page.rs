@@ -296,6 +296,8 @@ pub struct Act {
     pub patience: u64,
     /// Longest time for the whole batch, in milliseconds.
     pub budget: u64,
+    /// The page's address changes by itself all the time, which then means nothing.
+    pub restless: bool,
 }
 
 /// One press.
@@ -397,6 +399,8 @@ pub struct Scrolled {
     pub pieces: Vec<u32>,
     /// Whether the end was reached.
     pub end: bool,
+    /// Height of the box's content afterwards, in CSS pixels.
+    pub height: f64,
     /// Milliseconds.
     pub ms: f64,
 }

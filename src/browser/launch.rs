@@ -10,7 +10,8 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, ChildStdin, Command};
 
-use super::{BrowserError, Options, find};
+use super::find::find;
+use super::{BrowserError, Options};
 
 const KEEPER: &str = r#"
 profile=$1; shift
@@ -75,7 +76,7 @@ pub(super) struct Process {
 impl Process {
     /// Starts the browser and returns it with the address of its DevTools socket.
     pub(super) async fn start(options: &Options) -> Result<(Self, String), BrowserError> {
-        let executable = find::find(options.executable.as_deref())?;
+        let executable = find(options.executable.as_deref())?;
         let profile = tempfile::Builder::new()
             .prefix("kibont-profile-")
             .tempdir()

@@ -57,6 +57,8 @@ pub struct Batch {
     pub patience: Duration,
     /// Longest time for all.
     pub budget: Duration,
+    /// The page's address changes by itself all the time, which then means nothing.
+    pub restless: bool,
 }
 
 /// One Chromium tab.
@@ -259,8 +261,8 @@ impl Tab {
     /// As for every verb.
     pub async fn press(&mut self, batch: Batch) -> Result<Vec<OutcomeLine>, BrowserError> {
         let began = Instant::now();
-        let Batch { frame, actions, limit, patience, budget } = batch;
-        let act = Act { actions, limit: millis(limit), patience: millis(patience), budget: millis(budget) };
+        let Batch { frame, actions, limit, patience, budget, restless } = batch;
+        let act = Act { actions, limit: millis(limit), patience: millis(patience), budget: millis(budget), restless };
         let acted = self.run(&frame, &in_page::ACT, &act, budget + limit + self.limit).await?;
         self.arrivals(&frame, began, limit).await?;
         Ok(acted.outcomes)

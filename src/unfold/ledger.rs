@@ -109,7 +109,7 @@ impl Ledger {
             if self.shown.len() >= SHOWN_LIMIT {
                 break;
             }
-            if self.shown.insert(fingerprint::hash(&masked(text))) {
+            if self.shown.insert(fingerprint::hash(masked(text).as_bytes())) {
                 novel += text.chars().count() as u64;
             }
         }

@@ -232,12 +232,13 @@ impl Sight {
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };
             self.index.insert(key.clone(), self.candidates.len());
+            let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
             self.candidates.push(Candidate {
                 key,
                 element,
                 shape: line.pattern,
                 layer: line.layer,
-                visible: line.visible(),
+                visible,
                 disabled: line.disabled,
                 expanded: line.expanded,
                 parent: line.parent,

@@ -1,5 +1,5 @@
 // Presses elements one after another; after each, waits for rest and writes down what came to light, so that states that
-// replace one another are all kept. Input: { actions: [{ id, how, value, step }], limit, patience, budget }.
+// replace one another are all kept. Input: { actions: [{ id, how, value, step }], limit, patience, budget, restless }.
 async (input) => {
   "use strict";
   const K = globalThis.kibont;
@@ -29,6 +29,9 @@ async (input) => {
     const drawn = root.elementFromPoint ? root.elementFromPoint(at.clientX, at.clientY) : null;
     if (drawn && element.contains(drawn) && !drawn.closest("a[href]:not(:scope)")) inner = drawn;
     if (inner !== element && inner.closest("a[href],button,input,select,label,summary") !== element.closest("a[href],button,input,select,label,summary")) inner = element;
+    // A link that would open a window is to be caught by the guard like any other.
+    const link = element.closest("a[target],area[target]");
+    if (link) link.removeAttribute("target");
     const pointer = { ...at, pointerId: 1, pointerType: "mouse", isPrimary: true };
     hover(inner);
     inner.dispatchEvent(new PointerEvent("pointerdown", { ...pointer, buttons: 1 }));
@@ -46,6 +49,16 @@ async (input) => {
     element.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
   };
 
+  const page = () => location.pathname + (/^#!?\//.test(location.hash) ? location.hash : "");
+  // The dialog or fixed layer at the middle of the window: once a press has opened one, the others wait.
+  const layerAt = () => {
+    let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    for (; at && at !== document.body; at = K.flatParent(at)) {
+      if (at.localName === "dialog" || at.getAttribute("aria-modal") === "true" || getComputedStyle(at).position === "fixed") return at;
+    }
+    return null;
+  };
+
   for (const action of input.actions) {
     const element = K.elementOf(action.id);
     const outcome = { id: action.id, step: action.step, chars: 0, texts: [], ms: 0, why: "" };
@@ -55,7 +68,7 @@ async (input) => {
     if (action.how === "click" && (box.width === 0 || box.height === 0) && element.localName !== "input") { outcome.why = "hidden"; continue; }
     if (element.disabled) { outcome.why = "disabled"; continue; }
     K.step = action.step;
-    const url = location.href, since = performance.now(), spinning = K.spinners(), before = K.changes;
+    const url = location.href, route = page(), layer = layerAt(), since = performance.now(), spinning = K.spinners(), before = K.changes;
     const shownBefore = new Set(K.order.filter((id) => K.pieces.get(id).now));
     if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     try {
@@ -64,7 +77,9 @@ async (input) => {
       else press(element);
     } catch (error) { outcome.why = String(error).slice(0, 200); }
     const rest = await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
-    const gained = K.measure(() => K.collect(true));
+    // Text of another route is another page's text.
+    const away = page() !== route && !input.restless;
+    const gained = away ? { chars: 0, texts: [], pieces: [] } : K.measure(() => K.collect(true));
     outcome.ms = Math.round(performance.now() - since);
     outcome.why ||= rest.why;
     outcome.chars = gained.chars;
@@ -77,8 +92,9 @@ async (input) => {
     outcome.lost = lost;
     outcome.here = element.isConnected && K.shown(element) && element.getBoundingClientRect().height > 0;
     outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
-    if (location.href !== url) { outcome.moved = location.href; outcome.from = url; }
-    if (outcome.moved || performance.now() - begun > input.budget) break;
+    if (location.href !== url && !input.restless) { outcome.moved = location.href; outcome.from = url; }
+    const opened = layerAt();
+    if (away || (opened && opened !== layer) || performance.now() - begun > input.budget) break;
   }
   return JSON.stringify({ outcomes });
 }

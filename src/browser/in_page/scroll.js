@@ -10,7 +10,7 @@ async (input) => {
   K.step = input.step;
   let ticks = 0, chars = 0, dry = 0, end = false;
   const texts = [], pieces = [];
-  const url = location.href;
+  const path = location.pathname;
   while (ticks < input.ticks) {
     const since = performance.now(), top = box.scrollTop, height = box.scrollHeight, spinning = K.spinners();
     const way = Math.max(60, view() * 0.85) * (input.up ? -1 : 1);
@@ -27,7 +27,7 @@ async (input) => {
     end = input.up ? box.scrollTop <= 1 : box.scrollTop + view() >= box.scrollHeight - 2;
     dry = gained.chars > 0 || box.scrollHeight > height + 4 ? 0 : dry + 1;
     if ((stuck || end) && dry >= (end ? 1 : 2)) break;
-    if (performance.now() - begun > input.budget || location.href.split("#")[0] !== url.split("#")[0]) break;
+    if (performance.now() - begun > input.budget || location.pathname !== path) break;
   }
   return JSON.stringify({ ticks, chars, texts: texts.slice(0, 200), pieces: pieces.slice(0, 5000), end, ms: Math.round(performance.now() - begun), at: box.scrollTop, height: box.scrollHeight });
 }

@@ -1,0 +1,246 @@
+//! Carrying out one step and measuring what it did.
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use super::intent::{Intent, place};
+use super::ledger::Ledger;
+use super::plan::Press;
+use super::sight::Outcome;
+use super::{Page, Told, millis};
+use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo};
+use crate::page::Link;
+
+impl Page<'_> {
+    fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
+        let frame = presses.first()?.key.frame.clone();
+        let first = self.step + 1;
+        let mut actions = Vec::new();
+        for press in presses {
+            self.step += 1;
+            actions.push(Action { id: press.key.id, how: press.how, value: press.value.clone(), step: self.step });
+        }
+        let budget = &self.tools.options.budget;
+        let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
+        let patience = Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0));
+        Some((Batch { frame, actions, limit: rest, patience, budget: rest * 3, restless: self.sight.done.restless }, first))
+    }
+
+    pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
+        let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
+        let refused = self.guard.refusals().len();
+        let outcomes = match self.tab.press(batch).await {
+            Ok(outcomes) => outcomes,
+            Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
+                // The frame went away under the press: whatever was pressed is not pressed again.
+                for press in presses {
+                    if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+                        candidate.presses += 1;
+                    }
+                }
+                return self.stay().await;
+            }
+            Err(error) => return Err(error),
+        };
+        let refused = self.guard.refusals().len() > refused;
+        let mut moved = false;
+        for (press, outcome) in presses.iter().zip(&outcomes) {
+            let number = first + u32::try_from(outcome.step.saturating_sub(first)).unwrap_or_default();
+            moved |= outcome.moved.is_some();
+            self.measure(press, outcome, number, refused);
+        }
+        if moved { self.stay().await } else { Ok(()) }
+    }
+
+    /// Enters what a press did into sight, ledger and report.
+    fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
+        let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
+        let done = &mut self.sight.done;
+        match press.how {
+            How::Hover => {
+                done.hovered.insert(press.key.clone());
+            }
+            How::Choose => {
+                done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
+            }
+            How::Click => {}
+        }
+        done.presses += u32::from(pressed);
+        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
+        *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
+        if press.intent == Intent::Close {
+            *self.sight.done.layers.entry((press.key.frame.clone(), candidate.layer)).or_default() += 1;
+        }
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let novel = ledger.saw(line.texts.iter().map(String::as_str));
+        let outcome = Outcome {
+            novel,
+            chars: line.chars,
+            lost: line.lost,
+            changes: line.changes,
+            here: line.here && !line.disabled,
+            expanded: candidate.expanded.clone(),
+            text: candidate.element.text.clone(),
+        };
+        if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+            candidate.presses += 1;
+            candidate.last = Some(outcome.clone());
+            if pressed && matches!(press.how, How::Click) {
+                ledger.enter(candidate, &outcome, line.moved.is_some(), refused, line.ms as u64);
+            }
+        }
+        drop(ledger);
+        if let Some(moved) = &line.moved {
+            self.link(moved, &candidate.element.text);
+        }
+        let action = match press.how {
+            How::Click => "click",
+            How::Hover => "hover",
+            How::Choose => "choose",
+        };
+        let kind = candidate.verdict.kind;
+        self.tell(Told {
+            step: number,
+            action: action.into(),
+            intent: Some(press.intent),
+            label: press.value.clone().map_or_else(|| candidate.label(), |value| format!("{} → {value}", candidate.label())),
+            pattern: candidate.shape.clone(),
+            kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
+            place: place(&candidate, press.intent).into(),
+            chars: line.chars,
+            novel,
+            lost: line.lost,
+            texts: line.texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect(),
+            leads_to: line.moved.iter().cloned().collect(),
+            millis: line.ms as u64,
+            note: line.why.clone(),
+        });
+    }
+
+    /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
+    async fn stay(&mut self) -> Result<(), BrowserError> {
+        let home = page_of(&self.sight.url);
+        if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
+            return Ok(());
+        }
+        if self.tab.back().await.is_ok() {
+            let url = self.where_it_is().await;
+            if url.is_some_and(|url| page_of(&url) == home) {
+                return Ok(());
+            }
+        }
+        self.sight.begin_anew();
+        self.guard.reopen();
+        let target = self.sight.url.clone();
+        self.tab.open(&target).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.guard.close(&target);
+        Ok(())
+    }
+
+    fn moved_to(&self) -> Option<String> {
+        self.tab.moves().pop()
+    }
+
+    async fn where_it_is(&mut self) -> Option<String> {
+        let main = self.tab.main_frame();
+        self.tab.look(&main, false, self.step).await.ok().map(|mut seen| {
+            let url = seen.url.clone();
+            self.records.entry(main.clone()).or_default().take_in(&mut seen);
+            let site = self.address.site();
+            self.sight.take_in(&main, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
+            url
+        })
+    }
+
+    fn link(&mut self, href: &str, text: &str) {
+        let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), lang: None };
+        self.sight.links.entry(href.to_owned()).or_insert(link);
+    }
+
+    pub(super) async fn follow(&mut self, press: &Press) -> Result<(), BrowserError> {
+        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
+        self.sight.done.followed.insert(format!("{}{}", Ledger::pattern(&candidate), press.value.as_deref().unwrap_or_default()));
+        let links: usize = self.sight.links.len();
+        self.click(std::slice::from_ref(press)).await?;
+        let departures = self.guard.departures();
+        for departure in &departures {
+            self.link(departure, &candidate.element.text);
+        }
+        if let Some(told) = self.told.last_mut() {
+            told.leads_to.extend(departures);
+            if self.sight.links.len() > links {
+                told.action = "follow".into();
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {
+        let began = Instant::now();
+        self.step += 1;
+        *self.sight.done.layers.entry((frame.clone(), layer)).or_default() += 4;
+        self.tab.uncover(frame, layer).await?;
+        let millis = millis(began);
+        self.tell(Told { step: self.step, action: "uncover".into(), place: "behind a layer".into(), millis, ..Told::default() });
+        Ok(())
+    }
+
+    pub(super) async fn scroll(&mut self, frame: &FrameId, id: u32, up: bool) -> Result<(), BrowserError> {
+        self.step += 1;
+        let budget = &self.tools.options.budget;
+        let ticks = budget.stops.saturating_sub(self.sight.done.stops).clamp(1, 60);
+        let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
+        let to = ScrollTo { id, ticks, step: self.step, up, limit: rest, patience: Duration::from_millis(1200), budget: Duration::from_secs(20) };
+        let did = self.tab.scroll(frame, to).await?;
+        let before = self.sight.frames.get(frame);
+        let height = before
+            .and_then(|frame| if id == 0 { Some(frame.window.height) } else { frame.scrollers.iter().find(|one| one.id == id).map(|one| one.height) })
+            .unwrap_or_default();
+        let done = &mut self.sight.done;
+        done.stops += did.ticks;
+        // A box that did not reach its end goes on from where it is; one that did is not scrolled again unless it grows.
+        let height = if did.end || did.chars == 0 { height.max(did.height) } else { 0.0 };
+        done.scrolled.insert((frame.clone(), id, up), height);
+        if did.chars == 0 && id != 0 {
+            done.dry.insert((frame.clone(), id));
+        }
+        let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));
+        let place = if id == 0 { "scrolling" } else { "inner scroller" };
+        self.tell(Told {
+            step: self.step,
+            action: "scroll".into(),
+            place: place.into(),
+            chars: did.chars,
+            novel,
+            texts: did.texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect(),
+            millis: did.ms as u64,
+            note: format!("{} stops{}", did.ticks, if up { ", upwards" } else { "" }),
+            ..Told::default()
+        });
+        Ok(())
+    }
+
+    pub(super) async fn wait(&mut self) -> Result<(), BrowserError> {
+        let began = Instant::now();
+        self.step += 1;
+        self.sight.done.waits += 1;
+        let later = self.sight.frames.values().map(|frame| frame.later).fold(0.0, f64::max);
+        let before: u64 = self.records.values().map(super::Record::characters).sum();
+        self.tab.rest(Duration::from_secs_f64((later / 1000.0 + 0.5).min(7.0)), Duration::from_secs(7)).await?;
+        self.look().await?;
+        let after: u64 = self.records.values().map(super::Record::characters).sum();
+        let millis = millis(began);
+        let chars = after.saturating_sub(before);
+        self.tell(Told { step: self.step, action: "wait".into(), place: "late".into(), chars, novel: chars, millis, ..Told::default() });
+        Ok(())
+    }
+
+}
+
+/// An address without what does not make it another page.
+fn page_of(url: &str) -> String {
+    let (page, fragment) = url.split_once('#').unwrap_or((url, ""));
+    // A fragment that looks like a path is a route of an old-style router.
+    if fragment.starts_with('/') || fragment.starts_with("!/") { format!("{page}#{fragment}") } else { page.to_owned() }
+}
