@@ -10,6 +10,9 @@
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 
+/// What a click on an element would do: features, tree, examples, evaluation.
+pub mod classifier;
+
 /// Pages: elements with their raw facts, links.
 pub mod page;
 
