@@ -1,0 +1,57 @@
+//! `kibont evaluate`: how far the tree can be trusted on unseen sites.
+
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use kibont::classifier::evaluation;
+
+use crate::train::{Growing, gather};
+
+/// Cross-validate the tree over sites and write the report.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: kibont evaluate training-sets/*.json --out training-sets/EVALUATION.md")]
+pub struct Evaluate {
+    /// Training sets; without any, every training-sets/*.json but the tree itself.
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Where to write the report.
+    #[arg(long, value_name = "FILE", default_value = "training-sets/EVALUATION.md")]
+    out: PathBuf,
+    /// Where to write the elements that were judged wrongly, as JSON lines.
+    #[arg(long, value_name = "FILE")]
+    errors: Option<PathBuf>,
+    /// Folds of the cross-validation.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..=100))]
+    folds: u16,
+    #[command(flatten)]
+    growing: Growing,
+}
+
+impl Evaluate {
+    /// Evaluates and writes.
+    pub fn run(self) -> anyhow::Result<()> {
+        let examples = gather(&self.files)?;
+        let (growth, folds) = (self.growing.growth(), usize::from(self.folds));
+        let evaluation = evaluation::evaluate(&examples, &growth, folds);
+        let report = evaluation.report(&examples, &growth, folds);
+        std::fs::write(&self.out, &report).with_context(|| format!("cannot write {}", self.out.display()))?;
+        if let Some(path) = &self.errors {
+            let mut text = String::new();
+            for judged in &evaluation.judged {
+                let example = &examples[judged.example];
+                if judged.acted_upon != example.kind {
+                    let mut line = serde_json::to_value(&example.element)?;
+                    line["label"] = serde_json::json!(example.kind);
+                    line["source_file"] = serde_json::json!(example.source);
+                    line["likeliest"] = serde_json::json!(judged.likeliest);
+                    line["acted_upon"] = serde_json::json!(judged.acted_upon);
+                    line["certainty"] = serde_json::json!(judged.certainty);
+                    text.push_str(&format!("{line}\n"));
+                }
+            }
+            std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        println!("{report}");
+        Ok(())
+    }
+}

@@ -1,0 +1,96 @@
+//! `kibont train`: grows the tree from labelled elements and saves it.
+
+use std::path::PathBuf;
+
+use anyhow::{Context as _, ensure};
+use kibont::classifier::{examples, examples::Example, training, tree::Growth};
+
+/// Grow the classifier's tree from labelled elements and save it.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: kibont train training-sets/*.json --out training-sets/tree.json")]
+pub struct Train {
+    /// Training sets; without any, every training-sets/*.json but the tree itself.
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// A crawl's output directory whose measured clicks are examples too; may be repeated.
+    #[arg(long, value_name = "DIR")]
+    from: Vec<PathBuf>,
+    /// Where to save the tree.
+    #[arg(long, value_name = "FILE", default_value = "training-sets/tree.json")]
+    out: PathBuf,
+    /// Folds of the cross-validation that sets the thresholds.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..=100))]
+    folds: u16,
+    #[command(flatten)]
+    growing: Growing,
+}
+
+/// How trees grow; the defaults were chosen by cross-validation over sites.
+#[derive(Debug, Clone, clap::Args)]
+pub struct Growing {
+    /// Questions from root to leaf at most.
+    #[arg(long, value_name = "N", default_value_t = Growth::default().depth, help_heading = "Growing")]
+    depth: usize,
+    /// Weight of elements that a leaf needs at least.
+    #[arg(long, value_name = "W", default_value_t = Growth::default().min_leaf, help_heading = "Growing")]
+    min_leaf: f32,
+    /// How much rare kinds are favoured: 0 not at all, 1 until all kinds weigh the same.
+    #[arg(long, value_name = "P", default_value_t = Growth::default().balance, help_heading = "Growing")]
+    balance: f64,
+    /// Elements that the parent's opinion is worth in a leaf.
+    #[arg(long, value_name = "M", default_value_t = Growth::default().smoothing, help_heading = "Growing")]
+    smoothing: f64,
+    /// Number of trees.
+    #[arg(long, value_name = "N", default_value_t = Growth::default().trees, help_heading = "Growing")]
+    trees: usize,
+    /// Share of the features that a question chooses from.
+    #[arg(long, value_name = "S", default_value_t = Growth::default().feature_share, help_heading = "Growing")]
+    feature_share: f64,
+}
+
+impl Growing {
+    /// As the library wants it.
+    pub fn growth(&self) -> Growth {
+        Growth {
+            depth: self.depth,
+            min_leaf: self.min_leaf,
+            balance: self.balance,
+            smoothing: self.smoothing,
+            trees: self.trees,
+            feature_share: self.feature_share,
+        }
+    }
+}
+
+impl Train {
+    /// Trains and saves.
+    pub fn run(self) -> anyhow::Result<()> {
+        let mut files = self.files;
+        for dir in &self.from {
+            let found = examples::in_directory(dir)?;
+            ensure!(!found.is_empty(), "{} holds no examples-*.jsonl; run 'kibont crawl --out {0}' first", dir.display());
+            files.extend(found);
+        }
+        let examples = gather(&files)?;
+        let growth = self.growing.growth();
+        let table = training::Table::of(&examples);
+        let model = training::train(&table, &growth, usize::from(self.folds));
+        let text = model.to_text();
+        std::fs::write(&self.out, &text).with_context(|| format!("cannot write {}", self.out.display()))?;
+        let nodes: usize = model.trees.iter().map(|tree| tree.nodes.len()).sum();
+        eprintln!("{} elements, {} tree(s), {nodes} nodes, {} bytes → {}", examples.len(), model.trees.len(), text.len(), self.out.display());
+        Ok(())
+    }
+}
+
+/// Reads the training sets named, or all of them.
+pub fn gather(files: &[PathBuf]) -> anyhow::Result<Vec<Example>> {
+    let files = if files.is_empty() { examples::in_directory("training-sets".as_ref())? } else { files.to_vec() };
+    ensure!(!files.is_empty(), "no training sets: name files, or run where training-sets/*.json is");
+    let mut all = Vec::new();
+    for file in &files {
+        all.extend(examples::read(file)?);
+    }
+    ensure!(!all.is_empty(), "the training sets hold no elements");
+    Ok(all)
+}

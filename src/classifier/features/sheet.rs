@@ -1,0 +1,52 @@
+//! A row of features while it is filled: either the values or the names, in the same order by construction.
+
+use std::sync::OnceLock;
+
+/// Proof that a sheet was filled from top to bottom.
+pub(super) struct Layout;
+
+/// Collects values, or names.
+pub(super) struct Sheet {
+    values: Vec<f32>,
+    names: Option<Vec<String>>,
+}
+
+impl Sheet {
+    pub(super) fn values() -> Self {
+        Self { values: Vec::with_capacity(320), names: None }
+    }
+
+    pub(super) fn put(&mut self, name: &'static str, value: f32) {
+        self.put2("", name, value);
+    }
+
+    pub(super) fn put2(&mut self, group: &'static str, name: &'static str, value: f32) {
+        self.values.push(value);
+        if let Some(names) = &mut self.names {
+            names.push(format!("{group}{name}"));
+        }
+    }
+
+    pub(super) fn flag(&mut self, name: &'static str, value: bool) {
+        self.put2("", name, f32::from(u8::from(value)));
+    }
+
+    pub(super) fn flag2(&mut self, group: &'static str, name: &'static str, value: bool) {
+        self.put2(group, name, f32::from(u8::from(value)));
+    }
+
+    pub(super) fn into_values(self) -> Vec<f32> {
+        self.values
+    }
+}
+
+/// Names of the features, in the order of their values. They are saved in the tree.
+#[must_use]
+pub fn names() -> &'static [String] {
+    static NAMES: OnceLock<Vec<String>> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let mut sheet = Sheet { values: Vec::new(), names: Some(Vec::new()) };
+        let Layout = super::layout(&mut sheet);
+        sheet.names.unwrap_or_default()
+    })
+}

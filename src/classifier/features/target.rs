@@ -1,0 +1,343 @@
+//! Where an address leads: no address, this page, this site, another site, a file, an action.
+
+use url::Url;
+
+use super::super::lexicon;
+use crate::address::registrable;
+
+/// What the target of an element is, as far as its address says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leads {
+    /// No `href` at all.
+    Nowhere,
+    /// `#`, empty, `javascript:` or the like: script decides.
+    Script,
+    /// A place on the same page.
+    Fragment,
+    /// `mailto:`, `tel:` and other programs.
+    Program,
+    /// An address that shares the page on a network.
+    Share,
+    /// A file of the same or another site.
+    SameSite,
+    /// Another registrable domain.
+    OtherSite,
+}
+
+/// All that the features want to know of an address.
+#[derive(Debug, Clone, Copy)]
+pub struct Target {
+    /// Where it leads.
+    pub leads: Leads,
+    /// A file (PDF, image, archive, feed).
+    pub file: bool,
+    /// The address was inside another one.
+    pub redirected: bool,
+    /// Exactly the page that holds it.
+    pub same_page: bool,
+    /// Path is `/` or empty.
+    pub root: bool,
+    /// Segments of the path.
+    pub depth: u32,
+    /// Pairs of the query.
+    pub pairs: u32,
+    /// Same site but another host.
+    pub other_host: bool,
+    /// Another site whose name differs only in its suffix.
+    pub sister: bool,
+    /// A language code stands in host, path or query.
+    pub language: bool,
+    /// That language is not the page's.
+    pub other_language: bool,
+    /// The path holds nothing but the language code.
+    pub language_home: bool,
+    /// The page's own address with nothing but the language code changed, added or dropped.
+    pub language_swap: bool,
+    /// Path or query speak of logging in, buying, voting, deleting and the like.
+    pub harm: bool,
+    /// A numbered page.
+    pub paged: bool,
+    /// The fragment or path speaks of comments.
+    pub comments: bool,
+}
+
+impl Target {
+    const NONE: Target = Target {
+        leads: Leads::Nowhere,
+        file: false,
+        redirected: false,
+        same_page: false,
+        root: false,
+        depth: 0,
+        pairs: 0,
+        other_host: false,
+        sister: false,
+        language: false,
+        other_language: false,
+        language_home: false,
+        language_swap: false,
+        harm: false,
+        paged: false,
+        comments: false,
+    };
+}
+
+/// A page's address, parsed once for all its elements.
+#[derive(Debug, Clone)]
+pub struct Page {
+    url: Option<Url>,
+    site: String,
+    lang: String,
+}
+
+impl Page {
+    /// Parses what an element says of its page.
+    #[must_use]
+    pub fn new(page_url: &str, site: &str, lang: &str) -> Self {
+        let url = Url::parse(page_url).ok().filter(|url| url.host_str().is_some());
+        let site = match &url {
+            Some(url) => registrable(url.host_str().unwrap_or_default()),
+            None => site.to_lowercase(),
+        };
+        Self { url, site, lang: lexicon::primary(lang).to_owned() }
+    }
+
+    /// Primary language subtag of the page; empty when unknown.
+    #[must_use]
+    pub fn lang(&self) -> &str {
+        &self.lang
+    }
+}
+
+/// Hosts (and the path that follows) that share or log in when they are opened.
+const SHARERS: &[&str] = &[
+    "facebook.com/sharer", "facebook.com/share.php", "facebook.com/dialog", "twitter.com/intent", "twitter.com/share",
+    "twitter.com/home?status", "x.com/intent", "x.com/share", "wa.me/?", "wa.me?", "api.whatsapp.com/send", "web.whatsapp.com/send",
+    "t.me/share", "telegram.me/share", "linkedin.com/sharearticle", "linkedin.com/sharing", "linkedin.com/cws/share",
+    "pinterest.com/pin/create", "pinterest.*/pin/create", "reddit.com/submit", "tumblr.com/share", "tumblr.com/widgets/share",
+    "vk.com/share", "vkontakte.ru/share", "connect.ok.ru/offer", "connect.ok.ru/dk", "ok.ru/dk", "getpocket.com/save",
+    "getpocket.com/edit", "xing.com/spi", "xing.com/social", "news.ycombinator.com/submitlink", "plus.google.com/share",
+    "service.weibo.com/share", "line.me/r/msg", "lineit.line.me/share", "social-plugins.line.me", "b.hatena.ne.jp/",
+    "share.flipboard.com", "addtoany.com/", "addthis.com/", "digg.com/submit", "stumbleupon.com/submit", "delicious.com/",
+    "instapaper.com/", "buffer.com/add", "bufferapp.com/add", "viber://", "fb-messenger:", "threads.net/intent", "bsky.app/intent",
+    "mastodonshare", "story.kakao.com/share", "sharer.kakao.com", "band.us/plugin/share", "share.naver.com", "connect.mail.ru/share",
+    "evernote.com/clip", "diasporafoundation", "tweetbutton", "wykop.pl/dodaj", "meneame.net/submit", "zalo.me/share",
+    "share?url=", "share.php?", "sharer.php", "/share?", "sharetofacebook",
+];
+
+const FILES: &[&str] = &[
+    "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "zip", "rar", "gz", "jpg", "jpeg", "png", "gif", "webp", "svg", "mp3",
+    "mp4", "webm", "avi", "csv", "epub", "rss", "xml", "json", "txt", "ics", "apk", "exe", "dmg", "odt",
+];
+
+const HARM: &[&str] = &[
+    "login", "log-in", "signin", "sign-in", "sign_in", "logout", "log-out", "signout", "sign-out", "signup", "sign-up", "sign_up", "register",
+    "registration", "account", "myaccount", "my-account", "auth", "oauth", "sso", "cart", "basket", "checkout", "wishlist",
+    "add-to-cart", "addtocart", "add_to_cart", "vote", "upvote", "like", "delete", "report", "flag", "password", "lostpassword",
+    "reset-password", "favorite", "favourite", "unsubscribe", "replytocom", "reply", "submit", "edit", "wp-login.php",
+    "redlink", "action", "anmelden", "registrieren", "connexion", "inscription", "warenkorb", "panier", "carrito",
+    "login.php", "login.aspx", "register.php", "identity", "giris", "uye-ol", "logowanie", "prihlaseni", "belepes", "bejelentkezes",
+    "regisztracio", "kirjaudu", "logga-in", "log-ind", "inloggen", "entrar", "iniciar-sesion", "accedi", "koszyk", "kosar",
+    "userlogin", "createaccount", "member.php", "usercp", "subscribe", "follow", "bookmark", "rate", "ucp.php", "passport",
+];
+
+/// Judges an address on its page.
+#[must_use]
+pub fn judge(href: Option<&str>, page: &Page) -> Target {
+    let Some(href) = href else { return Target::NONE };
+    let href = href.trim();
+    let lower = lower_start(href);
+    if href.is_empty() || href == "#" || href == "#!" || href == "#/" || href == "/#" || href == "?" || scripted(&lower) {
+        let comments = lower.contains("comment");
+        return Target { leads: Leads::Script, comments, ..Target::NONE };
+    }
+    if let Some(scheme) = lower.split(':').next().filter(|_| lower.contains(':'))
+        && matches!(scheme, "mailto" | "tel" | "sms" | "whatsapp" | "viber" | "tg" | "skype" | "callto" | "fax" | "geo" | "intent" | "fb-messenger" | "line" | "market" | "itms-apps" | "facetime")
+    {
+        return Target { leads: Leads::Program, ..Target::NONE };
+    }
+    if let Some(fragment) = lower.strip_prefix('#') {
+        return Target { leads: Leads::Fragment, comments: speaks_of_comments(fragment), ..Target::NONE };
+    }
+    if shares(&lower) {
+        return Target { leads: Leads::Share, ..Target::NONE };
+    }
+    let url = match &page.url {
+        Some(page) => page.join(href),
+        None if lower.starts_with("//") => Url::parse(&format!("http:{href}")),
+        None if lower.starts_with("http:") || lower.starts_with("https:") => Url::parse(href),
+        None => Url::parse("http://page.invalid/").and_then(|base| base.join(href)),
+    };
+    match url {
+        Ok(url) if matches!(url.scheme(), "http" | "https" | "file" | "ftp") => inside(&url, page),
+        Ok(url) if url.scheme() == "javascript" => Target { leads: Leads::Script, ..Target::NONE },
+        Ok(_) => Target { leads: Leads::Program, ..Target::NONE },
+        Err(_) => Target { leads: Leads::SameSite, ..Target::NONE },
+    }
+}
+
+/// Follows an address that is written inside another one, then describes the final one.
+fn inside(url: &Url, page: &Page) -> Target {
+    if let Some(inner) = wrapped(url) {
+        let differs = inner.host_str().map(registrable) != url.host_str().map(registrable);
+        if differs || url.path().contains("redirect") || url.path().contains("/out") || url.path().contains("/goto") {
+            return Target { redirected: true, ..describe(&inner, page) };
+        }
+    }
+    describe(url, page)
+}
+
+/// An absolute address in the query of another one.
+fn wrapped(url: &Url) -> Option<Url> {
+    url.query()?;
+    url.query_pairs()
+        .filter(|(_, value)| value.starts_with("http://") || value.starts_with("https://"))
+        .find_map(|(_, value)| Url::parse(&value).ok())
+}
+
+fn describe(url: &Url, page: &Page) -> Target {
+    let host = url.host_str().unwrap_or_default();
+    let site = registrable(host);
+    let known = !page.site.is_empty();
+    let same_site = host == "page.invalid" || host.is_empty() || (known && site == page.site);
+    let path = url.path().to_lowercase();
+    let segments: Vec<&str> = path.split('/').filter(|s| !s.is_empty()).collect();
+    let (mut same_page, mut fragment_only, mut other_host) = (false, false, false);
+    let mut swap = false;
+    if let Some(own) = &page.url {
+        let alike = own.host_str() == url.host_str() && own.path() == url.path() && own.query() == url.query();
+        same_page = alike;
+        fragment_only = alike && url.fragment().is_some_and(|f| !f.is_empty() && !f.starts_with('/') && !f.starts_with('!'));
+        other_host = same_site && own.host_str() != url.host_str();
+        swap = !alike && bare_of_language(own) == bare_of_language(url);
+    }
+    let codes = language_codes(url);
+    let language = !codes.is_empty();
+    let other_language = language && !page.lang.is_empty() && codes.iter().all(|code| *code != page.lang);
+    let sister = !same_site && known && first_label(&site) == first_label(&page.site);
+    let query = url.query().unwrap_or_default().to_lowercase();
+    let harm = segments.iter().any(|s| HARM.contains(s))
+        || query.split(['&', '=', ';', '/', '%']).any(|part| HARM.contains(&part))
+        || (segments.is_empty() && HARM.contains(&host.split('.').next().unwrap_or_default()));
+    let last = segments.last().copied().unwrap_or_default();
+    let ending = last.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let paged = query.split('&').any(|pair| {
+        pair.split_once('=').is_some_and(|(name, value)| {
+            matches!(name, "page" | "p" | "pg" | "paged" | "start" | "offset" | "pagina" | "seite" | "str") && value.bytes().all(|b| b.is_ascii_digit())
+        })
+    }) || segments.windows(2).any(|pair| matches!(pair[0], "page" | "seite" | "pagina" | "strana") && pair[1].bytes().all(|b| b.is_ascii_digit()));
+    Target {
+        leads: match (fragment_only, same_site) {
+            (true, _) => Leads::Fragment,
+            (_, true) => Leads::SameSite,
+            _ => Leads::OtherSite,
+        },
+        file: FILES.contains(&ending) || last == "feed" || last == "rss",
+        redirected: false,
+        same_page,
+        root: segments.is_empty(),
+        depth: u32::try_from(segments.len()).unwrap_or(u32::MAX),
+        pairs: u32::try_from(query.split('&').filter(|pair| !pair.is_empty()).count()).unwrap_or(u32::MAX),
+        other_host,
+        sister,
+        language,
+        other_language,
+        language_home: language && query.is_empty() && segments.iter().all(|s| lexicon::code(s).is_some()),
+        language_swap: swap && (language || page.url.as_ref().is_some_and(|own| !language_codes(own).is_empty())),
+        harm,
+        paged,
+        comments: speaks_of_comments(url.fragment().unwrap_or_default()),
+    }
+}
+
+/// The languages that an address names: a subdomain, a segment of the path, a value in the query.
+fn language_codes(url: &Url) -> Vec<&'static str> {
+    let mut codes = Vec::new();
+    if let Some(first) = url.host_str().and_then(|host| host.split_once('.')).map(|(first, _)| first) {
+        codes.extend(lexicon::code(first));
+    }
+    codes.extend(url.path_segments().into_iter().flatten().take(3).filter_map(lexicon::code));
+    for (name, value) in url.query_pairs() {
+        let name = name.to_lowercase();
+        if name.starts_with("lang") || matches!(&*name, "l" | "hl" | "locale" | "lng" | "language" | "setlang" | "lc" | "ln" | "idioma") {
+            codes.extend(lexicon::code(&value));
+        }
+    }
+    codes
+}
+
+/// An address without its language codes, host suffix and trailing parts, for comparing two editions.
+fn bare_of_language(url: &Url) -> String {
+    let host = url.host_str().unwrap_or_default();
+    let site = registrable(host);
+    let sub: Vec<&str> = host
+        .strip_suffix(site.as_str())
+        .unwrap_or_default()
+        .split('.')
+        .filter(|label| !label.is_empty() && *label != "www" && lexicon::code(label).is_none())
+        .collect();
+    let path: Vec<&str> = url.path_segments().into_iter().flatten().filter(|s| !s.is_empty() && lexicon::code(s).is_none()).collect();
+    let mut query: Vec<String> = url
+        .query_pairs()
+        .filter(|(name, value)| {
+            lexicon::code(value).is_none() && !name.to_lowercase().starts_with("lang") && !matches!(&**name, "l" | "hl" | "locale")
+        })
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    query.sort();
+    format!("{}|{}|{}|{}", sub.join("."), first_label(&site), path.join("/"), query.join("&"))
+}
+
+fn first_label(site: &str) -> &str {
+    site.split('.').next().unwrap_or_default()
+}
+
+fn scripted(lower: &str) -> bool {
+    lower.starts_with("javascript:") || lower.starts_with("void(") || lower.starts_with("about:blank")
+}
+
+fn speaks_of_comments(fragment: &str) -> bool {
+    ["comment", "disqus", "respond", "kommentar", "coment"].iter().any(|word| fragment.contains(word))
+}
+
+fn shares(lower: &str) -> bool {
+    SHARERS.iter().any(|sharer| match sharer.split_once('*') {
+        Some((before, after)) => lower.find(before).is_some_and(|at| lower[at..].contains(after)),
+        None => lower.contains(sharer),
+    })
+}
+
+/// The start of an address in lower case: enough to tell its sort, however long its data are.
+fn lower_start(href: &str) -> String {
+    href.chars().filter(|c| !c.is_control()).take(300).collect::<String>().to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn leads(href: &str) -> Leads {
+        judge(Some(href), &Page::new("https://www.example.hu/hir/1", "", "hu")).leads
+    }
+
+    #[test]
+    fn an_address_is_judged_by_where_it_leads() {
+        assert_eq!(leads("#"), Leads::Script);
+        assert_eq!(leads("javascript:void(0)"), Leads::Script);
+        assert_eq!(leads("#comments"), Leads::Fragment);
+        assert_eq!(leads("/hir/2"), Leads::SameSite);
+        assert_eq!(leads("https://blog.example.hu/"), Leads::SameSite);
+        assert_eq!(leads("https://example.com/"), Leads::OtherSite);
+        assert_eq!(leads("mailto:a@b.hu"), Leads::Program);
+        assert_eq!(leads("https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.example.hu%2Fhir%2F1"), Leads::Share);
+        assert_eq!(leads("https://r.example.net/x?url=https%3A%2F%2Fwww.example.hu%2Fnews"), Leads::SameSite);
+    }
+
+    #[test]
+    fn another_edition_of_the_page_is_seen() {
+        let page = Page::new("https://example.org/en/about", "", "en");
+        let target = judge(Some("https://example.org/de/about"), &page);
+        assert!(target.language_swap && target.other_language);
+        assert!(!judge(Some("https://example.org/en/contact"), &page).language_swap);
+    }
+}

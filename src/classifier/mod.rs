@@ -1,0 +1,191 @@
+//! What a click on an element would do, decided by a trained tree.
+//!
+//! `features` turns an element's raw facts into numbers, `tree` grows and walks the trees, `model` keeps them in a file,
+//! `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
+
+pub mod evaluation;
+pub mod examples;
+pub mod features;
+pub mod lexicon;
+pub mod model;
+pub mod rules;
+pub mod split;
+pub mod training;
+pub mod tree;
+
+use std::{collections::BTreeMap, fmt, path::Path};
+
+use serde::{Deserialize, Serialize};
+
+pub use model::{BadModel, Model};
+
+use crate::page::Element;
+use features::Looker;
+
+/// Declares the kinds once: a new kind is a new line here, and labels.
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident,)+) => {
+        /// What one click of a visitor who is not logged in would do.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum Kind { $($(#[$doc])* $kind,)+ }
+
+        impl Kind {
+            /// Every kind, in the order of probabilities.
+            pub const ALL: &[Kind] = &[$(Kind::$kind),+];
+
+            /// The name in training sets and predictions.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                match self { $(Kind::$kind => stringify!($kind),)+ }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// More of this page becomes readable in place.
+    Revealer,
+    /// Another page or file of the same site opens.
+    Inner,
+    /// Another site opens.
+    Outer,
+    /// Something that lies over the page goes away.
+    Closer,
+    /// The page or the site is shown in another language.
+    LanguageSelection,
+    /// Anything else, above all what must be left alone.
+    Other,
+}
+
+impl Kind {
+    /// Number of kinds.
+    pub const COUNT: usize = Kind::ALL.len();
+
+    /// Whether the crawler presses elements of this kind, so that a mistake could do harm.
+    #[must_use]
+    pub fn is_clicked(self) -> bool {
+        matches!(self, Kind::Revealer | Kind::Closer | Kind::LanguageSelection)
+    }
+
+    /// The kind of a name as it stands in training sets.
+    #[must_use]
+    pub fn of(name: &str) -> Option<Kind> {
+        Kind::ALL.iter().copied().find(|kind| kind.name() == name)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What the classifier makes of one element.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Verdict {
+    /// The most probable kind.
+    pub kind: Kind,
+    /// Probability of each kind, in the order of [`Kind::ALL`]; they add up to one.
+    pub probabilities: [f64; Kind::COUNT],
+    /// Whether name or words speak of an action that must not be set off (log out, delete, buy, like).
+    pub harm: bool,
+    safe: Kind,
+}
+
+impl Verdict {
+    /// The kind to act upon: the most probable one, unless pressing needs more certainty than there is, or the element
+    /// looks harmful. Then the best kind that is not pressed.
+    #[must_use]
+    pub fn click_kind(&self) -> Kind {
+        self.safe
+    }
+
+    /// Probability of one kind.
+    #[must_use]
+    pub fn probability(&self, kind: Kind) -> f64 {
+        self.probabilities[kind as usize]
+    }
+
+    /// Probabilities by the kinds' names.
+    #[must_use]
+    pub fn by_name(&self) -> BTreeMap<&'static str, f64> {
+        Kind::ALL.iter().map(|kind| (kind.name(), self.probability(*kind))).collect()
+    }
+}
+
+/// A trained tree with its thresholds, ready to judge elements.
+#[derive(Debug, Clone)]
+pub struct Classifier {
+    model: Model,
+}
+
+const BUILT_IN: &str = include_str!("../../training-sets/tree.json");
+
+impl Classifier {
+    /// The tree that is part of the program.
+    ///
+    /// # Errors
+    /// [`BadModel`] when the program was built with a tree that is older than its features; `kibont train` mends that.
+    pub fn builtin() -> Result<Self, BadModel> {
+        Ok(Self { model: Model::parse(BUILT_IN)? })
+    }
+
+    /// A tree saved by `kibont train`.
+    ///
+    /// # Errors
+    /// [`BadModel`] when the file cannot be read, is no tree, or was trained on other features.
+    pub fn load(path: &Path) -> Result<Self, BadModel> {
+        Ok(Self { model: Model::load(path)? })
+    }
+
+    /// Wraps a model that was just trained.
+    #[must_use]
+    pub fn new(model: Model) -> Self {
+        Self { model }
+    }
+
+    /// The trees and thresholds.
+    #[must_use]
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// Judges one element.
+    #[must_use]
+    pub fn classify(&self, element: &Element) -> Verdict {
+        self.judge(&features::of(element))
+    }
+
+    /// Judges the elements of a page: the same verdicts, with what they share looked at once.
+    #[must_use]
+    pub fn classify_all(&self, elements: &[Element]) -> Vec<Verdict> {
+        let mut looker = Looker::default();
+        elements.iter().map(|element| self.judge(&looker.look(element))).collect()
+    }
+
+    /// Judges an element by its features, in the order of [`features::names`].
+    #[must_use]
+    pub fn judge(&self, features: &[f32]) -> Verdict {
+        let probabilities = self.model.probabilities(features);
+        let harm = rules::harm(features);
+        self.model.verdict(probabilities, harm)
+    }
+
+    /// Why: the questions that the tree asked of this element and its answers, in words.
+    #[must_use]
+    pub fn explain(&self, element: &Element) -> Vec<String> {
+        self.model.explain(&features::of(element))
+    }
+}
+
+/// The likeliest kind; of equals the first.
+#[must_use]
+pub fn likeliest(probabilities: &[f64; Kind::COUNT]) -> Kind {
+    let mut best = 0;
+    for at in 1..Kind::COUNT {
+        if probabilities[at] > probabilities[best] {
+            best = at;
+        }
+    }
+    Kind::ALL[best]
+}

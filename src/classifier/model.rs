@@ -1,0 +1,168 @@
+//! Trees with their thresholds, as they are kept in a file.
+
+use std::{fmt::Write as _, path::Path};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Kind, Verdict, features, likeliest, tree::Tree};
+
+/// Trees and thresholds. One tree is a decision tree; of several the mean of their probabilities counts.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Model {
+    /// The trees.
+    pub trees: Vec<Tree>,
+    /// For each kind the probability from which on it is acted upon; kinds that are not pressed have zero.
+    pub thresholds: [f64; Kind::COUNT],
+}
+
+/// Why a file holds no usable tree.
+#[derive(Debug, thiserror::Error)]
+pub enum BadModel {
+    /// It could not be read.
+    #[error("cannot read the tree {path}: {why}; 'kibont train --out {path}' writes one")]
+    Unreadable {
+        /// The file.
+        path: String,
+        /// What the system said.
+        why: std::io::Error,
+    },
+    /// It is no tree.
+    #[error("this is not a tree as 'kibont train' writes it: {0}")]
+    Malformed(String),
+    /// It was trained on other features or kinds than this program has.
+    #[error("the tree was trained on other {what} than this program has ({difference}); run 'kibont train'")]
+    Outdated {
+        /// `features` or `kinds`.
+        what: &'static str,
+        /// The first difference.
+        difference: String,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    kinds: Vec<String>,
+    thresholds: Vec<f64>,
+    features: Vec<String>,
+    trees: Vec<Tree>,
+}
+
+impl Model {
+    /// Reads a saved tree.
+    ///
+    /// # Errors
+    /// [`BadModel`] as its variants say.
+    pub fn load(path: &Path) -> Result<Self, BadModel> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|why| BadModel::Unreadable { path: path.display().to_string(), why })?;
+        Self::parse(&text)
+    }
+
+    /// Reads a saved tree from its text.
+    ///
+    /// # Errors
+    /// [`BadModel::Malformed`] and [`BadModel::Outdated`].
+    pub fn parse(text: &str) -> Result<Self, BadModel> {
+        let file: File = serde_json::from_str(text).map_err(|why| BadModel::Malformed(why.to_string()))?;
+        let kinds: Vec<String> = Kind::ALL.iter().map(|kind| kind.name().to_owned()).collect();
+        same("kinds", &file.kinds, &kinds)?;
+        same("features", &file.features, features::names())?;
+        let thresholds = file
+            .thresholds
+            .try_into()
+            .map_err(|_| BadModel::Malformed(format!("'thresholds' must hold {} numbers", Kind::COUNT)))?;
+        if file.trees.is_empty() {
+            return Err(BadModel::Malformed("'trees' is empty".to_owned()));
+        }
+        for tree in &file.trees {
+            tree.check(features::names().len()).map_err(BadModel::Malformed)?;
+        }
+        Ok(Self { trees: file.trees, thresholds })
+    }
+
+    /// The text to save: one node a line, so that two trees can be compared line by line.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+        let mut text = String::from("{\n");
+        let _ = writeln!(text, "\"kinds\": {},", line(&kinds));
+        let _ = writeln!(text, "\"thresholds\": {},", line(&self.thresholds.to_vec()));
+        text.push_str("\"features\": [\n");
+        let names = features::names();
+        for (at, name) in names.iter().enumerate() {
+            let _ = writeln!(text, "{}{}", line(name), if at + 1 < names.len() { "," } else { "" });
+        }
+        text.push_str("],\n\"trees\": [\n");
+        for (at, tree) in self.trees.iter().enumerate() {
+            text.push_str("[\n");
+            for (at, node) in tree.nodes.iter().enumerate() {
+                let _ = writeln!(text, "{}{}", line(node), if at + 1 < tree.nodes.len() { "," } else { "" });
+            }
+            text.push_str(if at + 1 < self.trees.len() { "],\n" } else { "]\n" });
+        }
+        text.push_str("]\n}\n");
+        text
+    }
+
+    /// Probability of each kind.
+    #[must_use]
+    pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {
+        let mut sum = [0.0; Kind::COUNT];
+        for tree in &self.trees {
+            for (sum, p) in sum.iter_mut().zip(tree.probabilities(features)) {
+                *sum += p;
+            }
+        }
+        #[allow(clippy::cast_precision_loss, reason = "a handful of trees")]
+        let n = self.trees.len().max(1) as f64;
+        sum.map(|p| p / n)
+    }
+
+    /// Weighs probabilities and signs of harm into a verdict.
+    #[must_use]
+    pub fn verdict(&self, probabilities: [f64; Kind::COUNT], harm: bool) -> Verdict {
+        let kind = likeliest(&probabilities);
+        let certain = probabilities[kind as usize] >= self.thresholds[kind as usize];
+        let safe = if kind.is_clicked() && (harm || !certain) { best_left_alone(&probabilities) } else { kind };
+        Verdict { kind, probabilities, harm, safe }
+    }
+
+    /// The path through each tree in words, and what it led to.
+    #[must_use]
+    pub fn explain(&self, features: &[f32]) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (at, tree) in self.trees.iter().enumerate() {
+            if self.trees.len() > 1 {
+                lines.push(format!("tree {}:", at + 1));
+            }
+            lines.extend(tree.explain(features));
+        }
+        lines
+    }
+}
+
+/// The likeliest of the kinds that are never pressed.
+fn best_left_alone(probabilities: &[f64; Kind::COUNT]) -> Kind {
+    let mut best = Kind::Other;
+    for kind in Kind::ALL.iter().copied().filter(|kind| !kind.is_clicked()) {
+        if probabilities[kind as usize] > probabilities[best as usize] {
+            best = kind;
+        }
+    }
+    best
+}
+
+fn same(what: &'static str, saved: &[String], own: &[String]) -> Result<(), BadModel> {
+    if saved == own {
+        return Ok(());
+    }
+    let difference = saved.iter().zip(own).find(|(saved, own)| saved != own).map_or_else(
+        || format!("{} in the tree, {} here", saved.len(), own.len()),
+        |(saved, own)| format!("'{saved}' in the tree, '{own}' here"),
+    );
+    Err(BadModel::Outdated { what, difference })
+}
+
+fn line<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

@@ -1,0 +1,79 @@
+//! Plain rules: the baseline that the tree has to beat, and the signs of harm that outvote it.
+
+use std::sync::OnceLock;
+
+use super::{Kind, features};
+
+/// Looks features up by name, once.
+struct Columns(std::collections::HashMap<&'static str, usize>);
+
+impl Columns {
+    fn get() -> &'static Columns {
+        static COLUMNS: OnceLock<Columns> = OnceLock::new();
+        COLUMNS.get_or_init(|| {
+            Columns(features::names().iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect())
+        })
+    }
+
+    fn of(&self, row: &[f32], name: &str) -> f32 {
+        self.0.get(name).and_then(|at| row.get(*at)).copied().unwrap_or(features::MISSING)
+    }
+}
+
+/// Whether words or names speak of an action that must not be set off, and of nothing that excuses them.
+#[must_use]
+pub fn harm(row: &[f32]) -> bool {
+    let columns = Columns::get();
+    let of = |name: &str| columns.of(row, name);
+    let excused = of("says.reveal").max(of("says.close")).max(of("says.consent")).max(of("says.comments"));
+    let said = of("says.harm");
+    if said >= 0.5 && said > excused {
+        return true;
+    }
+    let named = ["self.vote", "self.cart", "self.login", "self.report"].iter().any(|name| of(name) == 1.0);
+    let unfolds = excused > 0.3
+        || ["self.close", "self.more", "self.expand", "self.collapse", "self.tab", "self.cookie", "self.lang", "self.comment"]
+            .iter()
+            .any(|name| of(name) == 1.0);
+    (named && !unfolds) || of("href.harm") == 1.0 && of("says.language_name") < 0.5
+}
+
+/// What plain rules with word lists make of a row of features.
+#[must_use]
+pub fn classify(row: &[f32]) -> Kind {
+    let columns = Columns::get();
+    let of = |name: &str| columns.of(row, name);
+    let is = |name: &str| of(name) == 1.0;
+    let leads = is("href.same_site") || is("href.other_site");
+    let language = of("says.language_name") > 0.6
+        && (is("says.other_language") || is("self.lang") || of("above.lang") <= 4.0 || is("hreflang"));
+    if language || (is("hreflang.other") && is("href.other_language")) || is("onclick.language") {
+        return Kind::LanguageSelection;
+    }
+    if harm(row) || is("href.share") || is("href.program") || is("type.submit") || is("tag.field") {
+        return Kind::Other;
+    }
+    let layer = of("above.modal").min(of("above.cookie")).min(of("above.notice")) <= 6.0 || is("self.cookie");
+    if !leads {
+        let closes = is("self.close") || is("data.dismiss") || is("text.cross") || of("says.close") > 0.5;
+        if closes || (layer && (of("says.consent") > 0.4 || is("self.accept"))) {
+            return Kind::Closer;
+        }
+        if of("says.menu") > 0.4 || is("self.menu") || is("data.toggles_menu") || is("self.carousel") || is("href.fragment") && !is("role.tab") && of("aria.expanded") < 0.0 && of("self.tab") < 1.0 {
+            return Kind::Other;
+        }
+        let unfolds = of("says.reveal") > 0.4
+            || of("says.more") > 0.4
+            || of("says.comments") > 0.4
+            || is("role.tab")
+            || is("tag.summary")
+            || is("data.toggles_content")
+            || of("aria.expanded") >= 0.0
+            || ["self.more", "self.expand", "self.accordion", "self.collapse", "self.tab"].iter().any(|name| is(name));
+        return if unfolds { Kind::Revealer } else { Kind::Other };
+    }
+    if is("self.more") && is("self.load") {
+        return Kind::Revealer;
+    }
+    if is("href.same_site") { Kind::Inner } else { Kind::Outer }
+}

@@ -1,0 +1,120 @@
+//! The best question to ask of a set of rows: one depth-1 fit of linfa-trees.
+//!
+//! linfa-trees 0.8.1 tests a split only where the *globally* next value of a feature differs, so below the root most
+//! splits of binary or tied features are lost. Given the rows of one node alone there is no "globally", and the fit is
+//! right. Its sums run in the order of a hash map, though, so of two splits that are equally good to the last bits now one
+//! wins, now the other: [`settle`] looks at the near-ties once more, in a fixed order, and takes the first.
+
+use linfa::{Dataset, traits::Fit};
+use linfa_trees::{DecisionTree, SplitQuality};
+use ndarray::{Array1, Array2};
+
+use super::Kind;
+
+/// Rows of features with labels and weights, column by column.
+#[derive(Debug, Clone)]
+pub struct Rows {
+    /// One vector a feature.
+    pub columns: Vec<Vec<f32>>,
+    /// Index of the kind of each row.
+    pub labels: Vec<usize>,
+    /// Weight of each row; they average one.
+    pub weights: Vec<f32>,
+}
+
+/// A question: is this feature at most this value?
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Split {
+    /// Index of the feature.
+    pub feature: usize,
+    /// Rows at or below it go left.
+    pub at_most: f32,
+    /// Gini impurity that the question takes away.
+    pub gain: f64,
+}
+
+/// Splits whose gains differ by less are called equal: linfa adds in single precision.
+const TIE: f64 = 2e-6;
+
+/// The best split of the rows over the features asked for, or nothing when none takes impurity away.
+#[must_use]
+pub fn best(rows: &Rows, members: &[usize], features: &[usize], min_leaf: f32) -> Option<Split> {
+    let varied: Vec<usize> = features
+        .iter()
+        .copied()
+        .filter(|feature| {
+            let column = &rows.columns[*feature];
+            members.first().is_some_and(|first| members.iter().any(|row| column[*row] != column[*first]))
+        })
+        .collect();
+    if varied.is_empty() {
+        return None;
+    }
+    let proposal = propose(rows, members, &varied, min_leaf)?;
+    Some(settle(rows, members, &varied, min_leaf, proposal))
+}
+
+/// What linfa finds.
+fn propose(rows: &Rows, members: &[usize], varied: &[usize], min_leaf: f32) -> Option<Split> {
+    let records = Array2::from_shape_fn((members.len(), varied.len()), |(row, column)| {
+        f64::from(rows.columns[varied[column]][members[row]])
+    });
+    let targets: Array1<usize> = members.iter().map(|row| rows.labels[*row]).collect();
+    let weights: Array1<f32> = members.iter().map(|row| rows.weights[*row]).collect();
+    let dataset = Dataset::new(records, targets).with_weights(weights);
+    let stump = DecisionTree::params()
+        .split_quality(SplitQuality::Gini)
+        .max_depth(Some(1))
+        .min_weight_split(0.0)
+        .min_weight_leaf(min_leaf)
+        .min_impurity_decrease(1e-6)
+        .fit(&dataset)
+        .ok()?;
+    // A stump whose leaves agree on the commonest kind is pruned to a leaf, but its split stays readable.
+    let (column, at_most, gain) = stump.root_node().split();
+    #[allow(clippy::cast_possible_truncation, reason = "midpoints of single-precision values")]
+    let at_most = at_most as f32;
+    (gain > 0.0).then_some(Split { feature: varied[column], at_most, gain })
+}
+
+/// The first split, in the order of features and values, that is as good as the proposal or better.
+fn settle(rows: &Rows, members: &[usize], varied: &[usize], min_leaf: f32, proposal: Split) -> Split {
+    let mut total = [0.0_f64; Kind::COUNT];
+    for row in members {
+        total[rows.labels[*row]] += f64::from(rows.weights[*row]);
+    }
+    let weight: f64 = total.iter().sum();
+    let before = gini(&total, weight);
+    let mut best: Option<Split> = None;
+    let mut order: Vec<usize> = Vec::with_capacity(members.len());
+    for feature in varied {
+        let column = &rows.columns[*feature];
+        order.clear();
+        order.extend_from_slice(members);
+        order.sort_by(|a, b| column[*a].total_cmp(&column[*b]).then(a.cmp(b)));
+        let mut left = [0.0_f64; Kind::COUNT];
+        for pair in order.windows(2) {
+            left[rows.labels[pair[0]]] += f64::from(rows.weights[pair[0]]);
+            let (value, next) = (column[pair[0]], column[pair[1]]);
+            if (next - value).abs() < 1e-5 {
+                continue;
+            }
+            let on_left: f64 = left.iter().sum();
+            let on_right = weight - on_left;
+            if on_left < f64::from(min_leaf) || on_right < f64::from(min_leaf) {
+                continue;
+            }
+            let mut right = total;
+            right.iter_mut().zip(left).for_each(|(right, left)| *right -= left);
+            let gain = before - (on_left * gini(&left, on_left) + on_right * gini(&right, on_right)) / weight;
+            if best.is_none_or(|best| gain > best.gain + TIE) {
+                best = Some(Split { feature: *feature, at_most: f32::midpoint(value, next), gain });
+            }
+        }
+    }
+    best.unwrap_or(proposal)
+}
+
+fn gini(classes: &[f64; Kind::COUNT], weight: f64) -> f64 {
+    1.0 - classes.iter().map(|class| (class / weight) * (class / weight)).sum::<f64>()
+}

@@ -1,0 +1,159 @@
+//! From examples to a model: rows, weights, growing, thresholds.
+
+use super::{
+    Kind, Model, Verdict,
+    examples::Example,
+    features::{self, Looker},
+    likeliest, rules,
+    split::Rows,
+    tree::{Chance, Growth, Tree},
+};
+
+/// What an unsure example weighs against a sure one.
+const UNSURE_WEIGHT: f64 = 0.4;
+/// Of the clicks that a kind's threshold lets through, the share that may be unsafe.
+const UNSAFE_SHARE: f64 = 0.01;
+
+/// Examples with their features, computed once.
+#[derive(Debug, Clone)]
+pub struct Table {
+    /// One row of features an example.
+    pub features: Vec<Vec<f32>>,
+    /// Index of the kind of each.
+    pub labels: Vec<usize>,
+    /// Whether it is unsure.
+    pub unsure: Vec<bool>,
+    /// Its site.
+    pub sites: Vec<String>,
+}
+
+impl Table {
+    /// Computes the features of examples.
+    #[must_use]
+    pub fn of(examples: &[Example]) -> Self {
+        let mut looker = Looker::default();
+        Self {
+            features: examples.iter().map(|example| looker.look(&example.element)).collect(),
+            labels: examples.iter().map(|example| example.kind as usize).collect(),
+            unsure: examples.iter().map(|example| example.unsure).collect(),
+            sites: examples.iter().map(|example| example.site.clone()).collect(),
+        }
+    }
+
+    /// Columns, labels and weights of some of the rows.
+    #[must_use]
+    pub fn rows(&self, members: &[usize], balance: f64) -> Rows {
+        let columns = (0..features::names().len())
+            .map(|feature| members.iter().map(|row| self.features[*row][feature]).collect())
+            .collect();
+        let labels: Vec<usize> = members.iter().map(|row| self.labels[*row]).collect();
+        let certainty = |row: &usize| if self.unsure[*row] { UNSURE_WEIGHT } else { 1.0 };
+        let mut counts = [0.0_f64; Kind::COUNT];
+        for row in members {
+            counts[self.labels[*row]] += certainty(row);
+        }
+        let weights: Vec<f64> = members
+            .iter()
+            .map(|row| certainty(row) * counts[self.labels[*row]].max(1.0).powf(-balance))
+            .collect();
+        let sum: f64 = weights.iter().sum();
+        #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
+        let scale = members.len() as f64 / sum.max(f64::MIN_POSITIVE);
+        #[allow(clippy::cast_possible_truncation, reason = "weights are small")]
+        let weights = weights.into_iter().map(|weight| (weight * scale) as f32).collect();
+        Rows { columns, labels, weights }
+    }
+}
+
+/// Grows the trees of a model on some of the rows.
+#[must_use]
+pub fn grow(table: &Table, members: &[usize], growth: &Growth) -> Vec<Tree> {
+    let rows = table.rows(members, growth.balance);
+    let everything: Vec<usize> = (0..members.len()).collect();
+    if growth.trees <= 1 {
+        return vec![Tree::grow(&rows, everything, growth, &mut Chance::new(1))];
+    }
+    (0..growth.trees)
+        .map(|number| {
+            let mut chance = Chance::new(number as u64 + 1);
+            let mut drawn: Vec<usize> = everything.iter().map(|_| chance.below(everything.len())).collect();
+            drawn.sort_unstable();
+            Tree::grow(&rows, drawn, growth, &mut chance)
+        })
+        .collect()
+}
+
+/// Trains a model on all rows; thresholds come from cross-validated probabilities, which no tree has seen.
+#[must_use]
+pub fn train(table: &Table, growth: &Growth, folds: usize) -> Model {
+    let unseen = cross_validate(table, growth, folds);
+    let all: Vec<usize> = (0..table.labels.len()).collect();
+    Model { trees: grow(table, &all, growth), thresholds: thresholds(table, &unseen) }
+}
+
+/// Probabilities of every row by trees that saw no row of its site.
+#[must_use]
+pub fn cross_validate(table: &Table, growth: &Growth, folds: usize) -> Vec<[f64; Kind::COUNT]> {
+    let fold_of = folds_by_site(&table.sites, folds);
+    let mut out = vec![[0.0; Kind::COUNT]; table.labels.len()];
+    for fold in 0..folds.max(2) {
+        let (held, members): (Vec<usize>, Vec<usize>) = (0..out.len()).partition(|row| fold_of[*row] == fold);
+        if held.is_empty() || members.is_empty() {
+            continue;
+        }
+        let model = Model { trees: grow(table, &members, growth), thresholds: [0.0; Kind::COUNT] };
+        for row in held {
+            out[row] = model.probabilities(&table.features[row]);
+        }
+    }
+    out
+}
+
+/// Deals sites to folds: the largest first, each to the fold that holds the fewest elements so far.
+#[must_use]
+pub fn folds_by_site(sites: &[String], folds: usize) -> Vec<usize> {
+    let folds = folds.max(2);
+    let mut sizes: std::collections::BTreeMap<&str, usize> = std::collections::BTreeMap::new();
+    for site in sites {
+        *sizes.entry(site).or_default() += 1;
+    }
+    let mut order: Vec<(&str, usize)> = sizes.into_iter().collect();
+    order.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(b.0)));
+    let mut load = vec![0; folds];
+    let mut fold_of = std::collections::BTreeMap::new();
+    for (site, size) in order {
+        let lightest = (0..folds).min_by_key(|fold| load[*fold]).unwrap_or(0);
+        load[lightest] += size;
+        fold_of.insert(site, lightest);
+    }
+    sites.iter().map(|site| fold_of[site.as_str()]).collect()
+}
+
+/// For each kind that is pressed, the lowest probability from which on few enough `Other` elements are taken for it.
+#[must_use]
+pub fn thresholds(table: &Table, unseen: &[[f64; Kind::COUNT]]) -> [f64; Kind::COUNT] {
+    let mut out = [0.0; Kind::COUNT];
+    for kind in Kind::ALL.iter().copied().filter(|kind| kind.is_clicked()) {
+        let mut taken: Vec<(f64, bool)> = (0..unseen.len())
+            .filter(|row| !table.unsure[*row] && likeliest(&unseen[*row]) == kind && !rules::harm(&table.features[*row]))
+            .map(|row| (unseen[row][kind as usize], table.labels[row] == Kind::Other as usize))
+            .collect();
+        taken.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let (mut unsafe_clicks, mut threshold) = (0_usize, 1.0_f64);
+        for (at, (p, is_other)) in taken.iter().enumerate() {
+            unsafe_clicks += usize::from(*is_other);
+            #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
+            if unsafe_clicks as f64 <= (at + 1) as f64 * UNSAFE_SHARE + 1.0 {
+                threshold = *p;
+            }
+        }
+        out[kind as usize] = (threshold.clamp(0.3, 0.95) * 1_000.0).round() / 1_000.0;
+    }
+    out
+}
+
+/// The verdict on a row by its cross-validated probabilities.
+#[must_use]
+pub fn verdict(thresholds: [f64; Kind::COUNT], probabilities: [f64; Kind::COUNT], features: &[f32]) -> Verdict {
+    Model { trees: Vec::new(), thresholds }.verdict(probabilities, rules::harm(features))
+}
