@@ -43,9 +43,7 @@ pub async fn portion(
 }
 
 /// `GET /api/{lang}/{room}/{id}`: the replies to one comment, at whatever depth it stands.
-pub async fn replies(
-    Path((lang, room, id)): Path<(String, String, String)>,
-) -> Result<Json<Value>, StatusCode> {
+pub async fn replies(Path((lang, room, id)): Path<(String, String, String)>) -> Result<Json<Value>, StatusCode> {
     latency(&id, 0).await;
     let comments = content(&lang, &room)?;
     let replies = find(&comments, &id).and_then(|comment| comment.get("replies")).ok_or(StatusCode::NOT_FOUND)?;

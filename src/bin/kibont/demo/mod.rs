@@ -47,7 +47,10 @@ impl Demo {
     /// The port is taken or may not be used, or standard output is closed.
     pub async fn run(self) -> anyhow::Result<()> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).await.with_context(|| {
-            format!("port {} of 127.0.0.1 cannot be used; choose another with --port, or a free one with --port 0", self.port)
+            format!(
+                "port {} of 127.0.0.1 cannot be used; choose another with --port, or a free one with --port 0",
+                self.port
+            )
         })?;
         writeln!(std::io::stdout(), "http://{}/", listener.local_addr()?)?;
         tokio::select! {
