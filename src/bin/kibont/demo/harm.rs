@@ -26,6 +26,7 @@ pub fn kind(method: &Method, path: &str) -> Option<&'static str> {
             [_, "logout"] => Some("log-out"),
             [_, "account", "delete"] => Some("delete"),
             [_, "basket", "add", ..] => Some("basket"),
+            [_, "buy", ..] => Some("buy"),
             _ => None,
         },
         _ => match parts.as_slice() {

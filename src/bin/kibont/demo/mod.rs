@@ -85,6 +85,7 @@ pub fn router() -> Router {
         .route("/{lang}/logout", get(pages::back_home))
         .route("/{lang}/account/delete", get(pages::back_home))
         .route("/{lang}/basket/add/{id}", get(pages::back_to_shop))
+        .route("/{lang}/buy/{id}", get(pages::back_to_shop))
         .route("/{lang}/{*path}", get(pages::page))
         .route("/_demo/harm", get(harm::report))
         .route("/_demo/reset", post(harm::reset))

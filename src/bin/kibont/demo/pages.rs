@@ -28,7 +28,7 @@ pub async fn back_home(Path(lang): Path<String>) -> Redirect {
     Redirect::to(&format!("/{}/", known(&lang)))
 }
 
-/// Where putting something into the basket ends.
+/// Where a purchase, or putting something into the basket, ends.
 pub async fn back_to_shop(Path((lang, _)): Path<(String, String)>) -> Redirect {
     Redirect::to(&format!("/{}/shop", known(&lang)))
 }

@@ -163,12 +163,13 @@ async fn what_changes_something_is_counted_and_what_reads_is_not() {
     text(format!("{site}/el/logout")).await;
     text(format!("{site}/en/basket/add/paper-map")).await;
     text(format!("{site}/en/account/delete")).await;
+    text(format!("{site}/en/buy/fern")).await;
     let mutation = r#"{"query":"mutation { buy }","variables":{"lang":"en"}}"#;
     assert!(call(mutation).await.unwrap().status().is_success());
     assert_eq!(
         harm().await,
-        serde_json::json!({ "total": 8, "by_kind":
-            { "like": 2, "delete": 2, "other": 1, "log-out": 1, "basket": 1, "mutation": 1 } })
+        serde_json::json!({ "total": 9, "by_kind":
+            { "like": 2, "delete": 2, "other": 1, "log-out": 1, "basket": 1, "buy": 1, "mutation": 1 } })
     );
 
     client.post(format!("{site}/_demo/reset")).send().await.unwrap();

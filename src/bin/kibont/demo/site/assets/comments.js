@@ -20,7 +20,9 @@ export async function comments(section) {
   };
   more.addEventListener("click", load);
   if (!document.body.classList.contains("widget")) section.append(el("h2", {}, words.comments));
-  section.append(list, more);
+  const form = el("form", { class: "write", "data-act": "comment" },
+    el("textarea", { rows: 2, placeholder: words.write, "aria-label": words.write }), el("button", { type: "submit" }, words.send));
+  section.append(list, more, form);
   await load();
 }
 

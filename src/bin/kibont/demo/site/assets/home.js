@@ -4,14 +4,12 @@ import { story } from "./app.js";
 async function front() {
   const { items } = await get("front");
   const cards = items.map(item => {
-    const inside = [
+    // The letter has no address in the page: only the router knows it.
+    const routed = item.id === "letter";
+    const title = routed ? item.title : el("a", { href: `/${lang}/stories/${item.id}` }, item.title);
+    return el("div", routed ? { class: "card", onclick: () => go(item.id) } : { class: "card" },
       el("div", { class: `picture ${item.id}` }),
-      el("div", {}, el("p", { class: "kicker" }, item.kicker), el("h3", {}, item.title), el("p", {}, item.text)),
-    ];
-    // The letter has no address of its own in the page: only the router knows it.
-    return item.id === "letter"
-      ? el("div", { class: "card", onclick: () => go(item.id) }, ...inside)
-      : el("a", { class: "card", href: `/${lang}/stories/${item.id}` }, ...inside);
+      el("div", {}, el("p", { class: "kicker" }, item.kicker), el("h3", {}, title), el("p", {}, item.text)));
   });
   const list = document.getElementById("front");
   list.replaceChildren(...cards);

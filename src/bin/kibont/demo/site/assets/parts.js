@@ -48,3 +48,18 @@ export function tabs(root, show) {
   for (const tab of all) tab.addEventListener("click", event => { event.preventDefault(); choose(tab); });
   choose(all[0]);
 }
+
+/** Gives their work to the buttons and forms that change something. */
+export function changes() {
+  document.addEventListener("submit", event => {
+    const form = event.target.closest("form[data-act]");
+    if (!form) return;
+    event.preventDefault();
+    act(form.dataset.act, "form").then(() => form.replaceChildren(el("p", {}, words.thanks)));
+  });
+  document.addEventListener("click", event => {
+    const button = event.target.closest("button[data-act]");
+    if (button) act(button.dataset.act, button.dataset.id).then(() => { button.disabled = true; });
+    if (event.target.closest(".print")) window.print();
+  });
+}

@@ -5,7 +5,7 @@ get("products").then(({ items }) => document.getElementById("products").replaceC
     el("h3", {}, item.name), el("p", {}, item.text),
     el("div", { class: "doings" },
       el("button", { type: "button", class: "strong", "data-act": "basket", "data-id": item.id }, `${words.basket} · ${item.price}`),
-      el("a", { href: `/${lang}/basket/add/${item.id}` }, words.buy)))))));
+      el("a", { href: `/${lang}/buy/${item.id}` }, words.buy)))))));
 
 const links = [...document.querySelectorAll("[data-toggle=tab]")];
 async function choose(link) {

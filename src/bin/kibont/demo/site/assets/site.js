@@ -1,5 +1,5 @@
 // What every page has: the cookie wall, the language menu, the buttons that change something.
-import { act, consent, el, get, lang, setConsent, words } from "./parts.js";
+import { changes, consent, el, setConsent, words } from "./parts.js";
 
 function wall() {
   if (consent()) return;
@@ -37,20 +37,6 @@ function languageMenu() {
 
 function switchTo(code) {
   location.assign(location.pathname.replace(/^\/[a-z]+\//, `/${code}/`));
-}
-
-function changes() {
-  document.addEventListener("submit", event => {
-    const form = event.target.closest("form[data-act]");
-    if (!form) return;
-    event.preventDefault();
-    act(form.dataset.act, "form").then(() => form.replaceChildren(el("p", {}, words.thanks)));
-  });
-  document.addEventListener("click", event => {
-    const button = event.target.closest("button[data-act]");
-    if (button) act(button.dataset.act, button.dataset.id).then(() => { button.disabled = true; });
-    if (event.target.closest(".print")) window.print();
-  });
 }
 
 const page = document.body.dataset.page.split("/").pop();
