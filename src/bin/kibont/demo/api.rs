@@ -1,3 +1,5 @@
+//! What scripts fetch: portions of lists, replies, the one GraphQL query. Each with a modest, repeatable latency.
+
 use super::harm::Harm;
 use super::{LANGUAGES, SITE};
 use axum::Json;

@@ -1,3 +1,5 @@
+//! What was changed on the server, counted by kind.
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::{Method, StatusCode};

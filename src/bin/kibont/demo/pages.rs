@@ -1,3 +1,5 @@
+//! The pages as plain HTTP gives them: templates with the words of one language.
+
 use super::{LANGUAGES, SITE};
 use axum::extract::Path;
 use axum::http::StatusCode;

@@ -130,10 +130,7 @@ async fn plain_http_gives_none_of_the_hidden_sentences() {
 #[tokio::test]
 async fn scripts_can_read_every_hidden_sentence() {
     let site = start().await;
-    let mut all = String::new();
-    for lang in LANGUAGES {
-        all.push_str(&everything_scripts_read(&site, lang).await);
-    }
+    let all = futures::future::join_all(LANGUAGES.map(|lang| everything_scripts_read(&site, lang))).await.concat();
     for hidden in hides() {
         assert!(all.contains(&hidden.text), "nowhere: {}", hidden.text);
     }
