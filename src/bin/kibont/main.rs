@@ -1,6 +1,7 @@
 //! kibont, the program: a file a command.
 
 mod classify;
+mod demo;
 mod evaluate;
 mod train;
 mod unfold;
@@ -22,6 +23,7 @@ enum Command {
     Train(train::Train),
     Classify(classify::Classify),
     Evaluate(evaluate::Evaluate),
+    Demo(demo::Demo),
 }
 
 fn main() -> ExitCode {
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
     let runtime = tokio::runtime::Runtime::new().expect("runtime");
     let done = match program.command {
         Command::Unfold(command) => runtime.block_on(command.run()),
+        Command::Demo(command) => runtime.block_on(command.run()),
         Command::Train(command) => command.run(),
         Command::Classify(command) => command.run(),
         Command::Evaluate(command) => command.run(),
