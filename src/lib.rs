@@ -13,5 +13,8 @@
 /// Pages: elements with their raw facts, links.
 pub mod page;
 
+/// HTML as trees: parsed once, walked without recursion, changed, written back.
+pub mod html;
+
 /// Addresses: URLs in canonical form.
 pub mod address;

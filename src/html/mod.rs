@@ -1,0 +1,435 @@
+//! HTML pages as trees: parsed once, read by all extractors, merged by the unfolder, written back as HTML.
+//!
+//! The tree lives in one arena ([`Dom`]); nodes are numbers ([`NodeId`]), so that a page nested a million deep costs no
+//! stack, neither to walk nor to drop. Parsing follows the WHATWG HTML Standard (by html5ever) with two deviations, both
+//! on purpose: nesting stops at [`MAX_DEPTH`], as it does in browsers, and the contents of a `template` are its children
+//! (serialised shadow roots, `<template shadowrootmode>`, are content; see [`Dom::is_shadow_root`]).
+
+mod charset;
+mod parse;
+mod serialise;
+mod walk;
+
+use html5ever::{LocalName, Namespace, QualName, ns};
+
+pub use charset::decode;
+pub use walk::{Visit, Walk};
+
+/// How deep elements may be nested; what lies deeper becomes siblings, as it does in browsers (Blink's limit is 512).
+pub const MAX_DEPTH: u32 = 512;
+
+/// A node of one [`Dom`]. Means nothing in another, except in a clone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The node's place in the arena: dense, from 0, so that facts on nodes can be kept in a `Vec`.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The node at this place of the arena.
+    #[must_use]
+    pub fn from_index(index: usize) -> Self {
+        Self(u32::try_from(index).unwrap_or(u32::MAX))
+    }
+}
+
+/// What a node is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Kind {
+    /// The root of the tree.
+    Document,
+    /// `<!DOCTYPE …>`, with its name.
+    Doctype(String),
+    /// Text, with character references resolved.
+    Text(String),
+    /// A comment.
+    Comment(String),
+    /// An element.
+    Element(Box<Element>),
+}
+
+/// An element's name and attributes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Element {
+    name: QualName,
+    attributes: Vec<Attribute>,
+    /// Whether HTML may stand inside this MathML `annotation-xml`; only the parser asks.
+    integration_point: bool,
+}
+
+/// One attribute of an element.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attribute {
+    name: LocalName,
+    value: String,
+}
+
+impl Attribute {
+    /// The name, in lower case for HTML elements (`href`, `xlink:href`).
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The value, with character references resolved.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        &self.value
+    }
+}
+
+#[derive(Debug, Clone)]
+struct Node {
+    parent: Option<NodeId>,
+    previous: Option<NodeId>,
+    next: Option<NodeId>,
+    first: Option<NodeId>,
+    last: Option<NodeId>,
+    kind: Kind,
+}
+
+impl Node {
+    fn new(kind: Kind) -> Self {
+        Self { parent: None, previous: None, next: None, first: None, last: None, kind }
+    }
+}
+
+/// A page as a tree. Clones share node numbers, so that what was decided on one can be applied to the other.
+#[derive(Debug, Clone)]
+pub struct Dom {
+    nodes: Vec<Node>,
+}
+
+impl Default for Dom {
+    fn default() -> Self {
+        Self { nodes: vec![Node::new(Kind::Document)] }
+    }
+}
+
+impl Dom {
+    /// Parses a page. Any text is a page; nothing fails.
+    #[must_use]
+    pub fn parse(html: &str) -> Self {
+        parse::parse(html)
+    }
+
+    /// Parses a page from bytes, finding its character encoding as [`decode`] does.
+    #[must_use]
+    pub fn parse_bytes(bytes: &[u8], content_type: Option<&str>) -> Self {
+        parse::parse(&decode(bytes, content_type))
+    }
+
+    /// The document node.
+    #[must_use]
+    pub fn root(&self) -> NodeId {
+        NodeId(0)
+    }
+
+    /// How many nodes the arena holds, detached ones included.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether the page holds nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.node(self.root()).first.is_none()
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.index()]
+    }
+
+    fn push(&mut self, kind: Kind) -> NodeId {
+        // u32 numbers are enough: a page of four thousand million nodes does not fit the memory first.
+        let id = NodeId::from_index(self.nodes.len());
+        self.nodes.push(Node::new(kind));
+        id
+    }
+
+    /// What the node is.
+    #[must_use]
+    pub fn kind(&self, id: NodeId) -> &Kind {
+        &self.node(id).kind
+    }
+
+    /// The tag name, in lower case for HTML elements; `None` where the node is no element.
+    #[must_use]
+    pub fn tag(&self, id: NodeId) -> Option<&str> {
+        match &self.node(id).kind {
+            Kind::Element(element) => Some(&element.name.local),
+            _ => None,
+        }
+    }
+
+    /// Whether the node is an HTML element of this name.
+    #[must_use]
+    pub fn is(&self, id: NodeId, tag: &str) -> bool {
+        self.tag(id) == Some(tag)
+    }
+
+    /// Whether the node belongs to SVG or MathML rather than to HTML.
+    #[must_use]
+    pub fn is_foreign(&self, id: NodeId) -> bool {
+        matches!(&self.node(id).kind, Kind::Element(element) if element.name.ns != ns!(html))
+    }
+
+    /// Whether the node is a serialised shadow root: a `template` whose contents the page shows.
+    #[must_use]
+    pub fn is_shadow_root(&self, id: NodeId) -> bool {
+        self.is(id, "template") && self.attribute(id, "shadowrootmode").is_some()
+    }
+
+    /// The attributes in the order of the source; none where the node is no element.
+    #[must_use]
+    pub fn attributes(&self, id: NodeId) -> &[Attribute] {
+        match &self.node(id).kind {
+            Kind::Element(element) => &element.attributes,
+            _ => &[],
+        }
+    }
+
+    /// The value of one attribute.
+    #[must_use]
+    pub fn attribute(&self, id: NodeId, name: &str) -> Option<&str> {
+        self.attributes(id).iter().find(|attribute| &*attribute.name == name).map(|attribute| &*attribute.value)
+    }
+
+    /// The text of a text node itself; `None` for all others. See [`Dom::text_of`] for elements.
+    #[must_use]
+    pub fn text(&self, id: NodeId) -> Option<&str> {
+        match &self.node(id).kind {
+            Kind::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// All text below a node, as it stands, nothing left out (DOM's `textContent`).
+    #[must_use]
+    pub fn text_of(&self, id: NodeId) -> String {
+        self.descendants(id).filter_map(|node| self.text(node)).collect()
+    }
+
+    /// The parent.
+    #[must_use]
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).parent
+    }
+
+    /// The first child.
+    #[must_use]
+    pub fn first_child(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).first
+    }
+
+    /// The last child.
+    #[must_use]
+    pub fn last_child(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).last
+    }
+
+    /// The sibling before.
+    #[must_use]
+    pub fn previous_sibling(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).previous
+    }
+
+    /// The sibling after.
+    #[must_use]
+    pub fn next_sibling(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).next
+    }
+
+    /// The children in order.
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.first_child(id), |&child| self.next_sibling(child))
+    }
+
+    /// The parent, its parent, and so on up to the document.
+    pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.parent(id), |&node| self.parent(node))
+    }
+
+    /// A walk in document order that tells when a node is entered and left.
+    #[must_use]
+    pub fn walk(&self, id: NodeId) -> Walk<'_> {
+        Walk::new(self, id)
+    }
+
+    /// The node and all below it, in document order.
+    pub fn descendants(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        self.walk(id).filter_map(|visit| match visit {
+            Visit::Enter(node) => Some(node),
+            Visit::Leave(_) => None,
+        })
+    }
+
+    /// The first element of this name, in document order.
+    #[must_use]
+    pub fn find(&self, tag: &str) -> Option<NodeId> {
+        self.descendants(self.root()).find(|&node| self.is(node, tag))
+    }
+
+    /// The page's `body`, or the document where there is none (a frameset, an empty tree).
+    #[must_use]
+    pub fn body(&self) -> NodeId {
+        let html = self.children(self.root()).find(|&node| self.is(node, "html"));
+        html.and_then(|html| self.children(html).find(|&node| self.is(node, "body"))).unwrap_or(self.root())
+    }
+
+    /// A new element that stands nowhere yet.
+    pub fn create_element(&mut self, tag: &str) -> NodeId {
+        let name = QualName::new(None, ns!(html), LocalName::from(tag));
+        self.push(Kind::Element(Box::new(Element { name, attributes: Vec::new(), integration_point: false })))
+    }
+
+    /// A new text node that stands nowhere yet.
+    pub fn create_text(&mut self, text: impl Into<String>) -> NodeId {
+        self.push(Kind::Text(text.into()))
+    }
+
+    /// Sets an attribute; does nothing where the node is no element.
+    pub fn set_attribute(&mut self, id: NodeId, name: &str, value: impl Into<String>) {
+        if let Kind::Element(element) = &mut self.node_mut(id).kind {
+            let value = value.into();
+            match element.attributes.iter_mut().find(|attribute| &*attribute.name == name) {
+                Some(attribute) => attribute.value = value,
+                None => element.attributes.push(Attribute { name: LocalName::from(name), value }),
+            }
+        }
+    }
+
+    /// Replaces the text of a text node; does nothing where the node is none.
+    pub fn set_text(&mut self, id: NodeId, text: impl Into<String>) {
+        if let Kind::Text(old) = &mut self.node_mut(id).kind {
+            *old = text.into();
+        }
+    }
+
+    /// Puts a node (with all below it) at the end of a parent. Says `false`, and does nothing, where that would put a
+    /// node into itself.
+    pub fn append(&mut self, parent: NodeId, child: NodeId) -> bool {
+        if parent == child || self.ancestors(parent).any(|ancestor| ancestor == child) {
+            return false;
+        }
+        self.remove(child);
+        self.link(parent, self.node(parent).last, child, None);
+        true
+    }
+
+    /// Puts a node (with all below it) before a sibling. Says `false`, and does nothing, where the sibling has no parent
+    /// or the node would come to stand in itself.
+    pub fn insert_before(&mut self, sibling: NodeId, child: NodeId) -> bool {
+        let Some(parent) = self.parent(sibling) else { return false };
+        if sibling == child || parent == child || self.ancestors(parent).any(|ancestor| ancestor == child) {
+            return false;
+        }
+        self.remove(child);
+        self.link(parent, self.node(sibling).previous, child, Some(sibling));
+        true
+    }
+
+    /// Takes a node (with all below it) out of the tree. It keeps its number and can be put back.
+    pub fn remove(&mut self, id: NodeId) {
+        let Node { parent, previous, next, .. } = *self.node(id);
+        let Some(parent) = parent else { return };
+        match previous {
+            Some(previous) => self.node_mut(previous).next = next,
+            None => self.node_mut(parent).first = next,
+        }
+        match next {
+            Some(next) => self.node_mut(next).previous = previous,
+            None => self.node_mut(parent).last = previous,
+        }
+        let node = self.node_mut(id);
+        (node.parent, node.previous, node.next) = (None, None, None);
+    }
+
+    fn link(&mut self, parent: NodeId, previous: Option<NodeId>, child: NodeId, next: Option<NodeId>) {
+        let node = self.node_mut(child);
+        (node.parent, node.previous, node.next) = (Some(parent), previous, next);
+        match previous {
+            Some(previous) => self.node_mut(previous).next = Some(child),
+            None => self.node_mut(parent).first = Some(child),
+        }
+        match next {
+            Some(next) => self.node_mut(next).previous = Some(child),
+            None => self.node_mut(parent).last = Some(child),
+        }
+    }
+
+    /// Copies a node of another page, with all below it; the copy stands nowhere yet.
+    pub fn copy_from(&mut self, other: &Self, id: NodeId) -> NodeId {
+        let copy = self.push(other.kind(id).clone());
+        let mut open = copy;
+        for visit in other.walk(id).skip(1) {
+            match visit {
+                Visit::Enter(node) => {
+                    let child = self.push(other.kind(node).clone());
+                    self.link(open, self.node(open).last, child, None);
+                    open = child;
+                }
+                Visit::Leave(node) if node != id => open = self.parent(open).unwrap_or(copy),
+                Visit::Leave(_) => {}
+            }
+        }
+        copy
+    }
+
+    /// The page as HTML.
+    #[must_use]
+    pub fn to_html(&self) -> String {
+        self.inner_html(self.root())
+    }
+
+    /// A node as HTML, itself included.
+    #[must_use]
+    pub fn outer_html(&self, id: NodeId) -> String {
+        serialise::serialise(self, id, true)
+    }
+
+    /// What a node holds, as HTML.
+    #[must_use]
+    pub fn inner_html(&self, id: NodeId) -> String {
+        serialise::serialise(self, id, false)
+    }
+}
+
+/// Whether the element holds no children by its nature (`br`, `img`, …).
+fn is_void(tag: &str) -> bool {
+    matches!(
+        tag,
+        "area"
+            | "base"
+            | "basefont"
+            | "bgsound"
+            | "br"
+            | "col"
+            | "embed"
+            | "frame"
+            | "hr"
+            | "img"
+            | "input"
+            | "keygen"
+            | "link"
+            | "meta"
+            | "param"
+            | "source"
+            | "track"
+            | "wbr"
+    )
+}
+
+/// The namespace of attributes and elements without one.
+const NO_NAMESPACE: Namespace = ns!();
+
+#[cfg(test)]
+mod tests;

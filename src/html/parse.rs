@@ -1,0 +1,354 @@
+//! From text to tree: html5ever's tree builder on our arena, with a filter before it that keeps it linear.
+
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+
+use html5ever::buffer_queue::BufferQueue;
+use html5ever::interface::{ElementFlags, NodeOrText, QuirksMode, TreeSink};
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::{EndTag, Tag, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+use html5ever::tree_builder::{ElemName, TreeBuilder, TreeBuilderOpts};
+use html5ever::{LocalName, Namespace, QualName, TokenizerResult};
+
+use super::{Attribute, Dom, Element, Kind, MAX_DEPTH, NO_NAMESPACE, NodeId, is_void};
+
+/// How many formatting elements may stand open at once. Each is opened anew in every paragraph that follows, so that
+/// a page could otherwise grow with the square of its size.
+const MAX_FORMATTING: usize = 32;
+
+/// How many nodes a page may have for each token it consists of, before formatting elements left open are closed.
+const NODES_A_TOKEN: usize = 8;
+
+/// How much text is given to the parser at once, in bytes.
+const PORTION: usize = 1 << 20;
+
+pub(super) fn parse(html: &str) -> Dom {
+    // Scripting off: what is in `noscript` becomes nodes, not text that looks like markup.
+    let options = TreeBuilderOpts { scripting_enabled: false, ..TreeBuilderOpts::default() };
+    let filter = Filter { builder: TreeBuilder::new(Builder::default(), options), state: RefCell::default() };
+    let tokenizer = Tokenizer::new(filter, TokenizerOpts::default());
+    let input = BufferQueue::default();
+    let mut rest = html.strip_prefix('\u{feff}').unwrap_or(html);
+    while !rest.is_empty() {
+        let mut end = rest.len().min(PORTION);
+        while !rest.is_char_boundary(end) {
+            end -= 1;
+        }
+        input.push_back(StrTendril::from_slice(&rest[..end]));
+        rest = &rest[end..];
+        while !matches!(tokenizer.feed(&input), TokenizerResult::Done) {}
+    }
+    tokenizer.end();
+    tokenizer.sink.builder.sink.finish()
+}
+
+/// Stands between tokenizer and tree builder and takes care of what the standard leaves unbounded: the depth of nesting
+/// (the builder searches the stack of open elements for every tag) and the number of open formatting elements.
+struct Filter {
+    builder: TreeBuilder<NodeId, Builder>,
+    state: RefCell<FilterState>,
+}
+
+#[derive(Default)]
+struct FilterState {
+    tokens: usize,
+    /// Formatting elements opened and not closed, by name.
+    formatting: Vec<LocalName>,
+}
+
+impl Filter {
+    /// How deep the element stands that the next tag would go into, and its name.
+    fn current(&self) -> Option<(u32, LocalName)> {
+        // The question makes the builder look at its current node, and the sink takes note of it.
+        self.builder.sink.asked.set(None);
+        let _ = self.builder.adjusted_current_node_present_but_not_in_html_namespace();
+        let node = self.builder.sink.asked.take()?;
+        let depth = self.builder.sink.depths.borrow()[node.index()];
+        let dom = self.builder.sink.dom.borrow();
+        match &dom.node(node).kind {
+            Kind::Element(element) => Some((depth, element.name.local.clone())),
+            _ => None,
+        }
+    }
+
+    fn close(&self, name: LocalName, line: u64) {
+        let tag = Tag { kind: EndTag, name, self_closing: false, attrs: Vec::new(), had_duplicate_attributes: false };
+        let _ = self.builder.process_token(Token::TagToken(tag), line);
+    }
+
+    /// Whether the tag may go on to the builder.
+    fn admits(&self, tag: &Tag, line: u64) -> bool {
+        let formatting = is_formatting(&tag.name);
+        let mut state = self.state.borrow_mut();
+        state.tokens += 1;
+        if self.builder.sink.dom.borrow().len() > NODES_A_TOKEN * state.tokens + 10_000 {
+            for name in std::mem::take(&mut state.formatting) {
+                self.close(name, line);
+            }
+        }
+        if tag.kind == EndTag {
+            if formatting && let Some(at) = state.formatting.iter().rposition(|name| *name == tag.name) {
+                state.formatting.remove(at);
+            } else if matches!(&*tag.name, "td" | "th" | "caption" | "table") {
+                // The end of a cell forgets what was left open in it.
+                state.formatting.clear();
+            }
+            return true;
+        }
+        if is_void(&tag.name) {
+            return true;
+        }
+        if formatting && state.formatting.len() >= MAX_FORMATTING {
+            return false;
+        }
+        if let Some((depth, name)) = self.current()
+            && depth >= MAX_DEPTH
+        {
+            self.close(name, line);
+            let still_too_deep = self.current().is_some_and(|(depth, _)| depth >= MAX_DEPTH);
+            if still_too_deep && !switches_tokenizer(&tag.name) {
+                return false;
+            }
+        }
+        if formatting {
+            state.formatting.push(tag.name.clone());
+        }
+        true
+    }
+}
+
+impl TokenSink for Filter {
+    type Handle = NodeId;
+
+    fn process_token(&self, token: Token, line: u64) -> TokenSinkResult<NodeId> {
+        if let Token::TagToken(tag) = &token
+            && !self.admits(tag, line)
+        {
+            return TokenSinkResult::Continue;
+        }
+        match self.builder.process_token(token, line) {
+            // Scripts do not run, and bytes were decoded before: go on.
+            TokenSinkResult::Script(_) | TokenSinkResult::EncodingIndicator(_) => TokenSinkResult::Continue,
+            other => other,
+        }
+    }
+
+    fn end(&self) {
+        self.builder.end();
+    }
+
+    fn adjusted_current_node_present_but_not_in_html_namespace(&self) -> bool {
+        self.builder.adjusted_current_node_present_but_not_in_html_namespace()
+    }
+}
+
+/// The formatting elements of the standard without `a` and `nobr`, which close themselves.
+fn is_formatting(tag: &str) -> bool {
+    matches!(tag, "b" | "big" | "code" | "em" | "font" | "i" | "s" | "small" | "strike" | "strong" | "tt" | "u")
+}
+
+/// Elements whose start makes the tokenizer read on in another way; the builder must see them.
+fn switches_tokenizer(tag: &str) -> bool {
+    matches!(
+        tag,
+        "script"
+            | "style"
+            | "title"
+            | "textarea"
+            | "iframe"
+            | "noembed"
+            | "noframes"
+            | "noscript"
+            | "plaintext"
+            | "xmp"
+    )
+}
+
+/// The sink that the tree builder works on.
+struct Builder {
+    dom: RefCell<Dom>,
+    /// How deep each node stood when it was put into the tree.
+    depths: RefCell<Vec<u32>>,
+    /// The node whose name was asked for last.
+    asked: Cell<Option<NodeId>>,
+}
+
+impl Default for Builder {
+    fn default() -> Self {
+        Self { dom: RefCell::default(), depths: RefCell::new(vec![0]), asked: Cell::new(None) }
+    }
+}
+
+/// An element's name, for the tree builder. A copy, so that the arena is free to grow meanwhile; copies are cheap (a
+/// number, for names that HTML knows).
+#[derive(Debug)]
+struct Name(QualName);
+
+impl ElemName for Name {
+    fn ns(&self) -> &Namespace {
+        &self.0.ns
+    }
+
+    fn local_name(&self) -> &LocalName {
+        &self.0.local
+    }
+}
+
+impl Builder {
+    fn create(&self, kind: Kind) -> NodeId {
+        self.depths.borrow_mut().push(0);
+        self.dom.borrow_mut().push(kind)
+    }
+
+    fn sink_into(&self, parent: NodeId, before: Option<NodeId>, child: NodeOrText<NodeId>) {
+        let previous = {
+            let dom = self.dom.borrow();
+            before.map_or_else(|| dom.last_child(parent), |sibling| dom.previous_sibling(sibling))
+        };
+        let child = match child {
+            NodeOrText::AppendNode(node) => {
+                self.dom.borrow_mut().remove(node);
+                node
+            }
+            NodeOrText::AppendText(text) => {
+                if let Some(previous) = previous
+                    && let Kind::Text(old) = &mut self.dom.borrow_mut().node_mut(previous).kind
+                {
+                    old.push_str(&text);
+                    return;
+                }
+                self.create(Kind::Text(text.to_string()))
+            }
+        };
+        {
+            let mut depths = self.depths.borrow_mut();
+            depths[child.index()] = depths[parent.index()].saturating_add(1);
+        }
+        let mut dom = self.dom.borrow_mut();
+        // The node itself may have been the previous sibling.
+        let previous = before.map_or_else(|| dom.last_child(parent), |sibling| dom.previous_sibling(sibling));
+        dom.link(parent, previous, child, before);
+    }
+}
+
+fn attributes(attributes: Vec<html5ever::Attribute>) -> Vec<Attribute> {
+    attributes
+        .into_iter()
+        .map(|attribute| {
+            let name = match attribute.name.prefix {
+                Some(prefix) if attribute.name.ns != NO_NAMESPACE => {
+                    LocalName::from(format!("{prefix}:{}", attribute.name.local))
+                }
+                _ => attribute.name.local,
+            };
+            Attribute { name, value: attribute.value.to_string() }
+        })
+        .collect()
+}
+
+impl TreeSink for Builder {
+    type Handle = NodeId;
+    type Output = Dom;
+    type ElemName<'a> = Name;
+
+    fn finish(self) -> Dom {
+        self.dom.into_inner()
+    }
+
+    fn parse_error(&self, _: Cow<'static, str>) {}
+
+    fn get_document(&self) -> NodeId {
+        NodeId(0)
+    }
+
+    fn elem_name(&self, target: &NodeId) -> Name {
+        self.asked.set(Some(*target));
+        match &self.dom.borrow().node(*target).kind {
+            Kind::Element(element) => Name(element.name.clone()),
+            _ => Name(QualName::new(None, NO_NAMESPACE, LocalName::from(""))),
+        }
+    }
+
+    fn create_element(&self, name: QualName, attrs: Vec<html5ever::Attribute>, flags: ElementFlags) -> NodeId {
+        self.create(Kind::Element(Box::new(Element {
+            name,
+            attributes: attributes(attrs),
+            integration_point: flags.mathml_annotation_xml_integration_point,
+        })))
+    }
+
+    fn create_comment(&self, text: StrTendril) -> NodeId {
+        self.create(Kind::Comment(text.to_string()))
+    }
+
+    fn create_pi(&self, target: StrTendril, data: StrTendril) -> NodeId {
+        self.create(Kind::Comment(format!("?{target} {data}")))
+    }
+
+    fn append(&self, parent: &NodeId, child: NodeOrText<NodeId>) {
+        self.sink_into(*parent, None, child);
+    }
+
+    fn append_based_on_parent_node(&self, element: &NodeId, previous: &NodeId, child: NodeOrText<NodeId>) {
+        let parent = self.dom.borrow().parent(*element);
+        match parent {
+            Some(parent) => self.sink_into(parent, Some(*element), child),
+            None => self.sink_into(*previous, None, child),
+        }
+    }
+
+    fn append_doctype_to_document(&self, name: StrTendril, _public: StrTendril, _system: StrTendril) {
+        let node = self.create(Kind::Doctype(name.to_string()));
+        self.sink_into(NodeId(0), None, NodeOrText::AppendNode(node));
+    }
+
+    // A template's contents are its children: see the room's page.
+    fn get_template_contents(&self, target: &NodeId) -> NodeId {
+        *target
+    }
+
+    fn same_node(&self, one: &NodeId, other: &NodeId) -> bool {
+        one == other
+    }
+
+    fn set_quirks_mode(&self, _: QuirksMode) {}
+
+    fn append_before_sibling(&self, sibling: &NodeId, child: NodeOrText<NodeId>) {
+        let parent = self.dom.borrow().parent(*sibling);
+        if let Some(parent) = parent {
+            self.sink_into(parent, Some(*sibling), child);
+        }
+    }
+
+    fn add_attrs_if_missing(&self, target: &NodeId, attrs: Vec<html5ever::Attribute>) {
+        if let Kind::Element(element) = &mut self.dom.borrow_mut().node_mut(*target).kind {
+            for attribute in attributes(attrs) {
+                if element.attributes.iter().all(|old| old.name != attribute.name) {
+                    element.attributes.push(attribute);
+                }
+            }
+        }
+    }
+
+    fn remove_from_parent(&self, target: &NodeId) {
+        self.dom.borrow_mut().remove(*target);
+    }
+
+    fn reparent_children(&self, node: &NodeId, new_parent: &NodeId) {
+        let mut dom = self.dom.borrow_mut();
+        while let Some(child) = dom.first_child(*node) {
+            dom.remove(child);
+            let last = dom.last_child(*new_parent);
+            dom.link(*new_parent, last, child, None);
+        }
+    }
+
+    fn is_mathml_annotation_xml_integration_point(&self, target: &NodeId) -> bool {
+        matches!(&self.dom.borrow().node(*target).kind, Kind::Element(element) if element.integration_point)
+    }
+
+    // Shadow roots stay where they stand, as templates: the builder puts them there when it is told `false`.
+    fn allow_declarative_shadow_roots(&self, _: &NodeId) -> bool {
+        false
+    }
+}
