@@ -10,6 +10,9 @@
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 
+/// Extractors: what of a page is text worth keeping.
+pub mod extractor;
+
 /// Pages: elements with their raw facts, links.
 pub mod page;
 
