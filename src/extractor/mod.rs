@@ -1,28 +1,51 @@
 //! Extractors: what of a page is text worth keeping.
 //!
-//! An [`Extractor`] reads a parsed page and says *which text nodes it keeps* ([`Kept`]). Since all speak of the same
+//! An `Extractor` reads a parsed page and says *which text nodes it keeps* (`Kept`). Since all speak of the same
 //! nodes, what they keep can be compared, combined and counted; how kept text is written out is the same for all
-//! ([`render`]). The page is parsed once, however many extractors look at it.
+//! (`render`). The page is parsed once, however many extractors look at it.
 
 use serde::Serialize;
 
 use crate::address::Address;
 use crate::html::{Dom, NodeId};
 
+mod blurring;
+mod boilerpipe;
+mod bte;
 mod full_text;
 mod justext;
+mod link_quota;
 mod metadata;
+mod pagelet;
 mod rendering;
+mod slope;
 mod stoplists;
+mod tokens;
 
+pub use blurring::ContentCodeBlurring;
+pub use boilerpipe::{Boilerpipe, Variant};
+pub use bte::Bte;
 pub use full_text::FullText;
 pub use justext::{Class, JusText, Options, Paragraph};
+pub use link_quota::LinkQuota;
 pub use metadata::Metadata;
+pub use pagelet::LargestPagelet;
 pub use rendering::render;
+pub use slope::DocumentSlope;
 pub use stoplists::{Stoplist, stoplist};
 
 /// The extractors that can be asked for by name, the default first.
-pub const NAMES: &[&str] = &["justext", "full-text"];
+pub const NAMES: &[&str] = &[
+    "justext",
+    "full-text",
+    "bte",
+    "dsc",
+    "ccb",
+    "lqf",
+    "largest-pagelet",
+    "boilerpipe-default",
+    "boilerpipe-article",
+];
 
 /// What is known of a page besides its HTML.
 #[derive(Debug, Clone, Copy, Default)]
@@ -99,6 +122,13 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
     match name {
         "justext" => Ok(Box::new(JusText::default())),
         "full-text" => Ok(Box::new(FullText)),
+        "bte" => Ok(Box::new(Bte)),
+        "dsc" => Ok(Box::new(DocumentSlope)),
+        "ccb" => Ok(Box::new(ContentCodeBlurring)),
+        "lqf" => Ok(Box::new(LinkQuota)),
+        "largest-pagelet" => Ok(Box::new(LargestPagelet)),
+        "boilerpipe-default" => Ok(Box::new(Boilerpipe { variant: Variant::Default })),
+        "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
         _ => {
             let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
             let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("justext");
