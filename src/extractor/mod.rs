@@ -12,6 +12,7 @@ use crate::html::{Dom, NodeId};
 mod blurring;
 mod boilerpipe;
 mod bte;
+pub mod evaluation;
 mod full_text;
 mod justext;
 mod link_quota;

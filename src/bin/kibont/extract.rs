@@ -191,7 +191,8 @@ fn id_of(file: &Path) -> String {
     name.strip_suffix(".html").unwrap_or(name).to_owned()
 }
 
-fn bytes_of(file: &Path) -> anyhow::Result<Vec<u8>> {
+/// A saved page's bytes, unpacked.
+pub fn bytes_of(file: &Path) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if file == Path::new("-") {
         io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
