@@ -10,6 +10,15 @@
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 
+/// Configuration: TOML, gathered from the rooms' own options.
+pub mod config;
+
+/// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
+pub mod crawl;
+
+/// The walk of one address, from its claim to its fate.
+pub mod walk;
+
 /// Unfolding: one open page, step by step, until nothing hidden is left.
 pub mod unfold;
 
@@ -30,6 +39,9 @@ pub mod browser;
 
 /// The classifier: what a click on an element would do.
 pub mod classifier;
+
+/// Extractors: a page's text told from its furniture.
+pub mod extractor;
 
 /// The corpus: records, and the one writer that makes them safe.
 pub mod corpus;

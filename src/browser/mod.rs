@@ -103,8 +103,6 @@ pub struct Options {
     pub rest_seconds: f64,
     /// Seconds any one command may take.
     pub command_seconds: f64,
-    /// Load pictures; without them each is replaced by a transparent pixel.
-    pub images: bool,
 }
 
 impl Default for Options {
@@ -120,7 +118,6 @@ impl Default for Options {
             open_seconds: 20.0,
             rest_seconds: 5.0,
             command_seconds: 15.0,
-            images: false,
         }
     }
 }

@@ -93,15 +93,14 @@ impl Tab {
         wire.tell(Some(&session), "Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
         wire.tell(Some(&session), "Page.setInterceptFileChooserDialog", json!({ "enabled": true }));
         wire.tell(Some(&session), "Network.setBypassServiceWorker", json!({ "bypass": true }));
+        let said = wire.call(None, "Browser.getVersion", json!({}), options.command_limit()).await?;
+        // Honest about what it is: the browser's own agent with our name behind it, unless one is configured.
+        let own = || format!("{} kibont/{}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION"));
+        let mut agent = json!({ "userAgent": options.user_agent.clone().unwrap_or_else(own) });
         if let Some(languages) = &options.accept_language {
-            let agent = wire.call(None, "Browser.getVersion", json!({}), options.command_limit()).await?;
-            let agent = options.user_agent.clone().unwrap_or_else(|| text(&agent, "userAgent"));
-            wire.tell(
-                Some(&session),
-                "Emulation.setUserAgentOverride",
-                json!({ "userAgent": agent, "acceptLanguage": languages }),
-            );
+            agent["acceptLanguage"] = json!(languages);
         }
+        wire.tell(Some(&session), "Emulation.setUserAgentOverride", agent);
         let metrics =
             json!({ "width": options.width, "height": options.height, "deviceScaleFactor": 1, "mobile": false });
         wire.call(Some(&session), "Emulation.setDeviceMetricsOverride", metrics, options.command_limit()).await?;

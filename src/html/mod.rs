@@ -1,9 +1,9 @@
 //! HTML pages as trees: parsed once, read by all extractors, merged by the unfolder, written back as HTML.
 //!
-//! The tree lives in one arena ([`Dom`]); nodes are numbers ([`NodeId`]), so that a page nested a million deep costs no
+//! The tree lives in one arena (`Dom`); nodes are numbers (`NodeId`), so that a page nested a million deep costs no
 //! stack, neither to walk nor to drop. Parsing follows the WHATWG HTML Standard (by html5ever) with two deviations, both
-//! on purpose: nesting stops at [`MAX_DEPTH`], as it does in browsers, and the contents of a `template` are its children
-//! (serialised shadow roots, `<template shadowrootmode>`, are content; see [`Dom::is_shadow_root`]).
+//! on purpose: nesting stops at `MAX_DEPTH`, as it does in browsers, and the contents of a `template` are its children
+//! (serialised shadow roots, `<template shadowrootmode>`, are content; see `Dom::is_shadow_root`).
 
 mod charset;
 mod parse;
@@ -58,6 +58,8 @@ pub struct Element {
     attributes: Vec<Attribute>,
     /// Whether HTML may stand inside this MathML `annotation-xml`; only the parser asks.
     integration_point: bool,
+    /// Whether the tag was written with a slash at its end (`<br/>`).
+    self_closed: bool,
 }
 
 /// One attribute of an element.
@@ -182,6 +184,13 @@ impl Dom {
         matches!(&self.node(id).kind, Kind::Element(element) if element.name.ns != ns!(html))
     }
 
+    /// Whether the element's tag was written with a slash at its end (`<br/>`). It means nothing in HTML; some of the
+    /// works' programs read it otherwise.
+    #[must_use]
+    pub fn is_self_closed(&self, id: NodeId) -> bool {
+        matches!(&self.node(id).kind, Kind::Element(element) if element.self_closed)
+    }
+
     /// Whether the node is a serialised shadow root: a `template` whose contents the page shows.
     #[must_use]
     pub fn is_shadow_root(&self, id: NodeId) -> bool {
@@ -288,7 +297,12 @@ impl Dom {
     /// A new element that stands nowhere yet.
     pub fn create_element(&mut self, tag: &str) -> NodeId {
         let name = QualName::new(None, ns!(html), LocalName::from(tag));
-        self.push(Kind::Element(Box::new(Element { name, attributes: Vec::new(), integration_point: false })))
+        self.push(Kind::Element(Box::new(Element {
+            name,
+            attributes: Vec::new(),
+            integration_point: false,
+            self_closed: false,
+        })))
     }
 
     /// A new text node that stands nowhere yet.

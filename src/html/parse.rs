@@ -121,10 +121,11 @@ impl TokenSink for Filter {
     type Handle = NodeId;
 
     fn process_token(&self, token: Token, line: u64) -> TokenSinkResult<NodeId> {
-        if let Token::TagToken(tag) = &token
-            && !self.admits(tag, line)
-        {
-            return TokenSinkResult::Continue;
+        if let Token::TagToken(tag) = &token {
+            if !self.admits(tag, line) {
+                return TokenSinkResult::Continue;
+            }
+            self.builder.sink.self_closing.set(tag.self_closing);
         }
         match self.builder.process_token(token, line) {
             // Scripts do not run, and bytes were decoded before: go on.
@@ -171,11 +172,18 @@ struct Builder {
     depths: RefCell<Vec<u32>>,
     /// The node whose name was asked for last.
     asked: Cell<Option<NodeId>>,
+    /// Whether the tag that is being read ends with a slash.
+    self_closing: Cell<bool>,
 }
 
 impl Default for Builder {
     fn default() -> Self {
-        Self { dom: RefCell::default(), depths: RefCell::new(vec![0]), asked: Cell::new(None) }
+        Self {
+            dom: RefCell::default(),
+            depths: RefCell::new(vec![0]),
+            asked: Cell::new(None),
+            self_closing: Cell::new(false),
+        }
     }
 }
 
@@ -274,6 +282,7 @@ impl TreeSink for Builder {
             name,
             attributes: attributes(attrs),
             integration_point: flags.mathml_annotation_xml_integration_point,
+            self_closed: self.self_closing.get(),
         })))
     }
 

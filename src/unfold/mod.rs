@@ -6,6 +6,7 @@
 pub mod guard;
 pub mod intent;
 pub mod ledger;
+pub mod memory;
 pub mod plan;
 pub mod sight;
 mod step;
@@ -318,7 +319,8 @@ impl Page<'_> {
 
     fn finish(self, opened: &Opened, html: String, first_chars: u64, kinds: BTreeMap<String, usize>) -> Unfolded {
         let content_type = opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
-        let mut links: Vec<Link> = self.sight.links.into_values().collect();
+        let left_alone = self.sight.left_alone;
+        let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| !left_alone.contains(&link.href)).collect();
         links.extend(header_links(&opened.headers, &opened.url));
         Unfolded {
             url: opened.url.clone(),

@@ -181,6 +181,8 @@ pub struct Sight {
     index: HashMap<Key, usize>,
     /// Links found so far.
     pub links: BTreeMap<String, Link>,
+    /// Addresses whose elements are to be left alone: logging out, deleting, buying.
+    pub left_alone: HashSet<String>,
     /// What was done.
     pub done: Done,
 }
@@ -232,6 +234,9 @@ impl Sight {
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };
             self.index.insert(key.clone(), self.candidates.len());
+            if let Some(href) = line.href.as_ref().filter(|_| verdict.harm || verdict.probability(Kind::Other) >= 0.9) {
+                self.left_alone.insert(href.clone());
+            }
             let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
             self.candidates.push(Candidate {
                 key,

@@ -1,8 +1,14 @@
-//! kibont, the program: a file a command.
+//! kibont, the program: a file a command. It alone knows the command line, exit codes and concrete adapters.
 
 mod classify;
+mod crawl;
 mod demo;
+mod doctor;
 mod evaluate;
+mod evaluate_extractors;
+mod extract;
+mod setup;
+mod table;
 mod train;
 mod unfold;
 
@@ -10,37 +16,46 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// A crawler that opens pages up: it clicks and scrolls until everything hidden has come to light, and writes it down.
 #[derive(Debug, Parser)]
-#[command(name = "kibont", version, about)]
+#[command(name = "kibont", version, about, max_term_width = 110, after_help = EXIT_CODES)]
 struct Program {
+    #[command(flatten)]
+    logs: setup::Logs,
     #[command(subcommand)]
     command: Command,
 }
 
+const EXIT_CODES: &str = "Exit codes: 0 done; 1 something failed; 2 the command line, a configuration or a file is wrong; \
+                          3 there is no browser, or it does not start; 130 stopped by Ctrl-C.";
+
 #[derive(Debug, Subcommand)]
 enum Command {
+    Crawl(crawl::Crawl),
     Unfold(unfold::Unfold),
+    Extract(extract::Extract),
     Train(train::Train),
-    Classify(classify::Classify),
     Evaluate(evaluate::Evaluate),
+    Classify(classify::Classify),
     Demo(demo::Demo),
+    Doctor(doctor::Doctor),
 }
 
 fn main() -> ExitCode {
     let program = Program::parse();
-    let runtime = tokio::runtime::Runtime::new().expect("runtime");
+    program.logs.start();
     let done = match program.command {
-        Command::Unfold(command) => runtime.block_on(command.run()),
-        Command::Demo(command) => runtime.block_on(command.run()),
-        Command::Train(command) => command.run(),
-        Command::Classify(command) => command.run(),
-        Command::Evaluate(command) => command.run(),
+        Command::Crawl(command) => setup::block_on(command.run()),
+        Command::Unfold(command) => setup::block_on(command.run()),
+        Command::Extract(command) => command.run(),
+        Command::Train(command) => command.run().map(|()| ExitCode::SUCCESS),
+        Command::Evaluate(command) => command.run().map(|()| ExitCode::SUCCESS),
+        Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),
+        Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),
+        Command::Doctor(command) => setup::block_on(command.run()),
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("kibont: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    done.unwrap_or_else(|error| {
+        eprintln!("kibont: {error:#}");
+        setup::exit_code(&error)
+    })
 }

@@ -1,13 +1,19 @@
 //! `kibont unfold`: one page to standard output.
 
+use std::io::Write as _;
+use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
-use anyhow::Context as _;
+use anyhow::bail;
 use kibont::address::Address;
-use kibont::browser::{self, Browser};
-use kibont::classifier::Classifier;
+use kibont::browser::Browser;
+use kibont::extractor::{self, Context};
+use kibont::html::Dom;
+use kibont::language;
 use kibont::reach::Reach;
 use kibont::unfold::{self, Told, Tools, ledger::Ledger};
+
+use crate::setup::{BadInput, Shared};
 
 /// Open one page up and print what came to light.
 #[derive(Debug, clap::Args)]
@@ -15,30 +21,128 @@ use kibont::unfold::{self, Told, Tools, ledger::Ledger};
 pub struct Unfold {
     /// The page.
     url: String,
-    #[arg(long = "as", default_value = "text")]
-    form: String,
+    /// What to print.
+    #[arg(long = "as", value_enum, default_value_t = Form::Text)]
+    form: Form,
+    /// Tell every step and its outcome on standard error, like a story.
     #[arg(long)]
     trace: bool,
+    /// The extractor for text and markdown.
+    #[arg(long, value_name = "NAME")]
+    extractor: Option<String>,
+    #[command(flatten)]
+    shared: Shared,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Form {
+    /// The text that the extractor reads.
+    Text,
+    /// The same with headings, lists and links.
+    Markdown,
+    /// The union of all states; each revealed piece carries the number of its step.
+    Html,
+    /// Everything: steps with their outcomes, links, text, the page.
+    Json,
 }
 
 impl Unfold {
-    pub async fn run(self) -> anyhow::Result<()> {
-        let address = Address::parse(&self.url)?;
-        let browser = Browser::launch(browser::Options::default()).await?;
+    /// Runs the command.
+    pub async fn run(self) -> anyhow::Result<ExitCode> {
+        let config = self.shared.config()?;
+        let address = Address::parse(&self.url).map_err(|bad| BadInput(bad.to_string()))?;
+        let name = self.extractor.as_deref().unwrap_or(&config.crawl.extractor);
+        let extractor = extractor::by_name(name).map_err(|bad| BadInput(bad.to_string()))?;
+        let classifier = self.shared.classifier()?;
+        let browser = Browser::launch(config.browser.clone()).await?;
         let mut tab = browser.tab(&address.site()).await?;
+        let trace = self.trace;
         let tools = Tools {
-            classifier: Arc::new(Classifier::builtin().context("the tree")?),
+            classifier,
             ledger: Arc::new(Mutex::new(Ledger::default())),
-            options: unfold::Options::default(),
-            reach: Reach::of(&[address.clone()], false),
-            tell: Some(Arc::new(|told: &Told| eprintln!("{}", serde_json::to_string(told).unwrap_or_default()))),
+            options: config.unfold.clone(),
+            reach: Reach::of(std::slice::from_ref(&address), config.crawl.private_network),
+            tell: trace.then(|| Arc::new(|told: &Told| eprintln!("{}", story(told))) as Arc<_>),
         };
-        let unfolded = unfold::unfold(&mut tab, &address, None, &tools).await;
-        eprintln!("{:?} {:?} chars {} -> {}, presses {}, {} ms, cpu {:?}", unfolded.trouble, unfolded.kinds, unfolded.first_chars, unfolded.chars, unfolded.presses, unfolded.millis, browser.processor_seconds());
-        for refusal in &unfolded.refusals { eprintln!("refused {refusal:?}"); }
-        for link in &unfolded.links { eprintln!("link {} {}", link.href, link.text); }
-        println!("{}", unfolded.html);
+        // A route of an old-style router stands in the fragment, which an address does not keep.
+        let fragment = self.url.split_once('#').map(|(_, fragment)| fragment).filter(|fragment| fragment.starts_with(['/', '!']));
+        let unfolded = unfold::unfold(&mut tab, &address, fragment, &tools).await;
+        browser.close(tab).await;
         browser.stop().await;
-        Ok(())
+        if let Some(failed) = unfolded.failed {
+            bail!("{address} could not be opened: {failed}");
+        }
+        if trace {
+            for refusal in &unfolded.refusals {
+                eprintln!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why);
+            }
+            for trouble in &unfolded.trouble {
+                eprintln!("  trouble    {trouble}");
+            }
+            let (before, after) = (unfolded.first_chars, unfolded.chars);
+            eprintln!("  in all     {} presses, {:.1} s: {before} characters at first, {after} in the end", unfolded.presses, unfolded.millis as f64 / 1000.0);
+        }
+        let dom = Dom::parse(&unfolded.html);
+        let declared = language::declared(&unfolded.lang);
+        let context = Context { address: Some(&address), language: declared.as_deref() };
+        let out = match self.form {
+            Form::Html => unfolded.html,
+            Form::Text => extractor.extract(&dom, &context).text,
+            Form::Markdown => extractor::markdown(&dom, &extractor.keep(&dom, &context)),
+            Form::Json => serde_json::to_string_pretty(&serde_json::json!({
+                "address": address,
+                "final_url": unfolded.url,
+                "http_status": unfolded.status,
+                "title": unfolded.title,
+                "language": declared,
+                "text": extractor.extract(&dom, &context).text,
+                "extractor": extractor.name(),
+                "kinds": unfolded.kinds,
+                "steps": unfolded.steps,
+                "links": unfolded.links,
+                "refused": unfolded.refusals,
+                "characters": { "first": unfolded.first_chars, "unfolded": unfolded.chars },
+                "presses": unfolded.presses,
+                "millis": unfolded.millis,
+                "trouble": unfolded.trouble,
+                "html": unfolded.html,
+            }))?,
+        };
+        match writeln!(std::io::stdout(), "{}", out.trim_end()) {
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {}
+            other => other?,
+        }
+        Ok(ExitCode::SUCCESS)
     }
+}
+
+/// One step as a line, with the beginning of what it brought beneath.
+fn story(told: &Told) -> String {
+    let what = match (told.action.as_str(), told.intent) {
+        ("open", _) => "opened the page".to_owned(),
+        ("scroll", _) => format!("scrolled ({})", told.note),
+        ("uncover", _) => "took a layer off that could not be closed".to_owned(),
+        ("wait", _) => "waited for something announced for later".to_owned(),
+        (action, intent) => {
+            let why = intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
+            let kind = told.kind.as_ref().map(|(kind, probability)| format!("{kind} {:.0} %", probability * 100.0)).unwrap_or_default();
+            format!("{action} «{}» to {why} ({kind})", told.label)
+        }
+    };
+    let mut gave = match (told.novel, told.chars) {
+        (0, 0) => "nothing new".to_owned(),
+        (0, chars) => format!("{chars} characters, all known"),
+        (novel, _) => format!("{novel} new characters"),
+    };
+    if !told.leads_to.is_empty() {
+        gave = format!("leads to {}", told.leads_to.join(", "));
+    }
+    if !matches!(told.note.as_str(), "" | "quiet") && told.action != "scroll" {
+        gave = format!("{gave} [{}]", told.note);
+    }
+    let mut text = format!("{:>4}  {what} → {gave}, {} ms", told.step, told.millis);
+    for line in &told.texts {
+        text.push_str(&format!("\n        “{}”", line.chars().take(110).collect::<String>()));
+    }
+    text
 }

@@ -1,0 +1,231 @@
+//! `kibont crawl`: the main job.
+
+use std::collections::HashSet;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use kibont::address::Address;
+use kibont::config::Config;
+use kibont::corpus::Corpus;
+use kibont::crawl::{Crawl as Job, News};
+use kibont::extractor;
+use kibont::fetch::Fetcher;
+use kibont::frontier::{Found, Frontier as _, SqliteFrontier};
+use kibont::notebook::{self, Notebook};
+use kibont::politeness::Politeness;
+use kibont::reach::Reach;
+use kibont::robots::Robots;
+use kibont::scope::Scope;
+use kibont::unfold::memory::Memory;
+use kibont::walk::Walker;
+
+use crate::setup::{BadInput, Shared, stop_on_signals};
+use crate::table;
+
+/// Crawl sites, unfold every page, write documents.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  kibont crawl https://example.org --max-pages 100 --out corpus\n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\n  kibont crawl --out corpus        (goes on where it stopped)")]
+pub struct Crawl {
+    /// Where to begin; without any, a directory's crawl goes on.
+    #[arg(value_name = "URL")]
+    urls: Vec<String>,
+    /// More addresses to begin with, one a line; # begins a comment.
+    #[arg(long, value_name = "FILE")]
+    seeds: Option<PathBuf>,
+    /// Where documents, state and report are written.
+    #[arg(long, value_name = "DIR", default_value = "kibont-out")]
+    out: PathBuf,
+    /// Documents at most, earlier runs of the directory included; 0 is no limit.
+    #[arg(long, value_name = "N")]
+    max_pages: Option<u64>,
+    /// Where links may lead: page, prefix, host, domain, open.
+    #[arg(long)]
+    scope: Option<Scope>,
+    /// Links from a seed at most.
+    #[arg(long, value_name = "N")]
+    depth: Option<u32>,
+    /// Tabs that work side by side.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    tabs: Option<u16>,
+    /// Format of the documents: jsonl.zst or jsonl.
+    #[arg(long)]
+    format: Option<kibont::corpus::Format>,
+    /// The extractor.
+    #[arg(long, value_name = "NAME")]
+    extractor: Option<String>,
+    /// Keep each unfolded page's HTML in its record.
+    #[arg(long)]
+    html: bool,
+    /// Fetch each page by plain HTTP too, and show what unfolding brought beyond it.
+    #[arg(long)]
+    compare: bool,
+    /// Where the frontier is kept. Only sqlite, in the output directory, is there yet.
+    #[arg(long, value_name = "URL", default_value = "sqlite")]
+    frontier: String,
+    #[command(flatten)]
+    shared: Shared,
+}
+
+impl Crawl {
+    /// Runs the command.
+    pub async fn run(self) -> anyhow::Result<ExitCode> {
+        let config = self.config()?;
+        if self.frontier != "sqlite" {
+            bail!(BadInput(format!("'{}' is not a frontier this version knows; leave --frontier out to use SQLite in the output directory", self.frontier)));
+        }
+        let extractor = extractor::by_name(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
+        let classifier = self.shared.classifier()?;
+        // Before anything is written: without a browser there is nothing to be done.
+        kibont::browser::find(config.browser.executable.as_deref())?;
+        std::fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
+        let mut given = self.given()?;
+        let corpus = Corpus::open(&self.out, &config.corpus)?;
+        let file = self.out.join(notebook::FILE);
+        let seeds = remember(&file, &mut given)?;
+        if seeds.is_empty() {
+            bail!(BadInput(format!("there is nothing to crawl: give an address, or --seeds, or the directory of an earlier crawl with --out ({} holds none)", self.out.display())));
+        }
+        let politeness = Arc::new(Politeness::new(config.pace.clone()));
+        let frontier = Arc::new(SqliteFrontier::open(&file, config.frontier.clone(), Arc::clone(&politeness))?);
+        frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
+        let reach = Reach::of(&seeds, config.crawl.private_network);
+        let fetcher = Fetcher::new(config.fetch.clone(), reach)?;
+        let walker = Walker {
+            frontier,
+            corpus,
+            robots: Robots::new(config.robots.clone(), fetcher.clone()),
+            politeness,
+            fetcher,
+            classifier,
+            memory: Memory::open(&file)?,
+            extractor,
+            unfold: config.unfold.clone(),
+            reach,
+            seeds,
+            scope: config.crawl.scope,
+            depth: config.crawl.depth,
+            traps: config.traps.clone(),
+            html: config.corpus.html,
+            compare: config.crawl.compare,
+            written: Mutex::new(HashSet::new()),
+        };
+        let bar = progress();
+        let news = watcher(bar.clone(), config.crawl.tabs, config.crawl.max_pages);
+        let job = Job { walker, options: config.crawl, browser: config.browser, directory: self.out.clone(), news };
+        let stop = stop_on_signals();
+        let report = job.run(stop).await;
+        bar.finish_and_clear();
+        let report = report?;
+        eprint!("{}", table::of(&report));
+        eprintln!("documents, state and report.json are in {}", self.out.display());
+        Ok(if report.stopped { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    }
+
+    fn config(&self) -> anyhow::Result<Config> {
+        let mut config = self.shared.config()?;
+        let crawl = &mut config.crawl;
+        crawl.max_pages = self.max_pages.unwrap_or(crawl.max_pages);
+        crawl.scope = self.scope.unwrap_or(crawl.scope);
+        crawl.depth = self.depth.unwrap_or(crawl.depth);
+        crawl.tabs = self.tabs.map_or(crawl.tabs, usize::from);
+        crawl.compare |= self.compare;
+        if let Some(name) = &self.extractor {
+            crawl.extractor.clone_from(name);
+        }
+        config.corpus.html |= self.html;
+        config.corpus.format = self.format.unwrap_or(config.corpus.format);
+        Ok(config)
+    }
+
+    fn given(&self) -> anyhow::Result<Vec<Address>> {
+        let mut seeds = Vec::new();
+        for url in &self.urls {
+            seeds.push(Address::parse(url).map_err(|bad| BadInput(bad.to_string()))?);
+        }
+        if let Some(path) = &self.seeds {
+            let text = std::fs::read(path).map_err(|why| BadInput(format!("{} cannot be read: {why}", path.display())))?;
+            for (number, line) in String::from_utf8_lossy(&text).lines().enumerate() {
+                let line = line.split(" #").next().unwrap_or_default().trim();
+                if line.is_empty() || line.starts_with('#') {
+                    continue;
+                }
+                let address = Address::parse(line);
+                seeds.push(address.map_err(|bad| BadInput(format!("{}, line {}: {bad}", path.display(), number + 1)))?);
+            }
+        }
+        Ok(seeds)
+    }
+}
+
+/// The seeds of all runs of a directory: those given now and those of before.
+fn remember(file: &Path, given: &mut Vec<Address>) -> anyhow::Result<Vec<Address>> {
+    let notebook = Notebook::open(file)?;
+    let known: Vec<Address> = notebook.get("seeds")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+    let mut seeds = known;
+    for seed in given.drain(..) {
+        if !seeds.contains(&seed) {
+            seeds.push(seed);
+        }
+    }
+    notebook.set("seeds", &serde_json::to_string(&seeds)?)?;
+    Ok(seeds)
+}
+
+fn progress() -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(0);
+    let style = ProgressStyle::with_template("{bar:24} {pos}/{len} pages  {elapsed}  {wide_msg}");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(250));
+    bar
+}
+
+/// Shows what happens: pages done and known, what each tab is doing, text revealed so far.
+fn watcher(bar: ProgressBar, tabs: usize, limit: u64) -> Arc<dyn Fn(News) + Send + Sync> {
+    let doing = Mutex::new((vec![String::new(); tabs], 0u64));
+    let terminal = std::io::stderr().is_terminal();
+    Arc::new(move |news| {
+        let mut doing = doing.lock().unwrap_or_else(PoisonError::into_inner);
+        match news {
+            News::Opens(tab, address) => {
+                tracing::info!(tab, %address, "opens");
+                set(&mut doing.0, tab, format!("opens {}", tail(&address)));
+            }
+            News::Step(tab, place, chars) => {
+                doing.1 += if place == "in plain sight" { 0 } else { chars };
+                set(&mut doing.0, tab, place);
+            }
+            News::Walked(walked) => match &walked.page {
+                Some(page) => tracing::info!(address = %walked.address, words = page.unfolded_words, presses = page.presses, ms = page.millis, "done"),
+                None => tracing::info!(address = %walked.address, fate = ?walked.fate, "no document"),
+            },
+            News::Counts(counts) => {
+                let known = counts.known.saturating_sub(counts.never);
+                bar.set_length(if limit > 0 { known.min(limit) } else { known });
+                bar.set_position(counts.done);
+            }
+        }
+        if terminal {
+            bar.set_message(format!("{} characters revealed  {}", doing.1, doing.0.join(" | ")));
+        }
+    })
+}
+
+fn set(list: &mut [String], at: usize, text: String) {
+    if let Some(slot) = list.get_mut(at) {
+        *slot = text;
+    }
+}
+
+fn tail(address: &str) -> String {
+    let path = address.splitn(4, '/').nth(3).unwrap_or_default();
+    let count = path.chars().count();
+    format!("/{}", path.chars().skip(count.saturating_sub(30)).collect::<String>())
+}

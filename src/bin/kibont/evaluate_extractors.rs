@@ -1,0 +1,157 @@
+//! `kibont evaluate --extractor NAME… --data DIR`: extractors against gold texts.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, bail};
+use kibont::extractor::evaluation::{Gold, Measured, Summary, measure};
+use kibont::extractor::{self, Context, Extractor};
+use kibont::html::Dom;
+
+use crate::extract::bytes_of;
+
+/// Runs every extractor over `DIR/html/ID.html(.gz)` and compares with `DIR/gold.jsonl`; prints a table, and where asked
+/// writes a CSV file an extractor, the totals in its first row.
+///
+/// # Errors
+/// An unknown extractor, a directory that is no such data, a CSV file that cannot be written. Pages that are missing are
+/// named and counted as empty.
+pub fn run(names: &[String], data: &[PathBuf], csv: Option<&Path>) -> anyhow::Result<ExitCode> {
+    let extractors = names.iter().map(|name| extractor::by_name(name)).collect::<Result<Vec<_>, _>>()?;
+    for directory in data {
+        let gold = gold_of(directory)?;
+        let pages: Vec<(Gold, Option<Vec<u8>>)> = gold.into_iter().map(|gold| with_page(directory, gold)).collect();
+        println!("{} ({} pages)", directory.display(), pages.len());
+        println!(
+            "{:22} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>8}",
+            "extractor", "LCS P", "LCS R", "LCS F1", "total", "word F1", "4-gram", "with", "without", "pages/s"
+        );
+        for (name, extractor) in names.iter().zip(&extractors) {
+            let (measured, took) = over(&**extractor, &pages);
+            let summary = Summary::of(measured.iter());
+            println!("{}", row(name, &summary, Some(pages.len() as f64 / took.as_secs_f64())));
+            let kinds = Summary::by_kind(&measured);
+            for (kind, summary) in kinds.iter().filter(|_| kinds.len() > 1) {
+                println!("{}", row(&format!("  {kind} ({})", summary.pages), summary, None));
+            }
+            if let Some(csv) = csv {
+                let set = directory.file_name().unwrap_or_default().to_string_lossy();
+                let file = csv.join(format!("{set}-{name}.csv"));
+                write_csv(&file, &measured).with_context(|| format!("{} cannot be written", file.display()))?;
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn gold_of(directory: &Path) -> anyhow::Result<Vec<Gold>> {
+    let file = directory.join("gold.jsonl");
+    let text = fs::read_to_string(&file).with_context(|| {
+        format!("{} cannot be read; a directory of data holds gold.jsonl and html/", file.display())
+    })?;
+    let mut gold = Vec::new();
+    for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let page = serde_json::from_str(line)
+            .with_context(|| format!("{}, line {}: expected {{\"id\", \"text\", …}}", file.display(), number + 1))?;
+        gold.push(page);
+    }
+    if gold.is_empty() {
+        bail!("{} holds no pages", file.display());
+    }
+    Ok(gold)
+}
+
+fn with_page(directory: &Path, gold: Gold) -> (Gold, Option<Vec<u8>>) {
+    let plain = directory.join("html").join(format!("{}.html", gold.id));
+    let packed = directory.join("html").join(format!("{}.html.gz", gold.id));
+    let file = if packed.exists() { packed } else { plain };
+    let page = bytes_of(&file).map_err(|error| eprintln!("{}: {error:#}", file.display())).ok();
+    (gold, page)
+}
+
+/// The results in the order of the pages, and how long extraction took: seconds of one core, without the comparing.
+fn over(extractor: &dyn Extractor, pages: &[(Gold, Option<Vec<u8>>)]) -> (Vec<Measured>, Duration) {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new((Vec::new(), Duration::ZERO));
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some((number, (gold, page))) = {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    pages.get(number).map(|page| (number, page))
+                } {
+                    let start = Instant::now();
+                    let read =
+                        |page: &Vec<u8>| extractor.extract(&Dom::parse_bytes(page, None), &Context::default()).text;
+                    let text = page.as_ref().map(read).unwrap_or_default();
+                    let took = start.elapsed();
+                    let measured = measure(&text, gold);
+                    let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+                    done.0.push((number, measured));
+                    done.1 += took;
+                }
+            });
+        }
+    });
+    let (mut measured, took) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    measured.sort_by_key(|(number, _)| *number);
+    (measured.into_iter().map(|(_, measured)| measured).collect(), took)
+}
+
+fn row(name: &str, summary: &Summary, speed: Option<f64>) -> String {
+    let percent = |value: Option<f64>| value.map_or_else(|| "–".to_owned(), |value| format!("{value:.3}"));
+    format!(
+        "{name:22} {:6.3} {:6.3} {:6.3} {:6.3} {:7.3} {:6.3} {:>6} {:>7} {:>8}",
+        summary.subsequence[0],
+        summary.subsequence[1],
+        summary.subsequence[2],
+        summary.subsequence_total,
+        summary.words[2],
+        summary.shingles[2],
+        percent(summary.with),
+        percent(summary.without),
+        speed.map_or_else(String::new, |speed| format!("{speed:.0}")),
+    )
+}
+
+fn write_csv(file: &Path, pages: &[Measured]) -> anyhow::Result<()> {
+    let mut out = Vec::new();
+    writeln!(out, "id,type,lcs_common,lcs_extracted,lcs_gold,lcs_p,lcs_r,lcs_f1,word_f1,shingle_f1")?;
+    let totals = Summary::of(pages.iter());
+    let sum = |of: fn(&Measured) -> usize| pages.iter().map(of).sum::<usize>();
+    let (common, extracted) = (sum(|page| page.subsequence.common), sum(|page| page.subsequence.extracted));
+    let gold = sum(|page| page.subsequence.gold);
+    writeln!(
+        out,
+        "TOTAL,,{common},{extracted},{gold},{:.4},{:.4},{:.4},{:.4},{:.4}",
+        common as f64 / extracted.max(1) as f64,
+        common as f64 / gold.max(1) as f64,
+        totals.subsequence_total,
+        totals.words[2],
+        totals.shingles[2]
+    )?;
+    for page in pages {
+        let lcs = page.subsequence;
+        writeln!(
+            out,
+            "{},{},{},{},{},{:.4},{:.4},{:.4},{:.4},{:.4}",
+            page.id.replace([',', '"', '\n'], "_"),
+            page.kind,
+            lcs.common,
+            lcs.extracted,
+            lcs.gold,
+            lcs.precision(),
+            lcs.recall(),
+            lcs.f1(),
+            page.words.f1(),
+            page.shingles.f1()
+        )?;
+    }
+    Ok(fs::write(file, out)?)
+}

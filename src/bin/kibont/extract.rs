@@ -1,0 +1,333 @@
+//! `kibont extract`: extraction alone, from saved HTML.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::thread;
+
+use anyhow::{Context as _, bail};
+use clap::{Args, ValueEnum};
+use flate2::read::MultiGzDecoder;
+use kibont::extractor::{self, Context, Extractor};
+use kibont::html::Dom;
+use serde_json::{Value, json};
+
+/// The largest page that is read, unpacked, in bytes. More is an archive bomb or no page.
+const LARGEST: u64 = 512 << 20;
+
+/// How many pages the readers of a batch may be ahead of the one that is written next.
+const AHEAD: usize = 4096;
+
+/// Read the text of saved pages
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  kibont extract page.html\n  curl -s https://example.org | kibont extract -\n  \
+                        kibont extract --batch pages/ --out texts.jsonl --extractor justext")]
+pub struct Extract {
+    /// Saved pages (.html, or packed as .html.gz); - is standard input
+    #[arg(value_name = "FILE|-", required_unless_present = "batch", conflicts_with = "batch")]
+    files: Vec<PathBuf>,
+    /// The extractor: justext, full-text, …
+    #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0])]
+    extractor: String,
+    /// The pages' language (hu, pt-BR); without it the pages are asked
+    #[arg(long, value_name = "xx")]
+    language: Option<String>,
+    /// What to write of each page
+    #[arg(long = "as", value_enum, default_value_t = Form::Text)]
+    form: Form,
+    /// Read every *.html and *.html.gz of a directory, on all cores; writes {"id","text"} lines in the order of the ids
+    #[arg(long, value_name = "DIR", requires = "out")]
+    batch: Option<PathBuf>,
+    /// Where a batch is written
+    #[arg(long, value_name = "FILE.jsonl", requires = "batch")]
+    out: Option<PathBuf>,
+}
+
+/// What is written of a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// The text; in a batch {"id","text"}
+    Text,
+    /// A JSON line with the text and what the page says of itself
+    Json,
+    /// A JSON line with every block and the extractor's verdict on it
+    Blocks,
+}
+
+impl Extract {
+    /// Runs the command. The exit code is 1 where a page could not be read.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let extractor = extractor::by_name(&self.extractor)?;
+        match (&self.batch, &self.out) {
+            (Some(directory), Some(out)) => self.batch(&*extractor, directory, out),
+            _ => self.each(&*extractor),
+        }
+    }
+
+    fn each(&self, extractor: &dyn Extractor) -> anyhow::Result<ExitCode> {
+        let mut code = ExitCode::SUCCESS;
+        let mut out = io::stdout().lock();
+        for (number, file) in self.files.iter().enumerate() {
+            match self.read(extractor, file) {
+                Ok(page) => {
+                    let written = match (self.form, page["text"].as_str()) {
+                        (Form::Text, Some(text)) => {
+                            let between = if number > 0 { "\n" } else { "" };
+                            writeln!(out, "{between}{text}")
+                        }
+                        _ => writeln!(out, "{page}"),
+                    };
+                    match written {
+                        // Whoever read our output has seen enough.
+                        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(code),
+                        written => written.context("standard output cannot be written")?,
+                    }
+                }
+                Err(error) => {
+                    eprintln!("{}: {error:#}", file.display());
+                    code = ExitCode::FAILURE;
+                }
+            }
+        }
+        Ok(code)
+    }
+
+    fn batch(&self, extractor: &dyn Extractor, directory: &Path, out: &Path) -> anyhow::Result<ExitCode> {
+        let files = pages_in(directory)?;
+        if files.is_empty() {
+            bail!("{} holds no *.html or *.html.gz", directory.display());
+        }
+        let file = File::create(out).with_context(|| format!("{} cannot be written", out.display()))?;
+        let mut out_file = BufWriter::new(file);
+        let workers = thread::available_parallelism().map_or(1, usize::from).min(files.len());
+        let mut failed = 0_usize;
+        let queue = Queue::default();
+        let written = thread::scope(|scope| {
+            for _ in 0..workers {
+                scope.spawn(|| {
+                    while let Some(number) = queue.next(files.len()) {
+                        queue.put(number, self.read(extractor, &files[number].1));
+                    }
+                });
+            }
+            let mut write_all = || {
+                for (_, path) in &files {
+                    match queue.take() {
+                        Ok(page) => writeln!(out_file, "{page}")?,
+                        Err(error) => {
+                            eprintln!("{}: {error:#}", path.display());
+                            failed += 1;
+                        }
+                    }
+                }
+                out_file.flush()
+            };
+            let written = write_all();
+            queue.stop();
+            written
+        });
+        written.with_context(|| format!("{} cannot be written", out.display()))?;
+        if failed > 0 {
+            eprintln!("{failed} of {} pages could not be read; the others are in {}", files.len(), out.display());
+            return Ok(ExitCode::FAILURE);
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn read(&self, extractor: &dyn Extractor, file: &Path) -> anyhow::Result<Value> {
+        let bytes = bytes_of(file)?;
+        let id = id_of(file);
+        let context = Context { language: self.language.as_deref(), ..Context::default() };
+        // A page that breaks an extractor costs itself only.
+        let read = AssertUnwindSafe(|| {
+            let dom = Dom::parse_bytes(&bytes, None);
+            if self.form == Form::Blocks {
+                return json!({ "id": id, "blocks": extractor.blocks(&dom, &context) });
+            }
+            let page = extractor.extract(&dom, &context);
+            if let Some(trouble) = &page.trouble {
+                eprintln!("{}: {trouble}", file.display());
+            }
+            match self.form {
+                Form::Text | Form::Blocks => json!({ "id": id, "text": page.text }),
+                Form::Json => json!({
+                    "id": id,
+                    "text": page.text,
+                    "title": page.metadata.title,
+                    "author": page.metadata.author,
+                    "date": page.metadata.date,
+                    "language": page.metadata.language,
+                    "extractor": extractor.name(),
+                }),
+            }
+        });
+        catch_unwind(read).ok().with_context(|| format!("the extractor {} broke on this page", extractor.name()))
+    }
+}
+
+/// The pages of a directory with their ids, in the order of the ids.
+fn pages_in(directory: &Path) -> anyhow::Result<Vec<(String, PathBuf)>> {
+    let entries = directory.read_dir().with_context(|| format!("{} cannot be read", directory.display()))?;
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.with_context(|| format!("{} cannot be read", directory.display()))?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.ends_with(".html") || name.ends_with(".html.gz") {
+            files.push((id_of(&path), path));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// The file name without its endings.
+fn id_of(file: &Path) -> String {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let name = name.strip_suffix(".gz").unwrap_or(&name);
+    name.strip_suffix(".html").unwrap_or(name).to_owned()
+}
+
+/// A saved page's bytes, unpacked.
+pub fn bytes_of(file: &Path) -> anyhow::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if file == Path::new("-") {
+        io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
+    } else {
+        File::open(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    }
+    if bytes.starts_with(b"\x1f\x8b") || file.extension().is_some_and(|ending| ending == "gz") {
+        let mut unpacked = Vec::new();
+        let read = MultiGzDecoder::new(&*bytes).take(LARGEST + 1).read_to_end(&mut unpacked);
+        read.context("the file is no valid gzip")?;
+        bytes = unpacked;
+    }
+    if bytes.len() as u64 > LARGEST {
+        bail!("the page is larger than {} MB", LARGEST >> 20);
+    }
+    Ok(bytes)
+}
+
+/// Hands out pages by number and gives them back in order, whoever is done first.
+#[derive(Default)]
+struct Queue {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    handed_out: usize,
+    taken: usize,
+    done: BTreeMap<usize, anyhow::Result<Value>>,
+    stopped: bool,
+}
+
+impl Queue {
+    /// The next page to read; waits while the writer is too far behind.
+    fn next(&self, count: usize) -> Option<usize> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        while !state.stopped && state.handed_out < count && state.handed_out >= state.taken + AHEAD {
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+        (!state.stopped && state.handed_out < count).then(|| {
+            state.handed_out += 1;
+            state.handed_out - 1
+        })
+    }
+
+    fn put(&self, number: usize, page: anyhow::Result<Value>) {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).done.insert(number, page);
+        self.changed.notify_all();
+    }
+
+    /// The next page in order; waits for it.
+    fn take(&self) -> anyhow::Result<Value> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            let number = state.taken;
+            if let Some(page) = state.done.remove(&number) {
+                state.taken += 1;
+                self.changed.notify_all();
+                return page;
+            }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn stop(&self) {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).stopped = true;
+        self.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+
+    use std::fs;
+
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        extract: Extract,
+    }
+
+    fn run(arguments: &[&str]) -> anyhow::Result<ExitCode> {
+        Line::try_parse_from([&["kibont"], arguments].concat())?.extract.run()
+    }
+
+    fn packed(html: &str) -> Vec<u8> {
+        let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        packer.write_all(html.as_bytes()).unwrap();
+        packer.finish().unwrap()
+    }
+
+    #[test]
+    fn a_batch_is_written_in_order_and_a_bad_file_costs_itself_only() {
+        let directory = tempfile::tempdir().unwrap();
+        let at = |name: &str| directory.path().join(name);
+        for number in 0..50 {
+            fs::write(at(&format!("p{number:02}.html")), format!("<p>page {number}")).unwrap();
+        }
+        fs::write(at("a.b.html.gz"), packed("<p>packed")).unwrap();
+        fs::write(at("notes.txt"), "no page").unwrap();
+        let batch = || {
+            let (pages, out) = (directory.path().to_str().unwrap(), at("out.jsonl"));
+            let code = run(&["--extractor", "full-text", "--batch", pages, "--out", out.to_str().unwrap()]).unwrap();
+            (code, fs::read_to_string(&out).unwrap())
+        };
+        let (code, all) = batch();
+        assert_eq!(code, ExitCode::SUCCESS);
+        let lines: Vec<Value> = all.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(lines.len(), 51);
+        assert_eq!(lines[0], json!({ "id": "a.b", "text": "packed" }));
+        assert_eq!(lines[50], json!({ "id": "p49", "text": "page 49" }));
+        fs::write(at("p10.html.gz"), "not packed at all").unwrap();
+        let mut cut = packed(&"<p>text".repeat(1000));
+        cut.truncate(cut.len() / 2);
+        fs::write(at("p11a.html.gz"), cut).unwrap();
+        let (code, same) = batch();
+        assert_eq!(code, ExitCode::FAILURE);
+        assert_eq!(same, all, "nothing is lost");
+    }
+
+    #[test]
+    fn what_is_asked_wrong_is_refused_with_a_sentence() {
+        let empty = tempfile::tempdir().unwrap();
+        let (pages, out) = (empty.path().to_str().unwrap(), empty.path().join("out.jsonl"));
+        let out = out.to_str().unwrap();
+        assert!(run(&["--batch", pages, "--out", out]).unwrap_err().to_string().contains("no *.html"));
+        assert!(run(&["--batch", "/nowhere", "--out", out]).unwrap_err().to_string().contains("/nowhere"));
+        assert!(run(&["--extractor", "justex", "-"]).unwrap_err().to_string().contains("'justext'"));
+        assert!(run(&["--batch", pages]).is_err());
+        assert!(run(&[]).is_err());
+    }
+}

@@ -1,0 +1,142 @@
+//! What the commands share: logs, the runtime, exit codes, options of the browser.
+
+use std::future::Future;
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use kibont::browser::BrowserError;
+use kibont::classifier::Classifier;
+use kibont::config::{BadConfig, Config};
+use kibont::walk::WalkError;
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+/// Something on the command line or in a file is not what it should be.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct BadInput(pub String);
+
+/// Where logs go.
+#[derive(Debug, Clone, clap::Args)]
+pub struct Logs {
+    /// Write logs as JSON lines.
+    #[arg(long, global = true)]
+    json_logs: bool,
+    /// Say more; twice for everything.
+    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    verbose: u8,
+}
+
+impl Logs {
+    /// Starts writing logs to standard error.
+    pub fn start(&self) {
+        let level = match self.verbose {
+            0 => "warn",
+            1 => "kibont=info,warn",
+            _ => "kibont=debug,info",
+        };
+        let filter = EnvFilter::try_from_env("KIBONT_LOG").unwrap_or_else(|_| EnvFilter::new(level));
+        let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        if self.json_logs {
+            logs.json().init();
+        } else {
+            logs.with_ansi(std::io::stderr().is_terminal()).compact().init();
+        }
+    }
+}
+
+/// Runs a command's future on a runtime of its own.
+pub fn block_on(work: impl Future<Output = anyhow::Result<ExitCode>>) -> anyhow::Result<ExitCode> {
+    tokio::runtime::Runtime::new().context("the runtime does not start")?.block_on(work)
+}
+
+/// The documented exit code of an error.
+pub fn exit_code(error: &anyhow::Error) -> ExitCode {
+    let browser = |error: &BrowserError| matches!(error, BrowserError::NotFound { .. } | BrowserError::Launch { .. });
+    for cause in error.chain() {
+        if cause.downcast_ref::<BrowserError>().is_some_and(browser) {
+            return ExitCode::from(3);
+        }
+        if let Some(WalkError::Browser(inner)) = cause.downcast_ref::<WalkError>() {
+            if browser(inner) {
+                return ExitCode::from(3);
+            }
+        }
+        if cause.downcast_ref::<BadConfig>().is_some() || cause.downcast_ref::<BadInput>().is_some() {
+            return ExitCode::from(2);
+        }
+    }
+    ExitCode::FAILURE
+}
+
+/// Options that every command with a browser has.
+#[derive(Debug, Clone, clap::Args)]
+pub struct Shared {
+    /// A configuration file; what it does not hold is as in config/default.toml.
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// The browser's program; found by itself when not given.
+    #[arg(long, value_name = "FILE")]
+    pub browser: Option<PathBuf>,
+    /// A tree saved by `kibont train`, in place of the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub tree: Option<PathBuf>,
+    /// Let every POST pass while pages are unfolded, whatever it may change. For sites of your own.
+    #[arg(long)]
+    pub allow_post: bool,
+}
+
+impl Shared {
+    /// The configuration with these options laid over it.
+    pub fn config(&self) -> anyhow::Result<Config> {
+        let mut config = Config::load(self.config.as_deref())?;
+        if self.browser.is_some() {
+            config.browser.executable.clone_from(&self.browser);
+        }
+        config.unfold.guard.allow_post |= self.allow_post;
+        Ok(config)
+    }
+
+    /// The classifier.
+    pub fn classifier(&self) -> anyhow::Result<Arc<Classifier>> {
+        let tree = match &self.tree {
+            Some(path) => Classifier::load(path),
+            None => Classifier::builtin(),
+        };
+        Ok(Arc::new(tree.map_err(|bad| BadInput(bad.to_string()))?))
+    }
+}
+
+/// A token that the first Ctrl-C (or SIGTERM) cancels; the second ends the process at once.
+pub fn stop_on_signals() -> CancellationToken {
+    let stop = CancellationToken::new();
+    let token = stop.clone();
+    tokio::spawn(async move {
+        signal().await;
+        eprintln!("kibont: finishing the pages in hand; once more to stop at once");
+        token.cancel();
+        signal().await;
+        std::process::exit(130);
+    });
+    stop
+}
+
+async fn signal() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate()).ok();
+    let terminated = async {
+        match &mut terminate {
+            Some(terminate) => {
+                terminate.recv().await;
+            }
+            None => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        () = terminated => {}
+    }
+}

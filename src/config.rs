@@ -1,0 +1,168 @@
+//! Configuration: TOML, gathered from the rooms' own options. `config/default.toml` is part of the program and explains
+//! every option; a file of one's own needs to hold only what differs.
+
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use toml::Table;
+
+use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, unfold};
+
+/// The embedded defaults, with an explanation of every option.
+pub const DEFAULT: &str = include_str!("../config/default.toml");
+
+/// Every option of the program.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// How far a crawl goes and how it is run.
+    pub crawl: crawl::Options,
+    /// Where addresses stop being believed.
+    pub traps: scope::Traps,
+    /// How pages are unfolded.
+    pub unfold: unfold::Options,
+    /// How the browser is started.
+    pub browser: browser::Options,
+    /// How the frontier lends and retries.
+    pub frontier: frontier::Options,
+    /// The pace per host.
+    pub pace: politeness::Pace,
+    /// robots.txt.
+    pub robots: robots::Options,
+    /// Plain HTTP.
+    pub fetch: fetch::Options,
+    /// What is written.
+    pub corpus: corpus::Options,
+}
+
+/// What is wrong with a configuration.
+#[derive(Debug, thiserror::Error)]
+pub enum BadConfig {
+    /// The file cannot be read.
+    #[error("{} cannot be read: {why}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        why: std::io::Error,
+    },
+    /// It is no TOML, or a value is not what it should be.
+    #[error("{}: {why}", path.display())]
+    Malformed {
+        /// The file.
+        path: PathBuf,
+        /// Where and what.
+        why: String,
+    },
+    /// There is no such option.
+    #[error("{}, line {line}: there is no option '{key}'; did you mean '{nearest}'? All are explained in config/default.toml", path.display())]
+    Unknown {
+        /// The file.
+        path: PathBuf,
+        /// Its line.
+        line: usize,
+        /// The key as written, with its section.
+        key: String,
+        /// The nearest that there is.
+        nearest: String,
+    },
+}
+
+impl Config {
+    /// The defaults, overlaid with a file's values where one is given.
+    ///
+    /// # Errors
+    /// [`BadConfig`], with the file, the line and what was expected.
+    pub fn load(path: Option<&Path>) -> Result<Self, BadConfig> {
+        let embedded = PathBuf::from("config/default.toml");
+        let malformed = |path: &Path, why: String| BadConfig::Malformed { path: path.to_owned(), why: why.trim().replace('\n', " ") };
+        let mut table: Table = DEFAULT.parse().map_err(|why: toml::de::Error| malformed(&embedded, why.to_string()))?;
+        if let Some(path) = path {
+            let text = std::fs::read_to_string(path).map_err(|why| BadConfig::Unreadable { path: path.to_owned(), why })?;
+            let own: Table = text.parse().map_err(|why: toml::de::Error| malformed(path, why.to_string()))?;
+            if let Some((key, nearest)) = unknown(&own, &table, "") {
+                let name = key.rsplit('.').next().unwrap_or(&key);
+                let line = text.lines().position(|line| line.trim_start().trim_start_matches('[').contains(name)).map_or(0, |at| at + 1);
+                return Err(BadConfig::Unknown { path: path.to_owned(), line, key, nearest });
+            }
+            // Values are checked in the file's own words first, so that an error names its line.
+            toml::from_str::<Self>(&text).map_err(|why| malformed(path, why.to_string()))?;
+            overlay(&mut table, own);
+        }
+        table.try_into().map_err(|why: toml::de::Error| malformed(path.unwrap_or(&embedded), why.to_string()))
+    }
+}
+
+/// Options that have no default value and so do not stand in the defaults but as comments.
+const OPTIONAL: &[&str] = &["browser.executable", "browser.user_agent", "browser.accept_language"];
+
+fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, String)> {
+    for (key, value) in own {
+        let name = if section.is_empty() { key.clone() } else { format!("{section}.{key}") };
+        match (value, known.get(key)) {
+            (toml::Value::Table(own), Some(toml::Value::Table(known))) => {
+                if let Some(found) = unknown(own, known, &name) {
+                    return Some(found);
+                }
+            }
+            (_, Some(_)) => {}
+            (_, None) if OPTIONAL.contains(&name.as_str()) => {}
+            (_, None) => {
+                let options = known.keys().map(String::as_str);
+                let optional = OPTIONAL.iter().filter_map(|name| name.strip_prefix(section)?.strip_prefix('.'));
+                let alike = |one: &&str| (strsim::jaro_winkler(one, key) * 1000.0) as u32;
+                let nearest = options.chain(optional).max_by_key(alike).unwrap_or_default();
+                let nearest = if section.is_empty() { nearest.to_owned() } else { format!("{section}.{nearest}") };
+                return Some((name, nearest));
+            }
+        }
+    }
+    None
+}
+
+fn overlay(table: &mut Table, own: Table) {
+    for (key, value) in own {
+        match (table.get_mut(&key), value) {
+            (Some(toml::Value::Table(table)), toml::Value::Table(own)) => overlay(table, own),
+            (_, value) => {
+                table.insert(key, value);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
+mod tests {
+    use super::*;
+
+    fn load(text: &str) -> Result<Config, String> {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), text).unwrap();
+        Config::load(Some(file.path())).map_err(|bad| bad.to_string())
+    }
+
+    #[test]
+    fn the_embedded_defaults_are_the_rooms_own() {
+        let embedded = format!("{:?}", Config::load(None).unwrap());
+        assert_eq!(embedded, format!("{:?}", Config::default()));
+    }
+
+    #[test]
+    fn a_file_needs_only_what_differs() {
+        let config = load("[crawl]\ntabs = 5\n").unwrap();
+        assert_eq!((config.crawl.tabs, config.crawl.depth), (5, Config::default().crawl.depth));
+    }
+
+    #[test]
+    fn an_unknown_option_is_named_with_the_nearest() {
+        let said = load("[crawl]\n\ntab = 5\n").unwrap_err();
+        assert!(said.contains("line 3") && said.contains("'crawl.tab'") && said.contains("'crawl.tabs'"), "{said}");
+    }
+
+    #[test]
+    fn a_wrong_value_is_named_with_its_line() {
+        let said = load("[crawl]\ntabs = \"many\"\n").unwrap_err();
+        assert!(said.contains("line 2") && said.contains("tabs"), "{said}");
+    }
+}

@@ -1,0 +1,341 @@
+//! Many addresses: workers that claim and walk, limits, a clean stop, and the report.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use tokio::sync::{Notify, RwLock};
+use tokio_util::sync::CancellationToken;
+
+use crate::browser::{self, Browser, BrowserError};
+use crate::frontier::{Counts, Fate};
+use crate::scope::Scope;
+use crate::walk::{PageReport, Seat, WalkError, Walked, Walker};
+
+/// How far a crawl goes and how it is run.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Where links may lead.
+    pub scope: Scope,
+    /// Links from a seed at most.
+    pub depth: u32,
+    /// Documents at most; 0 is no limit.
+    pub max_pages: u64,
+    /// Tabs that work side by side.
+    pub tabs: usize,
+    /// Fetch each page by plain HTTP too, to tell in the report what unfolding brought.
+    pub compare: bool,
+    /// Let pages of the public web lead into private networks. Never needed for sites on this machine that are seeds.
+    pub private_network: bool,
+    /// Name of the extractor.
+    pub extractor: String,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            scope: Scope::Host,
+            depth: 16,
+            max_pages: 0,
+            tabs: 2,
+            compare: false,
+            private_network: false,
+            extractor: crate::extractor::NAMES[0].to_owned(),
+        }
+    }
+}
+
+/// What happens, for who watches.
+#[derive(Debug, Clone)]
+pub enum News {
+    /// A worker opens an address.
+    Opens(usize, String),
+    /// A step was taken: its hiding place and the characters it brought.
+    Step(usize, String, u64),
+    /// An address was settled.
+    Walked(Box<Walked>),
+    /// The frontier's counts.
+    Counts(Counts),
+}
+
+/// The sum of a crawl.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Report {
+    /// When this run began.
+    pub began: Option<Timestamp>,
+    /// Seconds of this run.
+    pub seconds: f64,
+    /// Documents written in this run.
+    pub documents: u64,
+    /// Pages per second.
+    pub pages_per_second: f64,
+    /// Processor seconds per page, browser and program, where the system tells.
+    pub processor_seconds_per_page: Option<f64>,
+    /// The frontier at the end.
+    pub counts: Counts,
+    /// Words that came to light by kind of hiding place, in characters.
+    pub places: BTreeMap<String, u64>,
+    /// Presses made.
+    pub presses: u64,
+    /// Requests refused.
+    pub refused: u64,
+    /// Addresses that gave no document, by reason.
+    pub never: BTreeMap<String, u64>,
+    /// The patterns that brought most, and those that were tried in vain.
+    pub patterns: Vec<Pattern>,
+    /// The pages of this run.
+    pub pages: Vec<PageReport>,
+    /// Whether it was stopped before it was done.
+    pub stopped: bool,
+}
+
+/// A pattern's outcomes.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Pattern {
+    /// The site.
+    pub site: String,
+    /// Tag path and label.
+    pub pattern: String,
+    /// Presses.
+    pub tries: u32,
+    /// Presses that brought something new.
+    pub gave: u32,
+    /// New characters.
+    pub chars: u64,
+}
+
+/// A crawl that is ready to run.
+pub struct Crawl {
+    /// What every walk shares.
+    pub walker: Walker,
+    /// How far it goes.
+    pub options: Options,
+    /// How browsers are started.
+    pub browser: browser::Options,
+    /// Where its files are.
+    pub directory: PathBuf,
+    /// Told what happens.
+    pub news: Arc<dyn Fn(News) + Send + Sync>,
+}
+
+/// How long a claim is lent.
+const LEASE: Duration = Duration::from_secs(600);
+/// The same name in every run: what a killed run had in hand comes back at once.
+const WORKER: &str = "local";
+/// Most pages listed one by one in a report.
+const LISTED: usize = 10_000;
+
+struct Shared {
+    crawl: Crawl,
+    browser: RwLock<Arc<Browser>>,
+    relaunches: AtomicUsize,
+    in_hand: AtomicUsize,
+    documents: AtomicU64,
+    before: u64,
+    changed: Notify,
+    stop: CancellationToken,
+    report: Mutex<Report>,
+}
+
+impl Crawl {
+    /// Runs until nothing is left, a limit is reached, or `stop` is cancelled; pages in hand are finished either way.
+    ///
+    /// # Errors
+    /// [`WalkError`] when corpus, frontier or browser cannot go on. What was written is safe.
+    pub async fn run(self, stop: CancellationToken) -> Result<Report, WalkError> {
+        let began = Instant::now();
+        let frontier = Arc::clone(&self.walker.frontier);
+        frontier.bury(WORKER).await?;
+        let before = frontier.counts().await?.done;
+        let browser = Browser::launch(self.browser.clone()).await.map_err(WalkError::Browser)?;
+        let tabs = self.options.tabs.clamp(1, 64);
+        let directory = self.directory.clone();
+        let report = Mutex::new(Report { began: Some(Timestamp::now()), ..Report::default() });
+        let shared = Arc::new(Shared {
+            crawl: self,
+            browser: RwLock::new(Arc::new(browser)),
+            relaunches: AtomicUsize::new(0),
+            in_hand: AtomicUsize::new(0),
+            documents: AtomicU64::new(0),
+            before,
+            changed: Notify::new(),
+            stop,
+            report,
+        });
+        let own = processor_seconds_of_this_process();
+        let workers: Vec<_> = (0..tabs).map(|number| tokio::spawn(Arc::clone(&shared).work(number))).collect();
+        let mut failed = None;
+        for worker in workers {
+            match worker.await {
+                Ok(Ok(())) => {}
+                Ok(Err(error)) => failed = Some(error),
+                Err(panic) => tracing::error!(%panic, "a worker died; its page will be claimed again"),
+            }
+        }
+        let browser = Arc::clone(&*shared.browser.read().await);
+        let spent = browser.processor_seconds().zip(own.zip(processor_seconds_of_this_process()).map(|(from, to)| to - from));
+        browser.stop().await;
+        let mut report = std::mem::take(&mut *shared.report.lock().unwrap_or_else(PoisonError::into_inner));
+        report.seconds = began.elapsed().as_secs_f64();
+        report.documents = shared.documents.load(Ordering::Relaxed);
+        report.pages_per_second = report.documents as f64 / report.seconds.max(0.001);
+        report.processor_seconds_per_page = spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
+        report.counts = frontier.counts().await?;
+        report.patterns = shared.patterns();
+        report.stopped = shared.stop.is_cancelled();
+        write_report(&directory, &report);
+        failed.map_or(Ok(report), Err)
+    }
+}
+
+impl Shared {
+    async fn work(self: Arc<Self>, number: usize) -> Result<(), WalkError> {
+        let mut seat = Seat::default();
+        let result = self.claims(number, &mut seat).await;
+        if result.is_err() {
+            self.stop.cancel();
+        }
+        let browser = Arc::clone(&*self.browser.read().await);
+        seat.leave(&browser).await;
+        self.changed.notify_waiters();
+        result
+    }
+
+    async fn claims(&self, number: usize, seat: &mut Seat) -> Result<(), WalkError> {
+        let frontier = &self.crawl.walker.frontier;
+        while !self.stop.is_cancelled() && self.more_wanted() {
+            self.in_hand.fetch_add(1, Ordering::SeqCst);
+            let claim = frontier.claim(WORKER, LEASE, Timestamp::now()).await;
+            let claim = match claim {
+                Ok(Some(claim)) => claim,
+                other => {
+                    self.in_hand.fetch_sub(1, Ordering::SeqCst);
+                    other?;
+                    if self.wait_for_work().await? {
+                        continue;
+                    }
+                    return Ok(());
+                }
+            };
+            let walked = self.one(number, seat, &claim).await;
+            self.in_hand.fetch_sub(1, Ordering::SeqCst);
+            self.changed.notify_waiters();
+            self.note(walked?).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether another document may be begun: those done and those in hand count.
+    fn more_wanted(&self) -> bool {
+        let limit = self.crawl.options.max_pages;
+        limit == 0 || self.before + self.documents.load(Ordering::SeqCst) + (self.in_hand.load(Ordering::SeqCst) as u64) < limit
+    }
+
+    /// Waits until there may be something to claim; says whether to try again.
+    async fn wait_for_work(&self) -> Result<bool, WalkError> {
+        let changed = self.changed.notified();
+        let due = self.crawl.walker.frontier.next_due().await?;
+        let now = Timestamp::now();
+        let busy = self.in_hand.load(Ordering::SeqCst) > 0;
+        let wait = match due {
+            // Another worker may be about to add what it finds.
+            None if busy => Duration::from_secs(5),
+            None => return Ok(false),
+            Some(due) => Duration::try_from(due.duration_since(now)).unwrap_or_default().clamp(Duration::from_millis(5), Duration::from_secs(5)),
+        };
+        tokio::select! {
+            () = changed => {}
+            () = tokio::time::sleep(wait) => {}
+            () = self.stop.cancelled() => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    async fn one(&self, number: usize, seat: &mut Seat, claim: &crate::frontier::Claim) -> Result<Walked, WalkError> {
+        (self.crawl.news)(News::Opens(number, claim.address.to_string()));
+        let news = Arc::clone(&self.crawl.news);
+        let tell: Arc<dyn Fn(&crate::unfold::Told) + Send + Sync> =
+            Arc::new(move |told| news(News::Step(number, told.place.clone(), told.novel)));
+        loop {
+            let browser = Arc::clone(&*self.browser.read().await);
+            match self.crawl.walker.walk(&browser, seat, claim, Some(Arc::clone(&tell))).await {
+                Err(WalkError::Browser(error)) => {
+                    seat.leave(&browser).await;
+                    self.relaunch(&browser, error).await?;
+                }
+                other => return other,
+            }
+        }
+    }
+
+    /// Starts a new browser in place of one that died; not without end.
+    async fn relaunch(&self, dead: &Arc<Browser>, error: BrowserError) -> Result<(), WalkError> {
+        let mut current = self.browser.write().await;
+        if !Arc::ptr_eq(&current, dead) {
+            return Ok(());
+        }
+        if self.relaunches.fetch_add(1, Ordering::SeqCst) >= 20 {
+            return Err(WalkError::Browser(error));
+        }
+        tracing::warn!("the browser ended; a new one is started");
+        dead.stop().await;
+        *current = Arc::new(Browser::launch(self.crawl.browser.clone()).await.map_err(WalkError::Browser)?);
+        Ok(())
+    }
+
+    async fn note(&self, walked: Walked) -> Result<(), WalkError> {
+        {
+            let mut report = self.report.lock().unwrap_or_else(PoisonError::into_inner);
+            match (&walked.page, &walked.fate) {
+                (Some(page), _) => {
+                    self.documents.fetch_add(1, Ordering::SeqCst);
+                    for (place, chars) in &page.places {
+                        *report.places.entry(place.clone()).or_default() += chars;
+                    }
+                    report.presses += u64::from(page.presses);
+                    report.refused += page.refused as u64;
+                    if report.pages.len() < LISTED {
+                        report.pages.push(page.clone());
+                    }
+                }
+                (None, Fate::Never { why }) => *report.never.entry(why.chars().take(120).collect()).or_default() += 1,
+                _ => {}
+            }
+        }
+        (self.crawl.news)(News::Walked(Box::new(walked)));
+        (self.crawl.news)(News::Counts(self.crawl.walker.frontier.counts().await?));
+        Ok(())
+    }
+
+    fn patterns(&self) -> Vec<Pattern> {
+        let mut rows = self.crawl.walker.memory.rows();
+        rows.sort_by(|a, b| b.2.novel.cmp(&a.2.novel).then(b.2.tries.cmp(&a.2.tries)).then(a.1.cmp(&b.1)));
+        let pattern = |(site, pattern, row): (String, String, crate::unfold::ledger::Row)| Pattern { site, pattern, tries: row.tries, gave: row.gave, chars: row.novel };
+        rows.into_iter().take(200).map(pattern).collect()
+    }
+}
+
+fn write_report(directory: &Path, report: &Report) {
+    let path = directory.join("report.json");
+    let text = serde_json::to_string_pretty(report).unwrap_or_default();
+    // Written beside and renamed: a report is whole or not there.
+    let beside = directory.join("report.json.new");
+    if let Err(why) = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, &path)) {
+        tracing::warn!(%why, "report.json cannot be written");
+    }
+}
+
+/// User and system time of this process, from `/proc`.
+fn processor_seconds_of_this_process() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    let (_, rest) = stat.rsplit_once(") ")?;
+    let fields: Vec<&str> = rest.split(' ').collect();
+    Some(fields.get(11..13)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum::<u64>() as f64 / 100.0)
+}

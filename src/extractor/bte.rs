@@ -1,0 +1,82 @@
+//! BTE, body text extraction (Finn, Kushmerick, Smyth, *Fact or Fiction: Content Classification for Digital Libraries*,
+//! 2001): one stretch of the page with as many words inside and as many tags outside as can be.
+
+use super::tokens::{Token, tokens};
+use super::{Context, Extractor, Kept};
+use crate::html::Dom;
+
+/// Keeps one stretch of text, the best.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Bte;
+
+impl Extractor for Bte {
+    fn name(&self) -> &'static str {
+        "bte"
+    }
+
+    fn keep(&self, dom: &Dom, _: &Context) -> Kept {
+        let tokens = tokens(dom);
+        let (from, to) = best_stretch(&tokens);
+        tokens[from..to]
+            .iter()
+            .filter_map(|token| if let Token::Words(node, _) = token { Some(*node) } else { None })
+            .collect()
+    }
+}
+
+/// Where words inside and tags outside are most: words count 1, tags −1, and the stretch with the largest sum is found
+/// in one pass (the largest sum of a sub-array), which is the optimum that the work looks for by trying all pairs.
+fn best_stretch(tokens: &[Token]) -> (usize, usize) {
+    let (mut best, mut best_sum) = ((0, 0), 0_i64);
+    let (mut from, mut sum) = (0, 0_i64);
+    for (at, token) in tokens.iter().enumerate() {
+        sum += match token {
+            Token::Tag => -1,
+            Token::Words(_, words) => i64::try_from(*words).unwrap_or(i64::MAX / 2),
+        };
+        if sum <= 0 {
+            (from, sum) = (at + 1, 0);
+        } else if sum > best_sum {
+            (best, best_sum) = ((from, at + 1), sum);
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::html::NodeId;
+
+    /// The work's own way: all pairs.
+    fn by_trying(tokens: &[Token]) -> i64 {
+        let value =
+            |token: &Token| if let Token::Words(_, words) = token { i64::try_from(*words).unwrap_or(0) } else { -1 };
+        let sums = (0..tokens.len()).flat_map(|from| (from + 1..=tokens.len()).map(move |to| (from, to)));
+        sums.map(|(from, to)| tokens[from..to].iter().map(value).sum()).max().unwrap_or(0).max(0)
+    }
+
+    #[test]
+    fn one_pass_finds_what_trying_all_pairs_finds() {
+        let mut seed = 7_u64;
+        for _ in 0..200 {
+            let tokens: Vec<Token> = (0..40)
+                .map(|_| {
+                    seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    let number = (seed >> 33) as usize;
+                    if number.is_multiple_of(3) { Token::Words(NodeId::from_index(0), number % 5) } else { Token::Tag }
+                })
+                .collect();
+            let (from, to) = best_stretch(&tokens);
+            assert_eq!(by_trying(&tokens[from..to]), by_trying(&tokens));
+        }
+    }
+
+    #[test]
+    fn keeps_the_stretch_with_the_words() {
+        let dom = Dom::parse(
+            "<ul><li>a<li>b<li>c</ul><p>some words and <b>more</b> words in one place</p><p>and here too</p><i>x</i><i>y</i>",
+        );
+        assert_eq!(Bte.extract(&dom, &Context::default()).text, "some words and more words in one place\nand here too");
+    }
+}

@@ -1,0 +1,47 @@
+//! All text that a page shows, furniture included.
+
+use super::{Context, Extractor, Kept};
+use crate::html::{Dom, NodeId, Visit};
+
+/// Keeps all text of the body, except what is never shown as text.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct FullText;
+
+impl Extractor for FullText {
+    fn name(&self) -> &'static str {
+        "full-text"
+    }
+
+    fn keep(&self, dom: &Dom, _: &Context) -> Kept {
+        shown_text(dom).collect()
+    }
+}
+
+/// The text nodes that a page shows.
+pub(super) fn shown_text(dom: &Dom) -> impl Iterator<Item = NodeId> + '_ {
+    let mut walk = dom.walk(dom.root());
+    std::iter::from_fn(move || {
+        while let Some(visit) = walk.next() {
+            let Visit::Enter(node) = visit else { continue };
+            if is_hidden(dom, node) {
+                walk.skip_children(node);
+            } else if dom.text(node).is_some_and(|text| !text.trim().is_empty()) {
+                return Some(node);
+            }
+        }
+        None
+    })
+}
+
+/// Elements whose contents are no text of the page: code, metadata, and what stands in for something that browsers do
+/// show. What is hidden by style counts as shown: that is where pages keep what a click reveals.
+pub(super) fn is_hidden(dom: &Dom, node: NodeId) -> bool {
+    let Some(tag) = dom.tag(node) else { return false };
+    match tag {
+        "script" | "style" | "noscript" | "head" | "iframe" | "noembed" | "noframes" | "datalist" | "canvas"
+        | "audio" | "video" | "annotation" | "annotation-xml" => true,
+        "template" => !dom.is_shadow_root(node),
+        "title" | "desc" | "metadata" => dom.is_foreign(node),
+        _ => false,
+    }
+}

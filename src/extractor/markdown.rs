@@ -1,0 +1,208 @@
+//! What an extractor keeps of a page as Markdown (CommonMark with tables): headings, lists, quotes, code, links.
+
+use super::Kept;
+use crate::html::{Dom, NodeId, Visit};
+
+/// Writes the kept text of a page as Markdown.
+#[must_use]
+pub fn markdown(dom: &Dom, kept: &Kept) -> String {
+    let mut writer = Writer { dom, out: String::new(), line: String::new(), prefixes: Vec::new(), lists: Vec::new(), marker: None, code: 0, links: Vec::new() };
+    for visit in dom.walk(dom.root()) {
+        match visit {
+            Visit::Enter(node) => match dom.text(node) {
+                Some(text) if kept.contains(node) => writer.text(text),
+                Some(_) => {}
+                None => writer.open(node),
+            },
+            Visit::Leave(node) => writer.close(node),
+        }
+    }
+    writer.flush();
+    writer.out.trim().to_owned() + "\n"
+}
+
+struct Writer<'a> {
+    dom: &'a Dom,
+    out: String,
+    line: String,
+    /// What stands before every line: quotes and the indent of lists.
+    prefixes: Vec<&'static str>,
+    /// Next number of each open ordered list; none for bullets.
+    lists: Vec<Option<u32>>,
+    /// What stands before the next line only: a bullet, a number, the signs of a heading.
+    marker: Option<String>,
+    code: u32,
+    /// Where the text of each open link began, and its target.
+    links: Vec<(usize, String)>,
+}
+
+impl Writer<'_> {
+    fn text(&mut self, text: &str) {
+        if self.code > 0 {
+            self.line.push_str(text);
+            return;
+        }
+        for word in text.split_inclusive(char::is_whitespace) {
+            let bare = word.trim();
+            self.line.push_str(bare);
+            if word.len() > bare.len() && !self.line.is_empty() && !self.line.ends_with(' ') {
+                self.line.push(' ');
+            }
+        }
+    }
+
+    fn open(&mut self, node: NodeId) {
+        match self.dom.tag(node).unwrap_or_default() {
+            tag @ ("h1" | "h2" | "h3" | "h4" | "h5" | "h6") => {
+                self.flush();
+                let level = usize::from(tag.as_bytes()[1] - b'0');
+                self.marker = Some(format!("{} ", "#".repeat(level)));
+            }
+            "ul" | "menu" => {
+                self.flush();
+                self.lists.push(None);
+            }
+            "ol" => {
+                self.flush();
+                let first = self.dom.attribute(node, "start").and_then(|start| start.parse().ok()).unwrap_or(1);
+                self.lists.push(Some(first));
+            }
+            "li" => {
+                self.flush();
+                let marker = match self.lists.last_mut() {
+                    Some(Some(number)) => {
+                        *number = number.saturating_add(1);
+                        format!("{}. ", number.saturating_sub(1))
+                    }
+                    _ => "- ".to_owned(),
+                };
+                self.marker = Some(marker);
+                self.prefixes.push("  ");
+            }
+            "blockquote" => {
+                self.flush();
+                self.prefixes.push("> ");
+            }
+            "pre" => {
+                self.flush();
+                self.code += 1;
+            }
+            "td" | "th" => {
+                if !self.line.trim().is_empty() {
+                    self.line.push_str(" | ");
+                }
+            }
+            "a" => {
+                let href = self.dom.attribute(node, "href").unwrap_or_default().to_owned();
+                self.links.push((self.line.len(), href));
+            }
+            "br" => self.line.push_str(if self.code > 0 { "\n" } else { " " }),
+            "hr" => {
+                self.flush();
+            }
+            tag if is_block(tag) => self.flush(),
+            _ => {}
+        }
+    }
+
+    fn close(&mut self, node: NodeId) {
+        match self.dom.tag(node).unwrap_or_default() {
+            "ul" | "ol" | "menu" => {
+                self.flush();
+                self.lists.pop();
+            }
+            "li" | "blockquote" => {
+                self.flush();
+                self.prefixes.pop();
+                self.marker = None;
+            }
+            "pre" => {
+                let code = std::mem::take(&mut self.line);
+                self.code = self.code.saturating_sub(1);
+                if !code.trim().is_empty() {
+                    self.block(&format!("```\n{}\n```", code.trim_matches('\n')));
+                }
+            }
+            "a" => {
+                if let Some((begun, href)) = self.links.pop() {
+                    let begun = begun.min(self.line.len());
+                    let said = self.line.get(begun..).unwrap_or_default().trim().to_owned();
+                    if !said.is_empty() && href.starts_with("http") && self.code == 0 {
+                        self.line.truncate(begun);
+                        self.line.push_str(&format!("[{said}](<{href}>) "));
+                    }
+                }
+            }
+            "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
+                self.flush();
+                self.marker = None;
+            }
+            "td" | "th" => {}
+            tag if is_block(tag) => self.flush(),
+            _ => {}
+        }
+    }
+
+    fn flush(&mut self) {
+        if self.code > 0 {
+            return;
+        }
+        let line = std::mem::take(&mut self.line);
+        // A link that is still open goes on in the next block.
+        for (begun, _) in &mut self.links {
+            *begun = 0;
+        }
+        if !line.trim().is_empty() {
+            self.block(line.trim());
+        }
+    }
+
+    fn block(&mut self, text: &str) {
+        let item = !self.prefixes.is_empty() && self.prefixes.last() == Some(&"  ");
+        if !self.out.is_empty() && !(item && self.marker.is_some()) {
+            self.out.push('\n');
+        }
+        let marker = self.marker.take();
+        for (number, line) in text.lines().enumerate() {
+            let depth = self.prefixes.len() - usize::from(marker.as_ref().is_some_and(|_| number == 0 && item));
+            for prefix in &self.prefixes[..depth] {
+                self.out.push_str(prefix);
+            }
+            if let Some(marker) = marker.as_ref().filter(|_| number == 0) {
+                self.out.push_str(marker);
+            }
+            self.out.push_str(line);
+            self.out.push('\n');
+        }
+    }
+}
+
+fn is_block(tag: &str) -> bool {
+    matches!(
+        tag,
+        "address" | "article" | "aside" | "body" | "dd" | "details" | "dialog" | "div" | "dl" | "dt" | "fieldset" | "figcaption" | "figure" | "footer" | "form"
+            | "header" | "html" | "main" | "nav" | "p" | "section" | "summary" | "table" | "tbody" | "thead" | "tfoot" | "tr" | "caption"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::extractor::{Context, Extractor, FullText};
+
+    fn of(html: &str) -> String {
+        let dom = Dom::parse(html);
+        markdown(&dom, &FullText.keep(&dom, &Context::default()))
+    }
+
+    #[test]
+    fn headings_lists_quotes_and_code_keep_their_shape() {
+        assert_eq!(of("<h2>Title</h2><p>One <b>two</b>.</p>"), "## Title\n\nOne two.\n");
+        assert_eq!(of("<ul><li>a<li>b</ul>"), "- a\n- b\n");
+        assert_eq!(of("<ol start=3><li>c<li>d</ol>"), "3. c\n4. d\n");
+        assert_eq!(of("<blockquote><p>said</p></blockquote>"), "> said\n");
+        assert_eq!(of("<pre>let a\n  = 1;</pre>"), "```\nlet a\n  = 1;\n```\n");
+        assert_eq!(of("<p>see <a href=https://example.org/>here</a> now</p>"), "see [here](<https://example.org/>) now\n");
+        assert_eq!(of("<table><tr><td>a<td>b</table>"), "a | b\n");
+    }
+}

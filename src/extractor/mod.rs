@@ -1,0 +1,251 @@
+//! Extractors: what of a page is text worth keeping.
+//!
+//! An `Extractor` reads a parsed page and says *which text nodes it keeps* (`Kept`). Since all speak of the same
+//! nodes, what they keep can be compared, combined and counted; how kept text is written out is the same for all
+//! (`render`). The page is parsed once, however many extractors look at it.
+
+use serde::Serialize;
+
+use crate::address::Address;
+use crate::html::{Dom, NodeId};
+
+mod blurring;
+mod boilerpipe;
+mod bte;
+pub mod evaluation;
+mod full_text;
+mod justext;
+mod link_quota;
+mod markdown;
+mod metadata;
+mod pagelet;
+mod rendering;
+mod slope;
+mod stoplists;
+mod tokens;
+
+pub use blurring::ContentCodeBlurring;
+pub use boilerpipe::{Boilerpipe, Variant};
+pub use bte::Bte;
+pub use full_text::FullText;
+pub use justext::{Class, JusText, Options, Paragraph};
+pub use link_quota::LinkQuota;
+pub use markdown::markdown;
+pub use metadata::Metadata;
+pub use pagelet::LargestPagelet;
+pub use rendering::render;
+pub use slope::DocumentSlope;
+pub use stoplists::{Stoplist, stoplist};
+
+/// The extractors that can be asked for by name, the default first.
+pub const NAMES: &[&str] = &[
+    "justext",
+    "full-text",
+    "bte",
+    "dsc",
+    "ccb",
+    "lqf",
+    "largest-pagelet",
+    "boilerpipe-default",
+    "boilerpipe-article",
+];
+
+/// What is known of a page besides its HTML.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Context<'a> {
+    /// Where the page was found.
+    pub address: Option<&'a Address>,
+    /// The language its text is in, as a BCP 47 tag (`hu`, `pt-BR`), where the caller knows it better than the page.
+    pub language: Option<&'a str>,
+}
+
+/// What an extractor read from a page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Extracted {
+    /// The text, a line a block.
+    pub text: String,
+    /// What the page says of itself.
+    pub metadata: Metadata,
+    /// What went wrong, where the text is less than it should be.
+    pub trouble: Option<String>,
+}
+
+/// A stretch of a page that an extractor judged as one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Block {
+    /// Its text.
+    pub text: String,
+    /// The extractor's own word for what it is.
+    pub class: &'static str,
+    /// Whether the extractor keeps it.
+    pub kept: bool,
+}
+
+/// A way to tell a page's text from its furniture.
+pub trait Extractor: Send + Sync {
+    /// The name under which it is asked for.
+    fn name(&self) -> &'static str;
+
+    /// The text nodes that it keeps.
+    fn keep(&self, dom: &Dom, context: &Context) -> Kept;
+
+    /// The blocks it judged, in order, with its verdict on each: what `kibont extract --as blocks` shows, and what
+    /// agreement with a reference is measured on.
+    fn blocks(&self, dom: &Dom, context: &Context) -> Vec<Block> {
+        let kept = self.keep(dom, context);
+        let block = |node| {
+            let kept = kept.contains(node);
+            let class = if kept { "kept" } else { "dropped" };
+            Block { text: dom.text(node).unwrap_or_default().to_owned(), class, kept }
+        };
+        full_text::shown_text(dom).map(block).collect()
+    }
+
+    /// What it reads from the page: the kept nodes as text, and what the page says of itself.
+    fn extract(&self, dom: &Dom, context: &Context) -> Extracted {
+        Extracted { text: render(dom, &self.keep(dom, context)), metadata: Metadata::of(dom, context), trouble: None }
+    }
+}
+
+/// There is no extractor of this name.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no extractor '{name}'; did you mean '{nearest}'? There are: {}", NAMES.join(", "))]
+pub struct UnknownExtractor {
+    /// What was asked for.
+    pub name: String,
+    /// The known name nearest to it.
+    pub nearest: &'static str,
+}
+
+/// The extractor of this name, with the options of the work it comes from.
+///
+/// # Errors
+/// [`UnknownExtractor`], with the nearest name there is.
+pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
+    match name {
+        "justext" => Ok(Box::new(JusText::default())),
+        "full-text" => Ok(Box::new(FullText)),
+        "bte" => Ok(Box::new(Bte)),
+        "dsc" => Ok(Box::new(DocumentSlope)),
+        "ccb" => Ok(Box::new(ContentCodeBlurring)),
+        "lqf" => Ok(Box::new(LinkQuota)),
+        "largest-pagelet" => Ok(Box::new(LargestPagelet)),
+        "boilerpipe-default" => Ok(Box::new(Boilerpipe { variant: Variant::Default })),
+        "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
+        _ => {
+            let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
+            let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("justext");
+            Err(UnknownExtractor { name: name.to_owned(), nearest })
+        }
+    }
+}
+
+/// A set of text nodes of one page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// By node number; what lies past the end is not kept.
+    nodes: Vec<bool>,
+}
+
+impl Kept {
+    /// Adds a node.
+    pub fn insert(&mut self, node: NodeId) {
+        if node.index() >= self.nodes.len() {
+            self.nodes.resize(node.index() + 1, false);
+        }
+        self.nodes[node.index()] = true;
+    }
+
+    /// Whether the node is kept.
+    #[must_use]
+    pub fn contains(&self, node: NodeId) -> bool {
+        self.nodes.get(node.index()).copied().unwrap_or(false)
+    }
+
+    /// The kept nodes in the order of their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.nodes.iter().enumerate().filter(|(_, kept)| **kept).map(|(at, _)| NodeId::from_index(at))
+    }
+
+    /// Whether nothing is kept.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        !self.nodes.contains(&true)
+    }
+}
+
+impl FromIterator<NodeId> for Kept {
+    fn from_iter<I: IntoIterator<Item = NodeId>>(nodes: I) -> Self {
+        let mut kept = Self::default();
+        nodes.into_iter().for_each(|node| kept.insert(node));
+        kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    #[test]
+    fn every_name_is_there_and_a_slip_is_put_right() {
+        for name in NAMES {
+            assert_eq!(by_name(name).unwrap().name(), *name);
+        }
+        let error = by_name("just-text").err().unwrap();
+        assert_eq!(error.nearest, "justext");
+        assert!(error.to_string().contains("did you mean 'justext'?"), "{error}");
+    }
+
+    #[test]
+    fn reads_from_the_hand_made_pages_what_is_expected() {
+        let pages = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pages");
+        let mut compared = 0;
+        for page in std::fs::read_dir(pages).unwrap().map(|entry| entry.unwrap().path()) {
+            let dom = Dom::parse_bytes(&std::fs::read(page.join("source.html")).unwrap(), None);
+            for name in NAMES {
+                if let Ok(expected) = std::fs::read_to_string(page.join(format!("{name}.txt"))) {
+                    let text = by_name(name).unwrap().extract(&dom, &Context::default()).text;
+                    assert_eq!(text, expected.trim_end_matches('\n'), "{name} on {}", page.display());
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared >= 3, "only {compared} expectations in {pages}");
+    }
+
+    #[test]
+    fn a_large_page_takes_no_square() {
+        let start = std::time::Instant::now();
+        let megabytes = if cfg!(debug_assertions) { 1 } else { 20 };
+        let paragraph = "<div><p>It is a long page, and <a href=x>all of it</a> is the same.</p><br>short</div>\n";
+        let dom = Dom::parse(&paragraph.repeat((megabytes << 20) / paragraph.len()));
+        for name in NAMES {
+            assert!(by_name(name).unwrap().extract(&dom, &Context::default()).text.len() < megabytes << 20, "{name}");
+        }
+        assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+    }
+
+    #[test]
+    fn reads_what_a_page_says_of_itself() {
+        let html = include_str!("../../tests/pages/shapes.en/source.html");
+        let expected = Metadata {
+            title: Some("Shapes of text".to_owned()),
+            author: Some("A. Writer".to_owned()),
+            date: Some("2026-05-01".to_owned()),
+            language: Some("en".to_owned()),
+        };
+        assert_eq!(Metadata::of(&Dom::parse(html), &Context::default()), expected);
+    }
+
+    #[test]
+    fn every_extractor_survives_every_page() {
+        let deep = "<div>".repeat(3000) + "x";
+        for html in ["", "x", "<html>", "<body>", "<p>", "\0", "<frameset><frame src=x>", "<table><td>", &deep] {
+            let dom = Dom::parse(html);
+            for name in NAMES {
+                let _ = by_name(name).unwrap().extract(&dom, &Context::default());
+            }
+        }
+    }
+}

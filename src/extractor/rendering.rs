@@ -1,0 +1,167 @@
+//! Writing kept text: a line a block, words as far apart as the page shows them.
+
+use super::Kept;
+use crate::html::{Dom, Visit};
+
+/// What stands between two pieces of text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Gap {
+    None,
+    Space,
+    Cell,
+    Line,
+}
+
+/// The kept text nodes as text: blocks and line breaks become lines, table cells are set apart by tabs, white space is
+/// one space, except in `pre` and `textarea`, where it stays.
+#[must_use]
+pub fn render(dom: &Dom, kept: &Kept) -> String {
+    let mut text = String::new();
+    let mut gap = Gap::None;
+    let mut preformatted = 0_usize;
+    let mut walk = dom.walk(dom.root());
+    while let Some(visit) = walk.next() {
+        let node = match visit {
+            Visit::Enter(node) | Visit::Leave(node) => node,
+        };
+        let entered = matches!(visit, Visit::Enter(_));
+        if let Some(tag) = dom.tag(node) {
+            if entered && matches!(tag, "script" | "style") {
+                walk.skip_children(node);
+                continue;
+            }
+            gap = gap.max(gap_around(tag));
+            if matches!(tag, "pre" | "textarea" | "listing") {
+                preformatted = if entered { preformatted + 1 } else { preformatted - 1 };
+            }
+        } else if entered && let Some(piece) = dom.text(node) {
+            gap = if !kept.contains(node) && !piece.trim().is_empty() {
+                // What is left out keeps its neighbours apart.
+                gap.max(Gap::Space)
+            } else if preformatted > 0 {
+                write_as_is(piece, gap, &mut text)
+            } else {
+                write(piece, gap, &mut text)
+            };
+        }
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// The gap that an element makes before and after itself.
+fn gap_around(tag: &str) -> Gap {
+    match tag {
+        "td" | "th" => Gap::Cell,
+        "br" => Gap::Line,
+        _ if is_block(tag) => Gap::Line,
+        _ => Gap::None,
+    }
+}
+
+/// Whether browsers show the element as a block of its own (WHATWG HTML, the rendering section).
+pub(super) fn is_block(tag: &str) -> bool {
+    matches!(
+        tag,
+        "address"
+            | "article"
+            | "aside"
+            | "blockquote"
+            | "body"
+            | "caption"
+            | "center"
+            | "dd"
+            | "details"
+            | "dialog"
+            | "dir"
+            | "div"
+            | "dl"
+            | "dt"
+            | "fieldset"
+            | "figcaption"
+            | "figure"
+            | "footer"
+            | "form"
+            | "h1"
+            | "h2"
+            | "h3"
+            | "h4"
+            | "h5"
+            | "h6"
+            | "header"
+            | "hgroup"
+            | "hr"
+            | "html"
+            | "legend"
+            | "li"
+            | "listing"
+            | "main"
+            | "menu"
+            | "nav"
+            | "ol"
+            | "optgroup"
+            | "option"
+            | "p"
+            | "plaintext"
+            | "pre"
+            | "search"
+            | "section"
+            | "select"
+            | "summary"
+            | "table"
+            | "tbody"
+            | "textarea"
+            | "tfoot"
+            | "thead"
+            | "tr"
+            | "ul"
+            | "xmp"
+            | "title"
+            | "template"
+    )
+}
+
+fn write(piece: &str, mut gap: Gap, text: &mut String) -> Gap {
+    for character in piece.chars() {
+        if character.is_whitespace() {
+            gap = gap.max(Gap::Space);
+        } else if !is_invisible(character) {
+            fill(gap, text);
+            gap = Gap::None;
+            text.push(character);
+        }
+    }
+    gap
+}
+
+fn write_as_is(piece: &str, gap: Gap, text: &mut String) -> Gap {
+    if piece.trim().is_empty() {
+        // Line breaks between the lines of a listing that is coloured piece by piece.
+        if gap == Gap::None && !text.is_empty() {
+            text.push_str(piece);
+        }
+        return gap;
+    }
+    fill(gap, text);
+    text.push_str(if text.is_empty() { piece.trim_start_matches(['\n', '\r']) } else { piece });
+    Gap::None
+}
+
+fn fill(gap: Gap, text: &mut String) {
+    if text.is_empty() {
+        return;
+    }
+    match gap {
+        Gap::None => {}
+        Gap::Space => text.push(' '),
+        Gap::Cell if text.ends_with(['\n', '\t']) => {}
+        Gap::Cell => text.push('\t'),
+        Gap::Line if text.ends_with('\n') => {}
+        Gap::Line => text.push('\n'),
+    }
+}
+
+/// Marks that only steer line breaking: soft hyphens, zero-width spaces, byte order marks.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{ad}' | '\u{200b}' | '\u{feff}' | '\u{2060}' | '\0')
+}
