@@ -148,13 +148,12 @@ const DEEDS: &[&str] = &[
     "loggaut", "remove", "update", "create", "insert", "edit", "save", "submit", "send", "register", "login", "signin", "signup",
 ];
 
-/// Words for actions that are also names of things to read (`/news/update-7`): they count in what is posted, not in what
-/// is fetched.
-const AMBIGUOUS: &[&str] = &[
-    "follow", "flag", "spam", "track", "tracking", "collect", "react", "reaction", "bookmark", "subscribe", "checkout", "update",
-    "create", "insert", "edit", "save", "submit", "send", "register", "login", "signin", "signup", "remove", "telemetry", "beacon",
-    "wishlist", "like", "buy", "purchase", "optin",
-];
+/// Words for actions that are also names of things to read (`/news/update-7`, `/vote-2024`): in what is fetched they count
+/// only where they are a whole part of the path (`/post/3/like`), and some not even there.
+const AMBIGUOUS: &[&str] = &["vote", "like", "react", "reaction", "buy", "purchase", "checkout", "bookmark", "wishlist", "optin", "optout", "flag", "spam", "follow", "subscribe", "remove"];
+
+/// Words for actions that pages to read are named after.
+const HARMLESS_TO_FETCH: &[&str] = &["track", "tracking", "collect", "telemetry", "beacon", "update", "create", "insert", "edit", "save", "submit", "send", "register", "login", "signin", "signup"];
 
 /// Words for reading by `POST`.
 const READS: &[&str] = &[
@@ -210,22 +209,24 @@ fn terms(text: &str) -> BTreeSet<String> {
 /// The word of an address that says that fetching it does something.
 #[must_use]
 pub fn harm_in_address(url: &Url) -> Option<String> {
-    // Of a path only the last two parts name the deed: `/news/vote-2024/results` is something to read.
     let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
     let mut said = BTreeSet::new();
-    for part in parts.iter().rev().take(2) {
+    // Of a path only the last parts name the deed: `/news/vote-2024/results/7` is something to read.
+    for part in parts.iter().rev().take(3) {
+        let words = words(part);
         // A long slug is a headline.
-        if words(part).len() <= 4 {
-            said.extend(terms(part));
+        if words.len() <= 4 {
+            let whole = words.concat();
+            said.extend(terms(part).into_iter().filter(|term| *term == whole || !AMBIGUOUS.contains(&term.as_str())));
         }
     }
     for (key, value) in url.query_pairs() {
-        said.extend(terms(&key));
+        said.extend(terms(&key).into_iter().filter(|term| !AMBIGUOUS.contains(&term.as_str())));
         if matches!(key.as_ref(), "action" | "do" | "op" | "cmd" | "method" | "task" | "act" | "event") {
             said.extend(terms(&value));
         }
     }
-    let deed = |word: &&String| DEEDS.contains(&word.as_str()) && !AMBIGUOUS.contains(&word.as_str());
+    let deed = |word: &&String| DEEDS.contains(&word.as_str()) && !HARMLESS_TO_FETCH.contains(&word.as_str());
     said.iter().find(deed).cloned()
 }
 

@@ -55,7 +55,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
                 Intent::Nothing
             } else if opens(candidate) {
                 Intent::Open
-            } else if candidate.verdict.probability(Kind::Revealer) >= 0.25 && candidate.listens() {
+            } else if leads_on(candidate) {
+                Intent::Route
+            } else if candidate.listens() && (candidate.verdict.probability(Kind::Revealer) >= 0.25 || curious(candidate)) {
                 Intent::Explore
             } else {
                 Intent::Nothing
@@ -66,6 +68,36 @@ pub fn intent(candidate: &Candidate) -> Intent {
 
 fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
+}
+
+/// A card or a row without a link in it that listens: a router's way on.
+fn leads_on(candidate: &Candidate) -> bool {
+    let block = matches!(candidate.element.tag.as_str(), "div" | "li" | "article" | "section" | "tr" | "td" | "span" | "p" | "figure" | "h2" | "h3" | "h4");
+    block
+        && candidate.element.text.chars().count() >= 12
+        && hears_clicks(candidate)
+        && !candidate.element.source.contains("href=")
+        && !candidate.element.source.contains("<button")
+        && candidate.verdict.probability(Kind::Revealer) < 0.25
+}
+
+fn hears_clicks(candidate: &Candidate) -> bool {
+    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    candidate.element.attributes.contains_key("onclick") || heard.is_some_and(|heard| heard.iter().any(|one| one.contains("click") || one.contains("down") || one.contains("up")))
+}
+
+/// A control in the midst of the content, of which nothing is known but that it says something and does something: one in
+/// ten of those that reveal carries no other sign.
+fn curious(candidate: &Candidate) -> bool {
+    let furniture = candidate.element.ancestors.iter().any(|ancestor| {
+        matches!(ancestor.tag.as_str(), "nav" | "header" | "footer" | "form" | "aside")
+            || matches!(ancestor.role.as_deref(), Some("navigation" | "banner" | "contentinfo" | "search" | "toolbar" | "menu" | "menubar" | "form"))
+    });
+    let text = candidate.element.text.trim();
+    let words = text.split_whitespace().count();
+    let dense = text.chars().any(|c| c as u32 >= 0x0e00 && !c.is_whitespace());
+    let says = (2..=12).contains(&words) || (dense && (3..=40).contains(&text.chars().count()));
+    !furniture && candidate.layer == 0 && says && hears_clicks(candidate) && !useless(candidate) && matches!(candidate.element.tag.as_str(), "button" | "a" | "span" | "div" | "p" | "li" | "i" | "strong" | "h2" | "h3" | "h4")
 }
 
 /// A control that sends a form.

@@ -95,6 +95,31 @@ pub struct Told {
     pub note: String,
 }
 
+/// A candidate as it was judged when it was first seen.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Judged {
+    /// Step after which it was first seen; 0 at first.
+    pub step: u32,
+    /// Tag.
+    pub tag: String,
+    /// What stands on it.
+    pub label: String,
+    /// Tag path.
+    pub pattern: String,
+    /// The classifier's kind.
+    pub kind: String,
+    /// Its probability.
+    pub probability: f64,
+    /// Probability of `Revealer`.
+    pub revealer: f64,
+    /// Whether name or words speak of harm.
+    pub harm: bool,
+    /// What it would be pressed for.
+    pub intent: Option<intent::Intent>,
+    /// Whether it could be seen.
+    pub visible: bool,
+}
+
 /// A page after unfolding. Half a page is a result: what went wrong stands in `trouble`.
 #[derive(Debug, Clone, Default)]
 pub struct Unfolded {
@@ -118,6 +143,8 @@ pub struct Unfolded {
     pub refusals: Vec<Refusal>,
     /// Candidates by kind, as first seen.
     pub kinds: BTreeMap<String, usize>,
+    /// Every candidate with its verdict, in the order in which they were found.
+    pub judged: Vec<Judged>,
     /// Characters visible before anything was pressed.
     pub first_chars: u64,
     /// Characters that ever came to light.
@@ -143,6 +170,7 @@ struct Page<'a> {
     records: HashMap<FrameId, Record>,
     urls: HashMap<FrameId, String>,
     told: Vec<Told>,
+    judged: Vec<Judged>,
     step: u32,
     first: bool,
     trouble: Vec<String>,
@@ -162,6 +190,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, fragment: Option<&str>, to
         records: HashMap::new(),
         urls: HashMap::new(),
         told: Vec::new(),
+        judged: Vec::new(),
         step: 0,
         first: true,
         trouble: Vec::new(),
@@ -242,6 +271,9 @@ impl Page<'_> {
             let site = self.address.site();
             self.sight.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
         }
+        self.judge();
+        self.sight.want();
+        self.sight.last_pressed = None;
         let there: HashSet<FrameId> = frames.into_iter().map(|frame| frame.id).collect();
         self.sight.keep_frames(&there);
         for departure in self.guard.departures() {
@@ -250,6 +282,30 @@ impl Page<'_> {
         }
         self.sight.done.millis = millis(self.began);
         Ok(())
+    }
+
+    /// Notes the verdicts on candidates that are new since the last look.
+    fn judge(&mut self) {
+        for candidate in self.sight.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0) {
+            let pattern = candidate.shape.clone();
+            let label = candidate.label();
+            if self.judged.len() >= 5000 || self.judged.iter().rev().take(400).any(|known| known.pattern == pattern && known.label == label) {
+                continue;
+            }
+            let kind = candidate.verdict.kind;
+            self.judged.push(Judged {
+                step: candidate.born,
+                tag: candidate.element.tag.clone(),
+                label,
+                pattern,
+                kind: kind.name().to_owned(),
+                probability: candidate.verdict.probability(kind),
+                revealer: candidate.verdict.probability(crate::classifier::Kind::Revealer),
+                harm: candidate.verdict.harm,
+                intent: Some(intent::intent(candidate)),
+                visible: candidate.visible,
+            });
+        }
     }
 
     /// Step after step, until the plan says stop.
@@ -333,6 +389,7 @@ impl Page<'_> {
             steps: self.told,
             refusals: self.guard.refusals(),
             kinds,
+            judged: self.judged,
             first_chars,
             chars: self.records.values().map(Record::characters).sum(),
             presses: self.sight.done.presses,

@@ -203,6 +203,13 @@ impl Plan {
             if press.intent == Intent::Choose && *count > 0 {
                 continue;
             }
+            // What a menu holds is known by what was pressed to open it, so openers go alone.
+            if press.intent == Intent::Open && opens_layer(candidate) {
+                if batch.is_empty() && candidate.key == best.key {
+                    return Some(Step::Click(vec![press.clone()]));
+                }
+                continue;
+            }
             *count += 1;
             batch.push(press.clone());
         }
@@ -221,6 +228,8 @@ impl Plan {
         candidate.presses < self.budget.presses_a_shape
             && last.novel > 0
             && last.here
+            // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
+            && (last.lost * 4 < last.novel || !one_of_many(candidate, sight))
             && !ledger.once_is_enough(candidate)
             && candidate.expanded != "true"
             && (candidate.expanded == last.expanded)
@@ -299,9 +308,9 @@ impl Plan {
         if sight.done.followed.len() >= self.budget.routes as usize {
             return None;
         }
-        sight.candidates.iter().find_map(|candidate| {
+        let direct = sight.candidates.iter().find_map(|candidate| {
             let what = intent(candidate);
-            if !matches!(what, Intent::Route | Intent::Language) || candidate.presses > 0 {
+            if !matches!(what, Intent::Route | Intent::Language) || candidate.presses > 0 || candidate.expanded == "true" {
                 return None;
             }
             if sight.done.followed.contains(&Ledger::pattern(candidate)) {
@@ -313,14 +322,31 @@ impl Plan {
             if candidate.element.tag == "select" {
                 return self.option(candidate, sight).map(Step::Follow);
             }
-            (candidate.expanded != "true").then(|| Step::Follow(press(candidate, what)))
-        })
+            Some(Step::Follow(press(candidate, what)))
+        });
+        direct.or_else(|| reopen(sight))
     }
 
     fn worth_waiting(&self, sight: &Sight) -> bool {
         // A timer of a few seconds is a dialog that comes late or a list that loads slowly.
         sight.done.waits < 2 && sight.done.millis < 12_000 && sight.frames.values().any(|frame| frame.later > 150.0)
     }
+}
+
+/// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
+fn reopen(sight: &Sight) -> Option<Step> {
+    let wanted = sight.wanted.iter().filter(|(pattern, _)| !sight.done.followed.contains(*pattern));
+    for (_, opener) in wanted {
+        let times = sight.done.reopened.get(opener).copied().unwrap_or_default();
+        if times >= 12 {
+            continue;
+        }
+        let again = sight.candidates.iter().find(|candidate| candidate.visible && !candidate.disabled && Ledger::pattern(candidate) == *opener);
+        if let Some(candidate) = again {
+            return Some(Step::Click(vec![press(candidate, Intent::Open)]));
+        }
+    }
+    None
 }
 
 /// The topmost layer that covers the page, if one does.
@@ -333,6 +359,21 @@ fn covering(frame: &Frame) -> Option<&Layer> {
             (layer.share >= 0.2 && on_top) || (layer.modal && layer.hit > 0) || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
         })
         .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
+}
+
+/// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
+fn one_of_many(candidate: &Candidate, sight: &Sight) -> bool {
+    let attributes = &candidate.element.attributes;
+    if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
+        return true;
+    }
+    sight.candidates.iter().filter(|other| other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame).count() >= 3
+}
+
+/// Whether what it opens lies over the page and may shut by itself.
+fn opens_layer(candidate: &Candidate) -> bool {
+    let attributes = &candidate.element.attributes;
+    attributes.contains_key("aria-haspopup") || attributes.contains_key("popovertarget") || !(candidate.element.tag == "summary" || attributes.contains_key("aria-controls"))
 }
 
 /// How good a way to close this is: certain, and rather declining than accepting.

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
+use super::intent::{Intent, intent};
+use super::ledger::Ledger;
 use crate::browser::{Choice, FrameId, Layer, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, Verdict};
 use crate::page::{Element, Link};
@@ -42,6 +44,8 @@ pub struct Candidate {
     pub verdict: Verdict,
     /// Step after which it was first seen.
     pub born: u32,
+    /// Pattern of the element whose press brought it, where that was one press.
+    pub opener: Option<String>,
     /// How often it was pressed.
     pub presses: u32,
     /// What the last press did.
@@ -153,6 +157,8 @@ pub struct Done {
     pub followed: HashSet<String>,
     /// Presses by shape.
     pub by_shape: HashMap<String, u32>,
+    /// How often an opener was pressed again for the sake of what stands behind it, by its pattern.
+    pub reopened: HashMap<String, u32>,
     /// How often was waited for something late.
     pub waits: u32,
     /// Hovered over.
@@ -185,6 +191,10 @@ pub struct Sight {
     pub left_alone: HashSet<String>,
     /// What was done.
     pub done: Done,
+    /// Pattern of what the last step pressed, where that was one press.
+    pub last_pressed: Option<String>,
+    /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
+    pub wanted: BTreeMap<String, String>,
 }
 
 impl Sight {
@@ -251,6 +261,7 @@ impl Sight {
                 href: line.href,
                 verdict,
                 born: step,
+                opener: self.last_pressed.clone(),
                 presses: 0,
                 last: None,
             });
@@ -288,6 +299,17 @@ impl Sight {
         self.done.layers.clear();
         self.done.hovered.clear();
         self.done.chosen.clear();
+    }
+
+    /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
+    pub fn want(&mut self) {
+        for candidate in &self.candidates {
+            let Some(opener) = &candidate.opener else { continue };
+            let pattern = Ledger::pattern(candidate);
+            if candidate.presses == 0 && candidate.visible && *opener != pattern && matches!(intent(candidate), Intent::Language | Intent::Route) {
+                self.wanted.entry(pattern).or_insert_with(|| opener.clone());
+            }
+        }
     }
 
     /// A candidate by its name.

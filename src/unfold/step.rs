@@ -43,6 +43,9 @@ impl Page<'_> {
             Err(error) => return Err(error),
         };
         let refused = self.guard.refusals().len() > refused;
+        if let [only] = presses {
+            self.sight.last_pressed = self.sight.candidate(&only.key).map(Ledger::pattern);
+        }
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
             let number = first + u32::try_from(outcome.step.saturating_sub(first)).unwrap_or_default();
@@ -68,6 +71,9 @@ impl Page<'_> {
         done.presses += u32::from(pressed);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
+        if candidate.presses > 0 && press.intent == Intent::Open {
+            *self.sight.done.reopened.entry(Ledger::pattern(&candidate)).or_default() += 1;
+        }
         if press.intent == Intent::Close {
             *self.sight.done.layers.entry((press.key.frame.clone(), candidate.layer)).or_default() += 1;
         }

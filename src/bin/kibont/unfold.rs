@@ -73,6 +73,11 @@ impl Unfold {
             bail!("{address} could not be opened: {failed}");
         }
         if trace {
+            for judged in &unfolded.judged {
+                let intent = judged.intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
+                let signs = [(judged.harm, " harm"), (!judged.visible, " hidden")].iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect::<String>();
+                eprintln!("  candidate  <{}> «{}» {} {:.0} % (reveals {:.0} %) → {intent}{signs}  {}", judged.tag, judged.label, judged.kind, judged.probability * 100.0, judged.revealer * 100.0, judged.pattern);
+            }
             for refusal in &unfolded.refusals {
                 eprintln!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why);
             }
@@ -98,6 +103,7 @@ impl Unfold {
                 "text": extractor.extract(&dom, &context).text,
                 "extractor": extractor.name(),
                 "kinds": unfolded.kinds,
+                "candidates": unfolded.judged,
                 "steps": unfolded.steps,
                 "links": unfolded.links,
                 "refused": unfolded.refusals,

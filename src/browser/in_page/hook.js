@@ -14,7 +14,14 @@
 
   // ---- listeners -------------------------------------------------------------------------------------------------
   const heard = new WeakMap();
-  const delegated = new Set();
+  const delegated = new Map();
+  const delegate = (root, selector) => {
+    // Of everything, only what says little of any element: `closest("div")` names no button.
+    if (/^(a|button|body|html|\*|input|select|label|summary|div|span|li|p|document|form|:[a-z-]+)$/.test(selector)) return;
+    let roots = delegated.get(selector);
+    if (!roots) delegated.set(selector, (roots = []));
+    if (roots.length < 50 && !roots.includes(root)) roots.push(root);
+  };
   const told = new WeakMap();
   // Where nothing listens to scrolling and nothing is watched for coming into view, scrolling cannot bring anything.
   let scrolled = false, watched = 0;
@@ -40,8 +47,9 @@
         let text = "";
         try { text = Function.prototype.toString.call(code); } catch { /* a proxy of a function */ }
         if (text.length < 60000) {
-          for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegated.add(hit[2]);
-          for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegated.add("." + hit[2]);
+          const root = target instanceof Element ? target : document;
+          for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegate(root, hit[2]);
+          for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegate(root, "." + hit[2]);
         }
       }
     }
@@ -106,15 +114,16 @@
     if (jquery && typeof jquery._data === "function") {
       for (const root of [document, document.body, ...document.querySelectorAll("[id],main,section,ul,table,form")].slice(0, 3000)) {
         const events = root && jquery._data(root, "events");
-        for (const handler of (events && events.click) || []) if (handler.selector) delegated.add(handler.selector);
+        for (const handler of (events && events.click) || []) if (handler.selector) delegate(root, handler.selector);
       }
     }
-    for (const selector of delegated) {
-      if (/^(a|button|body|html|\*|input|select|label|summary|div|span|li|document|:[a-z-]+)$/.test(selector)) continue;
-      try {
-        const hits = document.querySelectorAll(selector);
-        if (hits.length < 500) for (const element of hits) tell(element, new Set(["click"]));
-      } catch { delegated.delete(selector); }
+    for (const [selector, roots] of delegated) {
+      for (const root of roots) {
+        try {
+          const hits = root.querySelectorAll(selector);
+          if (hits.length < 500) for (const element of hits) tell(element, new Set(["click"]));
+        } catch { delegated.delete(selector); break; }
+      }
     }
   };
 
