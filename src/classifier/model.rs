@@ -104,7 +104,7 @@ impl Model {
         text
     }
 
-    /// Probability of each kind.
+    /// Probability of each kind: the mean over the trees.
     #[must_use]
     pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {
         let mut sum = [0.0; Kind::COUNT];
@@ -113,9 +113,9 @@ impl Model {
                 *sum += p;
             }
         }
-        #[allow(clippy::cast_precision_loss, reason = "a handful of trees")]
-        let n = self.trees.len().max(1) as f64;
-        sum.map(|p| p / n)
+        // Leaves are rounded, so their sum is the safe divisor.
+        let whole = sum.iter().sum::<f64>().max(f64::MIN_POSITIVE);
+        sum.map(|p| p / whole)
     }
 
     /// Weighs probabilities and signs of harm into a verdict.
@@ -127,16 +127,24 @@ impl Model {
         Verdict { kind, probabilities, harm, safe }
     }
 
-    /// The path through each tree in words, and what it led to.
+    /// Why, in words: how the trees voted, and the path through the one that speaks best for the result.
     #[must_use]
     pub fn explain(&self, features: &[f32]) -> Vec<String> {
+        let kind = likeliest(&self.probabilities(features));
+        let votes: Vec<[f64; Kind::COUNT]> = self.trees.iter().map(|tree| tree.probabilities(features)).collect();
         let mut lines = Vec::new();
-        for (at, tree) in self.trees.iter().enumerate() {
-            if self.trees.len() > 1 {
-                lines.push(format!("tree {}:", at + 1));
-            }
-            lines.extend(tree.explain(features));
+        if self.trees.len() > 1 {
+            let tally: Vec<String> = Kind::ALL
+                .iter()
+                .map(|kind| (kind, votes.iter().filter(|vote| likeliest(vote) == *kind).count()))
+                .filter(|(_, votes)| *votes > 0)
+                .map(|(kind, votes)| format!("{votes} of {} trees say {kind}", self.trees.len()))
+                .collect();
+            lines.push(tally.join(", "));
         }
+        let lengths: Vec<Vec<String>> = self.trees.iter().map(|tree| tree.explain(features)).collect();
+        let speaks_best = (0..votes.len()).filter(|at| likeliest(&votes[*at]) == kind).min_by_key(|at| lengths[*at].len());
+        lines.extend(speaks_best.into_iter().flat_map(|at| lengths[at].clone()));
         lines
     }
 }

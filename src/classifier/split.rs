@@ -36,17 +36,17 @@ pub struct Split {
 /// Splits whose gains differ by less are called equal: linfa adds in single precision.
 const TIE: f64 = 2e-6;
 
-/// The best split of the rows over the features asked for, or nothing when none takes impurity away.
+/// The best split of the rows over the first `wanted` features of the order given that tell any rows apart, or nothing
+/// when none takes impurity away.
 #[must_use]
-pub fn best(rows: &Rows, members: &[usize], features: &[usize], min_leaf: f32) -> Option<Split> {
-    let varied: Vec<usize> = features
-        .iter()
-        .copied()
-        .filter(|feature| {
-            let column = &rows.columns[*feature];
-            members.first().is_some_and(|first| members.iter().any(|row| column[*row] != column[*first]))
-        })
-        .collect();
+pub fn best(rows: &Rows, members: &[usize], order: &[usize], wanted: usize, min_leaf: f32) -> Option<Split> {
+    let first = *members.first()?;
+    let tells_apart = |feature: &usize| {
+        let column = &rows.columns[*feature];
+        members.iter().any(|row| column[*row] != column[first])
+    };
+    let mut varied: Vec<usize> = order.iter().copied().filter(tells_apart).take(wanted).collect();
+    varied.sort_unstable();
     if varied.is_empty() {
         return None;
     }

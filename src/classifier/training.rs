@@ -11,8 +11,9 @@ use super::{
 
 /// What an unsure example weighs against a sure one.
 const UNSURE_WEIGHT: f64 = 0.4;
-/// Of the clicks that a kind's threshold lets through, the share that may be unsafe.
-const UNSAFE_SHARE: f64 = 0.01;
+/// Of all `Other` elements, the share that one kind's threshold may let through as something to press. The kinds that are
+/// pressed are three, so that one in a hundred is the limit of them together.
+const UNSAFE_SHARE: f64 = 0.0033;
 
 /// Examples with their features, computed once.
 #[derive(Debug, Clone)]
@@ -38,6 +39,19 @@ impl Table {
             unsure: examples.iter().map(|example| example.unsure).collect(),
             sites: examples.iter().map(|example| example.site.clone()).collect(),
         }
+    }
+
+    /// The table as CSV: label, unsure, site, then the features by name.
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        let mut out = format!("label,unsure,site,{}\n", features::names().join(","));
+        for row in 0..self.labels.len() {
+            let values: Vec<String> = self.features[row].iter().map(f32::to_string).collect();
+            let kind = Kind::ALL[self.labels[row]];
+            let site = self.sites[row].replace([',', '"', '\n'], "");
+            out.push_str(&format!("{kind},{},{site},{}\n", u8::from(self.unsure[row]), values.join(",")));
+        }
+        out
     }
 
     /// Columns, labels and weights of some of the rows.
@@ -132,22 +146,26 @@ pub fn folds_by_site(sites: &[String], folds: usize) -> Vec<usize> {
 /// For each kind that is pressed, the lowest probability from which on few enough `Other` elements are taken for it.
 #[must_use]
 pub fn thresholds(table: &Table, unseen: &[[f64; Kind::COUNT]]) -> [f64; Kind::COUNT] {
+    let is_other = |row: usize| table.labels[row] == Kind::Other as usize;
+    let others = (0..unseen.len()).filter(|row| !table.unsure[*row] && is_other(*row)).count();
+    #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
+    let allowed = others as f64 * UNSAFE_SHARE;
     let mut out = [0.0; Kind::COUNT];
     for kind in Kind::ALL.iter().copied().filter(|kind| kind.is_clicked()) {
         let mut taken: Vec<(f64, bool)> = (0..unseen.len())
             .filter(|row| !table.unsure[*row] && likeliest(&unseen[*row]) == kind && !rules::harm(&table.features[*row]))
-            .map(|row| (unseen[row][kind as usize], table.labels[row] == Kind::Other as usize))
+            .map(|row| (unseen[row][kind as usize], is_other(row)))
             .collect();
         taken.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let (mut unsafe_clicks, mut threshold) = (0_usize, 1.0_f64);
-        for (at, (p, is_other)) in taken.iter().enumerate() {
-            unsafe_clicks += usize::from(*is_other);
-            #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
-            if unsafe_clicks as f64 <= (at + 1) as f64 * UNSAFE_SHARE + 1.0 {
-                threshold = *p;
+        let (mut unsafe_clicks, mut threshold) = (0.0, 1.0_f64);
+        for (p, is_other) in taken {
+            unsafe_clicks += f64::from(u8::from(is_other));
+            if unsafe_clicks > allowed {
+                break;
             }
+            threshold = p;
         }
-        out[kind as usize] = (threshold.clamp(0.3, 0.95) * 1_000.0).round() / 1_000.0;
+        out[kind as usize] = (threshold.clamp(0.3, 0.9) * 1_000.0).floor() / 1_000.0;
     }
     out
 }

@@ -15,9 +15,10 @@ pub struct Tree {
     pub nodes: Vec<Node>,
 }
 
-/// A question or an answer.
+/// A question or an answer. In a file a question is `[feature, at_most, yes, no]` and an answer
+/// `[[probabilities in thousandths], seen]`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(from = "Saved", into = "Saved")]
 pub enum Node {
     /// Is the feature at most a value?
     Ask {
@@ -37,6 +38,33 @@ pub enum Node {
         /// Training elements that ended here.
         seen: usize,
     },
+}
+
+/// A node as it is written, short because there are thousands.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Saved {
+    Ask(usize, f32, usize, usize),
+    Leaf([u16; Kind::COUNT], usize),
+}
+
+impl From<Saved> for Node {
+    fn from(saved: Saved) -> Self {
+        match saved {
+            Saved::Ask(feature, at_most, yes, no) => Node::Ask { feature, at_most, yes, no },
+            Saved::Leaf(kinds, seen) => Node::Leaf { kinds: kinds.map(|p| f64::from(p) / 1e3), seen },
+        }
+    }
+}
+
+impl From<Node> for Saved {
+    fn from(node: Node) -> Self {
+        match node {
+            Node::Ask { feature, at_most, yes, no } => Saved::Ask(feature, at_most, yes, no),
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share in thousandths")]
+            Node::Leaf { kinds, seen } => Saved::Leaf(kinds.map(|p| (p * 1e3).round() as u16), seen),
+        }
+    }
 }
 
 /// How a tree may grow.
@@ -59,7 +87,7 @@ pub struct Growth {
 
 impl Default for Growth {
     fn default() -> Self {
-        Self { depth: 14, min_leaf: 2.0, balance: 0.5, smoothing: 1.0, trees: 1, feature_share: 1.0 }
+        Self { depth: 30, min_leaf: 0.6, balance: 0.5, smoothing: 0.5, trees: 30, feature_share: 0.06 }
     }
 }
 
@@ -84,13 +112,14 @@ impl Tree {
     ) -> usize {
         let kinds = shares(rows, &members, Some(parent), growth.smoothing);
         let at = self.nodes.len();
-        self.nodes.push(Node::Leaf { kinds, seen: members.len() });
+        // Rounded as in the file, so that a tree judges alike before and after it was saved.
+        self.nodes.push(Node::Leaf { kinds: kinds.map(|p| (p * 1e3).round() / 1e3), seen: members.len() });
         let first = members.first().map(|row| rows.labels[*row]);
         if depth >= growth.depth || members.iter().all(|row| Some(rows.labels[*row]) == first) {
             return at;
         }
-        let asked = chance.some_of(rows.columns.len(), growth.feature_share);
-        let Some(split) = split::best(rows, &members, &asked, growth.min_leaf) else { return at };
+        let (order, wanted) = chance.some_of(rows.columns.len(), growth.feature_share);
+        let Some(split) = split::best(rows, &members, &order, wanted, growth.min_leaf) else { return at };
         let column = &rows.columns[split.feature];
         let (left, right): (Vec<usize>, Vec<usize>) = members.into_iter().partition(|row| column[*row] <= split.at_most);
         if left.is_empty() || right.is_empty() {
@@ -156,8 +185,8 @@ impl Tree {
                     }
                 }
                 Node::Leaf { kinds, .. } => {
-                    if kinds.iter().any(|p| !(0.0..=1.0).contains(p)) {
-                        return Err(format!("node {at} holds a probability outside 0…1"));
+                    if !(0.9..=1.1).contains(&kinds.iter().sum::<f64>()) {
+                        return Err(format!("node {at} holds probabilities that do not add up to 1000 thousandths"));
                     }
                 }
             }
@@ -178,8 +207,7 @@ fn shares(rows: &Rows, members: &[usize], parent: Option<&[f64; Kind::COUNT]>, s
     let (parent, smoothing) = parent.map_or((&even, smoothing.max(0.5)), |parent| (parent, smoothing));
     let mut out = [0.0; Kind::COUNT];
     for at in 0..Kind::COUNT {
-        // Six digits say all there is to say, and keep the file small.
-        out[at] = ((sum[at] + smoothing * parent[at]) / (weight + smoothing) * 1e6).round() / 1e6;
+        out[at] = (sum[at] + smoothing * parent[at]) / (weight + smoothing);
     }
     out
 }
@@ -212,20 +240,18 @@ impl Chance {
         usize::try_from(self.next_number() % (n as u64)).unwrap_or(0)
     }
 
-    /// A share of the numbers below `n`, in ascending order; all of them for a share of one.
-    fn some_of(&mut self, n: usize, share: f64) -> Vec<usize> {
+    /// The numbers below `n` in some order, and how many of them make the share; in ascending order for a share of one.
+    fn some_of(&mut self, n: usize, share: f64) -> (Vec<usize>, usize) {
         let mut all: Vec<usize> = (0..n).collect();
         if share >= 1.0 {
-            return all;
+            return (all, n);
         }
         #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a few hundred")]
-        let wanted = ((n as f64 * share).ceil() as usize).clamp(1, n);
-        for at in 0..wanted {
+        let wanted = ((n as f64 * share).ceil() as usize).clamp(1, n.max(1));
+        for at in 0..n {
             let other = at + self.below(n - at);
             all.swap(at, other);
         }
-        all.truncate(wanted);
-        all.sort_unstable();
-        all
+        (all, wanted)
     }
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Context as _;
-use kibont::classifier::evaluation;
+use kibont::classifier::{evaluation, training};
 
 use crate::train::{Growing, gather};
 
@@ -20,6 +20,9 @@ pub struct Evaluate {
     /// Where to write the elements that were judged wrongly, as JSON lines.
     #[arg(long, value_name = "FILE")]
     errors: Option<PathBuf>,
+    /// Where to write the table of features with labels and sites, as CSV, for other tools.
+    #[arg(long, value_name = "FILE")]
+    features: Option<PathBuf>,
     /// Folds of the cross-validation.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..=100))]
     folds: u16,
@@ -31,6 +34,10 @@ impl Evaluate {
     /// Evaluates and writes.
     pub fn run(self) -> anyhow::Result<()> {
         let examples = gather(&self.files)?;
+        if let Some(path) = &self.features {
+            let table = training::Table::of(&examples).to_csv();
+            std::fs::write(path, table).with_context(|| format!("cannot write {}", path.display()))?;
+        }
         let (growth, folds) = (self.growing.growth(), usize::from(self.folds));
         let evaluation = evaluation::evaluate(&examples, &growth, folds);
         let report = evaluation.report(&examples, &growth, folds);
