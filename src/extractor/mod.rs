@@ -18,6 +18,7 @@ mod justext;
 mod link_quota;
 mod metadata;
 mod pagelet;
+mod readability;
 mod rendering;
 mod slope;
 mod stoplists;
@@ -31,6 +32,7 @@ pub use justext::{Class, JusText, Options, Paragraph};
 pub use link_quota::LinkQuota;
 pub use metadata::Metadata;
 pub use pagelet::LargestPagelet;
+pub use readability::Readability;
 pub use rendering::render;
 pub use slope::DocumentSlope;
 pub use stoplists::{Stoplist, stoplist};
@@ -46,6 +48,7 @@ pub const NAMES: &[&str] = &[
     "largest-pagelet",
     "boilerpipe-default",
     "boilerpipe-article",
+    "readability",
 ];
 
 /// What is known of a page besides its HTML.
@@ -130,6 +133,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "largest-pagelet" => Ok(Box::new(LargestPagelet)),
         "boilerpipe-default" => Ok(Box::new(Boilerpipe { variant: Variant::Default })),
         "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
+        "readability" => Ok(Box::new(Readability)),
         _ => {
             let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
             let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("justext");
