@@ -12,30 +12,38 @@ use crate::html::{Dom, NodeId};
 mod blurring;
 mod boilerpipe;
 mod bte;
+mod combine;
 pub mod evaluation;
 mod full_text;
 mod justext;
 mod link_quota;
 mod metadata;
 mod pagelet;
+mod program;
 mod readability;
 mod rendering;
 mod slope;
+mod spec;
 mod stoplists;
+mod template;
 mod tokens;
 
 pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
+pub use combine::{Combined, How};
 pub use full_text::FullText;
 pub use justext::{Class, JusText, Options, Paragraph};
 pub use link_quota::LinkQuota;
 pub use metadata::Metadata;
 pub use pagelet::LargestPagelet;
+pub use program::Program;
 pub use readability::Readability;
 pub use rendering::render;
 pub use slope::DocumentSlope;
+pub use spec::{BadExtractor, from_spec};
 pub use stoplists::{Stoplist, stoplist};
+pub use template::{BadTemplate, Selector, Template};
 
 /// The extractors that can be asked for by name, the default first.
 pub const NAMES: &[&str] = &[
