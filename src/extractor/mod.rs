@@ -12,6 +12,7 @@ use crate::html::{Dom, NodeId};
 mod blurring;
 mod boilerpipe;
 mod bte;
+mod combine;
 pub mod evaluation;
 mod full_text;
 mod justext;
@@ -19,23 +20,32 @@ mod link_quota;
 mod markdown;
 mod metadata;
 mod pagelet;
+mod program;
+mod readability;
 mod rendering;
 mod slope;
+mod spec;
 mod stoplists;
+mod template;
 mod tokens;
 
 pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
+pub use combine::{Combined, How};
 pub use full_text::FullText;
 pub use justext::{Class, JusText, Options, Paragraph};
 pub use link_quota::LinkQuota;
 pub use markdown::markdown;
 pub use metadata::Metadata;
 pub use pagelet::LargestPagelet;
+pub use program::Program;
+pub use readability::Readability;
 pub use rendering::render;
 pub use slope::DocumentSlope;
+pub use spec::{BadExtractor, from_spec};
 pub use stoplists::{Stoplist, stoplist};
+pub use template::{BadTemplate, Selector, Template};
 
 /// The extractors that can be asked for by name, the default first.
 pub const NAMES: &[&str] = &[
@@ -48,6 +58,7 @@ pub const NAMES: &[&str] = &[
     "largest-pagelet",
     "boilerpipe-default",
     "boilerpipe-article",
+    "readability",
 ];
 
 /// What is known of a page besides its HTML.
@@ -132,6 +143,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "largest-pagelet" => Ok(Box::new(LargestPagelet)),
         "boilerpipe-default" => Ok(Box::new(Boilerpipe { variant: Variant::Default })),
         "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
+        "readability" => Ok(Box::new(Readability)),
         _ => {
             let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
             let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("justext");

@@ -23,7 +23,7 @@ use crate::extract::bytes_of;
 /// An unknown extractor, a directory that is no such data, a CSV file that cannot be written. Pages that are missing are
 /// named and counted as empty.
 pub fn run(names: &[String], data: &[PathBuf], csv: Option<&Path>) -> anyhow::Result<ExitCode> {
-    let extractors = names.iter().map(|name| extractor::by_name(name)).collect::<Result<Vec<_>, _>>()?;
+    let extractors = names.iter().map(|name| extractor::from_spec(name)).collect::<Result<Vec<_>, _>>()?;
     for directory in data {
         let gold = gold_of(directory)?;
         let pages: Vec<(Gold, Option<Vec<u8>>)> = gold.into_iter().map(|gold| with_page(directory, gold)).collect();

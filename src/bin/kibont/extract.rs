@@ -30,7 +30,8 @@ pub struct Extract {
     /// Saved pages (.html, or packed as .html.gz); - is standard input
     #[arg(value_name = "FILE|-", required_unless_present = "batch", conflicts_with = "batch")]
     files: Vec<PathBuf>,
-    /// The extractor: justext, full-text, …
+    /// The extractor: a name (justext, bte, readability, …), template:FILE, program:COMMAND, or a combination of such:
+    /// serial(a,b), union(a,b), intersection(a,b), vote-2(a,b,c)
     #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0])]
     extractor: String,
     /// The pages' language (hu, pt-BR); without it the pages are asked
@@ -61,7 +62,7 @@ enum Form {
 impl Extract {
     /// Runs the command. The exit code is 1 where a page could not be read.
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let extractor = extractor::by_name(&self.extractor)?;
+        let extractor = extractor::from_spec(&self.extractor)?;
         match (&self.batch, &self.out) {
             (Some(directory), Some(out)) => self.batch(&*extractor, directory, out),
             _ => self.each(&*extractor),

@@ -1,0 +1,206 @@
+//! Any outside extractor: a program that reads a JSON line a page and answers with a JSON line.
+//!
+//! In: `{"html", "address", "language"}`; out: `{"text"}`, and where it knows them `title`, `author`, `date`, `language`.
+//! The program is started once and asked page after page; when it dies or does not answer in time, it is started anew for
+//! the next page.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::json;
+
+use super::full_text::shown_text;
+use super::{Context, Extracted, Extractor, Kept, Metadata};
+use crate::html::Dom;
+
+/// How long a program may think about a page, unless told otherwise.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// An outside extractor.
+pub struct Program {
+    command: Vec<String>,
+    patience: Duration,
+    running: Mutex<Option<Running>>,
+}
+
+struct Running {
+    child: Child,
+    questions: SyncSender<String>,
+    answers: Receiver<String>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Gone already, or to be gone: either is what is wanted.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    text: String,
+    title: Option<String>,
+    author: Option<String>,
+    date: Option<String>,
+    language: Option<String>,
+}
+
+impl Program {
+    /// A program with its arguments; it is started when the first page comes.
+    #[must_use]
+    pub fn new(command: Vec<String>) -> Self {
+        Self { command, patience: PATIENCE, running: Mutex::new(None) }
+    }
+
+    /// The same with another limit of time for a page.
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> Self {
+        Self { patience, ..self }
+    }
+
+    fn start(&self) -> Result<Running, String> {
+        let (name, arguments) = self.command.split_first().ok_or("no program is named")?;
+        let mut child = Command::new(name)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("the program '{name}' cannot be started: {error}"))?;
+        let (Some(mut input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(format!("the program '{name}' has no input or output"));
+        };
+        let (questions, to_ask) = sync_channel::<String>(1);
+        let (to_answer, answers) = sync_channel(1);
+        // Two threads, since a program may answer before it has read all, and may do neither.
+        thread::spawn(move || {
+            while let Ok(question) = to_ask.recv() {
+                if writeln!(input, "{question}").and_then(|()| input.flush()).is_err() {
+                    return;
+                }
+            }
+        });
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines() {
+                let Ok(line) = line else { return };
+                if to_answer.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Running { child, questions, answers })
+    }
+
+    fn ask(&self, dom: &Dom, context: &Context) -> Result<Answer, String> {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        let program = match &mut *running {
+            Some(program) => program,
+            empty => empty.insert(self.start()?),
+        };
+        let question = json!({
+            "html": dom.to_html(),
+            "address": context.address.map(|address| address.as_str()),
+            "language": context.language,
+        });
+        let name = self.command.join(" ");
+        let answer = match program.questions.send(question.to_string()) {
+            Err(_) => Err(format!("the program '{name}' has ended")),
+            Ok(()) => match program.answers.recv_timeout(self.patience) {
+                Ok(line) => serde_json::from_str(&line)
+                    .map_err(|error| format!("the program '{name}' did not answer with {{\"text\"}}: {error}")),
+                Err(RecvTimeoutError::Timeout) => {
+                    Err(format!("the program '{name}' did not answer within {} s", self.patience.as_secs_f32()))
+                }
+                Err(RecvTimeoutError::Disconnected) => Err(format!("the program '{name}' ended without an answer")),
+            },
+        };
+        if answer.is_err() {
+            *running = None;
+        }
+        answer
+    }
+}
+
+impl Extractor for Program {
+    fn name(&self) -> &'static str {
+        "program"
+    }
+
+    /// The texts of the page that stand in the program's text, in its order.
+    fn keep(&self, dom: &Dom, context: &Context) -> Kept {
+        let squeeze = |text: &str| text.split_whitespace().collect::<String>();
+        let text = squeeze(&self.extract(dom, context).text);
+        let mut rest = text.as_str();
+        let mut kept = Kept::default();
+        for node in shown_text(dom) {
+            let piece = squeeze(dom.text(node).unwrap_or_default());
+            if let Some(at) = rest.find(&piece) {
+                // A short word may be found far ahead by chance; long texts may jump.
+                if at < 50 + 20 * piece.len() {
+                    kept.insert(node);
+                    rest = &rest[at + piece.len()..];
+                }
+            }
+        }
+        kept
+    }
+
+    fn extract(&self, dom: &Dom, context: &Context) -> Extracted {
+        let said = Metadata::of(dom, context);
+        match self.ask(dom, context) {
+            Ok(answer) => Extracted {
+                text: answer.text,
+                metadata: Metadata {
+                    title: answer.title.or(said.title),
+                    author: answer.author.or(said.author),
+                    date: answer.date.or(said.date),
+                    language: answer.language.or(said.language),
+                },
+                trouble: None,
+            },
+            Err(trouble) => Extracted { text: String::new(), metadata: said, trouble: Some(trouble) },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    fn shell(script: &str) -> Program {
+        Program::new(["sh", "-c", script].map(str::to_owned).to_vec())
+    }
+
+    #[test]
+    fn asks_page_after_page() {
+        let program = shell(
+            r#"n=0; while read -r line; do n=$((n+1)); echo "{\"text\": \"some words $n\", \"title\": \"T\"}"; done"#,
+        );
+        let dom = Dom::parse("<p>no</p><p>some <b>words</b></p><p>else</p>");
+        let first = program.extract(&dom, &Context::default());
+        assert_eq!((first.text.as_str(), first.metadata.title.as_deref()), ("some words 1", Some("T")));
+        assert_eq!(program.extract(&dom, &Context::default()).text, "some words 2");
+        let kept: Vec<_> = program.keep(&dom, &Context::default()).iter().map(|node| dom.text(node).unwrap()).collect();
+        assert_eq!(kept, ["some ", "words"]);
+    }
+
+    #[test]
+    fn a_program_that_fails_costs_a_page_and_is_started_again() {
+        let dom = Dom::parse("<p>x");
+        let trouble = |program: &Program| program.extract(&dom, &Context::default()).trouble.unwrap();
+        assert!(trouble(&shell("exit 1")).contains("end"));
+        assert!(trouble(&shell("read line; echo nonsense")).contains("did not answer with"));
+        assert!(trouble(&shell("sleep 20").with_patience(Duration::from_millis(50))).contains("within"));
+        assert!(trouble(&Program::new(vec!["/nowhere/at/all".to_owned()])).contains("cannot be started"));
+        let once = shell(r#"read line; echo '{"text": "once"}'"#);
+        assert_eq!(once.extract(&dom, &Context::default()).text, "once");
+        assert!(once.extract(&dom, &Context::default()).trouble.is_some());
+        assert_eq!(once.extract(&dom, &Context::default()).text, "once");
+    }
+}

@@ -1,0 +1,276 @@
+//! Readability, as mozilla/readability 0.6 does it (the reader view of Firefox): paragraphs give points to their
+//! ancestors, the best ancestor and siblings like it are the article, which is then cleaned. When too little is left, it
+//! is tried again with laxer rules.
+//!
+//! It works on a copy of the page in which it moves and renames elements; text nodes keep their numbers, so that what is
+//! in the article in the end is what is kept of the page.
+
+use std::collections::HashMap;
+
+use super::{Context, Extractor, Kept, Metadata};
+use crate::html::{Dom, NodeId};
+
+mod cleaning;
+mod preparing;
+mod tree;
+mod words;
+
+use preparing::Paragraphs;
+use tree::{Tree, element_children, next_element};
+
+/// An article has at least this many characters.
+const ENOUGH: usize = 500;
+
+/// How many of the best candidates are looked at.
+const TOP: usize = 5;
+
+/// Keeps the article.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Readability;
+
+impl Extractor for Readability {
+    fn name(&self) -> &'static str {
+        "readability"
+    }
+
+    fn keep(&self, dom: &Dom, context: &Context) -> Kept {
+        let metadata = Metadata::of(dom, context);
+        let mut page = dom.clone();
+        preparing::prepare(&mut page);
+        let title = metadata.title.unwrap_or_default();
+        let mut best: Option<(usize, Kept)> = None;
+        for rules in Rules::LADDER {
+            let (length, kept) =
+                attempt(page.clone(), &Page { title: &title, has_author: metadata.author.is_some() }, rules, dom.len());
+            if length >= ENOUGH {
+                return kept;
+            }
+            if best.as_ref().is_none_or(|(longest, _)| length > *longest) {
+                best = Some((length, kept));
+            }
+        }
+        best.map(|(_, kept)| kept).unwrap_or_default()
+    }
+}
+
+/// What is known of the page beforehand.
+struct Page<'a> {
+    title: &'a str,
+    has_author: bool,
+}
+
+/// Which of the rules that may be wrong are in force.
+#[derive(Debug, Clone, Copy)]
+struct Rules {
+    strip_unlikely: bool,
+    weigh_classes: bool,
+    clean_conditionally: bool,
+}
+
+impl Rules {
+    /// From strict to lax, as the reference drops them one by one.
+    const LADDER: [Self; 4] = [
+        Self { strip_unlikely: true, weigh_classes: true, clean_conditionally: true },
+        Self { strip_unlikely: false, weigh_classes: true, clean_conditionally: true },
+        Self { strip_unlikely: false, weigh_classes: false, clean_conditionally: true },
+        Self { strip_unlikely: false, weigh_classes: false, clean_conditionally: false },
+    ];
+
+    /// Points for a class name or id that speaks for or against content.
+    fn class_weight(self, dom: &Dom, node: NodeId) -> f64 {
+        if !self.weigh_classes || dom.is_foreign(node) {
+            return 0.0;
+        }
+        let weight = |name: &str| {
+            25.0 * (f64::from(u8::from(words::is_positive(name))) - f64::from(u8::from(words::is_negative(name))))
+        };
+        ["class", "id"].iter().filter_map(|name| dom.attribute(node, name)).map(weight).sum()
+    }
+}
+
+/// One attempt: how many characters the article has, and which of the page's text nodes.
+fn attempt(mut dom: Dom, page: &Page, rules: Rules, nodes_of_page: usize) -> (usize, Kept) {
+    let body = dom.body();
+    let Paragraphs { scored } = preparing::paragraphs(&mut dom, page, rules);
+    let mut scores = Scores { rules, points: HashMap::new() };
+    let top = scores.give(&dom, &scored);
+    let article = dom.create_element("div");
+    match best_candidate(&dom, &mut scores, &top, body) {
+        Some(best) => gather(&mut dom, &mut scores, best, article),
+        None => {
+            let whole = dom.create_element("div");
+            while let Some(child) = dom.first_child(body) {
+                dom.append(whole, child);
+            }
+            dom.append(article, whole);
+        }
+    }
+    cleaning::clean(&mut dom, article, rules);
+    let kept =
+        dom.descendants(article).filter(|node| dom.text(*node).is_some() && node.index() < nodes_of_page).collect();
+    (Tree(&dom).inner_length(article), kept)
+}
+
+/// The points of elements.
+struct Scores {
+    rules: Rules,
+    points: HashMap<NodeId, f64>,
+}
+
+impl Scores {
+    /// An element's points before any paragraph gave it some.
+    fn at_first(&self, dom: &Dom, node: NodeId) -> f64 {
+        let by_tag = match dom.tag(node).unwrap_or_default() {
+            "div" => 5.0,
+            "pre" | "td" | "blockquote" => 3.0,
+            "address" | "ol" | "ul" | "dl" | "dd" | "dt" | "li" | "form" => -3.0,
+            "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "th" => -5.0,
+            _ => 0.0,
+        };
+        by_tag + self.rules.class_weight(dom, node)
+    }
+
+    fn of(&mut self, dom: &Dom, node: NodeId) -> f64 {
+        let first = self.at_first(dom, node);
+        *self.points.entry(node).or_insert(first)
+    }
+
+    /// Gives points from paragraphs to their ancestors; the best of those, the best first.
+    fn give(&mut self, dom: &Dom, paragraphs: &[NodeId]) -> Vec<NodeId> {
+        let mut candidates = Vec::new();
+        for &paragraph in paragraphs {
+            if dom.parent(paragraph).is_none_or(|parent| dom.tag(parent).is_none()) {
+                continue;
+            }
+            let text = Tree(dom).inner_text(paragraph);
+            let length = tree::length(&text);
+            if length < 25 {
+                continue;
+            }
+            let points =
+                2.0 + text.chars().filter(|c| words::is_comma(*c)).count() as f64 + (length / 100).min(3) as f64;
+            for (level, ancestor) in dom.ancestors(paragraph).take(5).enumerate() {
+                if dom.tag(ancestor).is_none() || dom.parent(ancestor).is_none_or(|parent| dom.tag(parent).is_none()) {
+                    continue;
+                }
+                if !self.points.contains_key(&ancestor) {
+                    candidates.push(ancestor);
+                }
+                let divider = match level {
+                    0 => 1.0,
+                    1 => 2.0,
+                    _ => level as f64 * 3.0,
+                };
+                let before = self.of(dom, ancestor);
+                self.points.insert(ancestor, before + points / divider);
+            }
+        }
+        let mut top: Vec<NodeId> = Vec::new();
+        for candidate in candidates {
+            let score = self.points[&candidate] * (1.0 - Tree(dom).link_density(candidate));
+            self.points.insert(candidate, score);
+            let place = top.iter().position(|better| score > self.points[better]).unwrap_or(top.len());
+            if place < TOP {
+                top.insert(place, candidate);
+                top.truncate(TOP);
+            }
+        }
+        top
+    }
+}
+
+/// The element that holds the article: the best candidate, or one above it that fits better.
+fn best_candidate(dom: &Dom, scores: &mut Scores, top: &[NodeId], body: NodeId) -> Option<NodeId> {
+    let mut best = *top.first().filter(|best| **best != body)?;
+    let best_score = scores.points[&best];
+    let rivals = top[1..].iter().filter(|rival| scores.points[rival] / best_score >= 0.75);
+    let rivals: Vec<Vec<NodeId>> = rivals.map(|rival| dom.ancestors(*rival).collect()).collect();
+    let below_body =
+        |node: NodeId| dom.ancestors(node).take_while(|ancestor| *ancestor != body && dom.tag(*ancestor).is_some());
+    if rivals.len() >= 3 {
+        let shared = |ancestor: &NodeId| rivals.iter().filter(|ancestors| ancestors.contains(ancestor)).count() >= 3;
+        best = below_body(best).find(shared).unwrap_or(best);
+    }
+    // A parent with more points is a sign of content in other places that belong to it.
+    let mut last = scores.of(dom, best);
+    let least = last / 3.0;
+    for parent in below_body(best) {
+        let Some(&score) = scores.points.get(&parent) else { continue };
+        if score < least {
+            break;
+        }
+        if score > last {
+            best = parent;
+            break;
+        }
+        last = score;
+    }
+    // An only child has no siblings to look at: its parent may.
+    for parent in below_body(best) {
+        if element_children(dom, parent).count() != 1 {
+            break;
+        }
+        best = parent;
+    }
+    scores.of(dom, best);
+    Some(best)
+}
+
+/// Moves the best candidate and the siblings that are like it into the article.
+fn gather(dom: &mut Dom, scores: &mut Scores, best: NodeId, article: NodeId) {
+    let score = scores.of(dom, best);
+    let threshold = (score * 0.2).max(10.0);
+    let class = dom.attribute(best, "class").unwrap_or_default().to_owned();
+    let Some(parent) = dom.parent(best) else { return };
+    let siblings: Vec<NodeId> = element_children(dom, parent).collect();
+    for sibling in siblings {
+        let joins = sibling == best || {
+            let same_class = !class.is_empty() && dom.attribute(sibling, "class") == Some(&class);
+            let bonus = if same_class { score * 0.2 } else { 0.0 };
+            scores.points.get(&sibling).is_some_and(|points| points + bonus >= threshold)
+                || dom.is(sibling, "p") && is_text_paragraph(dom, sibling)
+        };
+        if joins {
+            if !matches!(dom.tag(sibling), Some("div" | "article" | "section" | "p" | "ol" | "ul")) {
+                dom.rename(sibling, "div");
+            }
+            dom.append(article, sibling);
+        }
+    }
+}
+
+fn is_text_paragraph(dom: &Dom, node: NodeId) -> bool {
+    let tree = Tree(dom);
+    let (text, density) = (tree.inner_text(node), tree.link_density(node));
+    let length = tree::length(&text);
+    let ends_sentence = text.ends_with('.') || text.contains(". ");
+    length > 80 && density < 0.25 || length < 80 && length > 0 && density == 0.0 && ends_sentence
+}
+
+/// The element that follows when this one and all in it are passed over, after it was taken out.
+fn remove_and_next(dom: &mut Dom, node: NodeId) -> Option<NodeId> {
+    let next = next_element(dom, node, true);
+    dom.remove(node);
+    next
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keeps_the_article_and_leaves_the_furniture() {
+        let text = "This is a sentence, with a comma, that stands in the article and is long enough to count. ";
+        let html = format!(
+            "<title>A mill - The Paper</title><div class=sidebar><p>{text}</p></div><div id=nav><a href=/>Home</a></div>\
+             <div class=article><h1>A mill</h1><p>{}</p><p>{}</p><div class=share><a href=x>Share this</a></div></div>\
+             <div class=comments><p>{text}</p></div>",
+            text.repeat(4),
+            text.repeat(5)
+        );
+        let kept = Readability.extract(&Dom::parse(&html), &Context::default()).text;
+        assert!(kept.starts_with("This is a sentence"), "{kept}");
+        assert_eq!(kept.matches("This is").count(), 9);
+        assert!(!kept.contains("Share") && !kept.contains("Home"));
+    }
+}

@@ -1,0 +1,117 @@
+//! Extractors as they are written in a command or a configuration: a name, or a form with parts.
+
+use std::fs;
+
+use super::combine::{Combined, How};
+use super::{BadTemplate, Extractor, Program, Template, UnknownExtractor, by_name};
+
+/// How deep combinations may be nested.
+const DEPTH: usize = 8;
+
+/// A text that names no extractor.
+#[derive(Debug, thiserror::Error)]
+pub enum BadExtractor {
+    /// The name is not known.
+    #[error(transparent)]
+    Unknown(#[from] UnknownExtractor),
+    /// The file of a template cannot be read.
+    #[error("the template {file} cannot be read: {why}")]
+    NoTemplate {
+        /// The file.
+        file: String,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// The template cannot be understood.
+    #[error("{file}, {why}")]
+    BadTemplate {
+        /// The file.
+        file: String,
+        /// Which line, and what was expected.
+        why: BadTemplate,
+    },
+    /// The form of a combination is wrong.
+    #[error("'{0}' is no combination; write serial(a,b), union(a,b), intersection(a,b) or vote-2(a,b,c)")]
+    Combination(String),
+}
+
+/// The extractor that a text describes: a name (see [`super::NAMES`]), `template:FILE`, `program:COMMAND ARGUMENTS…`, or a
+/// combination: `serial(a,b)`, `union(a,b)`, `intersection(a,b)`, `vote-2(a,b,c)`.
+///
+/// # Errors
+/// [`BadExtractor`] says what is wrong and how it is written.
+pub fn from_spec(spec: &str) -> Result<Box<dyn Extractor>, BadExtractor> {
+    at_depth(spec.trim(), 0)
+}
+
+fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor> {
+    if let Some(file) = spec.strip_prefix("template:") {
+        let text = fs::read_to_string(file).map_err(|why| BadExtractor::NoTemplate { file: file.to_owned(), why })?;
+        let template =
+            Template::parse(&text).map_err(|why| BadExtractor::BadTemplate { file: file.to_owned(), why })?;
+        return Ok(Box::new(template));
+    }
+    if let Some(command) = spec.strip_prefix("program:") {
+        return Ok(Box::new(Program::new(command.split_whitespace().map(str::to_owned).collect())));
+    }
+    let Some((how, inside)) = spec.split_once('(') else { return Ok(by_name(spec)?) };
+    let wrong = || BadExtractor::Combination(spec.to_owned());
+    let inside = inside.strip_suffix(')').filter(|_| depth < DEPTH).ok_or_else(wrong)?;
+    let parts =
+        split(inside).into_iter().map(|part| at_depth(part.trim(), depth + 1)).collect::<Result<Vec<_>, _>>()?;
+    let how = match how.trim() {
+        "serial" => How::Serial,
+        "union" => How::Vote(1),
+        "intersection" => How::Vote(parts.len()),
+        vote => {
+            let least = vote.strip_prefix("vote-").and_then(|least| least.parse().ok());
+            How::Vote(least.filter(|least| (1..=parts.len()).contains(least)).ok_or_else(wrong)?)
+        }
+    };
+    Ok(Box::new(Combined::new(how, parts)))
+}
+
+/// The parts between commas that stand in no inner parentheses.
+fn split(text: &str) -> Vec<&str> {
+    let (mut parts, mut depth, mut start) = (Vec::new(), 0_i32, 0);
+    for (at, character) in text.char_indices() {
+        match character {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&text[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&text[start..]);
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::super::Context;
+    use super::*;
+    use crate::html::Dom;
+
+    #[test]
+    fn names_files_programs_and_combinations() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        fs::write(file.path(), "b").unwrap();
+        let template = format!("template:{}", file.path().display());
+        let dom = Dom::parse("<p>a <b>bold</b> c</p>");
+        let read = |spec: &str| from_spec(spec).unwrap().extract(&dom, &Context::default()).text;
+        assert_eq!(read("full-text"), "a bold c");
+        assert_eq!(read(&template), "bold");
+        assert_eq!(read(&format!("intersection(full-text, union({template},{template}))")), "bold");
+        assert_eq!(read(&format!("vote-2(full-text,full-text,{template})")), "a bold c");
+        for bad in ["vote-4(bte,bte)", "vote-0(bte)", "union(bte", "mix(bte)", "bt", "union()", "template:/nowhere"] {
+            assert!(from_spec(bad).is_err(), "{bad}");
+        }
+        assert!(from_spec(&"union(".repeat(50_000)).is_err());
+        fs::write(file.path(), "p..x").unwrap();
+        assert!(from_spec(&template).err().unwrap().to_string().contains("line 1"));
+    }
+}
