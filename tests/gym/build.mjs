@@ -1,0 +1,61 @@
+// Builds the stacks that need it: `src/main.*` by esbuild into build/main.js, Astro sites by Astro. A stack is built anew
+// when its sources, this file or the lock have changed.
+import { createHash } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const third = process.argv.includes("--third");
+const only = process.argv.find((word) => word.startsWith("--only="))?.slice(7).split(",");
+
+const svelte = {
+  name: "svelte",
+  setup(build) {
+    build.onLoad({ filter: /\.svelte$/ }, async ({ path }) => {
+      const { compile } = await import("svelte/compiler");
+      const { js } = compile(readFileSync(path, "utf8"), { filename: path, css: "injected", generate: "client" });
+      return { contents: js.code, loader: "js" };
+    });
+  },
+};
+
+for (const name of readdirSync(join(HERE, "stacks")).sort()) {
+  const folder = join(HERE, "stacks", name);
+  if (!existsSync(join(folder, "stack.json")) || (only && !only.includes(name))) continue;
+  if (third && !JSON.parse(readFileSync(join(folder, "stack.json"), "utf8")).third) continue;
+  const astro = existsSync(join(folder, "astro.config.mjs"));
+  const entry = ["main.js", "main.jsx", "main.ts"].map((file) => join(folder, "src", file)).find(existsSync);
+  if (!astro && !entry) continue;
+
+  const mark = join(folder, "build", ".built");
+  const sum = fingerprint(folder);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === sum) continue;
+  console.log(`gym: building ${name}`);
+  if (astro) execFileSync(join(HERE, "node_modules", ".bin", "astro"), ["build", "--silent"], { cwd: folder, stdio: "inherit" });
+  else await bundle(folder, entry);
+  mkdirSync(join(folder, "build"), { recursive: true });
+  writeFileSync(mark, sum);
+}
+
+function bundle(folder, entry) {
+  return esbuild.build({
+    entryPoints: { main: entry }, outdir: join(folder, "build"), bundle: true, minify: true, format: "esm", target: "es2022",
+    jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' }, logLevel: "warning", plugins: [svelte],
+    loader: { ".woff": "file", ".woff2": "file", ".ttf": "file", ".svg": "dataurl" },
+    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+  });
+}
+
+function fingerprint(folder) {
+  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  hash.update(readFileSync(join(HERE, "package-lock.json")));
+  const visit = (path) => {
+    if (!statSync(path).isDirectory()) return void hash.update(path.slice(folder.length)).update(readFileSync(path));
+    for (const entry of readdirSync(path).sort()) if (!["node_modules", ".astro"].includes(entry)) visit(join(path, entry));
+  };
+  for (const part of ["src", "public", "astro.config.mjs"]) if (existsSync(join(folder, part))) visit(join(folder, part));
+  return hash.digest("hex");
+}
