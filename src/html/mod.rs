@@ -328,6 +328,13 @@ impl Dom {
         }
     }
 
+    /// Gives an element another name; it keeps its attributes and children.
+    pub fn rename(&mut self, id: NodeId, tag: &str) {
+        if let Kind::Element(element) = &mut self.node_mut(id).kind {
+            element.name = QualName::new(None, ns!(html), LocalName::from(tag));
+        }
+    }
+
     /// Replaces the text of a text node; does nothing where the node is none.
     pub fn set_text(&mut self, id: NodeId, text: impl Into<String>) {
         if let Kind::Text(old) = &mut self.node_mut(id).kind {

@@ -5,7 +5,6 @@
 
 mod marks;
 mod sheet;
-mod signs;
 mod target;
 
 use std::collections::HashMap;
@@ -63,10 +62,7 @@ impl Looker {
     pub fn look(&mut self, element: &Element) -> Vec<f32> {
         let mut sheet = Sheet::values();
         self.fill(element, &mut sheet);
-        let mut row = sheet.into_values();
-        let sums = signs::sums(&row);
-        row.extend(sums);
-        row
+        sheet.into_values()
     }
 
     fn marks_of(&mut self, name: &str) -> u64 {
