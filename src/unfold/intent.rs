@@ -57,7 +57,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
                 Intent::Open
             } else if leads_on(candidate) {
                 Intent::Route
-            } else if candidate.listens() && (candidate.verdict.probability(Kind::Revealer) >= 0.25 || curious(candidate)) {
+            } else if candidate.listens() && (candidate.verdict.probability(Kind::Revealer) >= 0.25 || one_of_a_set(candidate) || pages_on(candidate) || curious(candidate)) {
                 Intent::Explore
             } else {
                 Intent::Nothing
@@ -84,6 +84,50 @@ fn leads_on(candidate: &Candidate) -> bool {
 fn hears_clicks(candidate: &Candidate) -> bool {
     let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
     candidate.element.attributes.contains_key("onclick") || heard.is_some_and(|heard| heard.iter().any(|one| one.contains("click") || one.contains("down") || one.contains("up")))
+}
+
+/// Where controls act on the whole site or on a form, not on the content.
+fn in_furniture(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().any(|ancestor| {
+        matches!(ancestor.tag.as_str(), "header" | "footer" | "form" | "aside")
+            || matches!(ancestor.role.as_deref(), Some("banner" | "contentinfo" | "search" | "toolbar" | "menu" | "menubar" | "form" | "radiogroup"))
+    })
+}
+
+/// One of several controls side by side of which exactly one looks chosen, and not the chosen one: a tab by its looks.
+fn one_of_a_set(candidate: &Candidate) -> bool {
+    let Some(facts) = &candidate.element.facts else { return false };
+    facts.set_odd == Some(true)
+        && facts.set_chosen != Some(true)
+        && facts.set_size.is_some_and(|size| (2..=12).contains(&size))
+        && (hears_clicks(candidate) || candidate.element.tag == "button")
+        && !in_furniture(candidate)
+        && !in_calendar(candidate)
+        && !useless(candidate)
+        && candidate.element.text.chars().count() <= 60
+}
+
+/// An arrow that pages on in place: a carousel, a pager without addresses.
+fn pages_on(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.trim();
+    let arrow = matches!(text, "»" | "›" | "→" | ">" | "▶" | "❯" | "⟩" | ">>" | "⟶" | "⇨" | "➔" | "▸" | "►" | "chevron_right" | "navigate_next" | "keyboard_arrow_right" | "arrow_forward");
+    let names = ["class", "aria-label", "data-slide", "data-bs-slide", "title", "id"];
+    let next = names.iter().any(|name| attribute(candidate, name).is_some_and(|value| value.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(|word| word == "next")));
+    let carousel = candidate.element.ancestors.iter().take(4).any(|ancestor| {
+        let class = ancestor.class.as_deref().unwrap_or_default().to_lowercase();
+        ["carousel", "slider", "swiper", "splide", "slick", "glide", "slideshow", "pager", "pagination"].iter().any(|word| class.contains(word))
+    });
+    (arrow || next || (carousel && text.is_empty() && next)) && !in_furniture(candidate) && !in_calendar(candidate)
+}
+
+/// A calendar has no end.
+fn in_calendar(candidate: &Candidate) -> bool {
+    let own = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "aria-label")];
+    let names = candidate.element.ancestors.iter().flat_map(|ancestor| [ancestor.class.as_deref(), ancestor.id.as_deref()]).chain(own);
+    names.flatten().any(|name| {
+        let name = name.to_lowercase();
+        ["calendar", "datepicker", "date-picker", "kalend", "month", "flatpickr", "clock", "timepicker"].iter().any(|word| name.contains(word))
+    })
 }
 
 /// A control in the midst of the content, of which nothing is known but that it says something and does something: one in

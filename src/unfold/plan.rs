@@ -8,6 +8,7 @@ use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::sight::{Candidate, Frame, Key, Sight};
 use crate::browser::{FrameId, How, Layer};
+use crate::classifier::Kind;
 
 /// How much a page may cost.
 #[derive(Debug, Clone, Deserialize)]
@@ -130,14 +131,20 @@ impl Plan {
             if tried >= 4 {
                 continue;
             }
-            let inside = |candidate: &&Candidate| {
-                candidate.key.frame == *frame && candidate.layer == layer.id && candidate.presses == 0
+            // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere.
+            let closes = |candidate: &&Candidate| {
+                candidate.key.frame == *frame
+                    && candidate.layer == layer.id
+                    && candidate.presses == 0
+                    && candidate.visible
+                    && !candidate.disabled
+                    && (intent(candidate) == Intent::Close
+                        || (closing(candidate) >= 0.15 && !candidate.verdict.harm && !candidate.has_address()))
             };
             let closer = sight
                 .candidates
                 .iter()
-                .filter(inside)
-                .filter(|candidate| intent(candidate) == Intent::Close)
+                .filter(closes)
                 .max_by(|a, b| closing(a).total_cmp(&closing(b)));
             // A consent layer is often a frame of its own: its closers stand there.
             let elsewhere = || {
@@ -175,11 +182,14 @@ impl Plan {
                 },
                 _ => continue,
             };
+            let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
             let expected = match ledger.expect(candidate) {
+                // A chain that goes on is judged by what it brings on this page.
+                Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses > stale && stale < 4) => 30.0,
                 Expectation::Dry => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
                 Expectation::Unknown => match what {
-                    Intent::Reveal => 500.0 * candidate.verdict.probability(crate::classifier::Kind::Revealer),
+                    Intent::Reveal => 500.0 * candidate.verdict.probability(Kind::Revealer),
                     Intent::Choose => 60.0,
                     Intent::Open => 50.0,
                     _ => 20.0,
@@ -225,9 +235,14 @@ impl Plan {
             // What is open already would be closed by a press; what is chosen already shows its content.
             return candidate.presses == 0 && candidate.expanded != "true";
         };
+        let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
+        // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
+        let grows = last.novel > 0 || (stale < 4 && last.grown > 20 && last.lost * 4 < last.grown);
         candidate.presses < self.budget.presses_a_shape
-            && last.novel > 0
+            && grows
             && last.here
+            // What opens beneath a control is closed by its next press.
+            && (!last.follows || chains(candidate))
             // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
             && (last.lost * 4 < last.novel || !one_of_many(candidate, sight))
             && !ledger.once_is_enough(candidate)
@@ -370,6 +385,17 @@ fn one_of_many(candidate: &Candidate, sight: &Sight) -> bool {
     sight.candidates.iter().filter(|other| other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame).count() >= 3
 }
 
+/// Whether its words or names say that there is more than one portion: a number, "more", "older", "next".
+fn chains(candidate: &Candidate) -> bool {
+    let says = |text: &str| {
+        let text = text.to_lowercase();
+        ["more", "load", "older", "earlier", "prev", "next", "weiter"].iter().any(|word| text.contains(word))
+    };
+    candidate.element.text.chars().any(char::is_numeric)
+        || ["class", "id", "data-action", "aria-label"].iter().any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
+        || candidate.verdict.probability(Kind::Revealer) >= 0.65
+}
+
 /// Whether what it opens lies over the page and may shut by itself.
 fn opens_layer(candidate: &Candidate) -> bool {
     let attributes = &candidate.element.attributes;
@@ -378,7 +404,7 @@ fn opens_layer(candidate: &Candidate) -> bool {
 
 /// How good a way to close this is: certain, and rather declining than accepting.
 fn closing(candidate: &Candidate) -> f64 {
-    candidate.verdict.probability(crate::classifier::Kind::Closer)
+    candidate.verdict.probability(Kind::Closer)
 }
 
 fn press(candidate: &Candidate, intent: Intent) -> Press {

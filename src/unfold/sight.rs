@@ -59,6 +59,10 @@ pub struct Outcome {
     pub novel: u64,
     /// Characters that came to light.
     pub chars: u64,
+    /// Characters of all text that came, also such as had been visible elsewhere before.
+    pub grown: u64,
+    /// Whether it came after the element.
+    pub follows: bool,
     /// Characters that went out of sight.
     pub lost: u64,
     /// Changes of the document's tree.
@@ -161,6 +165,8 @@ pub struct Done {
     pub reopened: HashMap<String, u32>,
     /// How often was waited for something late.
     pub waits: u32,
+    /// Presses by pattern, and how many of the last ones in a row brought nothing new.
+    pub by_pattern: HashMap<String, (u32, u32)>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
     /// Options chosen, by select.

@@ -82,17 +82,23 @@ impl Page<'_> {
         let outcome = Outcome {
             novel,
             chars: line.chars,
+            grown: line.grown,
+            follows: line.follows,
             lost: line.lost,
             changes: line.changes,
             here: line.here && !line.disabled,
             expanded: candidate.expanded.clone(),
             text: candidate.element.text.clone(),
         };
+        let (presses, stale) = self.sight.done.by_pattern.entry(Ledger::pattern(&candidate)).or_default();
+        let again = *presses > 0;
+        *presses += 1;
+        *stale = if novel > 0 { 0 } else { *stale + 1 };
         if let Some(candidate) = self.sight.candidate_mut(&press.key) {
             candidate.presses += 1;
             candidate.last = Some(outcome.clone());
             if pressed && matches!(press.how, How::Click) {
-                ledger.enter(candidate, &outcome, line.moved.is_some(), refused, line.ms as u64);
+                ledger.enter(candidate, &outcome, again, line.moved.is_some(), refused, line.ms as u64);
             }
         }
         drop(ledger);
@@ -195,7 +201,9 @@ impl Page<'_> {
     pub(super) async fn scroll(&mut self, frame: &FrameId, id: u32, up: bool) -> Result<(), BrowserError> {
         self.step += 1;
         let budget = &self.tools.options.budget;
-        let ticks = budget.stops.saturating_sub(self.sight.done.stops).clamp(1, 60);
+        // Upwards the window is only asked whether coming back shows something; a list may grow at its top.
+        let most = if up && id == 0 { 3 } else { 60 };
+        let ticks = budget.stops.saturating_sub(self.sight.done.stops).clamp(1, most);
         let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
         let to = ScrollTo { id, ticks, step: self.step, up, limit: rest, patience: Duration::from_millis(1200), budget: Duration::from_secs(20) };
         let did = self.tab.scroll(frame, to).await?;

@@ -79,10 +79,13 @@ async (input) => {
     const rest = await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
     // Text of another route is another page's text.
     const away = page() !== route && !input.restless;
-    const gained = away ? { chars: 0, texts: [], pieces: [] } : K.measure(() => K.collect(true));
+    const gained = away ? { chars: 0, grown: 0, texts: [], pieces: [] } : K.measure(() => K.collect(true));
     outcome.ms = Math.round(performance.now() - since);
     outcome.why ||= rest.why;
     outcome.chars = gained.chars;
+    outcome.grown = gained.grown;
+    // Where it came: what a toggle opens follows it, what a list loads stands before its button.
+    outcome.follows = !!gained.first && !!(element.compareDocumentPosition(gained.first) & Node.DOCUMENT_POSITION_FOLLOWING);
     outcome.texts = gained.texts.slice(0, 60);
     outcome.pieces = gained.pieces.slice(0, 2000);
     outcome.changes = K.changes - before;

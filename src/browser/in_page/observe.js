@@ -132,6 +132,24 @@
       cursor: style ? style.cursor : "",
     };
   };
+  // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
+  const chosenAmong = (element) => {
+    const parent = element.parentElement;
+    if (!parent) return null;
+    const like = [];
+    for (const one of parent.children) if (one.localName === element.localName && like.length < 30) like.push(one);
+    if (like.length < 2) {
+      // One level of wrapping: <li><button>…</button></li>.
+      if (!parent.parentElement || parent.children.length !== 1) return null;
+      for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && like.length < 30) like.push(one.firstElementChild);
+      if (like.length < 2) return null;
+    }
+    const looks = like.map((one) => (one.getAttribute("class") || "") + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || one.getAttribute("data-state") || "") + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : one.parentElement.getAttribute("class") || ""));
+    const counts = new Map();
+    for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
+    const own = looks[like.indexOf(element)];
+    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: like.length > 2 && counts.size === 2 && counts.get(own) === 1 };
+  };
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
   for (const element of found) {
@@ -177,6 +195,8 @@
       facts.position = layers.get(layer).position;
       facts.overlay = layers.get(layer).share;
     }
+    const set = chosenAmong(element);
+    if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
     const types = K.pressable.get(number);
     if (types) facts.listeners = types.split(" ");
     if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
