@@ -57,7 +57,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
                 Intent::Open
             } else if leads_on(candidate) {
                 Intent::Route
-            } else if candidate.listens() && (candidate.verdict.probability(Kind::Revealer) >= 0.25 || one_of_a_set(candidate) || pages_on(candidate) || curious(candidate)) {
+            } else if (hears_clicks(candidate) || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input")) && !pages_back(candidate) && (candidate.verdict.probability(Kind::Revealer) >= 0.25 || one_of_a_set(candidate) || pages_on(candidate) || curious(candidate)) {
                 Intent::Explore
             } else {
                 Intent::Nothing
@@ -118,6 +118,14 @@ fn pages_on(candidate: &Candidate) -> bool {
         ["carousel", "slider", "swiper", "splide", "slick", "glide", "slideshow", "pager", "pagination"].iter().any(|word| class.contains(word))
     });
     (arrow || next || (carousel && text.is_empty() && next)) && !in_furniture(candidate) && !in_calendar(candidate)
+}
+
+/// An arrow back: where one begins there is nothing behind.
+fn pages_back(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.trim();
+    let arrow = matches!(text, "«" | "‹" | "←" | "<" | "◀" | "❮" | "⟨" | "<<" | "◂" | "◄" | "chevron_left" | "navigate_before" | "keyboard_arrow_left" | "arrow_back");
+    let names = ["class", "aria-label", "data-slide", "data-bs-slide", "title", "id"];
+    arrow || names.iter().any(|name| attribute(candidate, name).is_some_and(|value| value.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(|word| matches!(word, "prev" | "previous"))) && candidate.element.text.chars().count() <= 2)
 }
 
 /// A calendar has no end.
