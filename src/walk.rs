@@ -196,7 +196,7 @@ impl Walker {
         };
         // Every wait inside has a deadline of its own; this is the fence around all of them.
         let fence = Duration::from_secs_f64(self.unfold.budget.seconds.clamp(1.0, 3600.0) * 1.5) + browser.options().open_limit() * 2;
-        let work = unfold::unfold(tab, &claim.address, None, &tools);
+        let work = unfold::unfold(tab, &claim.address, &tools);
         match tokio::time::timeout(fence, work).await {
             Ok(unfolded) => {
                 if tab.is_broken() {

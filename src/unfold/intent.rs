@@ -57,7 +57,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
                 Intent::Open
             } else if leads_on(candidate) {
                 Intent::Route
-            } else if (hears_clicks(candidate) || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input")) && !pages_back(candidate) && (candidate.verdict.probability(Kind::Revealer) >= 0.25 || one_of_a_set(candidate) || pages_on(candidate) || curious(candidate)) {
+            } else if is_option(candidate) {
+                Intent::Explore
+            } else if !holds_controls(candidate) && (hears_clicks(candidate) || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input")) && !pages_back(candidate) && (candidate.verdict.probability(Kind::Revealer) >= 0.25 || one_of_a_set(candidate) || pages_on(candidate) || curious(candidate)) {
                 Intent::Explore
             } else {
                 Intent::Nothing
@@ -70,13 +72,39 @@ fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
 }
 
+/// Whether it is a container of links and buttons, which do what is to be done themselves.
+fn holds_controls(candidate: &Candidate) -> bool {
+    !matches!(candidate.element.tag.as_str(), "a" | "button" | "summary" | "label") && (candidate.element.source.contains("<a ") || candidate.element.source.contains("<button"))
+}
+
+/// An option of a list that is drawn by script: it chooses what is shown, or a language.
+#[must_use]
+pub fn is_option(candidate: &Candidate) -> bool {
+    let role = attribute(candidate, "role").unwrap_or_default();
+    let class = attribute(candidate, "class").unwrap_or_default().to_lowercase();
+    let list = candidate.element.ancestors.iter().take(3).any(|ancestor| {
+        let class = ancestor.class.as_deref().unwrap_or_default().to_lowercase();
+        matches!(ancestor.role.as_deref(), Some("listbox")) || ["select", "listbox", "options"].iter().any(|word| class.contains(word))
+    });
+    let option = role == "option" || (list && ["option", "item"].iter().any(|word| class.contains(word)));
+    option
+        && candidate.visible
+        && !candidate.disabled
+        && !candidate.verdict.harm
+        && !candidate.has_address()
+        && candidate.expanded != "true"
+        && candidate.element.text.chars().count() <= 80
+        && !in_calendar(candidate)
+}
+
 /// A card or a row without a link in it that listens: a router's way on.
 fn leads_on(candidate: &Candidate) -> bool {
+    let in_navigation = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "nav" || ancestor.role.as_deref() == Some("navigation"));
     let block = matches!(candidate.element.tag.as_str(), "div" | "li" | "article" | "section" | "tr" | "td" | "span" | "p" | "figure" | "h2" | "h3" | "h4");
     block
-        && candidate.element.text.chars().count() >= 12
+        && candidate.element.text.chars().count() >= if in_navigation { 2 } else { 12 }
         && hears_clicks(candidate)
-        && !candidate.element.source.contains("href=")
+        && !candidate.element.source.contains("<a ")
         && !candidate.element.source.contains("<button")
         && candidate.verdict.probability(Kind::Revealer) < 0.25
 }
@@ -108,7 +136,8 @@ fn one_of_a_set(candidate: &Candidate) -> bool {
 }
 
 /// An arrow that pages on in place: a carousel, a pager without addresses.
-fn pages_on(candidate: &Candidate) -> bool {
+#[must_use]
+pub fn pages_on(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     let arrow = matches!(text, "»" | "›" | "→" | ">" | "▶" | "❯" | "⟩" | ">>" | "⟶" | "⇨" | "➔" | "▸" | "►" | "chevron_right" | "navigate_next" | "keyboard_arrow_right" | "arrow_forward");
     let names = ["class", "aria-label", "data-slide", "data-bs-slide", "title", "id"];

@@ -177,7 +177,7 @@ struct Page<'a> {
 }
 
 /// Opens an address in a tab and unfolds it.
-pub async fn unfold(tab: &mut Tab, address: &Address, fragment: Option<&str>, tools: &Tools) -> Unfolded {
+pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
     let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
     let mut page = Page {
@@ -195,8 +195,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, fragment: Option<&str>, to
         first: true,
         trouble: Vec::new(),
     };
-    let target = fragment.map_or_else(|| address.to_string(), |fragment| format!("{address}#{fragment}"));
-    let opened = match page.open(&target).await {
+    let opened = match page.open(address.as_str()).await {
         Ok(opened) => opened,
         Err(failed) => {
             return Unfolded {

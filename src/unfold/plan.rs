@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use super::intent::{Intent, intent};
+use super::intent::{Intent, intent, pages_on};
 use super::ledger::{Expectation, Ledger};
 use super::sight::{Candidate, Frame, Key, Sight};
 use crate::browser::{FrameId, How, Layer};
@@ -237,14 +237,14 @@ impl Plan {
         };
         let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
         // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
-        let grows = last.novel > 0 || (stale < 4 && last.grown > 20 && last.lost * 4 < last.grown);
+        let grows = last.novel > 0 || (stale < 4 && last.grown > 20 && (last.lost * 4 < last.grown || pages_on(candidate)));
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
             // What opens beneath a control is closed by its next press.
             && (!last.follows || chains(candidate))
             // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
-            && (last.lost * 4 < last.novel || !one_of_many(candidate, sight))
+            && (last.lost * 4 < last.novel || pages_on(candidate) || !one_of_many(candidate, sight))
             && !ledger.once_is_enough(candidate)
             && candidate.expanded != "true"
             && (candidate.expanded == last.expanded)
@@ -292,7 +292,7 @@ impl Plan {
                 return Some(Step::Scroll(frame.clone(), 0, false));
             }
             // Some pages show what they have only to who comes back up.
-            if state.scrolling.heard && window.at > window.view && !sight.done.scrolled.contains_key(&(frame.clone(), 0, true)) {
+            if state.scrolling.heard && window.at > 100.0 && !sight.done.scrolled.contains_key(&(frame.clone(), 0, true)) {
                 return Some(Step::Scroll(frame.clone(), 0, true));
             }
         }
@@ -350,13 +350,17 @@ impl Plan {
 
 /// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
 fn reopen(sight: &Sight) -> Option<Step> {
-    let wanted = sight.wanted.iter().filter(|(pattern, _)| !sight.done.followed.contains(*pattern));
+    let wanted = sight.wanted.iter().filter(|(pattern, _)| !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern));
     for (_, opener) in wanted {
         let times = sight.done.reopened.get(opener).copied().unwrap_or_default();
         if times >= 12 {
             continue;
         }
-        let again = sight.candidates.iter().find(|candidate| candidate.visible && !candidate.disabled && Ledger::pattern(candidate) == *opener);
+        let there = |candidate: &&Candidate| candidate.visible && !candidate.disabled;
+        let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
+        // A menu of languages calls itself by another name once another language was chosen.
+        let again = sight.candidates.iter().filter(there).find(|candidate| Ledger::pattern(candidate) == *opener);
+        let again = again.or_else(|| sight.candidates.iter().filter(there).find(|candidate| candidate.shape == shape));
         if let Some(candidate) = again {
             return Some(Step::Click(vec![press(candidate, Intent::Open)]));
         }

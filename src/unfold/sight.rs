@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::intent::{Intent, intent};
+use super::intent::{Intent, intent, is_option};
 use super::ledger::Ledger;
 use crate::browser::{Choice, FrameId, Layer, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, Verdict};
@@ -199,6 +199,8 @@ pub struct Sight {
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.
     pub last_pressed: Option<String>,
+    /// What was pressed and is gone: presses and last outcome by shape and text.
+    ghosts: HashMap<(String, String), Vec<(u32, Option<Outcome>)>>,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }
@@ -216,12 +218,19 @@ impl Sight {
         }
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         if !gone.is_empty() {
+            for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key) && candidate.presses > 0) {
+                let ghost = (candidate.presses, candidate.last.clone());
+                self.ghosts.entry((candidate.shape.clone(), candidate.element.text.clone())).or_default().push(ghost);
+            }
             self.candidates.retain(|candidate| !gone.contains(&candidate.key));
             self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
         }
         for change in &seen.changed {
             let key = Key { frame: frame.clone(), id: change.id };
             let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { continue };
+            if change.visible && !candidate.visible && candidate.opener.is_none() {
+                candidate.opener.clone_from(&self.last_pressed);
+            }
             candidate.visible = change.visible;
             candidate.disabled = change.disabled;
             candidate.expanded.clone_from(&change.expanded);
@@ -254,6 +263,10 @@ impl Sight {
                 self.left_alone.insert(href.clone());
             }
             let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
+            // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
+            let ghost = self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop);
+            let (presses, last) = ghost.unwrap_or_default();
+            let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
             self.candidates.push(Candidate {
                 key,
                 element,
@@ -268,8 +281,8 @@ impl Sight {
                 verdict,
                 born: step,
                 opener: self.last_pressed.clone(),
-                presses: 0,
-                last: None,
+                presses,
+                last,
             });
         }
         self.frames.insert(
@@ -312,7 +325,7 @@ impl Sight {
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = Ledger::pattern(candidate);
-            if candidate.presses == 0 && candidate.visible && *opener != pattern && matches!(intent(candidate), Intent::Language | Intent::Route) {
+            if candidate.presses == 0 && candidate.visible && *opener != pattern && (matches!(intent(candidate), Intent::Language | Intent::Route) || is_option(candidate)) {
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }

@@ -90,11 +90,14 @@ impl Page<'_> {
             expanded: candidate.expanded.clone(),
             text: candidate.element.text.clone(),
         };
+        if line.why == "gone" {
+            return;
+        }
         let (presses, stale) = self.sight.done.by_pattern.entry(Ledger::pattern(&candidate)).or_default();
         let again = *presses > 0;
         *presses += 1;
         *stale = if novel > 0 { 0 } else { *stale + 1 };
-        if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+        if let Some(candidate) = self.sight.candidate_mut(&press.key).filter(|_| line.why != "gone") {
             candidate.presses += 1;
             candidate.last = Some(outcome.clone());
             if pressed && matches!(press.how, How::Click) {

@@ -64,9 +64,7 @@ impl Unfold {
             reach: Reach::of(std::slice::from_ref(&address), config.crawl.private_network),
             tell: trace.then(|| Arc::new(|told: &Told| eprintln!("{}", story(told))) as Arc<_>),
         };
-        // A route of an old-style router stands in the fragment, which an address does not keep.
-        let fragment = self.url.split_once('#').map(|(_, fragment)| fragment).filter(|fragment| fragment.starts_with(['/', '!']));
-        let unfolded = unfold::unfold(&mut tab, &address, fragment, &tools).await;
+        let unfolded = unfold::unfold(&mut tab, &address, &tools).await;
         browser.close(tab).await;
         browser.stop().await;
         if let Some(failed) = unfolded.failed {

@@ -152,7 +152,15 @@
   };
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
+  // What holds several of the others is where their listener sits, not what is pressed.
+  const holders = new Map();
   for (const element of found) {
+    for (let at = K.flatParent(element), depth = 0; at && depth < 6; at = K.flatParent(at), depth++) {
+      if (found.has(at)) { holders.set(at, (holders.get(at) || 0) + 1); break; }
+    }
+  }
+  for (const element of found) {
+    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
@@ -197,7 +205,12 @@
     }
     const set = chosenAmong(element);
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
-    const types = K.pressable.get(number);
+    let types = K.pressable.get(number);
+    // One listener for many: the list hears what its items are pressed for.
+    for (let at = K.flatParent(element), depth = 0; !types && facts.cursor === "pointer" && at && depth < 5; at = K.flatParent(at), depth++) {
+      const above = K.pressable.get(K.numberOf(at));
+      if (above && /click|pointer|mouse/.test(above) && at.querySelectorAll("*").length < 400) types = above;
+    }
     if (types) facts.listeners = types.split(" ");
     if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
     if (now.visible && now.box.top >= 0 && now.box.bottom <= height) {
