@@ -177,7 +177,8 @@ fn curious(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     let words = text.split_whitespace().count();
     let dense = text.chars().any(|c| c as u32 >= 0x0e00 && !c.is_whitespace());
-    let says = (2..=12).contains(&words) || (dense && (3..=40).contains(&text.chars().count()));
+    let one_of_several = candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| (3..=12).contains(&size));
+    let says = (2..=12).contains(&words) || (words == 1 && one_of_several && text.chars().count() >= 3) || (dense && (3..=40).contains(&text.chars().count()));
     !furniture && candidate.layer == 0 && says && hears_clicks(candidate) && !useless(candidate) && matches!(candidate.element.tag.as_str(), "button" | "a" | "span" | "div" | "p" | "li" | "i" | "strong" | "h2" | "h3" | "h4")
 }
 
@@ -232,8 +233,36 @@ pub fn opens(candidate: &Candidate) -> bool {
         || attributes.contains_key("data-open")
         || attributes.contains_key("data-dropdown-toggle")
         || attributes.contains_key("data-modal-toggle")
-        || attributes.contains_key("data-micromodal-trigger");
+        || attributes.contains_key("data-micromodal-trigger")
+        || scripted(candidate);
     by_markup && !useless(candidate)
+}
+
+/// Whether a script written into the markup says that it shows something.
+fn scripted(candidate: &Candidate) -> bool {
+    const SHOWING: &[&str] = &["show", "open", "toggle", "expand", "reveal", "unfold", "collapse", "modal", "dialog", "drawer", "popover", "accordion", "tab", "more", "details"];
+    candidate.element.attributes.iter().any(|(name, value)| {
+        let script = matches!(name.as_str(), "onclick" | "_" | "data-script" | "data-hs" | "ng-click" | "data-action" | "jsaction" | "wire:click" | "on:click")
+            || name.starts_with('@')
+            || name.starts_with("x-on:click")
+            || name.starts_with("v-on:click")
+            || name.starts_with("hx-on");
+        // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`.
+        script && value.len() < 500 && words(value).iter().any(|word| SHOWING.contains(&word.as_str()))
+    })
+}
+
+fn words(text: &str) -> Vec<String> {
+    let mut found = vec![String::new()];
+    for c in text.chars() {
+        if (!c.is_alphanumeric() || c.is_uppercase()) && found.last().is_some_and(|word| !word.is_empty()) {
+            found.push(String::new());
+        }
+        if let Some(word) = found.last_mut().filter(|_| c.is_alphanumeric()) {
+            word.extend(c.to_lowercase());
+        }
+    }
+    found
 }
 
 /// Panels that hold no content: searching, signing in, paying, sharing, settings.

@@ -281,7 +281,7 @@ impl Plan {
                 if seen(false).is_none_or(|height| scroller.height > height + 20.0) && !(at_end && seen(false).is_none()) {
                     return Some(Step::Scroll(frame.clone(), scroller.id, false));
                 }
-                if at_end && seen(true).is_none() {
+                if at_end && seen(true).is_none() && seen(false).is_none() {
                     return Some(Step::Scroll(frame.clone(), scroller.id, true));
                 }
             }

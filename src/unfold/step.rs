@@ -208,7 +208,7 @@ impl Page<'_> {
         let most = if up && id == 0 { 3 } else { 60 };
         let ticks = budget.stops.saturating_sub(self.sight.done.stops).clamp(1, most);
         let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
-        let to = ScrollTo { id, ticks, step: self.step, up, limit: rest, patience: Duration::from_millis(1200), budget: Duration::from_secs(20) };
+        let to = ScrollTo { id, ticks, step: self.step, up, limit: rest, patience: Duration::from_millis(90), budget: Duration::from_secs(20) };
         let did = self.tab.scroll(frame, to).await?;
         let before = self.sight.frames.get(frame);
         let height = before

@@ -22,7 +22,7 @@ async (input) => {
     const atEnd = input.up ? box.scrollTop <= 1 : box.scrollTop + view() >= box.scrollHeight - 2;
     if (atEnd && !gained.grown && box.scrollHeight <= height + 4) {
       // Who looks only now and then gets the time to look.
-      await K.settle({ since, limit: input.limit, patience: input.patience, spinning, beat: true });
+      await K.settle({ since, limit: input.limit, patience: 1200, spinning, beat: true });
       gained = K.measure(() => K.collect(false));
     }
     ticks++;
