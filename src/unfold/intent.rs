@@ -146,15 +146,24 @@ pub fn pages_on(candidate: &Candidate) -> bool {
         let class = ancestor.class.as_deref().unwrap_or_default().to_lowercase();
         ["carousel", "slider", "swiper", "splide", "slick", "glide", "slideshow", "pager", "pagination"].iter().any(|word| class.contains(word))
     });
-    (arrow || next || (carousel && text.is_empty() && next)) && !in_furniture(candidate) && !in_calendar(candidate)
+    // Where one stands alone it leads on, whichever way it points: some scripts run from right to left.
+    let alone = points_back(text) && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
+    (arrow || next || (carousel && alone)) && !in_furniture(candidate) && !in_calendar(candidate)
 }
 
 /// An arrow back: where one begins there is nothing behind.
 fn pages_back(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
-    let arrow = matches!(text, "«" | "‹" | "←" | "<" | "◀" | "❮" | "⟨" | "<<" | "◂" | "◄" | "chevron_left" | "navigate_before" | "keyboard_arrow_left" | "arrow_back");
+    if pages_on(candidate) {
+        return false;
+    }
+    let arrow = points_back(text);
     let names = ["class", "aria-label", "data-slide", "data-bs-slide", "title", "id"];
     arrow || names.iter().any(|name| attribute(candidate, name).is_some_and(|value| value.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(|word| matches!(word, "prev" | "previous"))) && candidate.element.text.chars().count() <= 2)
+}
+
+fn points_back(text: &str) -> bool {
+    matches!(text, "«" | "‹" | "←" | "<" | "◀" | "❮" | "⟨" | "<<" | "◂" | "◄" | "chevron_left" | "navigate_before" | "keyboard_arrow_left" | "arrow_back")
 }
 
 /// A calendar has no end.
