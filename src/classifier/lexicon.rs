@@ -115,9 +115,18 @@ pub struct Reading {
     pub words: u32,
     /// The language that the text names, if any.
     pub names: Option<&'static str>,
+    /// How many names of languages it holds (a list to choose from holds many).
+    pub languages: u8,
 }
 
 impl Reading {
+    fn name(&mut self, language: Option<&'static str>) {
+        if language.is_some() {
+            self.names = self.names.or(language);
+            self.languages = self.languages.saturating_add(1);
+        }
+    }
+
     /// Share of the text that a topic covers.
     #[must_use]
     pub fn of(&self, topic: Topic) -> f32 {
@@ -323,7 +332,7 @@ pub fn read(text: &str, lang: &str) -> Reading {
             reading.words += u32::try_from(piece.chars().count()).unwrap_or(u32::MAX);
             read_unspaced(piece, lexicon, |topics, letters, first, names| {
                 note(topics, letters, first && word == 0, &mut reading);
-                reading.names = reading.names.or(names);
+                reading.name(names);
             });
             word += 1;
             continue;
@@ -335,12 +344,12 @@ pub fn read(text: &str, lang: &str) -> Reading {
         });
         let taken = if let Some((length, phrase, sense)) = hit {
             note(sense.topics, phrase.chars().filter(|c| *c != ' ').count(), word == 0, &mut reading);
-            reading.names = reading.names.or(sense.names);
+            reading.name(sense.names);
             length
         } else {
             if let Some(sense) = stem(piece, lexicon) {
                 note(sense.topics, piece.chars().count(), word == 0, &mut reading);
-                reading.names = reading.names.or(sense.names);
+                reading.name(sense.names);
             }
             1
         };

@@ -11,7 +11,7 @@ mod target;
 use std::collections::HashMap;
 
 pub use sheet::names;
-pub(crate) use target::{Leads, Page, judge};
+use target::{Leads, Page, in_handler, judge};
 
 use self::marks::{MARKS, marks};
 use self::sheet::{Layout, Sheet};
@@ -89,8 +89,7 @@ impl Looker {
         let page = self.pages[&key].clone();
         let page = &page;
         tag(element, sheet);
-        let address = element.attributes.get("href").or_else(|| element.attributes.get("data-href"));
-        where_to(address.map(String::as_str), page, sheet);
+        where_to(address(element), page, sheet);
         aria(element, page, sheet);
         let inner = Inner::of(&element.source);
         words(element, &inner, page, sheet);
@@ -181,6 +180,21 @@ fn tag(element: &Element, sheet: &mut Sheet) {
     sheet.flag("type.text", matches!(kind, "text" | "email" | "search" | "password" | "tel" | "number"));
 }
 
+/// The address that a click leads to: the link's own, or one that other attributes or a click handler give.
+fn address(element: &Element) -> Option<&str> {
+    let get = |name: &str| element.attributes.get(name).map(String::as_str).filter(|value| !value.trim().is_empty());
+    let own = element.attributes.get("href").or_else(|| element.attributes.get("xlink:href")).map(String::as_str);
+    let void = own.is_none_or(|href| matches!(href.trim(), "" | "#") || href.trim_start().starts_with("javascript:"));
+    if !void {
+        return own;
+    }
+    let other = get("onclick").and_then(in_handler).or_else(|| own.and_then(in_handler));
+    let named = ["data-href", "data-link", "data-uri", "url", "to", "routerlink", "ng-reflect-router-link"]
+        .iter()
+        .find_map(|name| get(name).filter(|value| value.starts_with('/') || value.starts_with("http")));
+    other.or(named).or(own)
+}
+
 fn where_to(href: Option<&str>, page: &Page, sheet: &mut Sheet) {
     let target = judge(href, page);
     sheet.flag("href.none", target.leads == Leads::Nowhere);
@@ -206,6 +220,9 @@ fn where_to(href: Option<&str>, page: &Page, sheet: &mut Sheet) {
     sheet.flag("href.harm", target.harm);
     sheet.flag("href.paged", target.paged);
     sheet.flag("href.comments", target.comments);
+    for mark in ["login", "cart", "vote", "report", "share", "search", "print", "lang", "comment", "newsletter", "load", "close"] {
+        sheet.flag2("href.names_", mark, target.marks & marks::bit(mark) != 0);
+    }
 }
 
 fn aria(element: &Element, page: &Page, sheet: &mut Sheet) {
@@ -287,6 +304,7 @@ fn words(element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
     let most = |topics: &[Topic]| topics.iter().map(|t| readings.iter().map(|r| r.of(*t)).fold(0.0, f32::max)).fold(0.0, f32::max);
     let language = most(&[Topic::Endonym, Topic::Exonym, Topic::Code]);
     sheet.put("says.language_name", language);
+    sheet.put("says.languages", readings.iter().map(|reading| f32::from(reading.languages)).fold(0.0, f32::max));
     sheet.flag("says.other_language", named.is_some_and(|lang| !page.lang().is_empty() && lang != page.lang()));
     sheet.put("says.harm", most(&[Topic::Login, Topic::Shop, Topic::Share, Topic::Act, Topic::Search]));
     sheet.put("says.unfolding", most(&[Topic::Reveal, Topic::More, Topic::Comments]));

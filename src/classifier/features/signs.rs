@@ -27,6 +27,7 @@ const LANGUAGE: &[Sign] = &[
     Least("says.language_name", 0.5), Least("self.lang", 1.0), Most("above.lang", 4.0), Least("hreflang.other", 1.0),
     Least("href.other_language", 1.0), Least("href.language_swap", 1.0), Least("onclick.language", 1.0), Least("data.language_code", 1.0),
     Least("lang.other", 1.0), Least("says.other_language", 1.0), Least("href.language_home", 1.0), Least("inner.flag", 1.0),
+    Least("says.languages", 2.0), Least("says.language", 0.5),
 ];
 const CLOSES: &[Sign] = &[
     Least("self.close", 1.0), Least("data.dismiss", 1.0), Least("text.cross", 1.0), Least("says.close", 0.5), Least("inner.close", 1.0),
@@ -44,7 +45,8 @@ const MENU: &[Sign] = &[
 const ACTS: &[Sign] = &[
     Least("says.harm", 0.5), Least("names.acting", 1.0), Least("type.submit", 1.0), Least("tag.field", 1.0), Least("href.share", 1.0),
     Least("href.program", 1.0), Least("self.carousel", 1.0), Least("self.media", 1.0), Most("above.carousel", 3.0), Most("above.share", 3.0),
-    Least("says.settings", 0.6), Least("href.harm", 1.0),
+    Least("says.settings", 0.6), Least("href.harm", 1.0), Least("href.names_login", 1.0), Least("href.names_cart", 1.0),
+    Least("href.names_vote", 1.0),
 ];
 
 /// Names of the sums, in their order.

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use super::super::lexicon;
+use super::{super::lexicon, marks::marks};
 use crate::address::registrable;
 
 /// What the target of an element is, as far as its address says.
@@ -59,6 +59,21 @@ pub struct Target {
     pub paged: bool,
     /// The fragment or path speaks of comments.
     pub comments: bool,
+    /// What the names in its path and query say it is for ([`super::marks`]); long segments are titles and not read.
+    pub marks: u64,
+}
+
+/// The address that a click handler sends the browser to, if it is written out (`location.href='/a'`, `window.open("b")`).
+#[must_use]
+pub fn in_handler(onclick: &str) -> Option<&str> {
+    let at = ["location", "window.open", "navigate(", "goTo(", "gotoUrl("].iter().filter_map(|verb| onclick.find(verb)).min()?;
+    let rest = &onclick[at..];
+    let open = rest.find(['\'', '"'])?;
+    let quote = &rest[open..=open];
+    let address = &rest[open + 1..];
+    let address = &address[..address.find(quote)?];
+    let looks_like_one = address.starts_with(['/', '.', '?']) || address.contains("://") || address.contains(".htm") || address.contains(".php");
+    (looks_like_one && !address.contains(' ')).then_some(address)
 }
 
 impl Target {
@@ -79,6 +94,7 @@ impl Target {
         harm: false,
         paged: false,
         comments: false,
+        marks: 0,
     };
 }
 
@@ -112,7 +128,7 @@ impl Page {
 /// Hosts (and the path that follows) that share or log in when they are opened.
 const SHARERS: &[&str] = &[
     "facebook.com/sharer", "facebook.com/share.php", "facebook.com/dialog", "twitter.com/intent", "twitter.com/share",
-    "twitter.com/home?status", "x.com/intent", "x.com/share", "wa.me/?", "wa.me?", "api.whatsapp.com/send", "web.whatsapp.com/send",
+    "twitter.com/home?status", "x.com/intent", "x.com/share", "wa.me/", "whatsapp.com/send", "api.whatsapp.com/send", "web.whatsapp.com/send",
     "t.me/share", "telegram.me/share", "linkedin.com/sharearticle", "linkedin.com/sharing", "linkedin.com/cws/share",
     "pinterest.com/pin/create", "pinterest.*/pin/create", "reddit.com/submit", "tumblr.com/share", "tumblr.com/widgets/share",
     "vk.com/share", "vkontakte.ru/share", "connect.ok.ru/offer", "connect.ok.ru/dk", "ok.ru/dk", "getpocket.com/save",
@@ -247,7 +263,19 @@ fn describe(url: &Url, page: &Page) -> Target {
         harm,
         paged,
         comments: speaks_of_comments(url.fragment().unwrap_or_default()),
+        marks: names_in(url),
     }
+}
+
+/// Marks of the short names in path and query.
+fn names_in(url: &Url) -> u64 {
+    let short = |text: &&str| text.len() <= 24 && text.matches(['-', '_']).count() <= 2;
+    let path = url.path_segments().into_iter().flatten().filter(short).fold(0, |found, name| found | marks(name));
+    let query = url.query().unwrap_or_default();
+    let names = query.split(['&', '=', ';']).filter(short).take(12).fold(0, |found, name| found | marks(name));
+    let fragment = url.fragment().filter(|text| short(text)).map_or(0, marks);
+    let sub = url.host_str().and_then(|host| host.split('.').next()).map_or(0, marks);
+    path | names | fragment | sub
 }
 
 /// The languages that an address names: a subdomain, a segment of the path, a value in the query.
@@ -331,6 +359,14 @@ mod tests {
         assert_eq!(leads("mailto:a@b.hu"), Leads::Program);
         assert_eq!(leads("https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.example.hu%2Fhir%2F1"), Leads::Share);
         assert_eq!(leads("https://r.example.net/x?url=https%3A%2F%2Fwww.example.hu%2Fnews"), Leads::SameSite);
+    }
+
+    #[test]
+    fn a_handler_that_leaves_the_page_names_its_address() {
+        assert_eq!(in_handler("window.location='/marked/'"), Some("/marked/"));
+        assert_eq!(in_handler("location.href = \"https://a.b/c\";"), Some("https://a.b/c"));
+        assert_eq!(in_handler("window.open('/en')"), Some("/en"));
+        assert_eq!(in_handler("toggle('location')"), None);
     }
 
     #[test]
