@@ -1,6 +1,7 @@
 //! How far the classifier can be trusted on sites it has not seen.
 //!
-//! Every number comes from predictions by trees that saw no element of the site. Examples marked unsure are left out.
+//! Every number comes from predictions by trees that saw no element of the site. Examples marked unsure and
+//! those of invented sites are left out.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -98,7 +99,7 @@ pub struct Judged {
 /// The whole evaluation.
 #[derive(Debug, Clone)]
 pub struct Evaluation {
-    /// One judgement an example that is not unsure.
+    /// One judgement an example that counts.
     pub judged: Vec<Judged>,
     /// Thresholds that the training set gave.
     pub thresholds: [f64; Kind::COUNT],
@@ -111,7 +112,7 @@ pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize) -> Evaluati
     let unseen = training::cross_validate(&table, growth, folds);
     let thresholds = training::thresholds(&table, &unseen);
     let judged = (0..examples.len())
-        .filter(|row| !examples[*row].unsure)
+        .filter(|row| examples[*row].counts())
         .map(|row| {
             let features = &table.features[row];
             let verdict = training::verdict(thresholds, unseen[row], features);
@@ -177,10 +178,11 @@ impl Evaluation {
         let mut out = String::new();
         let sites: std::collections::BTreeSet<&str> = examples.iter().map(|example| example.site.as_str()).collect();
         let unsure = examples.iter().filter(|example| example.unsure).count();
+        let by_hand = examples.len() - unsure - self.judged.len();
         let _ = writeln!(
             out,
-            "# How far the tree can be trusted\n\nWritten by `kibont evaluate`. {} elements of {} sites, {unsure} of them unsure and left \
-             out of the numbers. {folds}-fold cross-validation over sites: every element is judged by trees that saw nothing of its \
+            "# How far the tree can be trusted\n\nWritten by `kibont evaluate`. {} elements of {} sites. Left out of the numbers, though they \
+             teach: {unsure} unsure ones and {by_hand} of invented sites. {folds}-fold cross-validation over sites: every element is judged by trees that saw nothing of its \
              site. Growth: {} tree(s), depth {}, {} in a leaf at least.\n",
             examples.len(),
             sites.len(),

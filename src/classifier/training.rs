@@ -24,6 +24,8 @@ pub struct Table {
     pub labels: Vec<usize>,
     /// Whether it is unsure.
     pub unsure: Vec<bool>,
+    /// Whether it is counted when the classifier is measured ([`Example::counts`]).
+    pub counted: Vec<bool>,
     /// Its site.
     pub sites: Vec<String>,
 }
@@ -37,6 +39,7 @@ impl Table {
             features: examples.iter().map(|example| looker.look(&example.element)).collect(),
             labels: examples.iter().map(|example| example.kind as usize).collect(),
             unsure: examples.iter().map(|example| example.unsure).collect(),
+            counted: examples.iter().map(Example::counts).collect(),
             sites: examples.iter().map(|example| example.site.clone()).collect(),
         }
     }
@@ -147,13 +150,13 @@ pub fn folds_by_site(sites: &[String], folds: usize) -> Vec<usize> {
 #[must_use]
 pub fn thresholds(table: &Table, unseen: &[[f64; Kind::COUNT]]) -> [f64; Kind::COUNT] {
     let is_other = |row: usize| table.labels[row] == Kind::Other as usize;
-    let others = (0..unseen.len()).filter(|row| !table.unsure[*row] && is_other(*row)).count();
+    let others = (0..unseen.len()).filter(|row| table.counted[*row] && is_other(*row)).count();
     #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
     let allowed = others as f64 * UNSAFE_SHARE;
     let mut out = [0.0; Kind::COUNT];
     for kind in Kind::ALL.iter().copied().filter(|kind| kind.is_clicked()) {
         let mut taken: Vec<(f64, bool)> = (0..unseen.len())
-            .filter(|row| !table.unsure[*row] && likeliest(&unseen[*row]) == kind && !rules::harm(&table.features[*row]))
+            .filter(|row| table.counted[*row] && likeliest(&unseen[*row]) == kind && !rules::harm(&table.features[*row]))
             .map(|row| (unseen[row][kind as usize], is_other(row)))
             .collect();
         taken.sort_by(|a, b| b.0.total_cmp(&a.0));
