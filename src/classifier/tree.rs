@@ -87,7 +87,7 @@ pub struct Growth {
 
 impl Default for Growth {
     fn default() -> Self {
-        Self { depth: 30, min_leaf: 0.6, balance: 0.5, smoothing: 0.5, trees: 30, feature_share: 0.06 }
+        Self { depth: 30, min_leaf: 1.2, balance: 0.35, smoothing: 0.5, trees: 36, feature_share: 0.06 }
     }
 }
 

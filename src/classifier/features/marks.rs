@@ -17,8 +17,8 @@ pub const MARKS: &[(&str, &[&str])] = &[
     ("load", &["load$", "loadmore", "loader", "infinite", "ajax", "remote$", "lazyload", "fetch$"]),
     ("comment", &["*comment", "discuss", "disqus", "thread", "kommentar", "commento", "opinion"]),
     ("reply", &["reply", "replies"]),
-    ("close", &["*close", "dismiss", "cross$", "times$", "xmark", "hide$", "exit$", "schliessen", "fermer", "cerrar",
-        "clear$", "closer"]),
+    ("close", &["*close", "dismiss", "cross$", "times$", "xmark", "exit$", "schliessen", "fermer", "cerrar",
+        "closer"]),
     ("modal", &["*modal", "*dialog", "*popup", "popin", "lightbox", "fancybox", "*overlay", "drawer", "offcanvas", "toast",
         "alert$", "snackbar", "backdrop", "interstitial", "paywall", "colorbox", "mfp$", "layer$", "sheet$", "popover"]),
     ("notice", &["banner", "notice", "notification", "notif", "infobar", "message$", "announcement", "topbar", "sticky"]),
@@ -48,7 +48,7 @@ pub const MARKS: &[(&str, &[&str])] = &[
     ("nav", &["nav$", "navbar", "navigation", "navi$", "navlink", "navitem", "sitenav", "mainnav", "subnav", "sidenav"]),
     ("menu", &["*menu", "dropdown", "hamburger", "burger", "flyout", "megamenu", "drop$", "sidebar$"]),
     ("carousel", &["*carousel", "slick", "swiper", "slide", "slider", "owl$", "flickity", "splide", "glide", "gallery",
-        "bx$", "thumbnail", "flex$", "photoswipe", "pswp"]),
+        "bx$", "thumbnail", "photoswipe", "pswp", "dotnav", "dot$", "dots$"]),
     ("arrow", &["arrow", "chevron", "caret", "angle", "plus$", "minus$", "triangle", "indicator", "down$"]),
     ("media", &["play$", "pause", "video", "audio", "player", "mute", "volume", "fullscreen", "zoom", "podcast", "listen"]),
     ("breadcrumb", &["breadcrumb", "crumb", "yoast"]),
@@ -71,6 +71,8 @@ pub const MARKS: &[(&str, &[&str])] = &[
     ("external", &["external", "ext$", "outbound", "extlink", "extiw"]),
     ("tooltip", &["tooltip", "hint$", "help$", "infotip", "tippy", "abbr"]),
     ("entry", &["entry", "article", "title", "post$", "hentry", "wp$", "body", "content"]),
+    ("container", &["pane$", "panel", "wrapper", "wrap$", "container", "inner$", "holder", "area$", "outer$", "layout"]),
+    ("clear", &["clear$", "reset", "hide$", "hidden", "deleter"]),
     ("input", &["input", "field", "checkbox", "radio", "select$", "picker", "stepper", "quantity", "range$"]),
 ];
 

@@ -40,7 +40,7 @@ const LAYER: &[Sign] = &[
 const MENU: &[Sign] = &[
     Most("within.nav", 6.0), Most("within.header", 6.0), Most("within.footer", 8.0), Least("self.menu", 1.0), Most("above.menu", 5.0),
     Least("self.nav", 1.0), Most("above.nav", 5.0), Least("aria.haspopup", 1.0), Least("says.menu", 0.4), Least("data.toggles_menu", 1.0),
-    Most("above.footer", 6.0), Most("above.header", 6.0),
+    Most("above.footer", 6.0), Most("above.header", 6.0), Least("self.footer", 1.0), Least("self.header", 1.0),
 ];
 const ACTS: &[Sign] = &[
     Least("says.harm", 0.5), Least("names.acting", 1.0), Least("type.submit", 1.0), Least("tag.field", 1.0), Least("href.share", 1.0),
