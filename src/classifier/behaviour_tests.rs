@@ -81,7 +81,13 @@ fn what_does_harm_is_pressed_in_no_language() {
     let mut pressed = Vec::new();
     for (lang, words) in HARMFUL {
         for text in words {
-            for (class, above) in [("btn", "toolbar"), ("", "comment"), ("item", "cookie-banner"), ("css-1a2b3c", "accordion-item"), ("link", "modal")] {
+            for (class, above) in [
+                ("btn", "toolbar"),
+                ("", "comment"),
+                ("item", "cookie-banner"),
+                ("css-1a2b3c", "accordion-item"),
+                ("link", "modal"),
+            ] {
                 let kind = classifier.classify(&button(lang, text, class, above)).click_kind();
                 if kind.is_clicked() {
                     pressed.push(format!("{lang} {text} in {above}: {kind}"));
@@ -96,13 +102,28 @@ fn what_does_harm_is_pressed_in_no_language() {
 fn more_is_unfolded_in_many_languages() {
     let classifier = Classifier::builtin().unwrap();
     let more = [
-        ("en", "Show more comments"), ("de", "Weitere Kommentare laden"), ("fr", "Afficher les commentaires"), ("es", "Cargar más comentarios"),
-        ("hu", "Továbbiak betöltése"), ("pl", "Pokaż więcej"), ("ru", "Показать ещё"), ("ja", "もっと見る"), ("ko", "댓글 더보기"), ("ar", "عرض المزيد"),
-        ("el", "Φόρτωση περισσότερων"), ("tr", "Daha fazla yükle"), ("zh", "加载更多"), ("th", "โหลดเพิ่มเติม"), ("fi", "Lataa lisää"), ("he", "טען עוד"),
+        ("en", "Show more comments"),
+        ("de", "Weitere Kommentare laden"),
+        ("fr", "Afficher les commentaires"),
+        ("es", "Cargar más comentarios"),
+        ("hu", "Továbbiak betöltése"),
+        ("pl", "Pokaż więcej"),
+        ("ru", "Показать ещё"),
+        ("ja", "もっと見る"),
+        ("ko", "댓글 더보기"),
+        ("ar", "عرض المزيد"),
+        ("el", "Φόρτωση περισσότερων"),
+        ("tr", "Daha fazla yükle"),
+        ("zh", "加载更多"),
+        ("th", "โหลดเพิ่มเติม"),
+        ("fi", "Lataa lisää"),
+        ("he", "טען עוד"),
     ];
     let missed: Vec<&str> = more
         .into_iter()
-        .filter(|(lang, text)| classifier.classify(&button(lang, text, "load-more", "comments")).click_kind() != Kind::Revealer)
+        .filter(|(lang, text)| {
+            classifier.classify(&button(lang, text, "load-more", "comments")).click_kind() != Kind::Revealer
+        })
         .map(|(_, text)| text)
         .collect();
     assert!(missed.is_empty(), "{missed:?}");

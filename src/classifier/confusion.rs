@@ -64,7 +64,8 @@ impl Confusion {
     /// `Other` elements taken for something to press, and the number of `Other` elements.
     #[must_use]
     pub fn unsafe_clicks(&self) -> (usize, usize) {
-        let pressed = Kind::ALL.iter().filter(|kind| kind.is_clicked()).map(|kind| self.count(Kind::Other, *kind)).sum();
+        let pressed =
+            Kind::ALL.iter().filter(|kind| kind.is_clicked()).map(|kind| self.count(Kind::Other, *kind)).sum();
         (pressed, self.support(Kind::Other))
     }
 }
@@ -89,7 +90,9 @@ mod tests {
         confusion.note(Kind::Other, Kind::Inner);
         confusion.note(Kind::Other, Kind::Revealer);
         let (precision, recall, f1) = confusion.scores(Kind::Inner);
-        assert!((precision - 2.0 / 3.0).abs() < 1e-9 && (recall - 2.0 / 3.0).abs() < 1e-9 && (f1 - 2.0 / 3.0).abs() < 1e-9);
+        assert!(
+            (precision - 2.0 / 3.0).abs() < 1e-9 && (recall - 2.0 / 3.0).abs() < 1e-9 && (f1 - 2.0 / 3.0).abs() < 1e-9
+        );
         assert!((confusion.macro_f1() - 1.0 / 3.0).abs() < 1e-9, "Other has no hit, Revealer does not occur");
         assert_eq!(confusion.unsafe_clicks(), (1, 2));
     }

@@ -32,6 +32,8 @@ pub struct Judged {
     pub certainty: f64,
 }
 
+type Judge = fn(&Judged) -> Kind;
+
 /// The whole evaluation.
 #[derive(Debug, Clone)]
 pub struct Evaluation {
@@ -134,8 +136,11 @@ impl Evaluation {
     }
 
     fn summary(&self, examples: &[Example], out: &mut String) {
-        let _ = writeln!(out, "| who judges | macro-F1 | 95 % over sites | accuracy | unsafe clicks |\n|---|---|---|---|---|");
-        let judges: [(&str, fn(&Judged) -> Kind); 3] = [
+        let _ = writeln!(
+            out,
+            "| who judges | macro-F1 | 95 % over sites | accuracy | unsafe clicks |\n|---|---|---|---|---|"
+        );
+        let judges: [(&str, Judge); 3] = [
             ("plain rules", |judged| judged.by_rules),
             ("tree, the likeliest kind", |judged| judged.likeliest),
             ("tree, the kind acted upon", |judged| judged.acted_upon),
@@ -157,17 +162,30 @@ impl Evaluation {
             .filter(|kind| kind.is_clicked())
             .map(|kind| format!("{kind} {:.2}", self.thresholds[*kind as usize]))
             .collect();
-        let _ = writeln!(out, "\nAn unsafe click is an `Other` taken for something to press. Pressing asks for a probability of: {}.\n", thresholds.join(", "));
+        let _ = writeln!(
+            out,
+            "\nAn unsafe click is an `Other` taken for something to press. Pressing asks for a probability of: {}.\n",
+            thresholds.join(", ")
+        );
     }
 
     fn groups(&self, what: &str, examples: &[Example], key: impl Fn(&Example) -> String, out: &mut String) {
-        let keys: std::collections::BTreeSet<String> = self.judged.iter().map(|judged| key(&examples[judged.example])).collect();
-        let _ = writeln!(out, "## By {what}\n\n| {what} | elements | macro-F1 | accuracy | unsafe clicks |\n|---|---|---|---|---|");
+        let keys: std::collections::BTreeSet<String> =
+            self.judged.iter().map(|judged| key(&examples[judged.example])).collect();
+        let _ = writeln!(
+            out,
+            "## By {what}\n\n| {what} | elements | macro-F1 | accuracy | unsafe clicks |\n|---|---|---|---|---|"
+        );
         for name in keys {
             let confusion = self.confusion(examples, |judged| judged.acted_upon, |example| key(example) == name);
             let (pressed, others) = confusion.unsafe_clicks();
             let n: usize = Kind::ALL.iter().map(|kind| confusion.support(*kind)).sum();
-            let _ = writeln!(out, "| {name} | {n} | {:.3} | {:.3} | {pressed} of {others} |", confusion.macro_f1(), confusion.accuracy());
+            let _ = writeln!(
+                out,
+                "| {name} | {n} | {:.3} | {:.3} | {pressed} of {others} |",
+                confusion.macro_f1(),
+                confusion.accuracy()
+            );
         }
         out.push('\n');
     }
@@ -179,7 +197,10 @@ fn language_group(lang: &str) -> String {
 }
 
 fn kinds_table(confusion: &Confusion, out: &mut String) {
-    let _ = writeln!(out, "## By kind (acted upon)\n\n| kind | elements | precision | recall | F1 |\n|---|---|---|---|---|");
+    let _ = writeln!(
+        out,
+        "## By kind (acted upon)\n\n| kind | elements | precision | recall | F1 |\n|---|---|---|---|---|"
+    );
     for kind in Kind::ALL {
         let (precision, recall, f1) = confusion.scores(*kind);
         let _ = writeln!(out, "| {kind} | {} | {precision:.3} | {recall:.3} | {f1:.3} |", confusion.support(*kind));

@@ -2,9 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use html5ever::tokenizer::{
-    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
-};
+use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
 use serde::Deserialize;
 use url::Url;
 
@@ -187,7 +185,9 @@ fn raw(mut value: serde_json::Value) -> Result<Raw, String> {
 }
 
 fn expected(why: &str) -> String {
-    format!("expected a labelled element such as {{\"tag\": \"a\", \"attributes\": {{}}, \"label\": \"Inner\"}}, but {why}")
+    format!(
+        "expected a labelled element such as {{\"tag\": \"a\", \"attributes\": {{}}, \"label\": \"Inner\"}}, but {why}"
+    )
 }
 
 fn example(value: serde_json::Value, source: &str) -> Result<Example, String> {
@@ -292,7 +292,8 @@ mod tests {
 
     #[test]
     fn arrays_and_lines_are_read_alike() {
-        let one = r#"{"tag": "a", "attributes": {"href": "/x"}, "label": "Inner", "page_url": "https://a.example.org/"}"#;
+        let one =
+            r#"{"tag": "a", "attributes": {"href": "/x"}, "label": "Inner", "page_url": "https://a.example.org/"}"#;
         let lines = parsed(&format!("{one}\n\n{one}\n")).unwrap();
         let array = parsed(&format!("[{one},\n{one}]")).unwrap();
         assert_eq!(lines, array);
@@ -312,7 +313,8 @@ mod tests {
 
     #[test]
     fn an_error_names_file_line_and_what_was_expected() {
-        let why = parsed("{\"tag\": \"a\", \"label\": \"Inner\"}\n{\"tag\": \"a\", \"label\": \"Revealr\"}").unwrap_err();
+        let why =
+            parsed("{\"tag\": \"a\", \"label\": \"Inner\"}\n{\"tag\": \"a\", \"label\": \"Revealr\"}").unwrap_err();
         assert!(why.starts_with("sets/some.json:2: 'Revealr' is no kind"), "{why}");
         let why = parsed("[\n{\"tag\": \"a\"}]").unwrap_err();
         assert!(why.starts_with("sets/some.json:2: 'label' is missing"), "{why}");

@@ -72,10 +72,8 @@ impl Table {
         for row in members {
             counts[self.labels[*row]] += certainty(row);
         }
-        let weights: Vec<f64> = members
-            .iter()
-            .map(|row| certainty(row) * counts[self.labels[*row]].max(1.0).powf(-balance))
-            .collect();
+        let weights: Vec<f64> =
+            members.iter().map(|row| certainty(row) * counts[self.labels[*row]].max(1.0).powf(-balance)).collect();
         let sum: f64 = weights.iter().sum();
         #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
         let scale = members.len() as f64 / sum.max(f64::MIN_POSITIVE);
