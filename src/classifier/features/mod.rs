@@ -5,6 +5,7 @@
 
 mod marks;
 mod sheet;
+mod signs;
 mod target;
 
 use std::collections::HashMap;
@@ -65,7 +66,10 @@ impl Looker {
     pub fn look(&mut self, element: &Element) -> Vec<f32> {
         let mut sheet = Sheet::values();
         self.fill(element, &mut sheet);
-        sheet.into_values()
+        let mut row = sheet.into_values();
+        let sums = signs::sums(&row);
+        row.extend(sums);
+        row
     }
 
     fn marks_of(&mut self, name: &str) -> u64 {
