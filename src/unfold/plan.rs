@@ -183,6 +183,10 @@ impl Plan {
                 _ => continue,
             };
             let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
+            // A guess that came to nothing is not made again for its likes.
+            if what == Intent::Explore && pattern.is_some_and(|(presses, stale)| presses > 0 && presses == stale) {
+                continue;
+            }
             let expected = match ledger.expect(candidate) {
                 // A chain that goes on is judged by what it brings on this page.
                 Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses > stale && stale < 4) => 30.0,
@@ -207,7 +211,11 @@ impl Plan {
                 continue;
             }
             let count = shapes.entry(candidate.shape.as_str()).or_default();
-            if *expected < 1000.0 && press.intent == Intent::Explore && *count > 0 {
+            let guess = press.intent == Intent::Explore && *expected < 1000.0;
+            if guess && batch.iter().any(|other: &Press| sight.candidate(&other.key).is_some_and(|other| Ledger::pattern(other) == Ledger::pattern(candidate))) {
+                continue;
+            }
+            if guess && *count > 2 {
                 continue;
             }
             if press.intent == Intent::Choose && *count > 0 {
@@ -397,7 +405,7 @@ fn chains(candidate: &Candidate) -> bool {
     };
     candidate.element.text.chars().any(char::is_numeric)
         || ["class", "id", "data-action", "aria-label"].iter().any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
-        || candidate.verdict.probability(Kind::Revealer) >= 0.65
+        || candidate.verdict.probability(Kind::Revealer) >= 0.45
 }
 
 /// Whether what it opens lies over the page and may shut by itself.

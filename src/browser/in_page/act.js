@@ -96,7 +96,7 @@ async (input) => {
     outcome.chars = gained.chars;
     outcome.grown = gained.grown;
     // Where it came: what a toggle opens follows it, what a list loads stands before its button.
-    outcome.follows = !!gained.first && !!(element.compareDocumentPosition(gained.first) & Node.DOCUMENT_POSITION_FOLLOWING);
+    outcome.follows = element.isConnected && !!gained.first && !!(element.compareDocumentPosition(gained.first) & Node.DOCUMENT_POSITION_FOLLOWING);
     outcome.texts = gained.texts.slice(0, 60);
     outcome.pieces = gained.pieces.slice(0, 2000);
     outcome.changes = K.changes - before;
