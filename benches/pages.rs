@@ -39,7 +39,12 @@ async fn main() {
     let starlight = Served::gym("starlight");
     let mut lists = vec![
         ("a page that hides nothing", vec![plain; 10]),
-        ("the bundled site", ["en/", "en/stories/paper-map", "en/stories/fern", "en/questions", "en/shop", "hu/", "el/notes"].map(|path| demo.url.clone() + path).to_vec()),
+        (
+            "the bundled site",
+            ["en/", "en/stories/paper-map", "en/stories/fern", "en/questions", "en/shop", "hu/", "el/notes"]
+                .map(|path| demo.url.clone() + path)
+                .to_vec(),
+        ),
     ];
     match &starlight {
         Some(served) => lists.push(("the Starlight site", pages_of("starlight", &served.url))),
@@ -67,11 +72,17 @@ async fn main() {
 async fn bare(urls: &[String]) -> Cost {
     use chromiumoxide::browser::{Browser, BrowserConfig};
     let profile = tempfile::tempdir().unwrap();
-    let mut config = BrowserConfig::builder().chrome_executable(browser::find(None).unwrap()).user_data_dir(profile.path()).new_headless_mode();
+    let mut config = BrowserConfig::builder()
+        .chrome_executable(browser::find(None).unwrap())
+        .user_data_dir(profile.path())
+        .new_headless_mode();
     if browser::is_root() {
         config = config.no_sandbox();
     }
-    let (mut browser, mut handler) = Browser::launch(config.args(["--disable-gpu", "--disable-background-networking"]).build().unwrap()).await.unwrap();
+    let (mut browser, mut handler) =
+        Browser::launch(config.args(["--disable-gpu", "--disable-background-networking"]).build().unwrap())
+            .await
+            .unwrap();
     let events = tokio::spawn(async move { while handler.next().await.is_some() {} });
     let page = browser.new_page("about:blank").await.unwrap();
     // Once for warmth: starting is not what is compared.
@@ -82,7 +93,12 @@ async fn bare(urls: &[String]) -> Cost {
         page.goto(url).await.unwrap();
         characters += page.content().await.unwrap().len();
     }
-    let cost = Cost { pages: urls.len() * ROUNDS, seconds: began.elapsed().as_secs_f64(), processor: processor() - from, characters };
+    let cost = Cost {
+        pages: urls.len() * ROUNDS,
+        seconds: began.elapsed().as_secs_f64(),
+        processor: processor() - from,
+        characters,
+    };
     let _ = browser.close().await;
     let _ = browser.wait().await;
     events.abort();
@@ -97,14 +113,25 @@ async fn unfolded(urls: &[String]) -> Cost {
     let seeds: Vec<Address> = urls.iter().map(|url| Address::parse(url).unwrap()).collect();
     let site = seeds[0].site();
     let mut tab = browser.tab(&site).await.unwrap();
-    let tools = Tools { classifier, ledger: memory.of(&site), options: unfold::Options::default(), reach: Reach::of(&seeds, false), tell: None };
+    let tools = Tools {
+        classifier,
+        ledger: memory.of(&site),
+        options: unfold::Options::default(),
+        reach: Reach::of(&seeds, false),
+        tell: None,
+    };
     unfold::unfold(&mut tab, &seeds[0], &tools).await;
     let (from, began) = (processor(), Instant::now());
     let mut characters = 0;
     for address in std::iter::repeat_n(&seeds, ROUNDS).flatten() {
         characters += unfold::unfold(&mut tab, address, &tools).await.html.len();
     }
-    let cost = Cost { pages: urls.len() * ROUNDS, seconds: began.elapsed().as_secs_f64(), processor: processor() - from, characters };
+    let cost = Cost {
+        pages: urls.len() * ROUNDS,
+        seconds: began.elapsed().as_secs_f64(),
+        processor: processor() - from,
+        characters,
+    };
     browser.close(tab).await;
     browser.stop().await;
     cost
@@ -120,7 +147,8 @@ fn processor() -> f64 {
         // The servers of the pages are not what is measured.
         let served = head.contains("(node") || (head.contains("(kibont") && number.parse() != Ok(std::process::id()));
         if let (Ok(number), Ok(parent)) = (number.parse(), fields[1].parse()) {
-            let ticks = if served { 0 } else { fields[11..15].iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum() };
+            let ticks =
+                if served { 0 } else { fields[11..15].iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum() };
             stats.insert(number, (parent, ticks));
         }
     }
@@ -136,7 +164,10 @@ fn processor() -> f64 {
 /// A long article without a script.
 async fn plain() -> String {
     let paragraph = "<p>The tide came in over the flats without a sound, and the herons, who had seen it before, walked ahead of it with their skirts held up.</p>";
-    let page = format!("<!doctype html><html lang=en><title>Tides</title><body><header><a href=/>Home</a></header><main><h1>Tides</h1>{}</main></body></html>", paragraph.repeat(60));
+    let page = format!(
+        "<!doctype html><html lang=en><title>Tides</title><body><header><a href=/>Home</a></header><main><h1>Tides</h1>{}</main></body></html>",
+        paragraph.repeat(60)
+    );
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/", listener.local_addr().unwrap());
     let router = Router::new().route("/", get(move || async move { Html(page) }));
@@ -163,7 +194,12 @@ impl Served {
         if !gym.join("stacks").join(stack).join("build").is_dir() {
             return None;
         }
-        let mut child = Command::new("node").arg(gym.join("server.mjs")).args(["--port", "0", "--third"]).stdout(Stdio::piped()).spawn().ok()?;
+        let mut child = Command::new("node")
+            .arg(gym.join("server.mjs"))
+            .args(["--port", "0", "--third"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .ok()?;
         let mut url = None;
         for line in BufReader::new(child.stdout.take()?).lines().map_while(Result::ok) {
             let Ok(value) = serde_json::from_str::<serde_json::Value>(&line) else { continue };
@@ -188,7 +224,11 @@ impl Drop for Served {
 fn pages_of(stack: &str, url: &str) -> Vec<String> {
     let planted = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gym/stacks").join(stack).join("planted.json");
     let planted: Vec<serde_json::Value> = serde_json::from_slice(&std::fs::read(planted).unwrap()).unwrap();
-    let mut pages: Vec<String> = planted.iter().filter_map(|one| one["page"].as_str()).map(|page| url.trim_end_matches('/').to_owned() + page).collect();
+    let mut pages: Vec<String> = planted
+        .iter()
+        .filter_map(|one| one["page"].as_str())
+        .map(|page| url.trim_end_matches('/').to_owned() + page)
+        .collect();
     pages.dedup();
     pages.sort();
     pages.dedup();

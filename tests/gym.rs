@@ -30,7 +30,11 @@ impl Server {
         if third {
             command.arg("--third");
         }
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the gym needs Node.js; run `make setup`");
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the gym needs Node.js; run `make setup`");
         let mut stacks = BTreeMap::new();
         for line in BufReader::new(child.stdout.take().unwrap()).lines() {
             let Ok(value) = serde_json::from_str::<Value>(&line.unwrap()) else { continue };
@@ -107,7 +111,8 @@ fn run(name: &str, url: &str) -> Score {
         let dom = kibont::html::Dom::parse(record.html.as_deref().unwrap_or_default());
         all.push_str(&bare(&dom.text_of(dom.root())));
     }
-    let planted: Vec<Value> = serde_json::from_slice(&std::fs::read(here().join("stacks").join(name).join("planted.json")).unwrap()).unwrap();
+    let planted: Vec<Value> =
+        serde_json::from_slice(&std::fs::read(here().join("stacks").join(name).join("planted.json")).unwrap()).unwrap();
     let mut score = Score {
         harm: get(url, "/_gym/harm")["total"].as_u64().unwrap(),
         presses: report["presses"].as_u64().unwrap_or_default(),
@@ -124,14 +129,21 @@ fn run(name: &str, url: &str) -> Score {
             *found += 1;
             score.in_text += usize::from(text.contains(&bare(sentence)));
         } else {
-            score.missed.push(format!("{} {}: {sentence}", one["page"].as_str().unwrap_or_default(), one["kind"].as_str().unwrap()));
+            score.missed.push(format!(
+                "{} {}: {sentence}",
+                one["page"].as_str().unwrap_or_default(),
+                one["kind"].as_str().unwrap()
+            ));
         }
     }
     score
 }
 
 fn table(scores: &BTreeMap<String, Score>) -> String {
-    let mut out = format!("{:<18} {:>9} {:>8} {:>5} {:>6} {:>6} {:>7} {:>9}\n", "stack", "found", "in text", "harm", "pages", "steps", "s/page", "cpu s/page");
+    let mut out = format!(
+        "{:<18} {:>9} {:>8} {:>5} {:>6} {:>6} {:>7} {:>9}\n",
+        "stack", "found", "in text", "harm", "pages", "steps", "s/page", "cpu s/page"
+    );
     let mut kinds: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     let line = |name: &str, of: &[&Score]| {
         let sum = |value: fn(&Score) -> f64| of.iter().map(|score| value(score)).sum::<f64>();
@@ -175,14 +187,24 @@ fn table(scores: &BTreeMap<String, Score>) -> String {
 #[test]
 fn a_third_of_the_gym() {
     let server = Server::start(true);
-    let scores: BTreeMap<_, _> = server.stacks.iter().filter(|(name, _)| !HELD_OUT.contains(&name.as_str())).map(|(name, url)| (name.clone(), run(name, url))).collect();
+    let scores: BTreeMap<_, _> = server
+        .stacks
+        .iter()
+        .filter(|(name, _)| !HELD_OUT.contains(&name.as_str()))
+        .map(|(name, url)| (name.clone(), run(name, url)))
+        .collect();
     let table = table(&scores);
     eprintln!("\n{table}");
     for (name, score) in &scores {
         assert_eq!(score.harm, 0, "{name} was harmed\n{table}");
-        assert!(score.found() * 100 >= score.planted() * 85, "{name}: too much stayed hidden\n{}\n{table}", score.missed.join("\n"));
+        assert!(
+            score.found() * 100 >= score.planted() * 85,
+            "{name}: too much stayed hidden\n{}\n{table}",
+            score.missed.join("\n")
+        );
     }
-    let (found, planted) = scores.values().fold((0, 0), |(found, planted), score| (found + score.found(), planted + score.planted()));
+    let (found, planted) =
+        scores.values().fold((0, 0), |(found, planted), score| (found + score.found(), planted + score.planted()));
     assert!(found * 100 >= planted * 95, "{found} of {planted}\n{table}");
 }
 
@@ -192,7 +214,12 @@ fn a_documentation_site_in_both_its_languages() {
     let server = Server::start(true);
     let url = server.stacks.get("starlight").expect("starlight is part of the third");
     let score = run("starlight", url);
-    assert_eq!((score.found(), score.in_text, score.harm), (score.planted(), score.planted(), 0), "{}", score.missed.join("\n"));
+    assert_eq!(
+        (score.found(), score.in_text, score.harm),
+        (score.planted(), score.planted(), 0),
+        "{}",
+        score.missed.join("\n")
+    );
 }
 
 /// All stacks, with the table. Which sentences of held-out stacks were missed is not told.

@@ -169,7 +169,8 @@ impl Tab {
         let (page, _) = address.split_once('#').unwrap_or((address, ""));
         let here = self.document().url;
         if here.split_once('#').map_or(here.as_str(), |(page, _)| page) == page {
-            let leave = self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": "about:blank" }), self.limit).await;
+            let leave =
+                self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": "about:blank" }), self.limit).await;
             leave.map_err(|error| self.broke(error))?;
         }
         self.shared.progress.send_modify(|progress| progress.commits = 0);

@@ -46,8 +46,8 @@ pub use rendering::render;
 pub use slope::DocumentSlope;
 pub use spec::{BadExtractor, from_spec};
 pub use stoplists::{Stoplist, stoplist};
-pub use unfolded::Unfolded;
 pub use template::{BadTemplate, Selector, Template};
+pub use unfolded::Unfolded;
 
 /// The extractors that can be asked for by name, the default first.
 pub const NAMES: &[&str] = &[

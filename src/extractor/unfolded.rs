@@ -63,7 +63,9 @@ fn worth(block: &Block, has_main: bool) -> bool {
 fn sentence(text: &str) -> bool {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     let dense = text.chars().filter(|c| matches!(*c as u32, 0x0e00..=0x0eff | 0x1000..=0x109f | 0x1780..=0x17ff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af)).count();
-    let ends = text.trim_end_matches(['"', '\'', '”', '’', '»', '“', ')', ']', '」', '』']).ends_with(['.', '!', '?', '…', '。', '！', '？', '।', '॥', '؟', '۔', '։', '።', '၊', '។', ';', ':']);
+    let ends = text
+        .trim_end_matches(['"', '\'', '”', '’', '»', '“', ')', ']', '」', '』'])
+        .ends_with(['.', '!', '?', '…', '。', '！', '？', '।', '॥', '؟', '۔', '։', '።', '၊', '។', ';', ':']);
     if dense * 2 > letters {
         return letters >= 8 && (ends || letters >= 20);
     }
@@ -78,7 +80,15 @@ fn blocks(dom: &Dom) -> Vec<Block> {
     // What is known of an element and all above it; computed once, parents before children.
     let mut seen: HashMap<NodeId, Standing> = HashMap::new();
     for node in dom.descendants(dom.root()) {
-        let above = dom.parent(node).and_then(|parent| seen.get(&parent).copied()).unwrap_or(Standing { holder: dom.root(), furniture: false, main: false, revealed: false, link: false, dropped: false, heading: false });
+        let above = dom.parent(node).and_then(|parent| seen.get(&parent).copied()).unwrap_or(Standing {
+            holder: dom.root(),
+            furniture: false,
+            main: false,
+            revealed: false,
+            link: false,
+            dropped: false,
+            heading: false,
+        });
         let Some(tag) = dom.tag(node) else {
             let Some(text) = dom.text(node).filter(|text| !text.trim().is_empty()) else { continue };
             if above.dropped {
@@ -126,13 +136,25 @@ fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
     let mut here = above;
     here.main |= matches!(tag, "main" | "article") || matches!(role, "main" | "article" | "tabpanel" | "feed");
     here.furniture |= matches!(tag, "nav" | "footer" | "button" | "form" | "select" | "label")
-        || matches!(role, "navigation" | "contentinfo" | "banner" | "search" | "menu" | "menubar" | "toolbar" | "button" | "alertdialog")
+        || matches!(
+            role,
+            "navigation"
+                | "contentinfo"
+                | "banner"
+                | "search"
+                | "menu"
+                | "menubar"
+                | "toolbar"
+                | "button"
+                | "alertdialog"
+        )
         || (matches!(tag, "header" | "aside") && !here.main)
         || (role == "complementary" && !here.main)
         || consent(dom, node);
     here.revealed |= dom.attribute(node, "data-kibont-step").is_some();
     here.link |= tag == "a";
-    here.dropped |= matches!(tag, "script" | "style" | "noscript" | "template" | "head" | "title" | "textarea" | "option");
+    here.dropped |=
+        matches!(tag, "script" | "style" | "noscript" | "template" | "head" | "title" | "textarea" | "option");
     let heading = matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
     if !is_inline(tag) {
         here.holder = node;
@@ -154,8 +176,42 @@ fn consent(dom: &Dom, node: NodeId) -> bool {
 fn is_inline(tag: &str) -> bool {
     matches!(
         tag,
-        "a" | "abbr" | "acronym" | "b" | "bdi" | "bdo" | "big" | "br" | "cite" | "code" | "data" | "del" | "dfn" | "em" | "font" | "i" | "ins" | "kbd" | "mark"
-            | "q" | "rp" | "rt" | "ruby" | "s" | "samp" | "small" | "span" | "strike" | "strong" | "sub" | "sup" | "time" | "tt" | "u" | "var" | "wbr" | "img"
+        "a" | "abbr"
+            | "acronym"
+            | "b"
+            | "bdi"
+            | "bdo"
+            | "big"
+            | "br"
+            | "cite"
+            | "code"
+            | "data"
+            | "del"
+            | "dfn"
+            | "em"
+            | "font"
+            | "i"
+            | "ins"
+            | "kbd"
+            | "mark"
+            | "q"
+            | "rp"
+            | "rt"
+            | "ruby"
+            | "s"
+            | "samp"
+            | "small"
+            | "span"
+            | "strike"
+            | "strong"
+            | "sub"
+            | "sup"
+            | "time"
+            | "tt"
+            | "u"
+            | "var"
+            | "wbr"
+            | "img"
     )
 }
 
@@ -169,13 +225,17 @@ mod tests {
 
     #[test]
     fn short_sentences_of_the_main_part_are_kept_and_furniture_is_not() {
-        let text = of("<header><p>We sell nice things to you.</p></header><nav><a href=/>Home of the brave.</a></nav><main><h2>Answers</h2><div>We post parcels on Tuesdays.</div><div>Size</div></main><footer><p>All rights are reserved here.</p></footer>");
+        let text = of(
+            "<header><p>We sell nice things to you.</p></header><nav><a href=/>Home of the brave.</a></nav><main><h2>Answers</h2><div>We post parcels on Tuesdays.</div><div>Size</div></main><footer><p>All rights are reserved here.</p></footer>",
+        );
         assert_eq!(text.lines().collect::<Vec<_>>(), ["Answers", "We post parcels on Tuesdays."].to_vec());
     }
 
     #[test]
     fn what_was_revealed_is_kept_where_nothing_is_marked_as_main() {
-        let text = of("<main><p>One two three four five.</p></main><div data-kibont-step=3><p>Nyissunk ki mindent, és legyünk bátrak.</p></div><div><p>Never shown and never asked for.</p></div>");
+        let text = of(
+            "<main><p>One two three four five.</p></main><div data-kibont-step=3><p>Nyissunk ki mindent, és legyünk bátrak.</p></div><div><p>Never shown and never asked for.</p></div>",
+        );
         assert!(text.contains("Nyissunk") && !text.contains("Never shown"), "{text}");
     }
 

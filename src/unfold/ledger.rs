@@ -117,9 +117,19 @@ impl Ledger {
     }
 
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
-    pub fn enter(&mut self, candidate: &Candidate, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
+    pub fn enter(
+        &mut self,
+        candidate: &Candidate,
+        outcome: &Outcome,
+        again: bool,
+        moved: bool,
+        refused: bool,
+        millis: u64,
+    ) {
         let pattern = Self::pattern(candidate);
-        for row in [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()] {
+        for row in
+            [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()]
+        {
             row.tries += 1;
             row.novel += outcome.novel;
             row.lost += outcome.lost;

@@ -80,7 +80,9 @@ impl Candidate {
     #[must_use]
     pub fn label(&self) -> String {
         let said = if self.element.text.is_empty() {
-            ["aria-label", "title", "value", "alt", "name", "id"].iter().find_map(|name| self.element.attributes.get(*name))
+            ["aria-label", "title", "value", "alt", "name", "id"]
+                .iter()
+                .find_map(|name| self.element.attributes.get(*name))
         } else {
             Some(&self.element.text)
         };
@@ -101,7 +103,11 @@ impl Candidate {
         let facts = self.element.facts.as_ref();
         let heard = facts.and_then(|facts| facts.listeners.as_ref());
         let types = |kind: &str| heard.is_some_and(|heard| heard.iter().any(|one| one.contains(kind)));
-        types("click") || types("pointer") || types("mousedown") || types("mouseup") || types("touch")
+        types("click")
+            || types("pointer")
+            || types("mousedown")
+            || types("mouseup")
+            || types("touch")
             || facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
             || self.element.attributes.contains_key("onclick")
             || matches!(self.element.tag.as_str(), "button" | "summary" | "a" | "input")
@@ -111,7 +117,9 @@ impl Candidate {
     #[must_use]
     pub fn listens_to_hover(&self) -> bool {
         let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-        heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "mouseenter" | "mouseover" | "pointerenter" | "pointerover")))
+        heard.is_some_and(|heard| {
+            heard.iter().any(|one| matches!(one.as_str(), "mouseenter" | "mouseover" | "pointerenter" | "pointerover"))
+        })
     }
 }
 
@@ -175,6 +183,9 @@ pub struct Done {
     pub restless: bool,
 }
 
+/// Presses and last outcome of an element that is gone.
+type Ghost = (u32, Option<Outcome>);
+
 /// The open page.
 #[derive(Debug, Clone, Default)]
 pub struct Sight {
@@ -200,14 +211,22 @@ pub struct Sight {
     /// Pattern of what the last step pressed, where that was one press.
     pub last_pressed: Option<String>,
     /// What was pressed and is gone: presses and last outcome by shape and text.
-    ghosts: HashMap<(String, String), Vec<(u32, Option<Outcome>)>>,
+    ghosts: HashMap<(String, String), Vec<Ghost>>,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }
 
 impl Sight {
     /// Takes in one look at a frame.
-    pub fn take_in(&mut self, frame: &FrameId, seen: &mut Seen, classifier: &Classifier, page: &str, site: &str, step: u32) {
+    pub fn take_in(
+        &mut self,
+        frame: &FrameId,
+        seen: &mut Seen,
+        classifier: &Classifier,
+        page: &str,
+        site: &str,
+        step: u32,
+    ) {
         if self.main.as_ref() == Some(frame) {
             self.url.clone_from(&seen.url);
             self.title.clone_from(&seen.title);
@@ -218,12 +237,15 @@ impl Sight {
         }
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         if !gone.is_empty() {
-            for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key) && candidate.presses > 0) {
+            for candidate in
+                self.candidates.iter().filter(|candidate| gone.contains(&candidate.key) && candidate.presses > 0)
+            {
                 let ghost = (candidate.presses, candidate.last.clone());
                 self.ghosts.entry((candidate.shape.clone(), candidate.element.text.clone())).or_default().push(ghost);
             }
             self.candidates.retain(|candidate| !gone.contains(&candidate.key));
-            self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
+            self.index =
+                self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
         }
         for change in &seen.changed {
             let key = Key { frame: frame.clone(), id: change.id };
@@ -306,7 +328,8 @@ impl Sight {
         let before = self.candidates.len();
         self.candidates.retain(|candidate| there.contains(&candidate.key.frame));
         if self.candidates.len() != before {
-            self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
+            self.index =
+                self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
         }
     }
 
@@ -325,7 +348,11 @@ impl Sight {
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = Ledger::pattern(candidate);
-            if candidate.presses == 0 && candidate.visible && *opener != pattern && (matches!(intent(candidate), Intent::Language | Intent::Route) || is_option(candidate)) {
+            if candidate.presses == 0
+                && candidate.visible
+                && *opener != pattern
+                && (matches!(intent(candidate), Intent::Language | Intent::Route) || is_option(candidate))
+            {
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }

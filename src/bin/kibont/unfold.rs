@@ -73,8 +73,20 @@ impl Unfold {
         if trace {
             for judged in &unfolded.judged {
                 let intent = judged.intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
-                let signs = [(judged.harm, " harm"), (!judged.visible, " hidden")].iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect::<String>();
-                eprintln!("  candidate  <{}> «{}» {} {:.0} % (reveals {:.0} %) → {intent}{signs}  {}", judged.tag, judged.label, judged.kind, judged.probability * 100.0, judged.revealer * 100.0, judged.pattern);
+                let signs = [(judged.harm, " harm"), (!judged.visible, " hidden")]
+                    .iter()
+                    .filter(|(is, _)| *is)
+                    .map(|(_, name)| *name)
+                    .collect::<String>();
+                eprintln!(
+                    "  candidate  <{}> «{}» {} {:.0} % (reveals {:.0} %) → {intent}{signs}  {}",
+                    judged.tag,
+                    judged.label,
+                    judged.kind,
+                    judged.probability * 100.0,
+                    judged.revealer * 100.0,
+                    judged.pattern
+                );
             }
             for refusal in &unfolded.refusals {
                 eprintln!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why);
@@ -83,7 +95,11 @@ impl Unfold {
                 eprintln!("  trouble    {trouble}");
             }
             let (before, after) = (unfolded.first_chars, unfolded.chars);
-            eprintln!("  in all     {} presses, {:.1} s: {before} characters at first, {after} in the end", unfolded.presses, unfolded.millis as f64 / 1000.0);
+            eprintln!(
+                "  in all     {} presses, {:.1} s: {before} characters at first, {after} in the end",
+                unfolded.presses,
+                unfolded.millis as f64 / 1000.0
+            );
         }
         let dom = Dom::parse(&unfolded.html);
         let declared = language::declared(&unfolded.lang);
@@ -129,7 +145,11 @@ fn story(told: &Told) -> String {
         ("wait", _) => "waited for something announced for later".to_owned(),
         (action, intent) => {
             let why = intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
-            let kind = told.kind.as_ref().map(|(kind, probability)| format!("{kind} {:.0} %", probability * 100.0)).unwrap_or_default();
+            let kind = told
+                .kind
+                .as_ref()
+                .map(|(kind, probability)| format!("{kind} {:.0} %", probability * 100.0))
+                .unwrap_or_default();
             format!("{action} «{}» to {why} ({kind})", told.label)
         }
     };
