@@ -6,11 +6,9 @@ RUN cargo build --release --locked
 
 FROM debian:bookworm-slim
 RUN apt-get update \
- && apt-get install -y --no-install-recommends ca-certificates chromium chromium-sandbox fonts-noto-core fonts-noto-cjk tini \
- && rm -rf /var/lib/apt/lists/* \
- && useradd --create-home kibont && mkdir /out && chown kibont /out
+ && apt-get install -y --no-install-recommends ca-certificates chromium chromium-sandbox fonts-noto-core fonts-noto-cjk \
+ && rm -rf /var/lib/apt/lists/*
 COPY --from=builder /kibont/target/release/kibont /usr/local/bin/kibont
-USER kibont
 WORKDIR /out
-ENTRYPOINT ["tini", "--", "kibont"]
+ENTRYPOINT ["kibont"]
 CMD ["--help"]
