@@ -103,7 +103,12 @@ fn details() {
 
 #[test]
 fn load_more_redrawn() {
-    check("load-more-redrawn", &["Carta número 1:", "Carta número 12:", "Carta número 23:"]);
+    check("load-more-redrawn", &["El puente cruje", "riega mis geranios", "desde el faro"]);
+}
+
+#[test]
+fn load_more_numbers() {
+    check("load-more-numbers", &["Day 6 ", "Day 18 ", "Day 30 "]);
 }
 
 #[test]
