@@ -1,0 +1,160 @@
+//! The command line: help, exit codes, and one clear sentence for whatever is wrong.
+
+use std::path::Path;
+
+use crate::program::{Run, command, kibont, run, turn};
+use crate::served::Site;
+
+const COMMANDS: [&str; 8] = ["crawl", "unfold", "extract", "train", "evaluate", "classify", "demo", "doctor"];
+
+/// What is wrong is said in one sentence, on standard error alone, with that exit code.
+fn said(run: &Run, code: i32) -> &str {
+    let err = run.err.trim();
+    assert_eq!(run.code, Some(code), "{err}");
+    assert!(run.out.is_empty(), "standard output is for results: {}", run.out);
+    assert_eq!(err.lines().count(), 1, "not one line: {err}");
+    assert!(!err.contains("panicked") && !err.contains("RUST_BACKTRACE") && !err.contains("Os {"), "{err}");
+    err
+}
+
+fn file(directory: &Path, name: &str, text: &str) -> String {
+    let path = directory.join(name);
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn help_has_an_example_for_each_command() {
+    let help = kibont(&["--help"]);
+    assert_eq!(help.code, Some(0));
+    assert!(help.out.contains("Exit codes"));
+    for name in COMMANDS {
+        assert!(help.out.contains(&format!("\n  {name} ")), "{name} is missing in:\n{}", help.out);
+        let own = kibont(&[name, "--help"]);
+        assert_eq!(own.code, Some(0));
+        assert!(own.out.contains(&format!("kibont {name}")) && own.out.contains("Example"), "{name}: {}", own.out);
+    }
+}
+
+#[test]
+fn every_command_of_the_readme_is_there() {
+    let readme = include_str!("../../README.md");
+    for name in COMMANDS {
+        assert!(readme.contains(&format!("`kibont {name}")) || readme.contains(&format!("`{name}`")), "{name}");
+    }
+}
+
+#[test]
+fn an_address_that_is_none_is_refused() {
+    for bad in ["nonsense", "ftp://example.org/", "http://", "mailto:a@example.org", ""] {
+        let out = tempfile::tempdir().unwrap();
+        let run = kibont(&["crawl", bad, "--out", out.path().to_str().unwrap()]);
+        assert!(said(&run, 2).starts_with("kibont: "));
+        let run = kibont(&["unfold", bad]);
+        said(&run, 2);
+    }
+}
+
+#[test]
+fn a_crawl_of_nothing_is_refused() {
+    let out = tempfile::tempdir().unwrap();
+    let run = kibont(&["crawl", "--out", out.path().to_str().unwrap()]);
+    assert!(said(&run, 2).contains("nothing to crawl"));
+}
+
+#[test]
+fn an_unknown_option_of_a_configuration_is_named_with_the_nearest() {
+    let here = tempfile::tempdir().unwrap();
+    let config = file(here.path(), "own.toml", "[crawl]\ntabs = 1\n\n[unfold.budget]\npreses = 5\n");
+    let run = kibont(&["unfold", "http://127.0.0.1:9/", "--config", &config]);
+    let said = said(&run, 2);
+    assert!(said.contains("own.toml") && said.contains("line 5") && said.contains("preses"), "{said}");
+    assert!(said.contains("unfold.budget.presses"), "{said}");
+}
+
+#[test]
+fn a_configuration_that_is_no_toml_or_not_there_is_named() {
+    let here = tempfile::tempdir().unwrap();
+    let config = file(here.path(), "own.toml", "[crawl]\ntabs = \"many\"\n");
+    let run = kibont(&["crawl", "http://127.0.0.1:9/", "--config", &config]);
+    let text = said(&run, 2);
+    assert!(text.contains("own.toml") && text.contains("line 2"), "{text}");
+    let run = kibont(&["crawl", "http://127.0.0.1:9/", "--config", "/nonexistent/own.toml"]);
+    assert!(said(&run, 2).contains("/nonexistent/own.toml"));
+}
+
+#[test]
+fn a_bad_line_among_seeds_is_named() {
+    let here = tempfile::tempdir().unwrap();
+    let seeds = file(here.path(), "seeds.txt", "# mine\nhttps://example.org/\n\nhttp//example.org/\n");
+    let out = here.path().join("out");
+    let run = kibont(&["crawl", "--seeds", &seeds, "--out", out.to_str().unwrap()]);
+    let said = said(&run, 2);
+    assert!(said.contains("seeds.txt") && said.contains("line 4"), "{said}");
+}
+
+#[test]
+fn a_broken_training_set_is_named_with_its_line() {
+    let here = tempfile::tempdir().unwrap();
+    let good = r#"{"id":"1","tag":"button","attributes":{},"text":"Show more","label":"Revealer"}"#;
+    let set = file(here.path(), "set.jsonl", &format!("{good}\n{{\"id\":\"2\",\"tag\":\n"));
+    let out = here.path().join("tree.json");
+    let run = kibont(&["train", &set, "--out", out.to_str().unwrap()]);
+    let text = run.err.trim();
+    assert!(matches!(run.code, Some(1 | 2)), "{:?} {text}", run.code);
+    assert!(text.contains("set.jsonl") && text.contains('2') && text.lines().count() == 1, "{text}");
+    assert!(!out.exists(), "a tree was saved all the same");
+    let wrong = file(here.path(), "wrong.jsonl", &good.replace("Revealer", "Reveler"));
+    let run = kibont(&["train", &wrong, "--out", out.to_str().unwrap()]);
+    assert!(run.err.contains("Reveler") && run.code != Some(0), "{}", run.err);
+}
+
+#[test]
+fn without_a_browser_it_says_so_and_ends_with_3() {
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("out");
+    let crawl = ["crawl", "http://127.0.0.1:9/", "--out", out.to_str().unwrap()];
+    for arguments in [&crawl[..], &["unfold", "http://127.0.0.1:9/"]] {
+        let run = run(command().args(arguments).env("PATH", "").env("CHROME", "/nonexistent/chrome"));
+        let said = said(&run, 3);
+        assert!(said.contains("/nonexistent/chrome") && said.contains("--browser"), "{said}");
+    }
+    assert!(!out.exists(), "a directory was made for nothing");
+    let run = run(command().args(crawl).args(["--browser", "/nonexistent/brave"]).env_remove("CHROME"));
+    assert!(said(&run, 3).contains("/nonexistent/brave"));
+}
+
+#[test]
+fn a_browser_that_is_none_ends_with_3() {
+    let run = run(command().args(["unfold", "http://127.0.0.1:9/", "--browser", "/bin/false"]));
+    assert!(said(&run, 3).contains("/bin/false"));
+}
+
+#[test]
+fn unfold_prints_the_text_and_the_trace_beside_it() {
+    let _turn = turn();
+    let (_site, address) = Site::serve("show-more");
+    let run = kibont(&["unfold", &address, "--extractor", "full-text", "--trace"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("Two hundred newspapers") && run.out.contains("Opening hours: 9–17"), "{}", run.out);
+    assert!(run.err.contains("«Show more»") && !run.out.contains("«Show more»"), "{}", run.err);
+}
+
+#[test]
+fn unfold_gives_json() {
+    let _turn = turn();
+    let (_site, address) = Site::serve("tabs");
+    let run = kibont(&["unfold", &address, "--as", "json"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let page: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!((page["language"].as_str(), page["title"].as_str()), (Some("de"), Some("Die Backstube")));
+    assert!(page["steps"].as_array().unwrap().len() > 1);
+}
+
+#[test]
+fn a_page_that_is_not_there_is_one_sentence() {
+    let _turn = turn();
+    let run = kibont(&["unfold", "http://127.0.0.1:9/"]);
+    let said = said(&run, 1);
+    assert!(said.contains("could not be opened"), "{said}");
+}

@@ -1,0 +1,254 @@
+//! Pages that hang, loop, talk, grow and crash, each beside a good one. A hostile page costs its own budget and nothing else.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Path;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse as _, Redirect, Response};
+use axum::routing::get;
+
+use crate::program::{hasty, kibont, single_documents, turn};
+use crate::served::serve;
+
+/// What stands on every bad page that has a body.
+const BAD: &str = "This much can be read of the bad page.";
+
+/// The bad pages' markup; those that are bad as answers are in `answer`.
+const PAGES: &[(&str, &str)] = &[
+    ("script-that-never-comes", "<script src=/hang></script><p>after</p>"),
+    ("frame-that-never-comes", "<iframe src=/hang></iframe><link rel=stylesheet href=/hang media=print>"),
+    ("loop-on-load", "<script>for (;;);</script>"),
+    ("loop-on-click", "<button onclick='for (;;);'>Show more</button>"),
+    ("dialogs", "<script>for (let n = 0; n < 30; n++) { alert(n); confirm(n); prompt(n) } setInterval(() => alert('more'), 100)</script>"),
+    ("beforeunload", "<script>onbeforeunload = (event) => { event.preventDefault(); return event.returnValue = 'Stay?' }</script>"),
+    ("window-storm", "<script>for (let n = 0; n < 40; n++) open('/frame?' + n); setInterval(() => open('/frame'), 200)</script><button onclick=\"for (let n = 0; n < 40; n++) open('/frame')\">Show more</button>"),
+    ("document-open", "<script>setTimeout(() => setInterval(() => { document.open(); document.write('<p>written again and again</p>'); document.close() }, 50), 500)</script>"),
+    ("prints", "<script>setInterval(print, 50)</script><button onclick='print()'>Show more</button>"),
+    ("push-state", "<script>let n = 0; setInterval(() => history.pushState({}, '', '/bad/' + n++), 20)</script>"),
+    ("grows-for-ever", "<script>let n = 0; setInterval(() => document.body.append(Object.assign(document.createElement('p'), { textContent: 'Line ' + n++ + ' of many ' + Math.random() })), 10)</script>"),
+    ("reloads-for-ever", "<script>setTimeout(() => location = '/bad?' + Math.random(), 60)</script>"),
+    ("poisoned", "<script>Array.prototype.push = Array.prototype.map = JSON.stringify = Element.prototype.getBoundingClientRect = Map = Set = Promise = () => { throw new Error('mine') }; Object.prototype.toJSON = () => 'mine'</script>"),
+    ("fullscreen", "<script>onclick = () => document.documentElement.requestFullscreen(); setInterval(() => document.documentElement.requestPointerLock(), 50)</script><button>Show more</button>"),
+    ("focus-thief", "<input id=i autofocus><script>setInterval(() => { i.focus(); i.blur(); scrollTo(0, Math.random() * 9999) }, 10)</script>"),
+];
+
+/// Bad pages that are bad as answers.
+const ANSWERS: &[&str] = &["never-answers", "drips", "redirect-loop", "no-content", "download", "five-megabytes", "deep", "cut-off"];
+
+async fn answer(name: &'static str, path: String) -> Response {
+    let begin = format!("<!doctype html><html lang=en><title>{name}</title><h1>{name}</h1><p>{BAD}</p>");
+    let markup = PAGES.iter().find(|(one, _)| *one == name).map(|(_, markup)| *markup);
+    match (path.split('/').next().unwrap_or_default(), name) {
+        ("good", _) => Html(format!("<!doctype html><html lang=en><title>good</title><p>The good page beside {name}.</p>")).into_response(),
+        ("frame", _) => Html("<p>one more window</p>").into_response(),
+        ("hang", _) | ("bad", "never-answers") => std::future::pending().await,
+        ("other", "redirect-loop") => Redirect::to("/bad").into_response(),
+        ("bad", "redirect-loop") => Redirect::to("/other").into_response(),
+        ("bad", "no-content") => StatusCode::NO_CONTENT.into_response(),
+        ("bad", "download") => {
+            let headers = [(header::CONTENT_TYPE, "application/octet-stream"), (header::CONTENT_DISPOSITION, "attachment; filename=a.bin")];
+            (headers, vec![0u8; 100_000]).into_response()
+        }
+        ("bad", "drips") => {
+            let drops = futures::stream::unfold(begin, |text| async move {
+                tokio::time::sleep(Duration::from_millis(300)).await;
+                Some((Ok::<_, std::io::Error>(text), "<p>drop</p>".to_owned()))
+            });
+            ([(header::CONTENT_TYPE, "text/html")], Body::from_stream(drops)).into_response()
+        }
+        ("bad", "cut-off") => {
+            let parts = [Ok(begin), Err(std::io::Error::other("cut off"))];
+            ([(header::CONTENT_TYPE, "text/html")], Body::from_stream(futures::stream::iter(parts))).into_response()
+        }
+        ("bad", "five-megabytes") => Html(begin + &"<p>Line after line after line, and no end of it.</p>\n".repeat(100_000)).into_response(),
+        ("bad", "deep") => Html(begin + &"<div>".repeat(30_000) + "<p>at the bottom</p>").into_response(),
+        ("bad", _) => Html(begin + markup.unwrap_or_default()).into_response(),
+        _ => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Serves one bad page and one good one.
+fn site(name: &'static str) -> String {
+    serve(Router::new().route("/{*path}", get(move |Path(path): Path<String>| answer(name, path))))
+}
+
+/// Texts of all pages by `NAME/good` and `NAME/bad`, of one crawl of all hostile sites.
+static CRAWL: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
+    let _turn = turn();
+    let here = tempfile::tempdir().unwrap();
+    let names: Vec<&'static str> = ANSWERS.iter().copied().chain(PAGES.iter().map(|(name, _)| *name)).collect();
+    let sites: HashMap<String, &str> = names.iter().map(|name| (site(name), *name)).collect();
+    // The bad ones first, so that the good ones come after them.
+    let line = |page: &'static str| sites.keys().map(move |site| format!("{site}/{page}\n")).collect::<String>();
+    let seeds = here.path().join("seeds.txt");
+    std::fs::write(&seeds, line("bad") + &line("good")).unwrap();
+    let config = hasty(here.path());
+    let out = here.path().join("out");
+    let run = kibont(&[
+        "crawl", "--seeds", seeds.to_str().unwrap(), "--config", config.to_str().unwrap(), "--out", out.to_str().unwrap(),
+        "--scope", "page", "--extractor", "full-text",
+    ]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(!run.err.contains("panicked"), "{}", run.err);
+    let named = |record: kibont::corpus::Record| {
+        let (site, page) = record.address.as_str().rsplit_once('/').unwrap();
+        (format!("{}/{page}", sites[site]), record.text)
+    };
+    single_documents(&out).into_iter().map(named).collect()
+});
+
+/// The good page beside it was read.
+fn costs_only_itself(name: &str) {
+    let text = CRAWL.get(&format!("{name}/good"));
+    assert!(text.is_some_and(|text| text.contains(&format!("The good page beside {name}."))), "{name}: {text:?}");
+}
+
+/// The good page beside it was read, and of the bad one what can be.
+fn half_a_page_is_a_result(name: &str) {
+    costs_only_itself(name);
+    let text = CRAWL.get(&format!("{name}/bad"));
+    assert!(text.is_some_and(|text| text.contains(BAD)), "{name}: {text:?}");
+}
+
+#[test]
+fn never_answers() {
+    costs_only_itself("never-answers");
+}
+
+#[test]
+fn redirect_loop() {
+    costs_only_itself("redirect-loop");
+}
+
+#[test]
+fn no_content() {
+    costs_only_itself("no-content");
+}
+
+#[test]
+fn download() {
+    costs_only_itself("download");
+}
+
+#[test]
+fn loop_on_load() {
+    costs_only_itself("loop-on-load");
+}
+
+#[test]
+fn reloads_for_ever() {
+    costs_only_itself("reloads-for-ever");
+}
+
+#[test]
+fn document_open() {
+    costs_only_itself("document-open");
+}
+
+#[test]
+fn drips() {
+    costs_only_itself("drips");
+}
+
+#[test]
+fn script_that_never_comes() {
+    costs_only_itself("script-that-never-comes");
+}
+
+#[test]
+fn poisoned() {
+    costs_only_itself("poisoned");
+}
+
+#[test]
+fn cut_off() {
+    costs_only_itself("cut-off");
+}
+
+#[test]
+fn deep() {
+    costs_only_itself("deep");
+}
+
+#[test]
+fn frame_that_never_comes() {
+    half_a_page_is_a_result("frame-that-never-comes");
+}
+
+#[test]
+fn loop_on_click() {
+    half_a_page_is_a_result("loop-on-click");
+}
+
+#[test]
+fn dialogs() {
+    half_a_page_is_a_result("dialogs");
+}
+
+#[test]
+fn beforeunload() {
+    half_a_page_is_a_result("beforeunload");
+}
+
+#[test]
+fn window_storm() {
+    half_a_page_is_a_result("window-storm");
+}
+
+#[test]
+fn prints() {
+    half_a_page_is_a_result("prints");
+}
+
+#[test]
+fn push_state() {
+    half_a_page_is_a_result("push-state");
+}
+
+#[test]
+fn grows_for_ever() {
+    half_a_page_is_a_result("grows-for-ever");
+}
+
+#[test]
+fn five_megabytes() {
+    half_a_page_is_a_result("five-megabytes");
+}
+
+#[test]
+fn fullscreen() {
+    half_a_page_is_a_result("fullscreen");
+}
+
+#[test]
+fn focus_thief() {
+    half_a_page_is_a_result("focus-thief");
+}
+
+#[test]
+fn a_tab_that_runs_out_of_memory_costs_its_page() {
+    let _turn = turn();
+    let here = tempfile::tempdir().unwrap();
+    let glutton = "<!doctype html><title>glutton</title><script>setTimeout(() => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, (_, n) => ({ n }))) }, 300)</script>";
+    let site = serve(
+        Router::new()
+            .route("/bad", get(move || async move { Html(glutton) }))
+            .route("/good", get(|| async { Html("<!doctype html><title>good</title><p>The good page beside the glutton.</p>") })),
+    );
+    let config = hasty(here.path());
+    // So that it comes to an end before the machine's memory does.
+    let text = std::fs::read_to_string(&config).unwrap().replace("[browser]", "[browser]\nflags = [\"--js-flags=--max-old-space-size=64\"]");
+    std::fs::write(&config, text).unwrap();
+    let out = here.path().join("out");
+    let run = kibont(&[
+        "crawl", &format!("{site}/bad"), &format!("{site}/good"), "--tabs", "1", "--config", config.to_str().unwrap(),
+        "--out", out.to_str().unwrap(), "--scope", "page", "--extractor", "full-text",
+    ]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let documents = single_documents(&out);
+    assert!(documents.iter().any(|record| record.text.contains("The good page beside the glutton.")), "{}", run.err);
+}

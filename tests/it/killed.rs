@@ -1,0 +1,94 @@
+//! `kill -9`, three times: nothing is lost, nothing is doubled, and no browser is left behind.
+
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::Path as Segment;
+use axum::response::Html;
+use axum::routing::get;
+
+use crate::program::{command, documents, run, single_documents, turn};
+use crate::served::serve;
+
+/// Pages of the site.
+pub const PAGES: usize = 24;
+
+/// A site of pages that link in a chain and each hide a sentence; every answer takes a while.
+pub fn chain() -> String {
+    let page = |Segment(number): Segment<usize>| async move {
+        tokio::time::sleep(Duration::from_millis(150)).await;
+        let links: String = (number * 2 + 1..=number * 2 + 2).filter(|next| *next < PAGES).map(|next| format!("<a href='/page/{next}'>Page {next}</a> ")).collect();
+        Html(format!(
+            "<!doctype html><html lang=en><title>{number}</title><h1>Page {number}</h1><p id=more></p><button onclick=\"more.textContent='Said by page {number} when asked.';this.remove()\">Show more</button><nav>{links}</nav>"
+        ))
+    };
+    serve(Router::new().route("/page/{number}", get(page)))
+}
+
+/// Every page is there once, with the sentence that it hides.
+pub fn complete(directory: &Path) {
+    let documents = single_documents(directory);
+    for number in 0..PAGES {
+        let ending = format!("/page/{number}");
+        let found = documents.iter().find(|record| record.address.as_str().ends_with(&ending));
+        let text = found.map(|record| record.text.as_str()).unwrap_or_else(|| panic!("page {number} is lost"));
+        assert!(text.contains(&format!("Said by page {number} when asked.")), "page {number}: {text}");
+    }
+    assert_eq!(documents.len(), PAGES);
+}
+
+/// Waits until a crawl has written so many documents.
+pub fn written(directory: &Path, count: usize, child: &mut Child) {
+    let began = Instant::now();
+    let there = || if directory.exists() { kibont::corpus::read(directory).map_or(0, Iterator::count) } else { 0 };
+    while there() < count {
+        assert!(child.try_wait().unwrap().is_none(), "it ended before {count} documents were written");
+        assert!(began.elapsed() < Duration::from_secs(120), "only {} documents", there());
+        std::thread::sleep(Duration::from_millis(30));
+    }
+}
+
+/// Processes that name this folder on their command line, this one left out.
+fn processes_of(folder: &Path) -> Vec<String> {
+    let folder = folder.to_str().unwrap();
+    let all = std::fs::read_dir("/proc").unwrap().flatten();
+    let lines = all.filter_map(|entry| std::fs::read(entry.path().join("cmdline")).ok());
+    lines.map(|line| String::from_utf8_lossy(&line).replace('\0', " ")).filter(|line| line.contains(folder)).collect()
+}
+
+#[test]
+fn a_crawl_that_is_killed_loses_and_doubles_nothing() {
+    let _turn = turn();
+    let site = chain();
+    let here = tempfile::tempdir().unwrap();
+    // Browsers of this crawl are told from those of other tests by where their profiles are.
+    let profiles = here.path().join("profiles");
+    std::fs::create_dir(&profiles).unwrap();
+    let out = here.path().join("out");
+    let crawl = || {
+        let mut crawl = command();
+        crawl.args(["crawl", &format!("{site}/page/0"), "--out", out.to_str().unwrap(), "--extractor", "full-text"]);
+        crawl.env("TMPDIR", &profiles);
+        crawl
+    };
+    for kill in 1..=3 {
+        let mut child = crawl().stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        written(&out, kill * 5, &mut child);
+        assert!(!processes_of(&profiles).is_empty(), "no browser was seen: this test looks at the wrong thing");
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(documents(&out).len() >= kill * 5, "what was written is gone");
+    }
+    let last = run(&mut crawl());
+    assert_eq!(last.code, Some(0), "{}", last.err);
+    complete(&out);
+
+    let began = Instant::now();
+    let left = || (processes_of(&profiles), std::fs::read_dir(&profiles).unwrap().count());
+    while left() != (Vec::new(), 0) {
+        assert!(began.elapsed() < Duration::from_secs(30), "left behind: {:#?}", left());
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}

@@ -1,0 +1,12 @@
+//! The program as it is run: one binary, so that everything links once.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a test that cannot set itself up should fail")]
+
+mod cli;
+mod hostile;
+mod house;
+mod killed;
+mod program;
+mod served;
+mod stop;
+mod unfolding;
+mod walk;

@@ -1,0 +1,173 @@
+//! Small sites, each named for what it hides: `tests/sites/NAME/index.html`. A missed pattern is a folder there and a line
+//! here.
+
+use std::sync::{Arc, Mutex};
+
+use kibont::address::Address;
+use kibont::browser::{self, Browser};
+use kibont::classifier::Classifier;
+use kibont::html::{Dom, NodeId};
+use kibont::reach::Reach;
+use kibont::unfold::{self, Options, Tools, Unfolded, ledger::Ledger, union};
+use tokio::sync::{OnceCell, Semaphore};
+
+use crate::served::{RUNTIME, Site};
+
+/// One browser for all; it ends with this process, on whose pipe it hangs.
+static BROWSER: OnceCell<Browser> = OnceCell::const_new();
+static TABS: Semaphore = Semaphore::const_new(2);
+
+/// Unfolds a site's front page, which must do no harm.
+fn unfold(name: &str) -> Unfolded {
+    let (site, address) = Site::serve(name);
+    let unfolded = RUNTIME.block_on(async {
+        let _tab = TABS.acquire().await.unwrap();
+        let browser =
+            BROWSER.get_or_init(|| async { Browser::launch(browser::Options::default()).await.unwrap() }).await;
+        let address = Address::parse(&format!("{address}/")).unwrap();
+        let tools = Tools {
+            classifier: Arc::new(Classifier::builtin().unwrap()),
+            ledger: Arc::new(Mutex::new(Ledger::default())),
+            options: Options::default(),
+            reach: Reach::of(std::slice::from_ref(&address), false),
+            tell: None,
+        };
+        let mut tab = browser.tab(&address.site()).await.unwrap();
+        let unfolded = unfold::unfold(&mut tab, &address, None, &tools).await;
+        browser.close(tab).await;
+        unfolded
+    });
+    assert!(unfolded.failed.is_none(), "{name}: {:?}", unfolded.failed);
+    assert_eq!(site.harm(), Vec::<String>::new(), "{name}: harm was done");
+    unfolded
+}
+
+/// The text that could be seen at some time: what stood in plain sight at last, or was brought to light by a step.
+fn seen(unfolded: &Unfolded) -> String {
+    let dom = Dom::parse(&unfolded.html);
+    let has = |node: NodeId, name: &str| dom.attribute(node, name).is_some();
+    let shown = |node: NodeId| {
+        let above: Vec<NodeId> = dom.ancestors(node).collect();
+        let code = above.iter().any(|one| dom.is(*one, "script") || dom.is(*one, "style") || dom.is(*one, "title"));
+        let hidden = above.iter().any(|one| has(*one, union::HIDDEN));
+        !code && (!hidden || above.iter().any(|one| has(*one, union::STEP)))
+    };
+    let texts = dom.descendants(dom.root()).filter(|node| dom.text(*node).is_some() && shown(*node));
+    let text: String = texts.filter_map(|node| dom.text(node)).collect::<Vec<_>>().join(" ");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The site's front page, unfolded, shows all of these.
+fn check(name: &str, wanted: &[&str]) {
+    let unfolded = unfold(name);
+    let seen = seen(&unfolded);
+    for text in wanted {
+        assert!(seen.contains(text), "{name}: «{text}» did not come to light\nseen: {seen}\n{}", told(&unfolded));
+    }
+}
+
+/// The site's front page leads to all of these.
+fn check_links(name: &str, wanted: &[&str]) {
+    let unfolded = unfold(name);
+    for path in wanted {
+        let found = unfolded.links.iter().any(|link| link.href.ends_with(path));
+        assert!(found, "{name}: no link to {path}\n{:?}\n{}", unfolded.links, told(&unfolded));
+    }
+}
+
+fn told(unfolded: &Unfolded) -> String {
+    let steps = unfolded.steps.iter().map(|told| format!("{} «{}» {:?} {:?} +{} {}", told.action, told.label, told.intent, told.kind, told.novel, told.note));
+    let judged = unfolded.judged.iter().map(|judged| format!("  <{}> «{}» {} {:.2} → {:?}", judged.tag, judged.label, judged.kind, judged.probability, judged.intent));
+    steps.chain(judged).chain(unfolded.trouble.iter().cloned()).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn show_more() {
+    check("show-more", &["Opening hours: 9–17"]);
+}
+
+#[test]
+fn tabs() {
+    check("tabs", &["Geduld, mehr kommt nicht hinein", "jeden Freitag um vier Uhr", "hundert Schritte bergab"]);
+}
+
+#[test]
+fn accordion_single_open() {
+    check("accordion-single-open", &["a révész látja", "le kell takarni a csengőjét", "nem sietünk"]);
+}
+
+#[test]
+fn details() {
+    check("details", &["雪どけに改めます", "鐘が鳴るまで窓口を開けません"]);
+}
+
+#[test]
+fn load_more_redrawn() {
+    check("load-more-redrawn", &["El puente cruje", "riega mis geranios", "desde el faro"]);
+}
+
+#[test]
+fn load_more_numbers() {
+    check("load-more-numbers", &["Day 6 ", "Day 18 ", "Day 30 "]);
+}
+
+#[test]
+fn infinite_scroll() {
+    check("infinite-scroll", &["Le courrier est arrivé dans une bouteille", "Jour 40."]);
+}
+
+#[test]
+fn inner_scroller() {
+    check("inner-scroller", &["o sino tocaria também para os gatos", "Sessão 1:"]);
+}
+
+#[test]
+fn virtual_list() {
+    check("virtual-list", &["Άνεμος 0:", "Ο άνεμος που δεν έχει όνομα", "Άνεμος 219:"]);
+}
+
+#[test]
+fn shadow_closed() {
+    check("shadow-closed", &["платив за воду піснями"]);
+}
+
+#[test]
+fn iframe() {
+    check("iframe", &["İlk bardak", "dedem öyle isterdi"]);
+}
+
+#[test]
+fn hover_menu() {
+    check("hover-menu", &["Седьмой маршрут ходит только в дождь"]);
+}
+
+#[test]
+fn select_swaps() {
+    check("select-swaps", &["carciofi e promesse", "quando canta la cicala", "si contano a voce alta", "regala una storia"]);
+}
+
+#[test]
+fn late_dialog() {
+    check("late-dialog", &["alleen bij westenwind", "kent elk schip"]);
+}
+
+#[test]
+fn post_that_reads() {
+    check("post-that-reads", &["vrida på linsen", "inte längre själv"]);
+}
+
+#[test]
+fn post_that_writes() {
+    // That nothing was posted is part of every check.
+    check("post-that-writes", &["zakochał się w kasjerce"]);
+}
+
+#[test]
+fn language_menu() {
+    check_links("language-menu", &["/cy/", "/et/"]);
+}
+
+#[test]
+fn div_route() {
+    check_links("div-route", &["/hikaya/matar", "/hikaya/milh"]);
+}
