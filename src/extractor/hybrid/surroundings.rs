@@ -1,0 +1,212 @@
+//! What stands around a block: the elements that hold it, what their names say, and blocks of the same kind.
+
+use std::collections::HashMap;
+
+use super::segments::Segment;
+use crate::html::{Dom, NodeId};
+
+/// A region that names of elements, classes, ids and roles speak of.
+pub(super) struct Area {
+    pub name: &'static str,
+    tags: &'static [&'static str],
+    /// Parts of class names, ids and roles.
+    words: &'static [&'static str],
+}
+
+const fn area(name: &'static str, tags: &'static [&'static str], words: &'static [&'static str]) -> Area {
+    Area { name, tags, words }
+}
+
+/// The regions that are looked for.
+pub(super) const AREAS: &[Area] = &[
+    area("navigation", &["nav", "menu"], &["nav", "menu", "breadcrumb", "toc", "pagination", "pager", "tabs"]),
+    area("header", &["header"], &["header", "masthead", "topbar", "banner", "toolbar"]),
+    area("footer", &["footer"], &["footer", "contentinfo", "bottom", "copyright", "colophon"]),
+    area("aside", &["aside"], &["sidebar", "aside", "complementary", "widget", "rail", "col-right", "right-col"]),
+    area("main", &["main"], &["main", "content", "primary"]),
+    area("article", &["article"], &["article", "story", "post", "entry", "hentry", "blog"]),
+    area("body", &[], &["body", "text", "copy", "prose", "markdown", "richtext", "rte", "description", "detail"]),
+    area("comments", &[], &["comment", "disqus", "reply", "replies", "respond", "discussion", "feedback"]),
+    area("forum", &[], &["thread", "message", "forum", "topic", "answer", "question", "postbody"]),
+    area("signature", &[], &["signature", "avatar", "profile", "user", "member", "poster", "reputation"]),
+    area("byline", &["time", "address"], &["author", "byline", "date", "meta", "time", "publish", "credit"]),
+    area(
+        "related",
+        &[],
+        &["related", "recommend", "more-", "similar", "also", "trending", "popular", "latest", "recirc", "upsell"],
+    ),
+    area("share", &[], &["share", "social", "follow", "facebook", "twitter"]),
+    area(
+        "promotion",
+        &[],
+        &["promo", "advert", "-ad-", "ads", "sponsor", "banner", "newsletter", "subscribe", "signup", "cta"],
+    ),
+    area(
+        "consent",
+        &["dialog"],
+        &["cookie", "consent", "gdpr", "modal", "popup", "overlay", "dialog", "alert", "toast", "login"],
+    ),
+    area("product", &[], &["product", "price", "cart", "sku", "variant", "buy", "shop", "spec"]),
+    area("review", &[], &["review", "rating", "star", "testimonial"]),
+    area(
+        "listing",
+        &["ul", "ol", "dl"],
+        &["list", "grid", "card", "item", "tile", "teaser", "result", "carousel", "slider"],
+    ),
+    area(
+        "form",
+        &["form", "fieldset", "label", "select", "option", "textarea", "button"],
+        &["form", "search", "filter", "input"],
+    ),
+    area("table", &["table"], &["table"]),
+    area("figure", &["figure", "picture"], &["figure", "caption", "image", "photo", "gallery", "media", "video"]),
+    area("quote", &["blockquote"], &["quote"]),
+    area("faq", &["details", "summary"], &["faq", "accordion", "collapse", "panel"]),
+    area("hidden", &[], &["hidden", "sr-only", "screen-reader", "visually", "noprint", "skip"]),
+    area("hero", &[], &["hero", "intro", "lead", "excerpt", "summary", "subtitle", "deck", "headline", "title"]),
+    area("tags", &[], &["tags", "tag-", "category", "categories", "topics", "label"]),
+    area("link", &["a"], &["btn", "button", "link"]),
+];
+
+/// How far up an ancestor may be to be told from none.
+const FAR: f32 = 12.0;
+
+/// The levels above a block whose contents are measured.
+pub(super) const CONTAINERS: &[usize] = &[1, 2, 3, 4, 6, 8];
+
+/// What an element or a kind of block holds.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Held {
+    pub words: usize,
+    pub linked: usize,
+    pub blocks: usize,
+}
+
+impl Held {
+    fn add(&mut self, segment: &Segment) {
+        self.words += segment.words;
+        self.linked += segment.linked;
+        self.blocks += 1;
+    }
+}
+
+pub(super) struct Surroundings {
+    pub words: usize,
+    /// For each block and area how many levels above the block it begins.
+    pub areas: Vec<Vec<f32>>,
+    pub depth: Vec<f32>,
+    pub containers: Vec<Vec<Held>>,
+    /// For each block its kind: the names and classes of the elements it stands in.
+    pub signature: Vec<u64>,
+    pub kinds: HashMap<u64, Held>,
+}
+
+impl Surroundings {
+    pub fn of(dom: &Dom, segments: &[Segment]) -> Self {
+        let mut held: HashMap<NodeId, Held> = HashMap::new();
+        let mut named: HashMap<NodeId, u32> = HashMap::new();
+        let chains: Vec<Vec<NodeId>> = segments.iter().map(|segment| chain(dom, segment)).collect();
+        for (segment, chain) in segments.iter().zip(&chains) {
+            for &node in chain {
+                held.entry(node).or_default().add(segment);
+                named.entry(node).or_insert_with(|| areas_of(dom, node));
+            }
+        }
+        let mut kinds: HashMap<u64, Held> = HashMap::new();
+        let signature: Vec<u64> = chains.iter().map(|chain| signature(dom, chain)).collect();
+        for (segment, signature) in segments.iter().zip(&signature) {
+            kinds.entry(*signature).or_default().add(segment);
+        }
+        let distance = |chain: &Vec<NodeId>, area: usize| {
+            chain
+                .iter()
+                .position(|node| named[node] & (1 << area) != 0)
+                .map_or(FAR, |levels| (levels as f32).min(FAR - 1.0))
+        };
+        let containers = |chain: &Vec<NodeId>| {
+            CONTAINERS
+                .iter()
+                .map(|level| chain.get(*level).or(chain.last()).map_or(Held::default(), |node| held[node]))
+                .collect()
+        };
+        Self {
+            words: segments.iter().map(|segment| segment.words).sum(),
+            areas: chains.iter().map(|chain| (0..AREAS.len()).map(|area| distance(chain, area)).collect()).collect(),
+            depth: chains.iter().map(|chain| chain.len() as f32).collect(),
+            containers: chains.iter().map(containers).collect(),
+            signature,
+            kinds,
+        }
+    }
+}
+
+/// The elements a block stands in, from the innermost; inline elements that hold all of it count.
+fn chain(dom: &Dom, segment: &Segment) -> Vec<NodeId> {
+    let start =
+        if let [only] = segment.nodes[..] { dom.parent(only).unwrap_or(segment.element) } else { segment.element };
+    let up = std::iter::once(start).chain(dom.ancestors(start));
+    // Deeper than this the rest says nothing new, and a page may be nested as deep as it is long.
+    up.take_while(|node| !matches!(dom.tag(*node), None | Some("html" | "body"))).take(40).collect()
+}
+
+fn areas_of(dom: &Dom, node: NodeId) -> u32 {
+    let tag = dom.tag(node).unwrap_or_default();
+    let names: Vec<String> = ["class", "id", "role", "itemprop"]
+        .iter()
+        .filter_map(|name| dom.attribute(node, name))
+        .map(str::to_ascii_lowercase)
+        .collect();
+    let hidden = dom.attribute(node, "hidden").is_some()
+        || dom.attribute(node, "aria-hidden") == Some("true")
+        || dom.attribute(node, "style").is_some_and(|style| style.replace(' ', "").contains("display:none"));
+    let mut areas = 0;
+    for (number, area) in AREAS.iter().enumerate() {
+        let named = area.words.iter().any(|word| names.iter().any(|name| name.contains(word)));
+        if named || area.tags.contains(&tag) || hidden && area.name == "hidden" {
+            areas |= 1 << number;
+        }
+    }
+    areas
+}
+
+fn signature(dom: &Dom, chain: &[NodeId]) -> u64 {
+    // FNV-1a: the same on every machine.
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for node in chain.iter().take(4) {
+        let class = dom.attribute(*node, "class").unwrap_or_default();
+        // Numbers in class names count pieces rather than name them.
+        let letters = class.bytes().filter(|byte| !byte.is_ascii_digit()).take(60);
+        for byte in dom.tag(*node).unwrap_or_default().bytes().chain([b'.']).chain(letters).chain([b'/']) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    hash
+}
+
+/// What the page says it is, in Open Graph and JSON-LD: an article, a product, a discussion, a list, documentation, a service.
+pub(super) fn said_kinds(dom: &Dom) -> [bool; 6] {
+    const KINDS: [&[&str]; 6] = [
+        &["article\"", "newsarticle", "blogposting", "og:article"],
+        &["\"product\"", "og:product"],
+        &["discussionforumposting", "qapage", "\"question\""],
+        &["itemlist", "collectionpage", "searchresultspage"],
+        &["techarticle", "apireference", "howto"],
+        &["localbusiness", "\"service\"", "professionalservice"],
+    ];
+    let mut said = String::new();
+    for node in dom.descendants(dom.root()) {
+        match dom.tag(node) {
+            Some("meta") if dom.attribute(node, "property") == Some("og:type") => {
+                said.push_str(&format!(
+                    " og:{} ",
+                    dom.attribute(node, "content").unwrap_or_default().to_ascii_lowercase()
+                ));
+            }
+            Some("script") if dom.attribute(node, "type") == Some("application/ld+json") && said.len() < 200_000 => {
+                said.push_str(&dom.text_of(node).to_ascii_lowercase());
+            }
+            _ => {}
+        }
+    }
+    KINDS.map(|words| words.iter().any(|word| said.contains(word)))
+}
