@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::full_text::without_scripts;
 use super::{Block, Context, Extractor, Kept, Readability};
 use crate::html::Dom;
 
@@ -77,8 +78,9 @@ impl Hybrid {
 
     fn judged(&self, dom: &Dom, context: &Context) -> Option<(Vec<Segment>, Vec<bool>)> {
         let model = self.model.as_deref().or(BUILT_IN.as_ref())?;
-        let segments = segments(dom);
-        let (table, kinds) = features::table(dom, context, &segments);
+        let dom = without_scripts(dom);
+        let segments = segments(&dom);
+        let (table, kinds) = features::table(&dom, context, &segments);
         let chosen = choose(&model.probabilities(&table, &segments, &kinds), &segments);
         Some((segments, chosen))
     }

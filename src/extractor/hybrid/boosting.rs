@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 /// How many bins a feature's values are sorted into.
 const BINS: usize = 64;
 
+/// How much weight of evidence is added that says nothing, so that few rows do not speak loudly.
+const DOUBT: f64 = 5.0;
+
 /// What steers the learning.
 #[derive(Debug, Clone, Copy)]
 pub struct Learning {
@@ -27,7 +30,7 @@ pub struct Learning {
 
 impl Default for Learning {
     fn default() -> Self {
-        Self { trees: 160, depth: 6, rate: 0.1, rows: 0.6, features: 0.5, least: 1.0 }
+        Self { trees: 200, depth: 6, rate: 0.08, rows: 0.5, features: 0.3, least: 4.0 }
     }
 }
 
@@ -195,7 +198,7 @@ impl Grower<'_> {
             let (g, h) = self.sums(&rows);
             let split = (depth < self.learning.depth && rows.len() > 1).then(|| self.best_split(&rows, g, h)).flatten();
             let Some((feature, bin)) = split else {
-                tree[at] = Node::Answer((self.learning.rate * g / (h + 1.0)) as f32);
+                tree[at] = Node::Answer((self.learning.rate * g / (h + DOUBT)) as f32);
                 continue;
             };
             let goes_low = |row: &u32| usize::from(self.bins[*row as usize * self.rows.width + feature]) <= bin;
@@ -230,7 +233,7 @@ impl Grower<'_> {
                 sum.1 += h;
             }
         }
-        let worth = |g: f64, h: f64| g * g / (h + 1.0);
+        let worth = |g: f64, h: f64| g * g / (h + DOUBT);
         let whole = worth(g, h);
         let (mut best, mut best_gain) = (None, 1e-3);
         for (number, feature) in self.features.iter().enumerate() {

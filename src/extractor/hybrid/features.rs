@@ -8,7 +8,8 @@ use super::super::{
     Readability, Variant,
 };
 use super::segments::Segment;
-use super::surroundings::{self, AREAS, CONTAINERS, Surroundings};
+use super::surroundings::{self, AREAS, CONTAINERS, SAID, Surroundings};
+use crate::address::Address;
 use crate::html::{Dom, NodeId};
 
 /// A page's features: a row a block.
@@ -63,7 +64,7 @@ pub(super) fn table(dom: &Dom, context: &Context, segments: &[Segment]) -> (Tabl
 fn measured(dom: &Dom, context: &Context, segments: &[Segment]) -> (Table, Vec<String>, Vec<u64>) {
     let votes = votes(dom, context, segments);
     let around = Surroundings::of(dom, segments);
-    let page = PageFacts::of(dom, segments, &votes);
+    let page = PageFacts::of(dom, context, segments, &votes, &around);
     let texts: Vec<TextFacts> = segments.iter().map(|segment| TextFacts::of(segment, &page)).collect();
     let mut table = Table { width: 0, values: Vec::new() };
     let mut names = Vec::new();
@@ -136,12 +137,16 @@ struct PageFacts {
     long_blocks: usize,
     articles: usize,
     tables: usize,
-    said: [bool; 6],
+    said: [bool; SAID.len()],
+    address: [f32; 2],
+    /// The share of words in each area.
+    areas: Vec<f32>,
+    prices: usize,
     repeated: HashMap<String, usize>,
 }
 
 impl PageFacts {
-    fn of(dom: &Dom, segments: &[Segment], votes: &[[f32; VOTERS]]) -> Self {
+    fn of(dom: &Dom, context: &Context, segments: &[Segment], votes: &[[f32; VOTERS]], around: &Surroundings) -> Self {
         let words: usize = segments.iter().map(|segment| segment.words).sum();
         let mut before = Vec::with_capacity(segments.len());
         let mut sum = 0;
@@ -161,6 +166,13 @@ impl PageFacts {
         for segment in segments {
             *repeated.entry(segment.text.clone()).or_default() += 1;
         }
+        let (said, address) = surroundings::said_of(dom, context.address.map(Address::as_str));
+        let areas = (0..AREAS.len())
+            .map(|area| {
+                let within = segments.iter().zip(&around.areas).filter(|(_, areas)| areas[area] < surroundings::FAR);
+                share(within.map(|(segment, _)| segment.words).sum(), words)
+            })
+            .collect();
         let title = dom.find("title").map(|title| dom.text_of(title)).unwrap_or_default();
         Self {
             list: stoplists::detect(sample).map(|(list, _)| list),
@@ -176,7 +188,10 @@ impl PageFacts {
                 .count(),
             articles: dom.descendants(dom.root()).filter(|&node| dom.is(node, "article")).count(),
             tables: dom.descendants(dom.root()).filter(|&node| dom.is(node, "table")).count(),
-            said: surroundings::said_kinds(dom),
+            said,
+            address,
+            areas,
+            prices: segments.iter().filter(|segment| segment.words < 12 && holds_price(&segment.text)).count(),
             repeated,
         }
     }
@@ -191,9 +206,15 @@ impl PageFacts {
         for (voter, kept) in self.kept.iter().enumerate() {
             row.push(&format!("page vote {voter}"), *kept);
         }
-        for (kind, said) in self.said.iter().enumerate() {
+        for ((kind, _), said) in SAID.iter().zip(&self.said) {
             row.push(&format!("page says {kind}"), flag(*said));
         }
+        row.push("address depth", self.address[0]);
+        row.push("address words", self.address[1]);
+        for (area, share) in AREAS.iter().zip(&self.areas) {
+            row.push(&format!("page in {}", area.name), *share);
+        }
+        row.push("page prices", log(self.prices));
         row.push("words before", log(self.before[at]));
         row.push("words after", log(self.words - self.before[at]));
         row.push("place by words", share(self.before[at], self.words));
@@ -202,6 +223,10 @@ impl PageFacts {
         row.push("blocks from heading", from_heading);
         row.push("repeated", log(self.repeated.get(&segments[at].text).copied().unwrap_or(1)));
     }
+}
+
+fn holds_price(text: &str) -> bool {
+    text.contains(['$', '€', '£', '¥', '₹'])
 }
 
 /// What a block's text is like.
@@ -234,7 +259,7 @@ impl TextFacts {
             ("separators", log(count(|c| matches!(c, '|' | '•' | '·' | '»' | '›' | '/' | '>')))),
             ("ends sentence", flag(matches!(last, '.' | '!' | '?' | '"' | '”' | '。'))),
             ("ends in colon", flag(last == ':')),
-            ("price", flag(text.contains(['$', '€', '£', '¥', '₹']))),
+            ("price", flag(holds_price(text))),
             (
                 "rights",
                 flag(

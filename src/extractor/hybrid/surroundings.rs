@@ -69,7 +69,7 @@ pub(super) const AREAS: &[Area] = &[
 ];
 
 /// How far up an ancestor may be to be told from none.
-const FAR: f32 = 12.0;
+pub(super) const FAR: f32 = 12.0;
 
 /// The levels above a block whose contents are measured.
 pub(super) const CONTAINERS: &[usize] = &[1, 2, 3, 4, 6, 8];
@@ -183,24 +183,69 @@ fn signature(dom: &Dom, chain: &[NodeId]) -> u64 {
     hash
 }
 
-/// What the page says it is, in Open Graph and JSON-LD: an article, a product, a discussion, a list, documentation, a service.
-pub(super) fn said_kinds(dom: &Dom) -> [bool; 6] {
-    const KINDS: [&[&str]; 6] = [
-        &["article\"", "newsarticle", "blogposting", "og:article"],
-        &["\"product\"", "og:product"],
-        &["discussionforumposting", "qapage", "\"question\""],
-        &["itemlist", "collectionpage", "searchresultspage"],
-        &["techarticle", "apireference", "howto"],
-        &["localbusiness", "\"service\"", "professionalservice"],
-    ];
+/// What the page says it is, in Open Graph, JSON-LD, its address and the name of the program that made it.
+pub(super) const SAID: [(&str, &[&str]); 12] = [
+    ("article", &["newsarticle", "blogposting", "\"article\"", "og:article"]),
+    ("product", &["\"product\"", "og:product"]),
+    ("discussion", &["discussionforumposting", "qapage", "\"question\""]),
+    ("list", &["itemlist", "collectionpage", "searchresultspage"]),
+    ("instruction", &["techarticle", "apireference", "howto"]),
+    ("business", &["localbusiness", "\"service\"", "professionalservice"]),
+    (
+        "made as forum",
+        &[
+            "made:discourse",
+            "made:phpbb",
+            "made:vbulletin",
+            "made:xenforo",
+            "made:flarum",
+            "made:mybb",
+            "made:invision",
+        ],
+    ),
+    (
+        "made as documentation",
+        &[
+            "made:docusaurus",
+            "made:sphinx",
+            "made:mkdocs",
+            "made:gitbook",
+            "made:vitepress",
+            "made:hugo",
+            "made:starlight",
+            "made:docutils",
+        ],
+    ),
+    ("made as shop", &["made:woocommerce", "made:shopify", "made:magento", "made:prestashop"]),
+    (
+        "address of forum",
+        &["at:forum", "/forum", "/thread", "/topic", "/t/", "/questions/", "at:community", "/discussion", "viewtopic"],
+    ),
+    (
+        "address of shop",
+        &["/product", "/shop", "/collections", "/category", "/categories", "/p/", "/dp/", "/item", "/c/"],
+    ),
+    (
+        "address of documentation",
+        &["at:docs", "/docs", "/doc/", "/reference", "/guide", "/api", "/manual", "/tutorial", "readthedocs"],
+    ),
+];
+
+/// What of [`SAID`] the page says; and how deep its address is, and how many words its last part has.
+pub(super) fn said_of(dom: &Dom, address: Option<&str>) -> ([bool; SAID.len()], [f32; 2]) {
     let mut said = String::new();
+    let mut own = address.map(str::to_ascii_lowercase);
     for node in dom.descendants(dom.root()) {
+        let content = || dom.attribute(node, "content").unwrap_or_default().to_ascii_lowercase();
         match dom.tag(node) {
-            Some("meta") if dom.attribute(node, "property") == Some("og:type") => {
-                said.push_str(&format!(
-                    " og:{} ",
-                    dom.attribute(node, "content").unwrap_or_default().to_ascii_lowercase()
-                ));
+            Some("meta") => match dom.attribute(node, "property").or_else(|| dom.attribute(node, "name")) {
+                Some("og:type") => said.push_str(&format!(" og:{} ", content())),
+                Some("og:url") => own = own.or_else(|| Some(content())),
+                Some("generator") => said.push_str(&format!(" made:{} ", content())),
+                _ => {}
+            },
+            Some("link") if dom.attribute(node, "rel") == Some("canonical") => {
+                own = own.or_else(|| dom.attribute(node, "href").map(str::to_ascii_lowercase));
             }
             Some("script") if dom.attribute(node, "type") == Some("application/ld+json") && said.len() < 200_000 => {
                 said.push_str(&dom.text_of(node).to_ascii_lowercase());
@@ -208,5 +253,10 @@ pub(super) fn said_kinds(dom: &Dom) -> [bool; 6] {
             _ => {}
         }
     }
-    KINDS.map(|words| words.iter().any(|word| said.contains(word)))
+    let own = own.unwrap_or_default();
+    let bare = own.split_once("://").map_or(own.as_str(), |(_, rest)| rest);
+    let parts: Vec<&str> = bare.split('/').skip(1).filter(|part| !part.is_empty()).collect();
+    let words = parts.last().map_or(0, |last| last.split(['-', '_', '+']).count());
+    said.push_str(&format!(" at:{bare} "));
+    (SAID.map(|(_, words)| words.iter().any(|word| said.contains(word))), [parts.len() as f32, words as f32])
 }

@@ -3,6 +3,7 @@
 use std::thread;
 
 use super::super::evaluation::{Gold, Measured, measure};
+use super::super::full_text::without_scripts;
 use super::boosting::{Forest, Learning, Rows, learn as learn_forest};
 use super::features::{self, Table};
 use super::segments::{Segment, segments};
@@ -31,6 +32,7 @@ impl Example {
     /// blocks, or too long to compare.
     #[must_use]
     pub fn of(dom: &Dom, gold: Gold, site: String) -> Option<Self> {
+        let dom = &*without_scripts(dom);
         let segments = segments(dom);
         let texts: Vec<&str> = segments.iter().map(|segment| segment.text.as_str()).collect();
         let labels = labels::of(&texts, &gold.text)?;
