@@ -50,6 +50,7 @@ pub use template::{BadTemplate, Selector, Template};
 
 /// The extractors that can be asked for by name, the default first.
 pub const NAMES: &[&str] = &[
+    "main",
     "justext",
     "full-text",
     "bte",
@@ -60,7 +61,6 @@ pub const NAMES: &[&str] = &[
     "boilerpipe-default",
     "boilerpipe-article",
     "readability",
-    "main",
 ];
 
 /// What is known of a page besides its HTML.
