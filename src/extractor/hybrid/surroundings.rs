@@ -103,13 +103,14 @@ pub(super) struct Surroundings {
 
 impl Surroundings {
     pub fn of(dom: &Dom, segments: &[Segment]) -> Self {
-        let mut held: HashMap<NodeId, Held> = HashMap::new();
-        let mut named: HashMap<NodeId, u32> = HashMap::new();
+        let mut held = vec![Held::default(); dom.len()];
+        let mut named: Vec<Option<u32>> = vec![None; dom.len()];
+        let mut names = Names::default();
         let chains: Vec<Vec<NodeId>> = segments.iter().map(|segment| chain(dom, segment)).collect();
         for (segment, chain) in segments.iter().zip(&chains) {
             for &node in chain {
-                held.entry(node).or_default().add(segment);
-                named.entry(node).or_insert_with(|| areas_of(dom, node));
+                held[node.index()].add(segment);
+                named[node.index()].get_or_insert_with(|| names.areas_of(dom, node));
             }
         }
         let mut kinds: HashMap<u64, Held> = HashMap::new();
@@ -117,21 +118,27 @@ impl Surroundings {
         for (segment, signature) in segments.iter().zip(&signature) {
             kinds.entry(*signature).or_default().add(segment);
         }
-        let distance = |chain: &Vec<NodeId>, area: usize| {
-            chain
-                .iter()
-                .position(|node| named[node] & (1 << area) != 0)
-                .map_or(FAR, |levels| (levels as f32).min(FAR - 1.0))
+        let distances = |chain: &Vec<NodeId>| {
+            let mut distances = vec![FAR; AREAS.len()];
+            // From the outermost, so that the nearest is written last.
+            for (levels, node) in chain.iter().enumerate().rev() {
+                let mut areas = named[node.index()].unwrap_or_default();
+                while areas != 0 {
+                    distances[areas.trailing_zeros() as usize] = (levels as f32).min(FAR - 1.0);
+                    areas &= areas - 1;
+                }
+            }
+            distances
         };
         let containers = |chain: &Vec<NodeId>| {
             CONTAINERS
                 .iter()
-                .map(|level| chain.get(*level).or(chain.last()).map_or(Held::default(), |node| held[node]))
+                .map(|level| chain.get(*level).or(chain.last()).map_or(Held::default(), |node| held[node.index()]))
                 .collect()
         };
         Self {
             words: segments.iter().map(|segment| segment.words).sum(),
-            areas: chains.iter().map(|chain| (0..AREAS.len()).map(|area| distance(chain, area)).collect()).collect(),
+            areas: chains.iter().map(distances).collect(),
             depth: chains.iter().map(|chain| chain.len() as f32).collect(),
             containers: chains.iter().map(containers).collect(),
             signature,
@@ -149,24 +156,37 @@ fn chain(dom: &Dom, segment: &Segment) -> Vec<NodeId> {
     up.take_while(|node| !matches!(dom.tag(*node), None | Some("html" | "body"))).take(40).collect()
 }
 
-fn areas_of(dom: &Dom, node: NodeId) -> u32 {
-    let tag = dom.tag(node).unwrap_or_default();
-    let names: Vec<String> = ["class", "id", "role", "itemprop"]
-        .iter()
-        .filter_map(|name| dom.attribute(node, name))
-        .map(str::to_ascii_lowercase)
-        .collect();
-    let hidden = dom.attribute(node, "hidden").is_some()
-        || dom.attribute(node, "aria-hidden") == Some("true")
-        || dom.attribute(node, "style").is_some_and(|style| style.replace(' ', "").contains("display:none"));
-    let mut areas = 0;
-    for (number, area) in AREAS.iter().enumerate() {
-        let named = area.words.iter().any(|word| names.iter().any(|name| name.contains(word)));
-        if named || area.tags.contains(&tag) || hidden && area.name == "hidden" {
-            areas |= 1 << number;
+/// The areas that elements' names speak of. Most elements of a page are named like others: each name is read once.
+#[derive(Default)]
+struct Names(HashMap<String, u32>);
+
+impl Names {
+    fn areas_of(&mut self, dom: &Dom, node: NodeId) -> u32 {
+        let tag = dom.tag(node).unwrap_or_default();
+        let hidden = dom.attribute(node, "hidden").is_some()
+            || dom.attribute(node, "aria-hidden") == Some("true")
+            || dom.attribute(node, "style").is_some_and(|style| style.replace(' ', "").contains("display:none"));
+        let mut name = format!("{tag}{}", if hidden { "!" } else { "" });
+        for attribute in ["class", "id", "role", "itemprop"] {
+            // A line break stands in none of the words, and parts what follows.
+            name.push('\n');
+            name.push_str(dom.attribute(node, attribute).unwrap_or_default());
         }
+        if let Some(areas) = self.0.get(&name) {
+            return *areas;
+        }
+        let lower = name.to_ascii_lowercase();
+        let names = lower.split_once('\n').map_or("", |(_, names)| names);
+        let mut areas = 0;
+        for (number, area) in AREAS.iter().enumerate() {
+            let named = area.words.iter().any(|word| names.contains(word));
+            if named || area.tags.contains(&tag) || hidden && area.name == "hidden" {
+                areas |= 1 << number;
+            }
+        }
+        self.0.insert(name, areas);
+        areas
     }
-    areas
 }
 
 fn signature(dom: &Dom, chain: &[NodeId]) -> u64 {
