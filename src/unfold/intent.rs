@@ -32,7 +32,7 @@ pub enum Intent {
 /// The intent with which this candidate may be pressed.
 #[must_use]
 pub fn intent(candidate: &Candidate) -> Intent {
-    if !candidate.visible || candidate.disabled || candidate.verdict.harm || submits(candidate) {
+    if !candidate.visible || candidate.disabled || (candidate.verdict.harm && !pages_on(candidate)) || submits(candidate) {
         return Intent::Nothing;
     }
     if candidate.element.tag == "select" {
@@ -113,12 +113,14 @@ fn leads_on(candidate: &Candidate) -> bool {
         .ancestors
         .iter()
         .any(|ancestor| ancestor.tag == "nav" || ancestor.role.as_deref() == Some("navigation"));
+    // What came with the opening of a drawer or a menu is one of its entries, however short.
+    let entry = in_navigation || candidate.opener.is_some();
     let block = matches!(
         candidate.element.tag.as_str(),
         "div" | "li" | "article" | "section" | "tr" | "td" | "span" | "p" | "figure" | "h2" | "h3" | "h4"
     );
     block
-        && candidate.element.text.chars().count() >= if in_navigation { 2 } else { 12 }
+        && candidate.element.text.chars().count() >= if entry { 2 } else { 12 }
         && hears_clicks(candidate)
         && !candidate.element.source.contains("<a ")
         && !candidate.element.source.contains("<button")
@@ -275,10 +277,11 @@ fn curious(candidate: &Candidate) -> bool {
         && says
         && hears_clicks(candidate)
         && !useless(candidate)
-        && matches!(
-            candidate.element.tag.as_str(),
-            "button" | "a" | "span" | "div" | "p" | "li" | "i" | "strong" | "h2" | "h3" | "h4"
-        )
+        && (candidate.element.tag.contains('-')
+            || matches!(
+                candidate.element.tag.as_str(),
+                "button" | "a" | "span" | "div" | "p" | "li" | "i" | "strong" | "h2" | "h3" | "h4"
+            ))
 }
 
 /// A control that sends a form.
@@ -361,8 +364,16 @@ pub fn opens(candidate: &Candidate) -> bool {
         || attributes.contains_key("data-dropdown-toggle")
         || attributes.contains_key("data-modal-toggle")
         || attributes.contains_key("data-micromodal-trigger")
+        || hamburger(candidate)
         || scripted(candidate);
     by_markup && !useless(candidate)
+}
+
+/// The three bars that open a site's menu.
+fn hamburger(candidate: &Candidate) -> bool {
+    let symbol = candidate.element.text.trim().starts_with(['☰', '≡', '𝌆']);
+    let button = candidate.element.tag == "button" || hears_clicks(candidate);
+    button && (symbol || ["class", "id", "aria-label"].iter().any(|name| attribute(candidate, name).is_some_and(|value| words(value).iter().any(|word| matches!(word.as_str(), "hamburger" | "burger" | "offcanvas")))))
 }
 
 /// Whether a script written into the markup says that it shows something.

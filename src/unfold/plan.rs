@@ -382,12 +382,11 @@ fn reopen(sight: &Sight) -> Option<Step> {
         !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern)
     });
     for (_, opener) in wanted {
-        let times = sight.done.reopened.get(opener).copied().unwrap_or_default();
-        if times >= 12 {
-            continue;
-        }
         let there = |candidate: &&Candidate| candidate.visible && !candidate.disabled;
         let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
+        if sight.done.reopened.get(shape).copied().unwrap_or_default() >= 12 {
+            continue;
+        }
         // A menu of languages calls itself by another name once another language was chosen.
         let again = sight.candidates.iter().filter(there).find(|candidate| Ledger::pattern(candidate) == *opener);
         let again = again.or_else(|| sight.candidates.iter().filter(there).find(|candidate| candidate.shape == shape));

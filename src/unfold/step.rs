@@ -75,7 +75,7 @@ impl Page<'_> {
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
         if candidate.presses > 0 && press.intent == Intent::Open {
-            *self.sight.done.reopened.entry(Ledger::pattern(&candidate)).or_default() += 1;
+            *self.sight.done.reopened.entry(candidate.shape.clone()).or_default() += 1;
         }
         if press.intent == Intent::Close {
             *self.sight.done.layers.entry((press.key.frame.clone(), candidate.layer)).or_default() += 1;

@@ -85,7 +85,11 @@
   const label = (element) => {
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
     if (element.localName === "input") return K.fold(element.value || element.title || "");
-    const text = element.textContent || "";
+    let text = element.textContent || "";
+    if (!/\S/.test(text)) {
+      // A button inside a web component shows what stands in its slots.
+      for (const slot of element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
+    }
     return K.fold(text.length > 4000 ? text.slice(0, 4000) : text).slice(0, 300);
   };
   const target = (element) => {

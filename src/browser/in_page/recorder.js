@@ -107,7 +107,14 @@
   };
   const shownItself = (element) => {
     if (!(element instanceof HTMLElement)) return true;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return getComputedStyle(element).display === "contents";
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+      if (getComputedStyle(element).display === "contents") return true;
+      // What is being faded in counts as there.
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      let fading = false;
+      for (let one = element, depth = 0; one && depth < 4 && !fading; one = flatParent(one), depth++) fading = one.getAnimations().length > 0;
+      if (!fading) return false;
+    }
     if (element.clientHeight < 3 && element.scrollHeight > 8 && !INLINE.has(element.localName)) {
       const style = getComputedStyle(element);
       if (style.overflowY !== "visible" && style.display !== "inline" && style.display !== "contents") return false;
