@@ -17,6 +17,7 @@ const KEEPER: &str = r#"
 profile=$1; shift
 "$@" </dev/null &
 child=$!
+exec 2>/dev/null
 read -r _
 kill -TERM "$child" 2>/dev/null
 for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$child" 2>/dev/null || break; sleep 0.1; done
@@ -127,9 +128,10 @@ impl Process {
         match found {
             Ok(Some(socket)) => Ok((process, socket)),
             Ok(None) => {
+                let last = if last.is_empty() { "without a word" } else { &last };
                 Err(BrowserError::Launch { why: format!("{} ended at once: {last}", process.executable.display()) })
             }
-            Err(_) => Err(BrowserError::Timeout { doing: "start the browser", after: options.launch_limit() }),
+            Err(_) => Err(BrowserError::Launch { why: format!("{} said nothing for {:?}", process.executable.display(), options.launch_limit()) }),
         }
     }
 
