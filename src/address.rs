@@ -71,7 +71,10 @@ impl Address {
         if url.host_str().is_none_or(str::is_empty) {
             return Err(BadAddress::Malformed { text: shorten(url.as_str()), why: "no host".to_owned() });
         }
-        url.set_fragment(None);
+        // A fragment names a place on the page, but one that looks like a path is a route of the page's own router.
+        if !url.fragment().is_some_and(is_route) {
+            url.set_fragment(None);
+        }
         // Credentials in a link are the page's business, never ours. Setting them cannot fail on a URL with a host.
         let _ = url.set_username("");
         let _ = url.set_password(None);
@@ -139,6 +142,11 @@ pub fn registrable(host: &str) -> String {
         return host.to_owned();
     }
     psl::domain_str(host).unwrap_or(host).to_owned()
+}
+
+fn is_route(fragment: &str) -> bool {
+    let path = fragment.strip_prefix('!').unwrap_or(fragment);
+    path.len() > 1 && path.starts_with('/')
 }
 
 fn is_tracking(pair: &str) -> bool {
@@ -216,6 +224,13 @@ mod tests {
         assert_eq!(canonical("HTTP://Example.ORG:80/a/../b?utm_source=x&id=2#top"), "http://example.org/b?id=2");
         assert_eq!(canonical("https://example.org?"), "https://example.org/");
         assert_eq!(canonical("https://u:p@example.org/%c3%a1"), "https://example.org/%C3%A1");
+    }
+
+    #[test]
+    fn a_route_in_the_fragment_is_part_of_the_address() {
+        assert_eq!(canonical("https://example.org/#/engines"), "https://example.org/#/engines");
+        assert_eq!(canonical("https://example.org/#/"), "https://example.org/");
+        assert_eq!(canonical("https://example.org/#comments"), "https://example.org/");
     }
 
     #[test]

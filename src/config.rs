@@ -75,14 +75,21 @@ impl Config {
     /// [`BadConfig`], with the file, the line and what was expected.
     pub fn load(path: Option<&Path>) -> Result<Self, BadConfig> {
         let embedded = PathBuf::from("config/default.toml");
-        let malformed = |path: &Path, why: String| BadConfig::Malformed { path: path.to_owned(), why: why.trim().replace('\n', " ") };
+        let malformed = |path: &Path, why: String| BadConfig::Malformed {
+            path: path.to_owned(),
+            why: why.trim().replace('\n', " "),
+        };
         let mut table: Table = DEFAULT.parse().map_err(|why: toml::de::Error| malformed(&embedded, why.to_string()))?;
         if let Some(path) = path {
-            let text = std::fs::read_to_string(path).map_err(|why| BadConfig::Unreadable { path: path.to_owned(), why })?;
+            let text =
+                std::fs::read_to_string(path).map_err(|why| BadConfig::Unreadable { path: path.to_owned(), why })?;
             let own: Table = text.parse().map_err(|why: toml::de::Error| malformed(path, why.to_string()))?;
             if let Some((key, nearest)) = unknown(&own, &table, "") {
                 let name = key.rsplit('.').next().unwrap_or(&key);
-                let line = text.lines().position(|line| line.trim_start().trim_start_matches('[').contains(name)).map_or(0, |at| at + 1);
+                let line = text
+                    .lines()
+                    .position(|line| line.trim_start().trim_start_matches('[').contains(name))
+                    .map_or(0, |at| at + 1);
                 return Err(BadConfig::Unknown { path: path.to_owned(), line, key, nearest });
             }
             // Values are checked in the file's own words first, so that an error names its line.

@@ -180,13 +180,15 @@ impl Crawl {
             }
         }
         let browser = Arc::clone(&*shared.browser.read().await);
-        let spent = browser.processor_seconds().zip(own.zip(processor_seconds_of_this_process()).map(|(from, to)| to - from));
+        let spent =
+            browser.processor_seconds().zip(own.zip(processor_seconds_of_this_process()).map(|(from, to)| to - from));
         browser.stop().await;
         let mut report = std::mem::take(&mut *shared.report.lock().unwrap_or_else(PoisonError::into_inner));
         report.seconds = began.elapsed().as_secs_f64();
         report.documents = shared.documents.load(Ordering::Relaxed);
         report.pages_per_second = report.documents as f64 / report.seconds.max(0.001);
-        report.processor_seconds_per_page = spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
+        report.processor_seconds_per_page =
+            spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
         report.counts = frontier.counts().await?;
         report.patterns = shared.patterns();
         report.stopped = shared.stop.is_cancelled();
@@ -235,7 +237,9 @@ impl Shared {
     /// Whether another document may be begun: those done and those in hand count.
     fn more_wanted(&self) -> bool {
         let limit = self.crawl.options.max_pages;
-        limit == 0 || self.before + self.documents.load(Ordering::SeqCst) + (self.in_hand.load(Ordering::SeqCst) as u64) < limit
+        limit == 0
+            || self.before + self.documents.load(Ordering::SeqCst) + (self.in_hand.load(Ordering::SeqCst) as u64)
+                < limit
     }
 
     /// Waits until there may be something to claim; says whether to try again.
@@ -248,7 +252,9 @@ impl Shared {
             // Another worker may be about to add what it finds.
             None if busy => Duration::from_secs(5),
             None => return Ok(false),
-            Some(due) => Duration::try_from(due.duration_since(now)).unwrap_or_default().clamp(Duration::from_millis(5), Duration::from_secs(5)),
+            Some(due) => Duration::try_from(due.duration_since(now))
+                .unwrap_or_default()
+                .clamp(Duration::from_millis(5), Duration::from_secs(5)),
         };
         tokio::select! {
             () = changed => {}
@@ -261,7 +267,7 @@ impl Shared {
     async fn one(&self, number: usize, seat: &mut Seat, claim: &crate::frontier::Claim) -> Result<Walked, WalkError> {
         (self.crawl.news)(News::Opens(number, claim.address.to_string()));
         let news = Arc::clone(&self.crawl.news);
-        let tell: Arc<dyn Fn(&crate::unfold::Told) + Send + Sync> =
+        let tell: crate::unfold::Listener =
             Arc::new(move |told| news(News::Step(number, told.place.clone(), told.novel)));
         loop {
             let browser = Arc::clone(&*self.browser.read().await);
@@ -317,7 +323,13 @@ impl Shared {
     fn patterns(&self) -> Vec<Pattern> {
         let mut rows = self.crawl.walker.memory.rows();
         rows.sort_by(|a, b| b.2.novel.cmp(&a.2.novel).then(b.2.tries.cmp(&a.2.tries)).then(a.1.cmp(&b.1)));
-        let pattern = |(site, pattern, row): (String, String, crate::unfold::ledger::Row)| Pattern { site, pattern, tries: row.tries, gave: row.gave, chars: row.novel };
+        let pattern = |(site, pattern, row): (String, String, crate::unfold::ledger::Row)| Pattern {
+            site,
+            pattern,
+            tries: row.tries,
+            gave: row.gave,
+            chars: row.novel,
+        };
         rows.into_iter().take(200).map(pattern).collect()
     }
 }

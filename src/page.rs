@@ -84,6 +84,15 @@ pub struct Facts {
     /// How many elements of the page share its pattern (tag path and class words).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub repeats: Option<u32>,
+    /// How many like it stand side by side in one parent, where there are others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set_size: Option<u32>,
+    /// Whether exactly one of that set looks different from the others, as the chosen tab does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set_odd: Option<bool>,
+    /// Whether it is this one that looks different.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set_chosen: Option<bool>,
     /// Whether what it controls (`aria-controls`, `data-target`, `#id`) is visible now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target_visible: Option<bool>,

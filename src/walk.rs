@@ -19,7 +19,7 @@ use crate::politeness::Politeness;
 use crate::reach::Reach;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{self, Scope, Traps};
-use crate::unfold::{self, Told, Tools, Unfolded, memory::Memory};
+use crate::unfold::{self, Tools, Unfolded, memory::Memory};
 
 /// What every walk of a crawl shares.
 pub struct Walker {
@@ -147,7 +147,13 @@ impl Walker {
     ///
     /// # Errors
     /// [`WalkError`] when the crawl cannot go on: the claim then runs out and is taken up again.
-    pub async fn walk(&self, browser: &Browser, seat: &mut Seat, claim: &Claim, tell: Option<Arc<dyn Fn(&Told) + Send + Sync>>) -> Result<Walked, WalkError> {
+    pub async fn walk(
+        &self,
+        browser: &Browser,
+        seat: &mut Seat,
+        claim: &Claim,
+        tell: Option<unfold::Listener>,
+    ) -> Result<Walked, WalkError> {
         let (fate, page) = match self.allowed(claim).await {
             Some(fate) => (fate, None),
             None => {
@@ -180,7 +186,13 @@ impl Walker {
         }
     }
 
-    async fn unfold(&self, browser: &Browser, seat: &mut Seat, claim: &Claim, tell: Option<Arc<dyn Fn(&Told) + Send + Sync>>) -> Result<Unfolded, WalkError> {
+    async fn unfold(
+        &self,
+        browser: &Browser,
+        seat: &mut Seat,
+        claim: &Claim,
+        tell: Option<unfold::Listener>,
+    ) -> Result<Unfolded, WalkError> {
         let site = claim.address.site();
         let tools = Tools {
             classifier: Arc::clone(&self.classifier),
@@ -195,8 +207,9 @@ impl Walker {
             Err(error) => return Ok(failed(claim, error)),
         };
         // Every wait inside has a deadline of its own; this is the fence around all of them.
-        let fence = Duration::from_secs_f64(self.unfold.budget.seconds.clamp(1.0, 3600.0) * 1.5) + browser.options().open_limit() * 2;
-        let work = unfold::unfold(tab, &claim.address, None, &tools);
+        let fence = Duration::from_secs_f64(self.unfold.budget.seconds.clamp(1.0, 3600.0) * 1.5)
+            + browser.options().open_limit() * 2;
+        let work = unfold::unfold(tab, &claim.address, &tools);
         match tokio::time::timeout(fence, work).await {
             Ok(unfolded) => {
                 if tab.is_broken() {
@@ -230,14 +243,20 @@ impl Walker {
             return Ok(Some(Fate::Never { why: format!("HTTP {}", unfolded.status) }));
         }
         let kind = unfolded.content_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
-        if !matches!(kind.as_str(), "" | "text/html" | "application/xhtml+xml" | "text/plain" | "application/xml" | "text/xml") {
+        if !matches!(
+            kind.as_str(),
+            "" | "text/html" | "application/xhtml+xml" | "text/plain" | "application/xml" | "text/xml"
+        ) {
             return Ok(Some(Fate::Never { why: format!("it is {kind}, not a page") }));
         }
         match Address::parse(&unfolded.url) {
             Ok(last) if last != claim.address && claim.depth > 0 && !self.scope.admits(&self.seeds, &last) => {
                 Ok(Some(Fate::Never { why: format!("it leads out of scope, to {last}") }))
             }
-            Ok(last) if last != claim.address && self.written.lock().unwrap_or_else(PoisonError::into_inner).contains(&last) => {
+            Ok(last)
+                if last != claim.address
+                    && self.written.lock().unwrap_or_else(PoisonError::into_inner).contains(&last) =>
+            {
                 Ok(Some(Fate::Done))
             }
             _ => Ok(None),
@@ -248,7 +267,17 @@ impl Walker {
         let why = error.to_string();
         Ok(match error {
             BrowserError::NoPage { why: code } => {
-                let passing = ["ERR_CONNECTION", "ERR_NAME_NOT_RESOLVED", "ERR_TIMED_OUT", "ERR_NETWORK", "ERR_INTERNET", "ERR_EMPTY_RESPONSE", "ERR_ADDRESS_UNREACHABLE", "ERR_HTTP2", "ERR_SSL"];
+                let passing = [
+                    "ERR_CONNECTION",
+                    "ERR_NAME_NOT_RESOLVED",
+                    "ERR_TIMED_OUT",
+                    "ERR_NETWORK",
+                    "ERR_INTERNET",
+                    "ERR_EMPTY_RESPONSE",
+                    "ERR_ADDRESS_UNREACHABLE",
+                    "ERR_HTTP2",
+                    "ERR_SSL",
+                ];
                 if passing.iter().any(|one| code.contains(one)) {
                     let until = self.politeness.overloaded(&claim.address, None, Timestamp::now());
                     self.frontier.rest(&claim.address, until).await?;
@@ -278,15 +307,25 @@ impl Walker {
         record.from.clone_from(&claim.from);
         record.http_status = (unfolded.status > 0).then_some(unfolded.status);
         record.content_type = (!unfolded.content_type.is_empty()).then(|| unfolded.content_type.clone());
-        record.languages = declared.or_else(|| extracted.metadata.language.as_deref().and_then(language::primary)).into_iter().collect();
-        record.title = extracted.metadata.title.or_else(|| (!unfolded.title.is_empty()).then(|| unfolded.title.clone()));
+        record.languages = declared
+            .or_else(|| extracted.metadata.language.as_deref().and_then(language::primary))
+            .into_iter()
+            .collect();
+        record.title =
+            extracted.metadata.title.or_else(|| (!unfolded.title.is_empty()).then(|| unfolded.title.clone()));
         record.author = extracted.metadata.author;
         record.date = extracted.metadata.date;
         record.text = extracted.text;
         self.extractor.name().clone_into(&mut record.extractor);
-        record.steps = unfolded.steps.iter().filter(|told| told.step > 0 && told.chars > 0).filter_map(|told| serde_json::to_value(told).ok()).collect();
+        record.steps = unfolded
+            .steps
+            .iter()
+            .filter(|told| told.step > 0 && told.chars > 0)
+            .filter_map(|told| serde_json::to_value(told).ok())
+            .collect();
         let unfolded_words = language::words(&everything.text) as u64;
-        record.words = Words { plain: plain.unwrap_or_else(|| first_words(&unfolded, unfolded_words)), unfolded: unfolded_words };
+        record.words =
+            Words { plain: plain.unwrap_or_else(|| first_words(&unfolded, unfolded_words)), unfolded: unfolded_words };
         record.trouble.clone_from(&unfolded.trouble);
         record.trouble.extend(extracted.trouble);
         record.html = self.html.then(|| unfolded.html.clone());
@@ -326,7 +365,7 @@ impl Walker {
                 || !self.scope.admits(&self.seeds, &address)
                 || self.traps.catch(&address).is_some()
                 || !scope::looks_like_page(&address)
-                || unfold::guard::harm_in_address(address.url()).is_some()
+                || unfold::request::harm_in_address(address.url()).is_some()
             {
                 continue;
             }
@@ -344,12 +383,21 @@ impl Walker {
 }
 
 fn failed(claim: &Claim, error: BrowserError) -> Unfolded {
-    Unfolded { url: claim.address.to_string(), trouble: vec![error.to_string()], failed: Some(error), ..Unfolded::default() }
+    Unfolded {
+        url: claim.address.to_string(),
+        trouble: vec![error.to_string()],
+        failed: Some(error),
+        ..Unfolded::default()
+    }
 }
 
 /// Words visible at first, from the share of characters: counting them exactly would need the text once more.
 fn first_words(unfolded: &Unfolded, words: u64) -> u64 {
-    if unfolded.chars == 0 { 0 } else { (words as f64 * unfolded.first_chars as f64 / unfolded.chars as f64).round() as u64 }
+    if unfolded.chars == 0 {
+        0
+    } else {
+        (words as f64 * unfolded.first_chars as f64 / unfolded.chars as f64).round() as u64
+    }
 }
 
 fn places(unfolded: &Unfolded) -> std::collections::BTreeMap<String, u64> {

@@ -140,7 +140,7 @@ impl Listener {
                 let about = &params["frame"];
                 let id = text(about, "id");
                 let parent = about["parentId"].as_str().map(str::to_owned);
-                let url = text(about, "url");
+                let url = format!("{}{}", text(about, "url"), text(about, "urlFragment"));
                 let main = id == self.shared.main;
                 self.frame(&id, |frame| {
                     frame.session = session.to_owned();
@@ -165,6 +165,7 @@ impl Listener {
             }
             "Page.navigatedWithinDocument" if params["frameId"] == self.shared.main.as_str() => {
                 let url = text(params, "url");
+                self.frame(&self.shared.main, |frame| frame.url.clone_from(&url));
                 let mut state = self.shared.state();
                 if state.moves.len() < 1000 {
                     state.moves.push(url);

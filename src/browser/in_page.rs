@@ -344,6 +344,10 @@ pub struct OutcomeLine {
     pub step: u32,
     /// Characters that came to light and had not been visible before.
     pub chars: u64,
+    /// Characters of all text that came, also such as had been visible elsewhere before.
+    pub grown: u64,
+    /// Whether it came after the element, as what a toggle opens does.
+    pub follows: bool,
     /// The beginnings of these texts.
     pub texts: Vec<String>,
     /// Pieces that came to light.

@@ -87,7 +87,7 @@ pub struct Options {
     pub executable: Option<PathBuf>,
     /// Width of the viewport in CSS pixels.
     pub width: u32,
-    /// Height of the viewport in CSS pixels. A tall one brings more into view at each stop of a scroll.
+    /// Height of the viewport in CSS pixels. A tall one needs fewer stops of a scroll, but lists that load when scrolled may then never be.
     pub height: u32,
     /// User agent; the browser's own when not given.
     pub user_agent: Option<String>,
@@ -110,7 +110,7 @@ impl Default for Options {
         Self {
             executable: None,
             width: 1280,
-            height: 1600,
+            height: 900,
             user_agent: None,
             accept_language: None,
             flags: Vec::new(),

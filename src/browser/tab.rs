@@ -165,6 +165,14 @@ impl Tab {
             state.moves.clear();
             state.dialogs = 0;
         }
+        // An address that differs in its fragment only would load nothing: the page is left first.
+        let (page, _) = address.split_once('#').unwrap_or((address, ""));
+        let here = self.document().url;
+        if here.split_once('#').map_or(here.as_str(), |(page, _)| page) == page {
+            let leave =
+                self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": "about:blank" }), self.limit).await;
+            leave.map_err(|error| self.broke(error))?;
+        }
         self.shared.progress.send_modify(|progress| progress.commits = 0);
         let mut progress = self.shared.progress.subscribe();
         let began = Instant::now();

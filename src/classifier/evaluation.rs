@@ -1,11 +1,13 @@
 //! How far the classifier can be trusted on sites it has not seen.
 //!
-//! Every number comes from predictions by trees that saw no element of the site. Examples marked unsure are left out.
+//! Every number comes from predictions by trees that saw no element of the site. Examples marked unsure and
+//! those of invented sites are left out.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use super::{
     Kind,
+    confusion::{Confusion, ratio},
     examples::Example,
     rules,
     training::{self, Table},
@@ -14,71 +16,6 @@ use super::{
 
 /// Resamplings of the sites for an interval.
 const RESAMPLINGS: usize = 1_000;
-
-/// A confusion matrix: rows are what an element is, columns what it was taken for.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Confusion {
-    cells: [[usize; Kind::COUNT]; Kind::COUNT],
-}
-
-impl Confusion {
-    /// Counts one prediction.
-    pub fn note(&mut self, is: Kind, taken_for: Kind) {
-        self.cells[is as usize][taken_for as usize] += 1;
-    }
-
-    /// How often `is` was taken for `taken_for`.
-    #[must_use]
-    pub fn count(&self, is: Kind, taken_for: Kind) -> usize {
-        self.cells[is as usize][taken_for as usize]
-    }
-
-    /// Elements of a kind.
-    #[must_use]
-    pub fn support(&self, kind: Kind) -> usize {
-        self.cells[kind as usize].iter().sum()
-    }
-
-    /// Precision, recall and F1 of a kind; zero where there is nothing to divide by.
-    #[must_use]
-    pub fn scores(&self, kind: Kind) -> (f64, f64, f64) {
-        let hits = self.count(kind, kind);
-        let predicted: usize = Kind::ALL.iter().map(|is| self.count(*is, kind)).sum();
-        let precision = ratio(hits, predicted);
-        let recall = ratio(hits, self.support(kind));
-        let f1 = if precision + recall > 0.0 { 2.0 * precision * recall / (precision + recall) } else { 0.0 };
-        (precision, recall, f1)
-    }
-
-    /// Mean F1 of the kinds that occur.
-    #[must_use]
-    pub fn macro_f1(&self) -> f64 {
-        let present: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| self.support(*kind) > 0).collect();
-        let sum: f64 = present.iter().map(|kind| self.scores(*kind).2).sum();
-        #[allow(clippy::cast_precision_loss, reason = "six kinds")]
-        let n = present.len().max(1) as f64;
-        sum / n
-    }
-
-    /// Share of predictions that are right.
-    #[must_use]
-    pub fn accuracy(&self) -> f64 {
-        let right: usize = Kind::ALL.iter().map(|kind| self.count(*kind, *kind)).sum();
-        ratio(right, Kind::ALL.iter().map(|kind| self.support(*kind)).sum())
-    }
-
-    /// `Other` elements taken for something to press, and the number of `Other` elements.
-    #[must_use]
-    pub fn unsafe_clicks(&self) -> (usize, usize) {
-        let pressed = Kind::ALL.iter().filter(|kind| kind.is_clicked()).map(|kind| self.count(Kind::Other, *kind)).sum();
-        (pressed, self.support(Kind::Other))
-    }
-}
-
-#[allow(clippy::cast_precision_loss, reason = "counts of elements")]
-fn ratio(part: usize, whole: usize) -> f64 {
-    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
-}
 
 /// One example with what was made of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -95,10 +32,12 @@ pub struct Judged {
     pub certainty: f64,
 }
 
+type Judge = fn(&Judged) -> Kind;
+
 /// The whole evaluation.
 #[derive(Debug, Clone)]
 pub struct Evaluation {
-    /// One judgement an example that is not unsure.
+    /// One judgement an example that counts.
     pub judged: Vec<Judged>,
     /// Thresholds that the training set gave.
     pub thresholds: [f64; Kind::COUNT],
@@ -111,7 +50,7 @@ pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize) -> Evaluati
     let unseen = training::cross_validate(&table, growth, folds);
     let thresholds = training::thresholds(&table, &unseen);
     let judged = (0..examples.len())
-        .filter(|row| !examples[*row].unsure)
+        .filter(|row| examples[*row].counts())
         .map(|row| {
             let features = &table.features[row];
             let verdict = training::verdict(thresholds, unseen[row], features);
@@ -159,9 +98,7 @@ impl Evaluation {
                 let mut sum = Confusion::default();
                 for _ in &sites {
                     let drawn = &sites[chance.below(sites.len())];
-                    for (sum, drawn) in sum.cells.iter_mut().flatten().zip(drawn.cells.iter().flatten()) {
-                        *sum += drawn;
-                    }
+                    sum.add(drawn);
                 }
                 sum.macro_f1()
             })
@@ -177,10 +114,11 @@ impl Evaluation {
         let mut out = String::new();
         let sites: std::collections::BTreeSet<&str> = examples.iter().map(|example| example.site.as_str()).collect();
         let unsure = examples.iter().filter(|example| example.unsure).count();
+        let by_hand = examples.len() - unsure - self.judged.len();
         let _ = writeln!(
             out,
-            "# How far the tree can be trusted\n\nWritten by `kibont evaluate`. {} elements of {} sites, {unsure} of them unsure and left \
-             out of the numbers. {folds}-fold cross-validation over sites: every element is judged by trees that saw nothing of its \
+            "# How far the tree can be trusted\n\nWritten by `kibont evaluate`. {} elements of {} sites. Left out of the numbers, though they \
+             teach: {unsure} unsure ones and {by_hand} of invented sites. {folds}-fold cross-validation over sites: every element is judged by trees that saw nothing of its \
              site. Growth: {} tree(s), depth {}, {} in a leaf at least.\n",
             examples.len(),
             sites.len(),
@@ -198,8 +136,11 @@ impl Evaluation {
     }
 
     fn summary(&self, examples: &[Example], out: &mut String) {
-        let _ = writeln!(out, "| who judges | macro-F1 | 95 % over sites | accuracy | unsafe clicks |\n|---|---|---|---|---|");
-        let judges: [(&str, fn(&Judged) -> Kind); 3] = [
+        let _ = writeln!(
+            out,
+            "| who judges | macro-F1 | 95 % over sites | accuracy | unsafe clicks |\n|---|---|---|---|---|"
+        );
+        let judges: [(&str, Judge); 3] = [
             ("plain rules", |judged| judged.by_rules),
             ("tree, the likeliest kind", |judged| judged.likeliest),
             ("tree, the kind acted upon", |judged| judged.acted_upon),
@@ -221,17 +162,30 @@ impl Evaluation {
             .filter(|kind| kind.is_clicked())
             .map(|kind| format!("{kind} {:.2}", self.thresholds[*kind as usize]))
             .collect();
-        let _ = writeln!(out, "\nAn unsafe click is an `Other` taken for something to press. Pressing asks for a probability of: {}.\n", thresholds.join(", "));
+        let _ = writeln!(
+            out,
+            "\nAn unsafe click is an `Other` taken for something to press. Pressing asks for a probability of: {}.\n",
+            thresholds.join(", ")
+        );
     }
 
     fn groups(&self, what: &str, examples: &[Example], key: impl Fn(&Example) -> String, out: &mut String) {
-        let keys: std::collections::BTreeSet<String> = self.judged.iter().map(|judged| key(&examples[judged.example])).collect();
-        let _ = writeln!(out, "## By {what}\n\n| {what} | elements | macro-F1 | accuracy | unsafe clicks |\n|---|---|---|---|---|");
+        let keys: std::collections::BTreeSet<String> =
+            self.judged.iter().map(|judged| key(&examples[judged.example])).collect();
+        let _ = writeln!(
+            out,
+            "## By {what}\n\n| {what} | elements | macro-F1 | accuracy | unsafe clicks |\n|---|---|---|---|---|"
+        );
         for name in keys {
             let confusion = self.confusion(examples, |judged| judged.acted_upon, |example| key(example) == name);
             let (pressed, others) = confusion.unsafe_clicks();
             let n: usize = Kind::ALL.iter().map(|kind| confusion.support(*kind)).sum();
-            let _ = writeln!(out, "| {name} | {n} | {:.3} | {:.3} | {pressed} of {others} |", confusion.macro_f1(), confusion.accuracy());
+            let _ = writeln!(
+                out,
+                "| {name} | {n} | {:.3} | {:.3} | {pressed} of {others} |",
+                confusion.macro_f1(),
+                confusion.accuracy()
+            );
         }
         out.push('\n');
     }
@@ -243,7 +197,10 @@ fn language_group(lang: &str) -> String {
 }
 
 fn kinds_table(confusion: &Confusion, out: &mut String) {
-    let _ = writeln!(out, "## By kind (acted upon)\n\n| kind | elements | precision | recall | F1 |\n|---|---|---|---|---|");
+    let _ = writeln!(
+        out,
+        "## By kind (acted upon)\n\n| kind | elements | precision | recall | F1 |\n|---|---|---|---|---|"
+    );
     for kind in Kind::ALL {
         let (precision, recall, f1) = confusion.scores(*kind);
         let _ = writeln!(out, "| {kind} | {} | {precision:.3} | {recall:.3} | {f1:.3} |", confusion.support(*kind));
@@ -259,23 +216,4 @@ fn matrix(confusion: &Confusion, out: &mut String) {
         let _ = writeln!(out, "| {is} | {} |", cells.join(" | "));
     }
     out.push('\n');
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn scores_follow_their_definitions() {
-        let mut confusion = Confusion::default();
-        confusion.note(Kind::Inner, Kind::Inner);
-        confusion.note(Kind::Inner, Kind::Inner);
-        confusion.note(Kind::Inner, Kind::Other);
-        confusion.note(Kind::Other, Kind::Inner);
-        confusion.note(Kind::Other, Kind::Revealer);
-        let (precision, recall, f1) = confusion.scores(Kind::Inner);
-        assert!((precision - 2.0 / 3.0).abs() < 1e-9 && (recall - 2.0 / 3.0).abs() < 1e-9 && (f1 - 2.0 / 3.0).abs() < 1e-9);
-        assert!((confusion.macro_f1() - 1.0 / 3.0).abs() < 1e-9, "Other has no hit, Revealer does not occur");
-        assert_eq!(confusion.unsafe_clicks(), (1, 2));
-    }
 }

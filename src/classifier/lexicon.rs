@@ -52,9 +52,24 @@ pub enum Topic {
 impl Topic {
     /// Every topic, in the order of the features.
     pub const ALL: [Topic; 18] = [
-        Topic::Reveal, Topic::More, Topic::Comments, Topic::Close, Topic::Consent, Topic::Settings, Topic::Menu, Topic::Login,
-        Topic::Shop, Topic::Share, Topic::Act, Topic::Search, Topic::Navigate, Topic::Language, Topic::Section, Topic::Endonym,
-        Topic::Exonym, Topic::Code,
+        Topic::Reveal,
+        Topic::More,
+        Topic::Comments,
+        Topic::Close,
+        Topic::Consent,
+        Topic::Settings,
+        Topic::Menu,
+        Topic::Login,
+        Topic::Shop,
+        Topic::Share,
+        Topic::Act,
+        Topic::Search,
+        Topic::Navigate,
+        Topic::Language,
+        Topic::Section,
+        Topic::Endonym,
+        Topic::Exonym,
+        Topic::Code,
     ];
 
     /// Key in the table, and part of the feature's name.
@@ -115,9 +130,18 @@ pub struct Reading {
     pub words: u32,
     /// The language that the text names, if any.
     pub names: Option<&'static str>,
+    /// How many names of languages it holds (a list to choose from holds many).
+    pub languages: u8,
 }
 
 impl Reading {
+    fn name(&mut self, language: Option<&'static str>) {
+        if language.is_some() {
+            self.names = self.names.or(language);
+            self.languages = self.languages.saturating_add(1);
+        }
+    }
+
     /// Share of the text that a topic covers.
     #[must_use]
     pub fn of(&self, topic: Topic) -> f32 {
@@ -172,15 +196,79 @@ fn lexicon() -> &'static Lexicon {
 
 /// Three-letter and customary codes that stand for a two-letter one.
 const CODE_ALIASES: &[(&str, &str)] = &[
-    ("eng", "en"), ("ger", "de"), ("deu", "de"), ("fra", "fr"), ("fre", "fr"), ("esp", "es"), ("spa", "es"), ("ita", "it"),
-    ("por", "pt"), ("rus", "ru"), ("ukr", "uk"), ("ua", "uk"), ("pol", "pl"), ("cze", "cs"), ("ces", "cs"), ("cz", "cs"),
-    ("hun", "hu"), ("jp", "ja"), ("jpn", "ja"), ("cn", "zh"), ("chn", "zh"), ("chs", "zh"), ("cht", "zh"), ("zho", "zh"),
-    ("tw", "zh"), ("kr", "ko"), ("kor", "ko"), ("gr", "el"), ("gre", "el"), ("ell", "el"), ("tur", "tr"), ("ara", "ar"),
-    ("heb", "he"), ("iw", "he"), ("nld", "nl"), ("dut", "nl"), ("swe", "sv"), ("dan", "da"), ("dk", "da"), ("nor", "no"),
-    ("fin", "fi"), ("rum", "ro"), ("ron", "ro"), ("rom", "ro"), ("bul", "bg"), ("hrv", "hr"), ("srp", "sr"), ("slk", "sk"),
-    ("slv", "sl"), ("lit", "lt"), ("lav", "lv"), ("est", "et"), ("vie", "vi"), ("vn", "vi"), ("tha", "th"), ("ind", "id"),
-    ("hin", "hi"), ("geo", "ka"), ("kat", "ka"), ("arm", "hy"), ("per", "fa"), ("cat", "ca"), ("baq", "eu"), ("eus", "eu"),
-    ("glg", "gl"), ("lat", "la"), ("nb", "no"), ("nn", "no"), ("sp", "es"), ("gb", "en"), ("us", "en"), ("br", "pt"), ("pe", "fa"),
+    ("eng", "en"),
+    ("ger", "de"),
+    ("deu", "de"),
+    ("fra", "fr"),
+    ("fre", "fr"),
+    ("esp", "es"),
+    ("spa", "es"),
+    ("ita", "it"),
+    ("por", "pt"),
+    ("rus", "ru"),
+    ("ukr", "uk"),
+    ("ua", "uk"),
+    ("pol", "pl"),
+    ("cze", "cs"),
+    ("ces", "cs"),
+    ("cz", "cs"),
+    ("hun", "hu"),
+    ("jp", "ja"),
+    ("jpn", "ja"),
+    ("cn", "zh"),
+    ("chn", "zh"),
+    ("chs", "zh"),
+    ("cht", "zh"),
+    ("zho", "zh"),
+    ("tw", "zh"),
+    ("kr", "ko"),
+    ("kor", "ko"),
+    ("gr", "el"),
+    ("gre", "el"),
+    ("ell", "el"),
+    ("tur", "tr"),
+    ("ara", "ar"),
+    ("heb", "he"),
+    ("iw", "he"),
+    ("nld", "nl"),
+    ("dut", "nl"),
+    ("swe", "sv"),
+    ("dan", "da"),
+    ("dk", "da"),
+    ("nor", "no"),
+    ("fin", "fi"),
+    ("rum", "ro"),
+    ("ron", "ro"),
+    ("rom", "ro"),
+    ("bul", "bg"),
+    ("hrv", "hr"),
+    ("srp", "sr"),
+    ("slk", "sk"),
+    ("slv", "sl"),
+    ("lit", "lt"),
+    ("lav", "lv"),
+    ("est", "et"),
+    ("vie", "vi"),
+    ("vn", "vi"),
+    ("tha", "th"),
+    ("ind", "id"),
+    ("hin", "hi"),
+    ("geo", "ka"),
+    ("kat", "ka"),
+    ("arm", "hy"),
+    ("per", "fa"),
+    ("cat", "ca"),
+    ("baq", "eu"),
+    ("eus", "eu"),
+    ("glg", "gl"),
+    ("lat", "la"),
+    ("nb", "no"),
+    ("nn", "no"),
+    ("sp", "es"),
+    ("gb", "en"),
+    ("us", "en"),
+    ("br", "pt"),
+    ("pe", "fa"),
 ];
 
 /// The primary subtag of a language tag, in lower case where it is one already.
@@ -211,9 +299,32 @@ pub fn code(text: &str) -> Option<&'static str> {
     if !(rest.is_empty() || (2..=4).contains(&rest.len()) && rest.bytes().all(|b| b.is_ascii_alphanumeric())) {
         return None;
     }
-    if matches!(lower.as_str(), "us" | "gb" | "br" | "pe" | "lat" | "per" | "est" | "in" | "is" | "no" | "to" | "my" | "be" | "cat" | "ind" | "geo" | "so" | "as") {
+    if matches!(
+        lower.as_str(),
+        "us" | "gb"
+            | "br"
+            | "pe"
+            | "lat"
+            | "per"
+            | "est"
+            | "in"
+            | "is"
+            | "no"
+            | "to"
+            | "my"
+            | "be"
+            | "cat"
+            | "ind"
+            | "geo"
+            | "so"
+            | "as"
+    ) {
         // Also words, countries or abbreviations: only with a region, as in `no-NO`, are they surely languages.
-        return if matches!(lower.as_str(), "no" | "is" | "be" | "my") { lexicon().codes.get(first).copied() } else { None };
+        return if matches!(lower.as_str(), "no" | "is" | "be" | "my") {
+            lexicon().codes.get(first).copied()
+        } else {
+            None
+        };
     }
     lexicon().codes.get(first).copied()
 }
@@ -281,9 +392,9 @@ pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         text.bytes().for_each(|b| put(char::from(b.to_ascii_lowercase())));
     } else {
-        let bare = text.nfkd().filter(|c| {
-            !matches!(c, '\u{0300}'..='\u{036F}' | '\u{0591}'..='\u{05C7}' | '\u{064B}'..='\u{0655}' | '\u{0670}')
-        });
+        let bare = text.nfkd().filter(
+            |c| !matches!(c, '\u{0300}'..='\u{036F}' | '\u{0591}'..='\u{05C7}' | '\u{064B}'..='\u{0655}' | '\u{0670}'),
+        );
         bare.nfc().flat_map(char::to_lowercase).filter(|c| *c != '\u{0307}').for_each(&mut put);
     }
     out
@@ -323,7 +434,7 @@ pub fn read(text: &str, lang: &str) -> Reading {
             reading.words += u32::try_from(piece.chars().count()).unwrap_or(u32::MAX);
             read_unspaced(piece, lexicon, |topics, letters, first, names| {
                 note(topics, letters, first && word == 0, &mut reading);
-                reading.names = reading.names.or(names);
+                reading.name(names);
             });
             word += 1;
             continue;
@@ -335,12 +446,12 @@ pub fn read(text: &str, lang: &str) -> Reading {
         });
         let taken = if let Some((length, phrase, sense)) = hit {
             note(sense.topics, phrase.chars().filter(|c| *c != ' ').count(), word == 0, &mut reading);
-            reading.names = reading.names.or(sense.names);
+            reading.name(sense.names);
             length
         } else {
             if let Some(sense) = stem(piece, lexicon) {
                 note(sense.topics, piece.chars().count(), word == 0, &mut reading);
-                reading.names = reading.names.or(sense.names);
+                reading.name(sense.names);
             }
             1
         };
@@ -397,7 +508,12 @@ impl Sense {
 /// Languages that the tables hold words of.
 #[must_use]
 pub fn languages() -> Vec<&'static str> {
-    let mut all: Vec<&'static str> = lexicon().phrases.values().chain(lexicon().unspaced.values()).flat_map(|sense| sense.languages.iter().copied()).collect();
+    let mut all: Vec<&'static str> = lexicon()
+        .phrases
+        .values()
+        .chain(lexicon().unspaced.values())
+        .flat_map(|sense| sense.languages.iter().copied())
+        .collect();
     all.sort_unstable();
     all.dedup();
     all
@@ -411,7 +527,8 @@ mod tests {
     #[test]
     fn the_tables_parse_and_name_only_known_topics() {
         let words: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(WORDS).unwrap();
-        let unknown: Vec<&String> = words.values().flat_map(BTreeMap::keys).filter(|topic| Topic::of(topic).is_none()).collect();
+        let unknown: Vec<&String> =
+            words.values().flat_map(BTreeMap::keys).filter(|topic| Topic::of(topic).is_none()).collect();
         assert!(unknown.is_empty(), "{unknown:?}");
         assert!(words.len() >= 40, "{} languages", words.len());
         let names: BTreeMap<String, Vec<String>> = toml::from_str(LANGUAGES).unwrap();

@@ -3,6 +3,7 @@
 //! `features` turns an element's raw facts into numbers, `tree` grows and walks the trees, `model` keeps them in a file,
 //! `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
 
+pub mod confusion;
 pub mod evaluation;
 pub mod examples;
 pub mod features;
@@ -12,6 +13,11 @@ pub mod rules;
 pub mod split;
 pub mod training;
 pub mod tree;
+
+#[cfg(test)]
+mod behaviour_tests;
+#[cfg(test)]
+mod tree_tests;
 
 use std::{collections::BTreeMap, fmt, path::Path};
 

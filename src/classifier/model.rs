@@ -143,7 +143,8 @@ impl Model {
             lines.push(tally.join(", "));
         }
         let lengths: Vec<Vec<String>> = self.trees.iter().map(|tree| tree.explain(features)).collect();
-        let speaks_best = (0..votes.len()).filter(|at| likeliest(&votes[*at]) == kind).min_by_key(|at| lengths[*at].len());
+        let speaks_best =
+            (0..votes.len()).filter(|at| likeliest(&votes[*at]) == kind).min_by_key(|at| lengths[*at].len());
         lines.extend(speaks_best.into_iter().flat_map(|at| lengths[at].clone()));
         lines
     }

@@ -32,9 +32,18 @@ pub fn harm(row: &[f32]) -> bool {
     }
     let named = ["self.vote", "self.cart", "self.login", "self.report"].iter().any(|name| of(name) == 1.0);
     let unfolds = excused > 0.3
-        || ["self.close", "self.more", "self.expand", "self.collapse", "self.tab", "self.cookie", "self.lang", "self.comment"]
-            .iter()
-            .any(|name| of(name) == 1.0);
+        || [
+            "self.close",
+            "self.more",
+            "self.expand",
+            "self.collapse",
+            "self.tab",
+            "self.cookie",
+            "self.lang",
+            "self.comment",
+        ]
+        .iter()
+        .any(|name| of(name) == 1.0);
     (named && !unfolds) || of("href.harm") == 1.0 && of("says.language_name") < 0.5
 }
 
@@ -59,7 +68,12 @@ pub fn classify(row: &[f32]) -> Kind {
         if closes || (layer && (of("says.consent") > 0.4 || is("self.accept"))) {
             return Kind::Closer;
         }
-        if of("says.menu") > 0.4 || is("self.menu") || is("data.toggles_menu") || is("self.carousel") || is("href.fragment") && !is("role.tab") && of("aria.expanded") < 0.0 && of("self.tab") < 1.0 {
+        if of("says.menu") > 0.4
+            || is("self.menu")
+            || is("data.toggles_menu")
+            || is("self.carousel")
+            || is("href.fragment") && !is("role.tab") && of("aria.expanded") < 0.0 && of("self.tab") < 1.0
+        {
             return Kind::Other;
         }
         let unfolds = of("says.reveal") > 0.4

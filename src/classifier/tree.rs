@@ -87,7 +87,7 @@ pub struct Growth {
 
 impl Default for Growth {
     fn default() -> Self {
-        Self { depth: 30, min_leaf: 0.6, balance: 0.5, smoothing: 0.5, trees: 30, feature_share: 0.06 }
+        Self { depth: 30, min_leaf: 1.2, balance: 0.35, smoothing: 0.5, trees: 36, feature_share: 0.06 }
     }
 }
 
@@ -121,7 +121,8 @@ impl Tree {
         let (order, wanted) = chance.some_of(rows.columns.len(), growth.feature_share);
         let Some(split) = split::best(rows, &members, &order, wanted, growth.min_leaf) else { return at };
         let column = &rows.columns[split.feature];
-        let (left, right): (Vec<usize>, Vec<usize>) = members.into_iter().partition(|row| column[*row] <= split.at_most);
+        let (left, right): (Vec<usize>, Vec<usize>) =
+            members.into_iter().partition(|row| column[*row] <= split.at_most);
         if left.is_empty() || right.is_empty() {
             return at;
         }
@@ -246,7 +247,12 @@ impl Chance {
         if share >= 1.0 {
             return (all, n);
         }
-        #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a few hundred")]
+        #[allow(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a share of a few hundred"
+        )]
         let wanted = ((n as f64 * share).ceil() as usize).clamp(1, n.max(1));
         for at in 0..n {
             let other = at + self.below(n - at);

@@ -6,7 +6,16 @@ use crate::html::{Dom, NodeId, Visit};
 /// Writes the kept text of a page as Markdown.
 #[must_use]
 pub fn markdown(dom: &Dom, kept: &Kept) -> String {
-    let mut writer = Writer { dom, out: String::new(), line: String::new(), prefixes: Vec::new(), lists: Vec::new(), marker: None, code: 0, links: Vec::new() };
+    let mut writer = Writer {
+        dom,
+        out: String::new(),
+        line: String::new(),
+        prefixes: Vec::new(),
+        lists: Vec::new(),
+        marker: None,
+        code: 0,
+        links: Vec::new(),
+    };
     for visit in dom.walk(dom.root()) {
         match visit {
             Visit::Enter(node) => match dom.text(node) {
@@ -87,10 +96,8 @@ impl Writer<'_> {
                 self.flush();
                 self.code += 1;
             }
-            "td" | "th" => {
-                if !self.line.trim().is_empty() {
-                    self.line.push_str(" | ");
-                }
+            "td" | "th" if !self.line.trim().is_empty() => {
+                self.line.push_str(" | ");
             }
             "a" => {
                 let href = self.dom.attribute(node, "href").unwrap_or_default().to_owned();
@@ -159,7 +166,8 @@ impl Writer<'_> {
 
     fn block(&mut self, text: &str) {
         let item = !self.prefixes.is_empty() && self.prefixes.last() == Some(&"  ");
-        if !self.out.is_empty() && !(item && self.marker.is_some()) {
+        let tight = item && self.marker.is_some();
+        if !tight && !self.out.is_empty() {
             self.out.push('\n');
         }
         let marker = self.marker.take();
@@ -180,8 +188,34 @@ impl Writer<'_> {
 fn is_block(tag: &str) -> bool {
     matches!(
         tag,
-        "address" | "article" | "aside" | "body" | "dd" | "details" | "dialog" | "div" | "dl" | "dt" | "fieldset" | "figcaption" | "figure" | "footer" | "form"
-            | "header" | "html" | "main" | "nav" | "p" | "section" | "summary" | "table" | "tbody" | "thead" | "tfoot" | "tr" | "caption"
+        "address"
+            | "article"
+            | "aside"
+            | "body"
+            | "dd"
+            | "details"
+            | "dialog"
+            | "div"
+            | "dl"
+            | "dt"
+            | "fieldset"
+            | "figcaption"
+            | "figure"
+            | "footer"
+            | "form"
+            | "header"
+            | "html"
+            | "main"
+            | "nav"
+            | "p"
+            | "section"
+            | "summary"
+            | "table"
+            | "tbody"
+            | "thead"
+            | "tfoot"
+            | "tr"
+            | "caption"
     )
 }
 
@@ -202,7 +236,10 @@ mod tests {
         assert_eq!(of("<ol start=3><li>c<li>d</ol>"), "3. c\n4. d\n");
         assert_eq!(of("<blockquote><p>said</p></blockquote>"), "> said\n");
         assert_eq!(of("<pre>let a\n  = 1;</pre>"), "```\nlet a\n  = 1;\n```\n");
-        assert_eq!(of("<p>see <a href=https://example.org/>here</a> now</p>"), "see [here](<https://example.org/>) now\n");
+        assert_eq!(
+            of("<p>see <a href=https://example.org/>here</a> now</p>"),
+            "see [here](<https://example.org/>) now\n"
+        );
         assert_eq!(of("<table><tr><td>a<td>b</table>"), "a | b\n");
     }
 }

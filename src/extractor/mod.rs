@@ -28,6 +28,7 @@ mod spec;
 mod stoplists;
 mod template;
 mod tokens;
+mod unfolded;
 
 pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
@@ -46,9 +47,11 @@ pub use slope::DocumentSlope;
 pub use spec::{BadExtractor, from_spec};
 pub use stoplists::{Stoplist, stoplist};
 pub use template::{BadTemplate, Selector, Template};
+pub use unfolded::Unfolded;
 
 /// The extractors that can be asked for by name, the default first.
 pub const NAMES: &[&str] = &[
+    "unfolded",
     "justext",
     "full-text",
     "bte",
@@ -134,6 +137,7 @@ pub struct UnknownExtractor {
 /// [`UnknownExtractor`], with the nearest name there is.
 pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
     match name {
+        "unfolded" => Ok(Box::new(Unfolded)),
         "justext" => Ok(Box::new(JusText::default())),
         "full-text" => Ok(Box::new(FullText)),
         "bte" => Ok(Box::new(Bte)),

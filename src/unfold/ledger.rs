@@ -116,11 +116,20 @@ impl Ledger {
         novel
     }
 
-    /// Enters the outcome of a press.
-    pub fn enter(&mut self, candidate: &Candidate, outcome: &Outcome, moved: bool, refused: bool, millis: u64) {
-        let again = candidate.presses > 1;
+    /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
+    pub fn enter(
+        &mut self,
+        candidate: &Candidate,
+        outcome: &Outcome,
+        again: bool,
+        moved: bool,
+        refused: bool,
+        millis: u64,
+    ) {
         let pattern = Self::pattern(candidate);
-        for row in [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()] {
+        for row in
+            [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()]
+        {
             row.tries += 1;
             row.novel += outcome.novel;
             row.lost += outcome.lost;
@@ -132,7 +141,8 @@ impl Ledger {
                 row.gave += 1;
                 row.barren = 0;
                 row.again_gave += u32::from(again);
-            } else {
+            } else if !again {
+                // A chain that has run dry is no reason not to begin the next one.
                 row.barren += 1;
                 row.known += u32::from(outcome.chars > 0);
             }

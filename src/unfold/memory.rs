@@ -62,7 +62,9 @@ impl Memory {
                         }
                     }
                 }
-                Err(why) => tracing::warn!(%why, site, "what was learned of this site cannot be read; it is learned anew"),
+                Err(why) => {
+                    tracing::warn!(%why, site, "what was learned of this site cannot be read; it is learned anew")
+                }
             }
         }
         ledger
@@ -78,7 +80,8 @@ impl Memory {
         let mut store = locked(store);
         let written = store.transaction().and_then(|transaction| {
             {
-                let mut insert = transaction.prepare("INSERT OR REPLACE INTO ledger (site, pattern, row) VALUES (?1, ?2, ?3)")?;
+                let mut insert =
+                    transaction.prepare("INSERT OR REPLACE INTO ledger (site, pattern, row) VALUES (?1, ?2, ?3)")?;
                 for (pattern, row) in &changes {
                     insert.execute(params![site, pattern, serde_json::to_string(row).unwrap_or_default()])?;
                 }

@@ -8,6 +8,7 @@ pub mod intent;
 pub mod ledger;
 pub mod memory;
 pub mod plan;
+pub mod request;
 pub mod sight;
 mod step;
 pub mod union;
@@ -40,6 +41,9 @@ pub struct Options {
     pub guard: guard::Options,
 }
 
+/// Someone who is told of every step as it is taken.
+pub type Listener = Arc<dyn Fn(&Told) + Send + Sync>;
+
 /// What unfolding needs besides a tab.
 #[derive(Clone)]
 pub struct Tools {
@@ -52,7 +56,7 @@ pub struct Tools {
     /// Which machines may be reached.
     pub reach: Reach,
     /// Told of every step as it is taken, with its outcome.
-    pub tell: Option<Arc<dyn Fn(&Told) + Send + Sync>>,
+    pub tell: Option<Listener>,
 }
 
 /// A step as it was taken: what `--trace` tells and `--as json` lists.
@@ -177,7 +181,7 @@ struct Page<'a> {
 }
 
 /// Opens an address in a tab and unfolds it.
-pub async fn unfold(tab: &mut Tab, address: &Address, fragment: Option<&str>, tools: &Tools) -> Unfolded {
+pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
     let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
     let mut page = Page {
@@ -195,8 +199,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, fragment: Option<&str>, to
         first: true,
         trouble: Vec::new(),
     };
-    let target = fragment.map_or_else(|| address.to_string(), |fragment| format!("{address}#{fragment}"));
-    let opened = match page.open(&target).await {
+    let opened = match page.open(address.as_str()).await {
         Ok(opened) => opened,
         Err(failed) => {
             return Unfolded {
@@ -244,7 +247,14 @@ impl Page<'_> {
         let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
         let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
         let millis = millis(self.began);
-        self.tell(Told { action: "open".into(), place: "in plain sight".into(), chars, novel, millis, ..Told::default() });
+        self.tell(Told {
+            action: "open".into(),
+            place: "in plain sight".into(),
+            chars,
+            novel,
+            millis,
+            ..Told::default()
+        });
         Ok(opened)
     }
 
@@ -286,10 +296,14 @@ impl Page<'_> {
 
     /// Notes the verdicts on candidates that are new since the last look.
     fn judge(&mut self) {
-        for candidate in self.sight.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0) {
+        for candidate in
+            self.sight.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0)
+        {
             let pattern = candidate.shape.clone();
             let label = candidate.label();
-            if self.judged.len() >= 5000 || self.judged.iter().rev().take(400).any(|known| known.pattern == pattern && known.label == label) {
+            if self.judged.len() >= 5000
+                || self.judged.iter().rev().take(400).any(|known| known.pattern == pattern && known.label == label)
+            {
                 continue;
             }
             let kind = candidate.verdict.kind;
@@ -374,9 +388,11 @@ impl Page<'_> {
     }
 
     fn finish(self, opened: &Opened, html: String, first_chars: u64, kinds: BTreeMap<String, usize>) -> Unfolded {
-        let content_type = opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
+        let content_type =
+            opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
         let left_alone = self.sight.left_alone;
-        let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| !left_alone.contains(&link.href)).collect();
+        let mut links: Vec<Link> =
+            self.sight.links.into_values().filter(|link| !left_alone.contains(&link.href)).collect();
         links.extend(header_links(&opened.headers, &opened.url));
         Unfolded {
             url: opened.url.clone(),

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use super::intent::{Intent, intent};
+use super::intent::{Intent, intent, pages_on};
 use super::ledger::{Expectation, Ledger};
 use super::sight::{Candidate, Frame, Key, Sight};
 use crate::browser::{FrameId, How, Layer};
+use crate::classifier::Kind;
 
 /// How much a page may cost.
 #[derive(Debug, Clone, Deserialize)]
@@ -101,10 +102,8 @@ impl Plan {
         if let Some(step) = self.close(sight, may_press) {
             return step;
         }
-        if may_press {
-            if let Some(step) = self.reveal(sight, ledger) {
-                return step;
-            }
+        if may_press && let Some(step) = self.reveal(sight, ledger) {
+            return step;
         }
         if let Some(step) = self.scroll(sight) {
             return step;
@@ -130,28 +129,33 @@ impl Plan {
             if tried >= 4 {
                 continue;
             }
-            let inside = |candidate: &&Candidate| {
-                candidate.key.frame == *frame && candidate.layer == layer.id && candidate.presses == 0
+            // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere.
+            let closes = |candidate: &&Candidate| {
+                candidate.key.frame == *frame
+                    && candidate.layer == layer.id
+                    && candidate.presses == 0
+                    && candidate.visible
+                    && !candidate.disabled
+                    && (intent(candidate) == Intent::Close
+                        || (closing(candidate) >= 0.15 && !candidate.verdict.harm && !candidate.has_address()))
             };
-            let closer = sight
-                .candidates
-                .iter()
-                .filter(inside)
-                .filter(|candidate| intent(candidate) == Intent::Close)
-                .max_by(|a, b| closing(a).total_cmp(&closing(b)));
+            let closer = sight.candidates.iter().filter(closes).max_by(|a, b| closing(a).total_cmp(&closing(b)));
             // A consent layer is often a frame of its own: its closers stand there.
             let elsewhere = || {
                 sight
                     .candidates
                     .iter()
-                    .filter(|candidate| candidate.key.frame != *frame && candidate.presses == 0 && Some(frame) == sight.main.as_ref())
+                    .filter(|candidate| {
+                        candidate.key.frame != *frame && candidate.presses == 0 && Some(frame) == sight.main.as_ref()
+                    })
                     .filter(|candidate| intent(candidate) == Intent::Close)
                     .max_by(|a, b| closing(a).total_cmp(&closing(b)))
             };
-            if may_press && tried < 3 {
-                if let Some(closer) = closer.or_else(elsewhere) {
-                    return Some(Step::Click(vec![press(closer, Intent::Close)]));
-                }
+            if may_press
+                && tried < 3
+                && let Some(closer) = closer.or_else(elsewhere)
+            {
+                return Some(Step::Click(vec![press(closer, Intent::Close)]));
             }
             return Some(Step::Uncover(frame.clone(), layer.id));
         }
@@ -175,11 +179,18 @@ impl Plan {
                 },
                 _ => continue,
             };
+            let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
+            // A guess that came to nothing is not made again for its likes.
+            if what == Intent::Explore && pattern.is_some_and(|(presses, stale)| presses > 0 && presses == stale) {
+                continue;
+            }
             let expected = match ledger.expect(candidate) {
+                // A chain that goes on is judged by what it brings on this page.
+                Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses > stale && stale < 4) => 30.0,
                 Expectation::Dry => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
                 Expectation::Unknown => match what {
-                    Intent::Reveal => 500.0 * candidate.verdict.probability(crate::classifier::Kind::Revealer),
+                    Intent::Reveal => 500.0 * candidate.verdict.probability(Kind::Revealer),
                     Intent::Choose => 60.0,
                     Intent::Open => 50.0,
                     _ => 20.0,
@@ -197,7 +208,17 @@ impl Plan {
                 continue;
             }
             let count = shapes.entry(candidate.shape.as_str()).or_default();
-            if *expected < 1000.0 && press.intent == Intent::Explore && *count > 0 {
+            let guess = press.intent == Intent::Explore && *expected < 1000.0;
+            if guess
+                && batch.iter().any(|other: &Press| {
+                    sight
+                        .candidate(&other.key)
+                        .is_some_and(|other| Ledger::pattern(other) == Ledger::pattern(candidate))
+                })
+            {
+                continue;
+            }
+            if guess && *count > 2 {
                 continue;
             }
             if press.intent == Intent::Choose && *count > 0 {
@@ -225,11 +246,17 @@ impl Plan {
             // What is open already would be closed by a press; what is chosen already shows its content.
             return candidate.presses == 0 && candidate.expanded != "true";
         };
+        let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
+        // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
+        let grows =
+            last.novel > 0 || (stale < 4 && last.grown > 20 && (last.lost * 4 < last.grown || pages_on(candidate)));
         candidate.presses < self.budget.presses_a_shape
-            && last.novel > 0
+            && grows
             && last.here
+            // What opens beneath a control is closed by its next press.
+            && (!last.follows || chains(candidate))
             // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
-            && (last.lost * 4 < last.novel || !one_of_many(candidate, sight))
+            && (last.lost * 4 < last.novel || pages_on(candidate) || !one_of_many(candidate, sight))
             && !ledger.once_is_enough(candidate)
             && candidate.expanded != "true"
             && (candidate.expanded == last.expanded)
@@ -263,21 +290,30 @@ impl Plan {
                 let seen = |up: bool| sight.done.scrolled.get(&(frame.clone(), scroller.id, up));
                 // A list that stands at its end when it is first seen grows at its top.
                 let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - 4.0;
-                if seen(false).is_none_or(|height| scroller.height > height + 20.0) && !(at_end && seen(false).is_none()) {
+                if seen(false).is_none_or(|height| scroller.height > height + 20.0)
+                    && !(at_end && seen(false).is_none())
+                {
                     return Some(Step::Scroll(frame.clone(), scroller.id, false));
                 }
-                if at_end && seen(true).is_none() {
+                if at_end && seen(true).is_none() && seen(false).is_none() {
                     return Some(Step::Scroll(frame.clone(), scroller.id, true));
                 }
             }
             let window = &state.window;
             let name = (frame.clone(), 0, false);
             let higher = sight.done.scrolled.get(&name).is_none_or(|height| window.height > height + 20.0);
-            if reacts && higher && (window.height > window.view + 4.0 || state.scrolling.heard) && !sight.done.scrolled.get(&name).is_some_and(|_| window.height <= window.view + 4.0) {
+            if reacts
+                && higher
+                && (window.height > window.view + 4.0 || state.scrolling.heard)
+                && !sight.done.scrolled.get(&name).is_some_and(|_| window.height <= window.view + 4.0)
+            {
                 return Some(Step::Scroll(frame.clone(), 0, false));
             }
             // Some pages show what they have only to who comes back up.
-            if state.scrolling.heard && window.at > window.view && !sight.done.scrolled.contains_key(&(frame.clone(), 0, true)) {
+            if state.scrolling.heard
+                && window.at > 100.0
+                && !sight.done.scrolled.contains_key(&(frame.clone(), 0, true))
+            {
                 return Some(Step::Scroll(frame.clone(), 0, true));
             }
         }
@@ -290,7 +326,11 @@ impl Plan {
             if intent(candidate) == Intent::Nothing && !candidate.listens_to_hover() {
                 continue;
             }
-            if !candidate.visible || !candidate.listens_to_hover() || sight.done.hovered.contains(&candidate.key) || candidate.presses > 0 {
+            if !candidate.visible
+                || !candidate.listens_to_hover()
+                || sight.done.hovered.contains(&candidate.key)
+                || candidate.presses > 0
+            {
                 continue;
             }
             if sight.done.hovered.len() + batch.len() >= 60 || batch.len() >= BATCH {
@@ -310,7 +350,10 @@ impl Plan {
         }
         let direct = sight.candidates.iter().find_map(|candidate| {
             let what = intent(candidate);
-            if !matches!(what, Intent::Route | Intent::Language) || candidate.presses > 0 || candidate.expanded == "true" {
+            if !matches!(what, Intent::Route | Intent::Language)
+                || candidate.presses > 0
+                || candidate.expanded == "true"
+            {
                 return None;
             }
             if sight.done.followed.contains(&Ledger::pattern(candidate)) {
@@ -335,13 +378,19 @@ impl Plan {
 
 /// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
 fn reopen(sight: &Sight) -> Option<Step> {
-    let wanted = sight.wanted.iter().filter(|(pattern, _)| !sight.done.followed.contains(*pattern));
+    let wanted = sight.wanted.iter().filter(|(pattern, _)| {
+        !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern)
+    });
     for (_, opener) in wanted {
         let times = sight.done.reopened.get(opener).copied().unwrap_or_default();
         if times >= 12 {
             continue;
         }
-        let again = sight.candidates.iter().find(|candidate| candidate.visible && !candidate.disabled && Ledger::pattern(candidate) == *opener);
+        let there = |candidate: &&Candidate| candidate.visible && !candidate.disabled;
+        let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
+        // A menu of languages calls itself by another name once another language was chosen.
+        let again = sight.candidates.iter().filter(there).find(|candidate| Ledger::pattern(candidate) == *opener);
+        let again = again.or_else(|| sight.candidates.iter().filter(there).find(|candidate| candidate.shape == shape));
         if let Some(candidate) = again {
             return Some(Step::Click(vec![press(candidate, Intent::Open)]));
         }
@@ -356,7 +405,9 @@ fn covering(frame: &Frame) -> Option<&Layer> {
         .iter()
         .filter(|layer| {
             let on_top = frame.hits > 0 && layer.hit * 3 >= frame.hits;
-            (layer.share >= 0.2 && on_top) || (layer.modal && layer.hit > 0) || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
+            (layer.share >= 0.2 && on_top)
+                || (layer.modal && layer.hit > 0)
+                || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
         })
         .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
 }
@@ -367,18 +418,40 @@ fn one_of_many(candidate: &Candidate, sight: &Sight) -> bool {
     if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
         return true;
     }
-    sight.candidates.iter().filter(|other| other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame).count() >= 3
+    sight
+        .candidates
+        .iter()
+        .filter(|other| {
+            other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame
+        })
+        .count()
+        >= 3
+}
+
+/// Whether its words or names say that there is more than one portion: a number, "more", "older", "next".
+fn chains(candidate: &Candidate) -> bool {
+    let says = |text: &str| {
+        let text = text.to_lowercase();
+        ["more", "load", "older", "earlier", "prev", "next", "weiter"].iter().any(|word| text.contains(word))
+    };
+    candidate.element.text.chars().any(char::is_numeric)
+        || ["class", "id", "data-action", "aria-label"]
+            .iter()
+            .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
+        || candidate.verdict.probability(Kind::Revealer) >= 0.45
 }
 
 /// Whether what it opens lies over the page and may shut by itself.
 fn opens_layer(candidate: &Candidate) -> bool {
     let attributes = &candidate.element.attributes;
-    attributes.contains_key("aria-haspopup") || attributes.contains_key("popovertarget") || !(candidate.element.tag == "summary" || attributes.contains_key("aria-controls"))
+    attributes.contains_key("aria-haspopup")
+        || attributes.contains_key("popovertarget")
+        || !(candidate.element.tag == "summary" || attributes.contains_key("aria-controls"))
 }
 
 /// How good a way to close this is: certain, and rather declining than accepting.
 fn closing(candidate: &Candidate) -> f64 {
-    candidate.verdict.probability(crate::classifier::Kind::Closer)
+    candidate.verdict.probability(Kind::Closer)
 }
 
 fn press(candidate: &Candidate, intent: Intent) -> Press {

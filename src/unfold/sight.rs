@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::intent::{Intent, intent};
+use super::intent::{Intent, intent, is_option};
 use super::ledger::Ledger;
 use crate::browser::{Choice, FrameId, Layer, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, Verdict};
@@ -59,6 +59,10 @@ pub struct Outcome {
     pub novel: u64,
     /// Characters that came to light.
     pub chars: u64,
+    /// Characters of all text that came, also such as had been visible elsewhere before.
+    pub grown: u64,
+    /// Whether it came after the element.
+    pub follows: bool,
     /// Characters that went out of sight.
     pub lost: u64,
     /// Changes of the document's tree.
@@ -76,7 +80,9 @@ impl Candidate {
     #[must_use]
     pub fn label(&self) -> String {
         let said = if self.element.text.is_empty() {
-            ["aria-label", "title", "value", "alt", "name", "id"].iter().find_map(|name| self.element.attributes.get(*name))
+            ["aria-label", "title", "value", "alt", "name", "id"]
+                .iter()
+                .find_map(|name| self.element.attributes.get(*name))
         } else {
             Some(&self.element.text)
         };
@@ -97,7 +103,11 @@ impl Candidate {
         let facts = self.element.facts.as_ref();
         let heard = facts.and_then(|facts| facts.listeners.as_ref());
         let types = |kind: &str| heard.is_some_and(|heard| heard.iter().any(|one| one.contains(kind)));
-        types("click") || types("pointer") || types("mousedown") || types("mouseup") || types("touch")
+        types("click")
+            || types("pointer")
+            || types("mousedown")
+            || types("mouseup")
+            || types("touch")
             || facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
             || self.element.attributes.contains_key("onclick")
             || matches!(self.element.tag.as_str(), "button" | "summary" | "a" | "input")
@@ -107,7 +117,9 @@ impl Candidate {
     #[must_use]
     pub fn listens_to_hover(&self) -> bool {
         let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-        heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "mouseenter" | "mouseover" | "pointerenter" | "pointerover")))
+        heard.is_some_and(|heard| {
+            heard.iter().any(|one| matches!(one.as_str(), "mouseenter" | "mouseover" | "pointerenter" | "pointerover"))
+        })
     }
 }
 
@@ -161,6 +173,8 @@ pub struct Done {
     pub reopened: HashMap<String, u32>,
     /// How often was waited for something late.
     pub waits: u32,
+    /// Presses by pattern, and how many of the last ones in a row brought nothing new.
+    pub by_pattern: HashMap<String, (u32, u32)>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
     /// Options chosen, by select.
@@ -168,6 +182,9 @@ pub struct Done {
     /// The page's address changes by itself all the time.
     pub restless: bool,
 }
+
+/// Presses and last outcome of an element that is gone.
+type Ghost = (u32, Option<Outcome>);
 
 /// The open page.
 #[derive(Debug, Clone, Default)]
@@ -193,13 +210,23 @@ pub struct Sight {
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.
     pub last_pressed: Option<String>,
+    /// What was pressed and is gone: presses and last outcome by shape and text.
+    ghosts: HashMap<(String, String), Vec<Ghost>>,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }
 
 impl Sight {
     /// Takes in one look at a frame.
-    pub fn take_in(&mut self, frame: &FrameId, seen: &mut Seen, classifier: &Classifier, page: &str, site: &str, step: u32) {
+    pub fn take_in(
+        &mut self,
+        frame: &FrameId,
+        seen: &mut Seen,
+        classifier: &Classifier,
+        page: &str,
+        site: &str,
+        step: u32,
+    ) {
         if self.main.as_ref() == Some(frame) {
             self.url.clone_from(&seen.url);
             self.title.clone_from(&seen.title);
@@ -210,12 +237,22 @@ impl Sight {
         }
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         if !gone.is_empty() {
+            for candidate in
+                self.candidates.iter().filter(|candidate| gone.contains(&candidate.key) && candidate.presses > 0)
+            {
+                let ghost = (candidate.presses, candidate.last.clone());
+                self.ghosts.entry((candidate.shape.clone(), candidate.element.text.clone())).or_default().push(ghost);
+            }
             self.candidates.retain(|candidate| !gone.contains(&candidate.key));
-            self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
+            self.index =
+                self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
         }
         for change in &seen.changed {
             let key = Key { frame: frame.clone(), id: change.id };
             let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { continue };
+            if change.visible && !candidate.visible && candidate.opener.is_none() {
+                candidate.opener.clone_from(&self.last_pressed);
+            }
             candidate.visible = change.visible;
             candidate.disabled = change.disabled;
             candidate.expanded.clone_from(&change.expanded);
@@ -248,6 +285,10 @@ impl Sight {
                 self.left_alone.insert(href.clone());
             }
             let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
+            // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
+            let ghost = self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop);
+            let (presses, last) = ghost.unwrap_or_default();
+            let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
             self.candidates.push(Candidate {
                 key,
                 element,
@@ -262,8 +303,8 @@ impl Sight {
                 verdict,
                 born: step,
                 opener: self.last_pressed.clone(),
-                presses: 0,
-                last: None,
+                presses,
+                last,
             });
         }
         self.frames.insert(
@@ -287,7 +328,8 @@ impl Sight {
         let before = self.candidates.len();
         self.candidates.retain(|candidate| there.contains(&candidate.key.frame));
         if self.candidates.len() != before {
-            self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
+            self.index =
+                self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
         }
     }
 
@@ -306,7 +348,11 @@ impl Sight {
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = Ledger::pattern(candidate);
-            if candidate.presses == 0 && candidate.visible && *opener != pattern && matches!(intent(candidate), Intent::Language | Intent::Route) {
+            if candidate.presses == 0
+                && candidate.visible
+                && *opener != pattern
+                && (matches!(intent(candidate), Intent::Language | Intent::Route) || is_option(candidate))
+            {
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }

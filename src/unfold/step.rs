@@ -23,7 +23,10 @@ impl Page<'_> {
         let budget = &self.tools.options.budget;
         let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
         let patience = Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0));
-        Some((Batch { frame, actions, limit: rest, patience, budget: rest * 3, restless: self.sight.done.restless }, first))
+        Some((
+            Batch { frame, actions, limit: rest, patience, budget: rest * 3, restless: self.sight.done.restless },
+            first,
+        ))
     }
 
     pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
@@ -48,7 +51,7 @@ impl Page<'_> {
         }
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
-            let number = first + u32::try_from(outcome.step.saturating_sub(first)).unwrap_or_default();
+            let number = outcome.step.max(first);
             moved |= outcome.moved.is_some();
             self.measure(press, outcome, number, refused);
         }
@@ -82,17 +85,26 @@ impl Page<'_> {
         let outcome = Outcome {
             novel,
             chars: line.chars,
+            grown: line.grown,
+            follows: line.follows,
             lost: line.lost,
             changes: line.changes,
             here: line.here && !line.disabled,
             expanded: candidate.expanded.clone(),
             text: candidate.element.text.clone(),
         };
-        if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+        if line.why == "gone" {
+            return;
+        }
+        let (presses, stale) = self.sight.done.by_pattern.entry(Ledger::pattern(&candidate)).or_default();
+        let again = *presses > 0;
+        *presses += 1;
+        *stale = if novel > 0 { 0 } else { *stale + 1 };
+        if let Some(candidate) = self.sight.candidate_mut(&press.key).filter(|_| line.why != "gone") {
             candidate.presses += 1;
             candidate.last = Some(outcome.clone());
             if pressed && matches!(press.how, How::Click) {
-                ledger.enter(candidate, &outcome, line.moved.is_some(), refused, line.ms as u64);
+                ledger.enter(candidate, &outcome, again, line.moved.is_some(), refused, line.ms as u64);
             }
         }
         drop(ledger);
@@ -109,7 +121,10 @@ impl Page<'_> {
             step: number,
             action: action.into(),
             intent: Some(press.intent),
-            label: press.value.clone().map_or_else(|| candidate.label(), |value| format!("{} → {value}", candidate.label())),
+            label: press
+                .value
+                .clone()
+                .map_or_else(|| candidate.label(), |value| format!("{} → {value}", candidate.label())),
             pattern: candidate.shape.clone(),
             kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
             place: place(&candidate, press.intent).into(),
@@ -166,7 +181,11 @@ impl Page<'_> {
 
     pub(super) async fn follow(&mut self, press: &Press) -> Result<(), BrowserError> {
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
-        self.sight.done.followed.insert(format!("{}{}", Ledger::pattern(&candidate), press.value.as_deref().unwrap_or_default()));
+        self.sight.done.followed.insert(format!(
+            "{}{}",
+            Ledger::pattern(&candidate),
+            press.value.as_deref().unwrap_or_default()
+        ));
         let links: usize = self.sight.links.len();
         self.click(std::slice::from_ref(press)).await?;
         let departures = self.guard.departures();
@@ -188,20 +207,42 @@ impl Page<'_> {
         *self.sight.done.layers.entry((frame.clone(), layer)).or_default() += 4;
         self.tab.uncover(frame, layer).await?;
         let millis = millis(began);
-        self.tell(Told { step: self.step, action: "uncover".into(), place: "behind a layer".into(), millis, ..Told::default() });
+        self.tell(Told {
+            step: self.step,
+            action: "uncover".into(),
+            place: "behind a layer".into(),
+            millis,
+            ..Told::default()
+        });
         Ok(())
     }
 
     pub(super) async fn scroll(&mut self, frame: &FrameId, id: u32, up: bool) -> Result<(), BrowserError> {
         self.step += 1;
         let budget = &self.tools.options.budget;
-        let ticks = budget.stops.saturating_sub(self.sight.done.stops).clamp(1, 60);
+        // Upwards the window is only asked whether coming back shows something; a list may grow at its top.
+        let most = if up && id == 0 { 3 } else { 60 };
+        let ticks = budget.stops.saturating_sub(self.sight.done.stops).clamp(1, most);
         let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
-        let to = ScrollTo { id, ticks, step: self.step, up, limit: rest, patience: Duration::from_millis(1200), budget: Duration::from_secs(20) };
+        let to = ScrollTo {
+            id,
+            ticks,
+            step: self.step,
+            up,
+            limit: rest,
+            patience: Duration::from_millis(90),
+            budget: Duration::from_secs(20),
+        };
         let did = self.tab.scroll(frame, to).await?;
         let before = self.sight.frames.get(frame);
         let height = before
-            .and_then(|frame| if id == 0 { Some(frame.window.height) } else { frame.scrollers.iter().find(|one| one.id == id).map(|one| one.height) })
+            .and_then(|frame| {
+                if id == 0 {
+                    Some(frame.window.height)
+                } else {
+                    frame.scrollers.iter().find(|one| one.id == id).map(|one| one.height)
+                }
+            })
             .unwrap_or_default();
         let done = &mut self.sight.done;
         done.stops += did.ticks;
@@ -211,7 +252,8 @@ impl Page<'_> {
         if did.chars == 0 && id != 0 {
             done.dry.insert((frame.clone(), id));
         }
-        let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));
+        let novel =
+            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));
         let place = if id == 0 { "scrolling" } else { "inner scroller" };
         self.tell(Told {
             step: self.step,
@@ -238,10 +280,17 @@ impl Page<'_> {
         let after: u64 = self.records.values().map(super::Record::characters).sum();
         let millis = millis(began);
         let chars = after.saturating_sub(before);
-        self.tell(Told { step: self.step, action: "wait".into(), place: "late".into(), chars, novel: chars, millis, ..Told::default() });
+        self.tell(Told {
+            step: self.step,
+            action: "wait".into(),
+            place: "late".into(),
+            chars,
+            novel: chars,
+            millis,
+            ..Told::default()
+        });
         Ok(())
     }
-
 }
 
 /// An address without what does not make it another page.

@@ -89,7 +89,8 @@ impl Record {
                 texts.insert(text);
                 masks.insert(masked(text));
             }
-            if let (Some(node), Some(step)) = (nodes.get(&piece.e), self.shown.get(&piece.id).filter(|step| **step > 0)) {
+            if let (Some(node), Some(step)) = (nodes.get(&piece.e), self.shown.get(&piece.id).filter(|step| **step > 0))
+            {
                 dom.set_attribute(*node, STEP, step.to_string());
             }
         }
@@ -228,7 +229,8 @@ impl Record {
 /// An element like this one, without its content and name.
 fn twin(dom: &mut Dom, node: NodeId) -> NodeId {
     let tag = dom.tag(node).filter(|tag| !matches!(*tag, "body" | "html")).unwrap_or("div").to_owned();
-    let attributes: Vec<_> = dom.attributes(node).iter().map(|one| (one.name().to_owned(), one.value().to_owned())).collect();
+    let attributes: Vec<_> =
+        dom.attributes(node).iter().map(|one| (one.name().to_owned(), one.value().to_owned())).collect();
     let twin = dom.create_element(&tag);
     for (name, value) in attributes {
         if name != "id" && !name.starts_with("data-kibont") {
@@ -255,11 +257,11 @@ fn place(dom: &mut Dom, parent: NodeId, node: NodeId, (prev, next): (Option<Node
         dom.insert_before(sibling, node);
         return;
     }
-    if let Some(sibling) = prev.and_then(|prev| child_with(dom, prev)) {
-        if let Some(after) = dom.next_sibling(sibling) {
-            dom.insert_before(after, node);
-            return;
-        }
+    if let Some(sibling) = prev.and_then(|prev| child_with(dom, prev))
+        && let Some(after) = dom.next_sibling(sibling)
+    {
+        dom.insert_before(after, node);
+        return;
     }
     dom.append(parent, node);
 }
@@ -279,7 +281,9 @@ pub fn join(main: &mut Dom, mut frames: Vec<(Vec<i32>, String, Dom)>) {
             }
         };
         let wanted = index.to_string();
-        let place = holder.descendants(holder.root()).find(|node| holder.attribute(*node, FRAME) == Some(wanted.as_str()) && holder.is(*node, "iframe"));
+        let place = holder
+            .descendants(holder.root())
+            .find(|node| holder.attribute(*node, FRAME) == Some(wanted.as_str()) && holder.is(*node, "iframe"));
         let section = holder.create_element("section");
         holder.set_attribute(section, "data-kibont-from", url);
         match place {
@@ -325,7 +329,16 @@ mod tests {
     fn panels_that_replaced_one_another_stand_in_order() {
         let mut record = Record::default();
         record.take_in(&mut Seen {
-            elements: [(1, element(0, "body")), (2, element(1, "h2")), (3, element(1, "div")), (4, element(3, "p")), (5, element(1, "footer")), (6, element(3, "p")), (7, element(3, "p"))].into(),
+            elements: [
+                (1, element(0, "body")),
+                (2, element(1, "h2")),
+                (3, element(1, "div")),
+                (4, element(3, "p")),
+                (5, element(1, "footer")),
+                (6, element(3, "p")),
+                (7, element(3, "p")),
+            ]
+            .into(),
             pieces: vec![
                 line(1, 2, 0, 0, 0, "Tabs"),
                 line(2, 4, 0, 1, 0, "The first panel's text"),
@@ -350,10 +363,14 @@ mod tests {
         let mut record = Record::default();
         record.take_in(&mut Seen {
             elements: [(1, element(0, "body")), (2, element(1, "li"))].into(),
-            pieces: vec![line(1, 2, 0, 0, 0, "Row one of the recycled list"), line(2, 2, 1, 0, 0, "Row two of the recycled list")],
+            pieces: vec![
+                line(1, 2, 0, 0, 0, "Row one of the recycled list"),
+                line(2, 2, 1, 0, 0, "Row two of the recycled list"),
+            ],
             ..Seen::default()
         });
-        let dom = record.union(r#"<body data-kibont-id="1"><li data-kibont-id="2">Row two of the recycled list</li></body>"#, &[2]);
+        let dom = record
+            .union(r#"<body data-kibont-id="1"><li data-kibont-id="2">Row two of the recycled list</li></body>"#, &[2]);
         let text = dom.text_of(dom.body());
         assert!(text.find("one") < text.find("two") && text.contains("one"), "{text}");
     }
@@ -374,6 +391,9 @@ mod tests {
     fn a_frame_stands_where_it_stood() {
         let mut main = Dom::parse(r#"<p>before</p><iframe data-kibont-frame="0"></iframe><p>after</p>"#);
         join(&mut main, vec![(vec![0], "https://example.org/comments".into(), Dom::parse("<p>inside</p>"))]);
-        assert_eq!(main.text_of(main.body()).split_whitespace().collect::<Vec<_>>(), ["before", "inside", "after"].to_vec());
+        assert_eq!(
+            main.text_of(main.body()).split_whitespace().collect::<Vec<_>>(),
+            ["before", "inside", "after"].to_vec()
+        );
     }
 }

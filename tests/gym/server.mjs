@@ -55,21 +55,23 @@ for (const [index, stack] of stacks.entries()) {
 console.log(JSON.stringify({ ready: true }));
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0));
-process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
+// The programs of the stacks end when their standard input closes, which happens however this process ends.
+process.on("exit", () => children.forEach((child) => child.stdin.end()));
 // Whoever started the gym and died leaves a closed pipe; the gym must not outlive it.
 if (options.tied) process.stdin.resume().on("end", () => process.exit(0)).on("error", () => process.exit(0));
 
 function arguments_(words) {
-  const read = { port: 0, host: "127.0.0.1", third: false, only: undefined, tied: false };
+  const read = { port: 0, host: "127.0.0.1", third: false, only: undefined, tied: false, loud: false };
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (word === "--port") read.port = Number(words[++at]);
     else if (word === "--host") read.host = words[++at];
     else if (word === "--third") read.third = true;
     else if (word === "--tied") read.tied = true;
+    else if (word === "--loud") read.loud = true; // the programs of the stacks may write to standard error
     else if (word === "--only") read.only = words[++at].split(",");
     else {
-      console.error(`unknown option ${word}; known: --port N, --host NAME, --third, --only NAME,NAME, --tied`);
+      console.error(`unknown option ${word}; known: --port N, --host NAME, --third, --only NAME,NAME, --tied, --loud`);
       process.exit(2);
     }
   }
@@ -163,7 +165,10 @@ async function answer(stack, request, response) {
   if (path.startsWith("/api/") || path === "/graphql") return api(stack, request, url, path, body, why, response);
 
   if (why) return send(response, 200, MIME[".html"], `<!doctype html><title>${stack.name}</title><p>OK</p>`);
-  if (stack.upstreamPort) return proxy(stack, request, body, response);
+  const mount = stack.mount ?? "/";
+  if (stack.upstreamPort && path.startsWith(mount)) {
+    return proxy(stack, request, `/${request.url.slice(mount.length)}`, body, response);
+  }
   return site(stack, path, request, response);
 }
 
@@ -248,7 +253,7 @@ function site(stack, path, request, response) {
     for (const name of [wanted, `${wanted}/index.html`, `${wanted}.html`]) {
       const found = inside(folder, name);
       if (!found) continue;
-      if (name.endsWith("/index.html") && !path.endsWith("/")) {
+      if (name === `${wanted}/index.html`) {
         return send(response, 301, "text/plain", "", { location: `${path}/` });
       }
       return stream(response, found);
@@ -289,11 +294,12 @@ async function start(stack) {
   const words = stack.upstream.map((word) =>
     word.replaceAll("{port}", port).replaceAll("{public}", stack.url).replaceAll("{gym}", HERE).replaceAll("{here}", stack.folder));
   const command = words[0].includes("/") && !words[0].startsWith("/") ? join(HERE, words[0]) : words[0];
-  const child = spawn(command, words.slice(1), { cwd: stack.folder, stdio: ["ignore", "ignore", "inherit"],
+  const child = spawn(command, words.slice(1), { cwd: stack.folder, stdio: ["pipe", "ignore", options.loud ? "inherit" : "ignore"],
     env: { ...process.env, GYM_PORT: String(port), GYM_PUBLIC: stack.url, PYTHONDONTWRITEBYTECODE: "1" } });
   let gone = false;
   child.on("error", () => { gone = true; });
   child.on("exit", () => { gone = true; });
+  child.stdin.on("error", () => {});
   children.push(child);
   for (let tries = 0; tries < 150 && !gone; tries++) {
     const up = await fetch(`http://127.0.0.1:${port}${stack.health ?? "/"}`).then(() => true, () => false);
@@ -317,9 +323,10 @@ function freePort() {
   });
 }
 
-function proxy(stack, request, body, response) {
+/** Hands a request to the stack's own program; `mount` of stack.json is where on the site that program lives. */
+function proxy(stack, request, path, body, response) {
   return new Promise((done) => {
-    const onward = forward({ host: "127.0.0.1", port: stack.upstreamPort, path: request.url, method: request.method,
+    const onward = forward({ host: "127.0.0.1", port: stack.upstreamPort, path, method: request.method,
       headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
       answer.pipe(response);

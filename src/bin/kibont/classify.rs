@@ -37,9 +37,13 @@ impl Classify {
             None => Classifier::builtin()?,
         };
         let (ids, elements): (Vec<_>, Vec<Element>) = examples::read_elements(&self.elements)?.into_iter().unzip();
+        let started = std::time::Instant::now();
         let verdicts = classifier.classify_all(&elements);
+        eprintln!("{} elements in {:.1} ms", elements.len(), started.elapsed().as_secs_f64() * 1e3);
         let out: Box<dyn std::io::Write> = match &self.out {
-            Some(path) => Box::new(std::fs::File::create(path).with_context(|| format!("cannot write {}", path.display()))?),
+            Some(path) => {
+                Box::new(std::fs::File::create(path).with_context(|| format!("cannot write {}", path.display()))?)
+            }
             None => Box::new(std::io::stdout().lock()),
         };
         let mut out = BufWriter::new(out);

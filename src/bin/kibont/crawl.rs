@@ -29,7 +29,9 @@ use crate::table;
 
 /// Crawl sites, unfold every page, write documents.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  kibont crawl https://example.org --max-pages 100 --out corpus\n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\n  kibont crawl --out corpus        (goes on where it stopped)")]
+#[command(
+    after_help = "Examples:\n  kibont crawl https://example.org --max-pages 100 --out corpus\n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\n  kibont crawl --out corpus        (goes on where it stopped)"
+)]
 pub struct Crawl {
     /// Where to begin; without any, a directory's crawl goes on.
     #[arg(value_name = "URL")]
@@ -76,7 +78,10 @@ impl Crawl {
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let config = self.config()?;
         if self.frontier != "sqlite" {
-            bail!(BadInput(format!("'{}' is not a frontier this version knows; leave --frontier out to use SQLite in the output directory", self.frontier)));
+            bail!(BadInput(format!(
+                "'{}' is not a frontier this version knows; leave --frontier out to use SQLite in the output directory",
+                self.frontier
+            )));
         }
         let extractor = extractor::by_name(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.shared.classifier()?;
@@ -88,7 +93,10 @@ impl Crawl {
         let file = self.out.join(notebook::FILE);
         let seeds = remember(&file, &mut given)?;
         if seeds.is_empty() {
-            bail!(BadInput(format!("there is nothing to crawl: give an address, or --seeds, or the directory of an earlier crawl with --out ({} holds none)", self.out.display())));
+            bail!(BadInput(format!(
+                "there is nothing to crawl: give an address, or --seeds, or the directory of an earlier crawl with --out ({} holds none)",
+                self.out.display()
+            )));
         }
         let politeness = Arc::new(Politeness::new(config.pace.clone()));
         let frontier = Arc::new(SqliteFrontier::open(&file, config.frontier.clone(), Arc::clone(&politeness))?);
@@ -148,7 +156,8 @@ impl Crawl {
             seeds.push(Address::parse(url).map_err(|bad| BadInput(bad.to_string()))?);
         }
         if let Some(path) = &self.seeds {
-            let text = std::fs::read(path).map_err(|why| BadInput(format!("{} cannot be read: {why}", path.display())))?;
+            let text =
+                std::fs::read(path).map_err(|why| BadInput(format!("{} cannot be read: {why}", path.display())))?;
             for (number, line) in String::from_utf8_lossy(&text).lines().enumerate() {
                 let line = line.split(" #").next().unwrap_or_default().trim();
                 if line.is_empty() || line.starts_with('#') {
@@ -165,7 +174,8 @@ impl Crawl {
 /// The seeds of all runs of a directory: those given now and those of before.
 fn remember(file: &Path, given: &mut Vec<Address>) -> anyhow::Result<Vec<Address>> {
     let notebook = Notebook::open(file)?;
-    let known: Vec<Address> = notebook.get("seeds")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+    let known: Vec<Address> =
+        notebook.get("seeds")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
     let mut seeds = known;
     for seed in given.drain(..) {
         if !seeds.contains(&seed) {
@@ -203,7 +213,9 @@ fn watcher(bar: ProgressBar, tabs: usize, limit: u64) -> Arc<dyn Fn(News) + Send
                 set(&mut doing.0, tab, place);
             }
             News::Walked(walked) => match &walked.page {
-                Some(page) => tracing::info!(address = %walked.address, words = page.unfolded_words, presses = page.presses, ms = page.millis, "done"),
+                Some(page) => {
+                    tracing::info!(address = %walked.address, words = page.unfolded_words, presses = page.presses, ms = page.millis, "done")
+                }
                 None => tracing::info!(address = %walked.address, fate = ?walked.fate, "no document"),
             },
             News::Counts(counts) => {

@@ -38,10 +38,19 @@ impl Doctor {
             say(true, "This is root, for whom Chromium's sandbox does not start: pages run without it; prefer a user without rights for crawling the open web.".into());
         }
         if browser::small_shared_memory() {
-            say(true, "/dev/shm is missing or small (a container?): the browser is told to use /tmp in its place.".into());
+            say(
+                true,
+                "/dev/shm is missing or small (a container?): the browser is told to use /tmp in its place.".into(),
+            );
         }
         if !writable() {
-            say(false, format!("The temporary directory {} cannot be written, and the browser needs a profile there; set TMPDIR.", std::env::temp_dir().display()));
+            say(
+                false,
+                format!(
+                    "The temporary directory {} cannot be written, and the browser needs a profile there; set TMPDIR.",
+                    std::env::temp_dir().display()
+                ),
+            );
         }
         let began = Instant::now();
         match Browser::launch(config.browser).await {
@@ -50,7 +59,10 @@ impl Doctor {
                 let tab = browser.tab("doctor.invalid").await;
                 match tab {
                     Ok(tab) => {
-                        say(true, format!("{version} starts and opens a tab in {:.1} s.", began.elapsed().as_secs_f64()));
+                        say(
+                            true,
+                            format!("{version} starts and opens a tab in {:.1} s.", began.elapsed().as_secs_f64()),
+                        );
                         browser.close(tab).await;
                     }
                     Err(bad) => say(false, format!("The browser starts but opens no tab: {bad}.")),

@@ -46,7 +46,7 @@ impl Evaluate {
             let mut text = String::new();
             for judged in &evaluation.judged {
                 let example = &examples[judged.example];
-                if judged.acted_upon != example.kind {
+                if judged.acted_upon != example.kind || judged.likeliest != example.kind {
                     let mut line = serde_json::to_value(&example.element)?;
                     line["label"] = serde_json::json!(example.kind);
                     line["source_file"] = serde_json::json!(example.source);

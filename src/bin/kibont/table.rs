@@ -12,20 +12,43 @@ const LISTED: usize = 40;
 pub fn of(report: &Report) -> String {
     let mut out = String::new();
     let compared = report.pages.iter().any(|page| page.plain_words.is_some());
-    let _ = writeln!(out, "\n{:<52} {:>9} {:>9} {:>9}  {}", "page", if compared { "plain" } else { "at first" }, "unfolded", "document", "brought to light by");
+    let _ = writeln!(
+        out,
+        "\n{:<52} {:>9} {:>9} {:>9}  {}",
+        "page",
+        if compared { "plain" } else { "at first" },
+        "unfolded",
+        "document",
+        "brought to light by"
+    );
     let _ = writeln!(out, "{:<52} {:>9} {:>9} {:>9}", "", "words", "words", "words");
     let mut pages: Vec<_> = report.pages.iter().collect();
     pages.sort_by(|a, b| a.address.cmp(&b.address));
     for page in pages.iter().take(LISTED) {
         let before = page.plain_words.unwrap_or(page.first_words);
-        let _ = writeln!(out, "{:<52} {:>9} {:>9} {:>9}  {}", shorten(&page.address, 52), before, page.unfolded_words, page.document_words, places(&page.places));
+        let _ = writeln!(
+            out,
+            "{:<52} {:>9} {:>9} {:>9}  {}",
+            shorten(&page.address, 52),
+            before,
+            page.unfolded_words,
+            page.document_words,
+            places(&page.places)
+        );
     }
     if pages.len() > LISTED {
         let _ = writeln!(out, "… and {} more, in report.json", pages.len() - LISTED);
     }
     let sum = |of: fn(&kibont::walk::PageReport) -> u64| report.pages.iter().map(of).sum::<u64>();
     let before = sum(|page| page.plain_words.unwrap_or(page.first_words));
-    let _ = writeln!(out, "{:<52} {:>9} {:>9} {:>9}", format!("{} documents", report.documents), before, sum(|page| page.unfolded_words), sum(|page| page.document_words));
+    let _ = writeln!(
+        out,
+        "{:<52} {:>9} {:>9} {:>9}",
+        format!("{} documents", report.documents),
+        before,
+        sum(|page| page.unfolded_words),
+        sum(|page| page.document_words)
+    );
     if !report.places.is_empty() {
         let _ = writeln!(out, "\n{:<24} {:>12}", "hiding place", "characters");
         let mut places: Vec<_> = report.places.iter().collect();
@@ -34,7 +57,11 @@ pub fn of(report: &Report) -> String {
             let _ = writeln!(out, "{place:<24} {chars:>12}");
         }
     }
-    let _ = write!(out, "\n{} presses, {} requests held back, {:.1} s, {:.2} pages/s", report.presses, report.refused, report.seconds, report.pages_per_second);
+    let _ = write!(
+        out,
+        "\n{} presses, {} requests held back, {:.1} s, {:.2} pages/s",
+        report.presses, report.refused, report.seconds, report.pages_per_second
+    );
     if let Some(seconds) = report.processor_seconds_per_page {
         let _ = write!(out, ", {seconds:.2} processor seconds a page");
     }
@@ -54,5 +81,9 @@ fn places(places: &BTreeMap<String, u64>) -> String {
 fn shorten(text: &str, width: usize) -> String {
     let text = text.trim_start_matches("http://").trim_start_matches("https://");
     let count = text.chars().count();
-    if count <= width { text.to_owned() } else { format!("…{}", text.chars().skip(count - width + 1).collect::<String>()) }
+    if count <= width {
+        text.to_owned()
+    } else {
+        format!("…{}", text.chars().skip(count - width + 1).collect::<String>())
+    }
 }

@@ -68,7 +68,11 @@ impl Train {
         let mut files = self.files;
         for dir in &self.from {
             let found = examples::in_directory(dir)?;
-            ensure!(!found.is_empty(), "{} holds no examples-*.jsonl; run 'kibont crawl --out {0}' first", dir.display());
+            ensure!(
+                !found.is_empty(),
+                "{} holds no examples-*.jsonl; run 'kibont crawl --out {0}' first",
+                dir.display()
+            );
             files.extend(found);
         }
         let examples = gather(&files)?;
@@ -78,7 +82,13 @@ impl Train {
         let text = model.to_text();
         std::fs::write(&self.out, &text).with_context(|| format!("cannot write {}", self.out.display()))?;
         let nodes: usize = model.trees.iter().map(|tree| tree.nodes.len()).sum();
-        eprintln!("{} elements, {} tree(s), {nodes} nodes, {} bytes → {}", examples.len(), model.trees.len(), text.len(), self.out.display());
+        eprintln!(
+            "{} elements, {} tree(s), {nodes} nodes, {} bytes → {}",
+            examples.len(),
+            model.trees.len(),
+            text.len(),
+            self.out.display()
+        );
         Ok(())
     }
 }

@@ -64,9 +64,7 @@ impl Unfold {
             reach: Reach::of(std::slice::from_ref(&address), config.crawl.private_network),
             tell: trace.then(|| Arc::new(|told: &Told| eprintln!("{}", story(told))) as Arc<_>),
         };
-        // A route of an old-style router stands in the fragment, which an address does not keep.
-        let fragment = self.url.split_once('#').map(|(_, fragment)| fragment).filter(|fragment| fragment.starts_with(['/', '!']));
-        let unfolded = unfold::unfold(&mut tab, &address, fragment, &tools).await;
+        let unfolded = unfold::unfold(&mut tab, &address, &tools).await;
         browser.close(tab).await;
         browser.stop().await;
         if let Some(failed) = unfolded.failed {
@@ -75,8 +73,20 @@ impl Unfold {
         if trace {
             for judged in &unfolded.judged {
                 let intent = judged.intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
-                let signs = [(judged.harm, " harm"), (!judged.visible, " hidden")].iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect::<String>();
-                eprintln!("  candidate  <{}> «{}» {} {:.0} % (reveals {:.0} %) → {intent}{signs}  {}", judged.tag, judged.label, judged.kind, judged.probability * 100.0, judged.revealer * 100.0, judged.pattern);
+                let signs = [(judged.harm, " harm"), (!judged.visible, " hidden")]
+                    .iter()
+                    .filter(|(is, _)| *is)
+                    .map(|(_, name)| *name)
+                    .collect::<String>();
+                eprintln!(
+                    "  candidate  <{}> «{}» {} {:.0} % (reveals {:.0} %) → {intent}{signs}  {}",
+                    judged.tag,
+                    judged.label,
+                    judged.kind,
+                    judged.probability * 100.0,
+                    judged.revealer * 100.0,
+                    judged.pattern
+                );
             }
             for refusal in &unfolded.refusals {
                 eprintln!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why);
@@ -85,7 +95,11 @@ impl Unfold {
                 eprintln!("  trouble    {trouble}");
             }
             let (before, after) = (unfolded.first_chars, unfolded.chars);
-            eprintln!("  in all     {} presses, {:.1} s: {before} characters at first, {after} in the end", unfolded.presses, unfolded.millis as f64 / 1000.0);
+            eprintln!(
+                "  in all     {} presses, {:.1} s: {before} characters at first, {after} in the end",
+                unfolded.presses,
+                unfolded.millis as f64 / 1000.0
+            );
         }
         let dom = Dom::parse(&unfolded.html);
         let declared = language::declared(&unfolded.lang);
@@ -131,7 +145,11 @@ fn story(told: &Told) -> String {
         ("wait", _) => "waited for something announced for later".to_owned(),
         (action, intent) => {
             let why = intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
-            let kind = told.kind.as_ref().map(|(kind, probability)| format!("{kind} {:.0} %", probability * 100.0)).unwrap_or_default();
+            let kind = told
+                .kind
+                .as_ref()
+                .map(|(kind, probability)| format!("{kind} {:.0} %", probability * 100.0))
+                .unwrap_or_default();
             format!("{action} «{}» to {why} ({kind})", told.label)
         }
     };

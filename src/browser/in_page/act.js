@@ -15,9 +15,12 @@ async (input) => {
     const at = point(element);
     const pointer = { ...at, pointerId: 1, pointerType: "mouse", isPrimary: true };
     element.dispatchEvent(new PointerEvent("pointerover", pointer));
-    element.dispatchEvent(new PointerEvent("pointerenter", { ...pointer, bubbles: false }));
+    // A pointer that comes over an element has come over all that hold it.
+    const holders = [];
+    for (let one = element; one && holders.length < 12; one = K.flatParent(one)) holders.unshift(one);
+    for (const holder of holders) holder.dispatchEvent(new PointerEvent("pointerenter", { ...pointer, bubbles: false }));
     element.dispatchEvent(new MouseEvent("mouseover", at));
-    element.dispatchEvent(new MouseEvent("mouseenter", { ...at, bubbles: false }));
+    for (const holder of holders) holder.dispatchEvent(new MouseEvent("mouseenter", { ...at, bubbles: false }));
     element.dispatchEvent(new PointerEvent("pointermove", pointer));
     element.dispatchEvent(new MouseEvent("mousemove", at));
   };
@@ -76,13 +79,24 @@ async (input) => {
       else if (action.how === "choose") choose(element, action.value);
       else press(element);
     } catch (error) { outcome.why = String(error).slice(0, 200); }
-    const rest = await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
+    // Long timers are mostly the end of an animation: they are waited for where nothing has come yet.
+    const short = Math.min(input.patience, 350);
+    let rest = await K.settle({ since, limit: input.limit, patience: short, spinning });
     // Text of another route is another page's text.
-    const away = page() !== route && !input.restless;
-    const gained = away ? { chars: 0, texts: [], pieces: [] } : K.measure(() => K.collect(true));
+    const nothing = { chars: 0, grown: 0, texts: [], pieces: [] };
+    let away = page() !== route && !input.restless;
+    let gained = away ? nothing : K.measure(() => K.collect(true));
+    if (!away && !gained.grown && action.how !== "hover" && K.ask({ since, patience: input.patience }).timers > 0) {
+      rest = await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
+      away = page() !== route && !input.restless;
+      gained = away ? nothing : K.measure(() => K.collect(true));
+    }
     outcome.ms = Math.round(performance.now() - since);
     outcome.why ||= rest.why;
     outcome.chars = gained.chars;
+    outcome.grown = gained.grown;
+    // Where it came: what a toggle opens follows it, what a list loads stands before its button.
+    outcome.follows = element.isConnected && !!gained.first && !!(element.compareDocumentPosition(gained.first) & Node.DOCUMENT_POSITION_FOLLOWING);
     outcome.texts = gained.texts.slice(0, 60);
     outcome.pieces = gained.pieces.slice(0, 2000);
     outcome.changes = K.changes - before;

@@ -176,6 +176,22 @@
   };
   window.clearTimeout = function (id) { timers.delete(id); return realClear.call(window, id); };
 
+  // What looks at the page every now and then (is the end of the list in view?) answers a scroll at its next beat.
+  const beats = new Map();
+  const realInterval = window.setInterval, realClearInterval = window.clearInterval;
+  window.setInterval = function (callback, delay, ...rest) {
+    const period = Number(delay) || 0;
+    if (typeof callback !== "function" || period < 20 || period > 600 || beats.size > 100) return realInterval.call(window, callback, delay, ...rest);
+    const beat = { period, last: performance.now() };
+    const id = realInterval.call(window, function (...values) {
+      beat.last = performance.now();
+      return callback.apply(this, values);
+    }, delay, ...rest);
+    beats.set(id, beat);
+    return id;
+  };
+  window.clearInterval = function (id) { beats.delete(id); return realClearInterval.call(window, id); };
+
   // ---- addresses handed to script calls ---------------------------------------------------------------------------
   const addresses = [];
   const address = (how, where) => {
@@ -212,6 +228,8 @@
       for (const flight of flights.values()) if (flight.since >= ask.since) answer.flights++;
       answer.timers = 0;
       answer.later = 0;
+      answer.beats = 0;
+      for (const beat of beats.values()) if (beat.last < ask.since) answer.beats++;
       const now = performance.now();
       for (const [id, timer] of timers) {
         if (timer.due < now - 1000) { timers.delete(id); continue; }

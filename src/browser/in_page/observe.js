@@ -132,9 +132,35 @@
       cursor: style ? style.cursor : "",
     };
   };
+  // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
+  const chosenAmong = (element) => {
+    const parent = element.parentElement;
+    if (!parent) return null;
+    const like = [];
+    for (const one of parent.children) if (one.localName === element.localName && like.length < 30) like.push(one);
+    if (like.length < 2) {
+      // One level of wrapping: <li><button>…</button></li>.
+      if (!parent.parentElement || parent.children.length !== 1) return null;
+      for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && like.length < 30) like.push(one.firstElementChild);
+      if (like.length < 2) return null;
+    }
+    const looks = like.map((one) => (one.getAttribute("class") || "") + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || one.getAttribute("data-state") || "") + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : one.parentElement.getAttribute("class") || ""));
+    const counts = new Map();
+    for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
+    const own = looks[like.indexOf(element)];
+    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: like.length > 2 && counts.size === 2 && counts.get(own) === 1 };
+  };
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
+  // What holds several of the others is where their listener sits, not what is pressed.
+  const holders = new Map();
   for (const element of found) {
+    for (let at = K.flatParent(element), depth = 0; at && depth < 6; at = K.flatParent(at), depth++) {
+      if (found.has(at)) { holders.set(at, (holders.get(at) || 0) + 1); break; }
+    }
+  }
+  for (const element of found) {
+    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
@@ -177,7 +203,14 @@
       facts.position = layers.get(layer).position;
       facts.overlay = layers.get(layer).share;
     }
-    const types = K.pressable.get(number);
+    const set = chosenAmong(element);
+    if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
+    let types = K.pressable.get(number);
+    // One listener for many: the list hears what its items are pressed for.
+    for (let at = K.flatParent(element), depth = 0; !types && facts.cursor === "pointer" && at && depth < 5; at = K.flatParent(at), depth++) {
+      const above = K.pressable.get(K.numberOf(at));
+      if (above && /click|pointer|mouse/.test(above) && at.querySelectorAll("*").length < 400) types = above;
+    }
     if (types) facts.listeners = types.split(" ");
     if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
     if (now.visible && now.box.top >= 0 && now.box.bottom <= height) {

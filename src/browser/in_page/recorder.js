@@ -183,6 +183,8 @@
   const gain = (piece, text) => {
     if (!gained) { brought.add(text); return; }
     gained.pieces.push(piece.id);
+    gained.grown += text.length;
+    gained.first ??= piece.block;
     if (brought.has(text)) return;
     brought.add(text);
     gained.chars += text.length;
@@ -317,7 +319,7 @@
   };
   // Waits until what began after `since` has come to rest: no request or short timer of it under way, no script on its
   // way, nothing growing for two frames, no spinner that was not there before. Always ends at the limit.
-  const settle = async ({ since, limit, patience, spinning, names }) => {
+  const settle = async ({ since, limit, patience, spinning, names, beat }) => {
     const start = performance.now();
     busyTargets.clear();
     let calm = 0, last = growth, why = "quiet";
@@ -325,7 +327,7 @@
       await frame();
       const waited = performance.now() - start;
       const pending = ask({ since, patience });
-      const busy = pending.flights > 0 || pending.timers > 0 || loading > 0 || growth !== last || !arrived(names);
+      const busy = pending.flights > 0 || pending.timers > 0 || loading > 0 || growth !== last || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
       last = growth;
       calm = busy ? 0 : calm + 1;
       if (calm >= 2) {
@@ -392,7 +394,7 @@
     get overflow() { return overflow; },
     get step() { return step; },
     set step(value) { step = value; },
-    measure(work) { gained = { chars: 0, pieces: [], texts: [] }; try { work(); return gained; } finally { gained = null; } },
+    measure(work) { gained = { chars: 0, grown: 0, first: null, pieces: [], texts: [] }; try { work(); return gained; } finally { gained = null; } },
     take() {
       const taken = { pieces: fresh.pieces, elements: fresh.elements, shown: fresh.shown };
       fresh.pieces = []; fresh.elements = {}; fresh.shown = [];

@@ -18,14 +18,20 @@ async (input) => {
     // Some lists listen to the wheel only.
     (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { deltaY: way, bubbles: true, cancelable: true, composed: true }));
     await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
-    const gained = K.measure(() => K.collect(false));
+    let gained = K.measure(() => K.collect(false));
+    const atEnd = input.up ? box.scrollTop <= 1 : box.scrollTop + view() >= box.scrollHeight - 2;
+    if (atEnd && !gained.grown && box.scrollHeight <= height + 4) {
+      // Who looks only now and then gets the time to look.
+      await K.settle({ since, limit: input.limit, patience: 1200, spinning, beat: true });
+      gained = K.measure(() => K.collect(false));
+    }
     ticks++;
     chars += gained.chars;
     texts.push(...gained.texts.slice(0, 20));
     pieces.push(...gained.pieces);
     const stuck = Math.abs(box.scrollTop - top) < 2;
     end = input.up ? box.scrollTop <= 1 : box.scrollTop + view() >= box.scrollHeight - 2;
-    dry = gained.chars > 0 || box.scrollHeight > height + 4 ? 0 : dry + 1;
+    dry = gained.grown > 0 || box.scrollHeight > height + 4 ? 0 : dry + 1;
     if ((stuck || end) && dry >= (end ? 1 : 2)) break;
     if (performance.now() - begun > input.budget || location.pathname !== path) break;
   }

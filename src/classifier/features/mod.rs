@@ -5,12 +5,13 @@
 
 mod marks;
 mod sheet;
+mod signs;
 mod target;
 
 use std::collections::HashMap;
 
 pub use sheet::names;
-pub(crate) use target::{Leads, Page, judge};
+use target::{Leads, Page, in_handler, judge};
 
 use self::marks::{MARKS, marks};
 use self::sheet::{Layout, Sheet};
@@ -23,7 +24,10 @@ pub const MISSING: f32 = -1.0;
 pub const FAR: f32 = 20.0;
 
 /// Marks that are asked for inside the element (icons and the like).
-const INNER: &[&str] = &["close", "arrow", "more", "flag", "lang", "share", "cart", "login", "search", "menu", "comment", "media", "vote", "expand"];
+const INNER: &[&str] = &[
+    "close", "arrow", "more", "flag", "lang", "share", "cart", "login", "search", "menu", "comment", "media", "vote",
+    "expand",
+];
 /// Landmarks by tag or role.
 const LANDMARKS: &[(&str, &[&str])] = &[
     ("nav", &["nav", "navigation", "menu", "menubar"]),
@@ -62,7 +66,10 @@ impl Looker {
     pub fn look(&mut self, element: &Element) -> Vec<f32> {
         let mut sheet = Sheet::values();
         self.fill(element, &mut sheet);
-        sheet.into_values()
+        let mut row = sheet.into_values();
+        let sums = signs::sums(&row);
+        row.extend(sums);
+        row
     }
 
     fn marks_of(&mut self, name: &str) -> u64 {
@@ -85,8 +92,7 @@ impl Looker {
         let page = self.pages[&key].clone();
         let page = &page;
         tag(element, sheet);
-        let address = element.attributes.get("href").or_else(|| element.attributes.get("data-href"));
-        where_to(address.map(String::as_str), page, sheet);
+        where_to(address(element), page, sheet);
         aria(element, page, sheet);
         let inner = Inner::of(&element.source);
         words(element, &inner, page, sheet);
@@ -98,11 +104,18 @@ impl Looker {
     fn named(&mut self, element: &Element, inner: &Inner, sheet: &mut Sheet) {
         let mut own = 0;
         for (name, value) in &element.attributes {
-            let worth_reading = matches!(name.as_str(), "class" | "id" | "name" | "onclick" | "aria-controls" | "itemprop" | "for");
+            let worth_reading =
+                matches!(name.as_str(), "class" | "id" | "name" | "onclick" | "aria-controls" | "itemprop" | "for");
             if worth_reading {
                 let end = value.char_indices().nth(200).map_or(value.len(), |(at, _)| at);
                 own |= self.marks_of(&value[..end]);
-            } else if name.starts_with("data-") || name.contains(':') || name.starts_with('@') || name.starts_with("ng-") || name.starts_with("js") || name.starts_with("on") {
+            } else if name.starts_with("data-")
+                || name.contains(':')
+                || name.starts_with('@')
+                || name.starts_with("ng-")
+                || name.starts_with("js")
+                || name.starts_with("on")
+            {
                 own |= self.marks_of(name.strip_prefix("data-").unwrap_or(name));
                 if value.len() <= 60 && !value.contains("://") && !value.contains(' ') {
                     own |= self.marks_of(value);
@@ -141,9 +154,33 @@ impl Looker {
             sheet.put2("above.", mark, above[bit]);
         }
         let has = |names: &[&str], set: u64| names.iter().any(|name| set & marks::bit(name) != 0);
-        sheet.put("names.unfolding", count(names_of(&["more", "expand", "toggle", "collapse", "accordion", "tab", "load"], own)));
-        sheet.put("names.acting", count(names_of(&["share", "cart", "login", "vote", "report", "submit", "search", "print", "sort", "newsletter", "theme"], own)));
-        sheet.flag("names.layer_near", has(&["modal", "cookie", "notice"], own) || near(&above, &["modal", "cookie", "notice"]));
+        sheet.put(
+            "names.unfolding",
+            count(names_of(&["more", "expand", "toggle", "collapse", "accordion", "tab", "load"], own)),
+        );
+        sheet.put(
+            "names.acting",
+            count(names_of(
+                &[
+                    "share",
+                    "cart",
+                    "login",
+                    "vote",
+                    "report",
+                    "submit",
+                    "search",
+                    "print",
+                    "sort",
+                    "newsletter",
+                    "theme",
+                ],
+                own,
+            )),
+        );
+        sheet.flag(
+            "names.layer_near",
+            has(&["modal", "cookie", "notice"], own) || near(&above, &["modal", "cookie", "notice"]),
+        );
         sheet.flag("names.none", own == 0);
     }
 }
@@ -153,7 +190,9 @@ fn names_of(names: &[&str], set: u64) -> usize {
 }
 
 fn near(above: &[f32; 64], names: &[&str]) -> bool {
-    names.iter().any(|name| above.get(marks::bit(name).trailing_zeros() as usize).is_some_and(|distance| *distance <= 4.0))
+    names
+        .iter()
+        .any(|name| above.get(marks::bit(name).trailing_zeros() as usize).is_some_and(|distance| *distance <= 4.0))
 }
 
 #[allow(clippy::cast_precision_loss, reason = "counts are small")]
@@ -175,6 +214,21 @@ fn tag(element: &Element, sheet: &mut Sheet) {
     sheet.flag("type.button", kind.eq_ignore_ascii_case("button"));
     sheet.flag("type.choice", matches!(kind, "checkbox" | "radio"));
     sheet.flag("type.text", matches!(kind, "text" | "email" | "search" | "password" | "tel" | "number"));
+}
+
+/// The address that a click leads to: the link's own, or one that other attributes or a click handler give.
+fn address(element: &Element) -> Option<&str> {
+    let get = |name: &str| element.attributes.get(name).map(String::as_str).filter(|value| !value.trim().is_empty());
+    let own = element.attributes.get("href").or_else(|| element.attributes.get("xlink:href")).map(String::as_str);
+    let void = own.is_none_or(|href| matches!(href.trim(), "" | "#") || href.trim_start().starts_with("javascript:"));
+    if !void {
+        return own;
+    }
+    let other = get("onclick").and_then(in_handler).or_else(|| own.and_then(in_handler));
+    let named = ["data-href", "data-link", "data-uri", "url", "to", "routerlink", "ng-reflect-router-link"]
+        .iter()
+        .find_map(|name| get(name).filter(|value| value.starts_with('/') || value.starts_with("http")));
+    other.or(named).or(own)
 }
 
 fn where_to(href: Option<&str>, page: &Page, sheet: &mut Sheet) {
@@ -202,6 +256,22 @@ fn where_to(href: Option<&str>, page: &Page, sheet: &mut Sheet) {
     sheet.flag("href.harm", target.harm);
     sheet.flag("href.paged", target.paged);
     sheet.flag("href.comments", target.comments);
+    for mark in [
+        "login",
+        "cart",
+        "vote",
+        "report",
+        "share",
+        "search",
+        "print",
+        "lang",
+        "comment",
+        "newsletter",
+        "load",
+        "close",
+    ] {
+        sheet.flag2("href.names_", mark, target.marks & marks::bit(mark) != 0);
+    }
 }
 
 fn aria(element: &Element, page: &Page, sheet: &mut Sheet) {
@@ -237,7 +307,10 @@ fn aria(element: &Element, page: &Page, sheet: &mut Sheet) {
     sheet.flag("lang", lang.is_some());
     sheet.flag("lang.other", lang.is_some_and(|lang| !lang.eq_ignore_ascii_case(page.lang())));
     let coded = element.attributes.iter().any(|(name, value)| {
-        (name.starts_with("data-") || name == "value") && value.len() <= 7 && value.len() >= 2 && lexicon::code(value).is_some()
+        (name.starts_with("data-") || name == "value")
+            && value.len() <= 7
+            && value.len() >= 2
+            && lexicon::code(value).is_some()
     });
     sheet.flag("data.language_code", coded);
     let rel = get("rel").unwrap_or_default();
@@ -248,16 +321,47 @@ fn aria(element: &Element, page: &Page, sheet: &mut Sheet) {
     sheet.flag("for", get("for").is_some());
     let onclick = get("onclick").unwrap_or_default();
     sheet.flag("onclick", get("onclick").is_some());
-    sheet.flag("onclick.leads", ["location", "window.open", "href=", "navigate", "goto"].iter().any(|w| onclick.contains(w)));
+    sheet.flag(
+        "onclick.leads",
+        ["location", "window.open", "href=", "navigate", "goto"].iter().any(|w| onclick.contains(w)),
+    );
     sheet.flag("onclick.language", ["ranslate", "lang", "Lang", "locale"].iter().any(|w| onclick.contains(w)));
-    let attribute = |prefixes: &[&str]| element.attributes.keys().any(|name| prefixes.iter().any(|p| name.starts_with(p)));
-    sheet.flag("data.dismiss", attribute(&["data-dismiss", "data-bs-dismiss", "uk-close", "data-close", "data-micromodal-close", "data-fancybox-close"]));
+    let attribute =
+        |prefixes: &[&str]| element.attributes.keys().any(|name| prefixes.iter().any(|p| name.starts_with(p)));
+    sheet.flag(
+        "data.dismiss",
+        attribute(&[
+            "data-dismiss",
+            "data-bs-dismiss",
+            "uk-close",
+            "data-close",
+            "data-micromodal-close",
+            "data-fancybox-close",
+        ]),
+    );
     let toggles = get("data-toggle").or_else(|| get("data-bs-toggle")).unwrap_or_default();
     sheet.flag("data.toggles_content", matches!(toggles, "collapse" | "tab" | "pill" | "accordion" | "readmore"));
     sheet.flag("data.toggles_menu", matches!(toggles, "dropdown" | "offcanvas" | "modal" | "popover" | "tooltip"));
-    sheet.flag("data.target", attribute(&["data-target", "data-bs-target", "data-controls", "data-tab", "data-panel", "data-accordion"]));
+    sheet.flag(
+        "data.target",
+        attribute(&["data-target", "data-bs-target", "data-controls", "data-tab", "data-panel", "data-accordion"]),
+    );
     sheet.flag("data.state", attribute(&["data-state"]));
-    sheet.flag("data.address", attribute(&["data-url", "data-href", "data-src", "data-link", "data-ajax", "data-endpoint", "data-remote", "hx-get", "data-next", "data-page"]));
+    sheet.flag(
+        "data.address",
+        attribute(&[
+            "data-url",
+            "data-href",
+            "data-src",
+            "data-link",
+            "data-ajax",
+            "data-endpoint",
+            "data-remote",
+            "hx-get",
+            "data-next",
+            "data-page",
+        ]),
+    );
     sheet.put("attributes", count(element.attributes.len().min(20)));
 }
 
@@ -280,9 +384,12 @@ fn words(element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
         sheet.flag2("begins.", topic.name(), readings.first().is_some_and(|reading| reading.first[topic as usize]));
     }
     let named = readings.iter().find_map(|reading| reading.names);
-    let most = |topics: &[Topic]| topics.iter().map(|t| readings.iter().map(|r| r.of(*t)).fold(0.0, f32::max)).fold(0.0, f32::max);
+    let most = |topics: &[Topic]| {
+        topics.iter().map(|t| readings.iter().map(|r| r.of(*t)).fold(0.0, f32::max)).fold(0.0, f32::max)
+    };
     let language = most(&[Topic::Endonym, Topic::Exonym, Topic::Code]);
     sheet.put("says.language_name", language);
+    sheet.put("says.languages", readings.iter().map(|reading| f32::from(reading.languages)).fold(0.0, f32::max));
     sheet.flag("says.other_language", named.is_some_and(|lang| !page.lang().is_empty() && lang != page.lang()));
     sheet.put("says.harm", most(&[Topic::Login, Topic::Shop, Topic::Share, Topic::Act, Topic::Search]));
     sheet.put("says.unfolding", most(&[Topic::Reveal, Topic::More, Topic::Comments]));
@@ -296,8 +403,17 @@ fn words(element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
     sheet.flag("text.number", digits > 0 && label.chars().all(|c| c.is_numeric() || !c.is_alphabetic()));
     sheet.flag("text.plus", label.starts_with('+') || label.ends_with('+'));
     let bare = label.trim_matches(|c: char| c.is_whitespace());
-    sheet.flag("text.cross", matches!(bare, "×" | "✕" | "✖" | "✗" | "✘" | "x" | "X" | "⨯" | "╳" | "🗙" | "❌" | "&times;" | "[x]" | "[X]" | "ⓧ"));
-    sheet.flag("text.arrow", label.contains(['▾', '▼', '▽', '▿', '⌄', '▸', '►', '▶', '↓', '⬇', '˅', '▲', '▴', '🔽', '⏷', '+']));
+    sheet.flag(
+        "text.cross",
+        matches!(
+            bare,
+            "×" | "✕" | "✖" | "✗" | "✘" | "x" | "X" | "⨯" | "╳" | "🗙" | "❌" | "&times;" | "[x]" | "[X]" | "ⓧ"
+        ),
+    );
+    sheet.flag(
+        "text.arrow",
+        label.contains(['▾', '▼', '▽', '▿', '⌄', '▸', '►', '▶', '↓', '⬇', '˅', '▲', '▴', '🔽', '⏷', '+']),
+    );
     sheet.flag("text.onward", label.ends_with(['→', '»', '›', '>', '⟶', '➔', '…']) || label.ends_with("..."));
     sheet.flag("text.back", label.starts_with(['←', '«', '‹', '<']));
     sheet.flag("text.question", label.ends_with(['?', '？', '؟', ';']) && label.chars().count() > 10);
@@ -369,7 +485,8 @@ fn surroundings(element: &Element, sheet: &mut Sheet) {
         let distance = (1_u8..)
             .zip(&element.ancestors)
             .find(|(_, ancestor)| {
-                tags.contains(&ancestor.tag.as_str()) || ancestor.role.as_deref().is_some_and(|role| tags.contains(&role))
+                tags.contains(&ancestor.tag.as_str())
+                    || ancestor.role.as_deref().is_some_and(|role| tags.contains(&role))
             })
             .map_or(FAR, |(distance, _)| f32::from(distance));
         sheet.put2("within.", name, distance);
@@ -391,7 +508,10 @@ fn live(element: &Element, sheet: &mut Sheet) {
     #[allow(clippy::cast_possible_truncation, reason = "a share between 0 and 1")]
     sheet.put("live.overlay", facts.overlay.map_or(MISSING, |share| share as f32));
     sheet.put("live.pointer", facts.cursor.as_deref().map_or(MISSING, |c| f32::from(u8::from(c == "pointer"))));
-    let clicks = facts.listeners.as_ref().map(|all| all.iter().any(|l| matches!(l.as_str(), "click" | "mousedown" | "pointerdown" | "touchstart")));
+    let clicks = facts
+        .listeners
+        .as_ref()
+        .map(|all| all.iter().any(|l| matches!(l.as_str(), "click" | "mousedown" | "pointerdown" | "touchstart")));
     sheet.put("live.listens", yes(clicks));
     sheet.put("live.repeats", facts.repeats.map_or(MISSING, |n| n.min(1_000) as f32));
     sheet.put("live.target_visible", yes(facts.target_visible));

@@ -40,13 +40,21 @@ impl Sheet {
     }
 }
 
-/// Names of the features, in the order of their values. They are saved in the tree.
-#[must_use]
-pub fn names() -> &'static [String] {
+/// Names of the features that are looked at one by one.
+pub(super) fn base_names() -> &'static [String] {
     static NAMES: OnceLock<Vec<String>> = OnceLock::new();
     NAMES.get_or_init(|| {
         let mut sheet = Sheet { values: Vec::new(), names: Some(Vec::new()) };
         let Layout = super::layout(&mut sheet);
         sheet.names.unwrap_or_default()
+    })
+}
+
+/// Names of the features, in the order of their values. They are saved in the tree.
+#[must_use]
+pub fn names() -> &'static [String] {
+    static NAMES: OnceLock<Vec<String>> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        base_names().iter().cloned().chain(super::signs::NAMES.iter().map(|name| (*name).to_owned())).collect()
     })
 }

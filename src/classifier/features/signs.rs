@@ -14,43 +14,117 @@ enum Sign {
 use Sign::{Least, Most};
 
 const UNFOLDS: &[Sign] = &[
-    Least("tag.summary", 1.0), Least("role.tab", 1.0), Least("aria.expanded", 0.0), Least("data.toggles_content", 1.0),
-    Least("says.reveal", 0.4), Least("says.comments", 0.5), Least("says.more", 0.5), Least("self.more", 1.0), Least("self.expand", 1.0),
-    Least("self.collapse", 1.0), Least("self.accordion", 1.0), Least("self.tab", 1.0), Least("self.load", 1.0), Least("self.comment", 1.0),
-    Least("aria.controls", 1.0), Least("data.target", 1.0), Least("says.section", 0.7), Least("aria.selected", 0.0),
+    Least("tag.summary", 1.0),
+    Least("role.tab", 1.0),
+    Least("aria.expanded", 0.0),
+    Least("data.toggles_content", 1.0),
+    Least("says.reveal", 0.4),
+    Least("says.comments", 0.5),
+    Least("says.more", 0.5),
+    Least("self.more", 1.0),
+    Least("self.expand", 1.0),
+    Least("self.collapse", 1.0),
+    Least("self.accordion", 1.0),
+    Least("self.tab", 1.0),
+    Least("self.load", 1.0),
+    Least("self.comment", 1.0),
+    Least("aria.controls", 1.0),
+    Least("data.target", 1.0),
+    Least("says.section", 0.7),
+    Least("aria.selected", 0.0),
 ];
 const FOLDED_NEAR: &[Sign] = &[
-    Most("above.accordion", 3.0), Most("above.tab", 3.0), Most("above.collapse", 3.0), Most("above.expand", 3.0), Most("within.tablist", 3.0),
-    Most("above.more", 3.0), Most("above.comment", 4.0), Least("text.question", 1.0), Most("above.load", 3.0), Most("above.toggle", 2.0),
+    Most("above.accordion", 3.0),
+    Most("above.tab", 3.0),
+    Most("above.collapse", 3.0),
+    Most("above.expand", 3.0),
+    Most("within.tablist", 3.0),
+    Most("above.more", 3.0),
+    Most("above.comment", 4.0),
+    Least("text.question", 1.0),
+    Most("above.load", 3.0),
+    Most("above.toggle", 2.0),
 ];
 const LANGUAGE: &[Sign] = &[
-    Least("says.language_name", 0.5), Least("self.lang", 1.0), Most("above.lang", 4.0), Least("hreflang.other", 1.0),
-    Least("href.other_language", 1.0), Least("href.language_swap", 1.0), Least("onclick.language", 1.0), Least("data.language_code", 1.0),
-    Least("lang.other", 1.0), Least("says.other_language", 1.0), Least("href.language_home", 1.0), Least("inner.flag", 1.0),
+    Least("says.language_name", 0.5),
+    Least("self.lang", 1.0),
+    Most("above.lang", 4.0),
+    Least("hreflang.other", 1.0),
+    Least("href.other_language", 1.0),
+    Least("href.language_swap", 1.0),
+    Least("onclick.language", 1.0),
+    Least("data.language_code", 1.0),
+    Least("lang.other", 1.0),
+    Least("says.other_language", 1.0),
+    Least("href.language_home", 1.0),
+    Least("inner.flag", 1.0),
+    Least("says.languages", 2.0),
+    Least("says.language", 0.5),
 ];
 const CLOSES: &[Sign] = &[
-    Least("self.close", 1.0), Least("data.dismiss", 1.0), Least("text.cross", 1.0), Least("says.close", 0.5), Least("inner.close", 1.0),
-    Least("self.accept", 1.0), Least("says.consent", 0.5),
+    Least("self.close", 1.0),
+    Least("data.dismiss", 1.0),
+    Least("text.cross", 1.0),
+    Least("says.close", 0.5),
+    Least("inner.close", 1.0),
+    Least("self.accept", 1.0),
+    Least("says.consent", 0.5),
 ];
 const LAYER: &[Sign] = &[
-    Most("above.modal", 6.0), Most("above.cookie", 6.0), Most("above.notice", 4.0), Most("within.dialog", 8.0), Least("self.cookie", 1.0),
-    Least("live.fixed", 1.0), Least("live.overlay", 0.1),
+    Most("above.modal", 6.0),
+    Most("above.cookie", 6.0),
+    Most("above.notice", 4.0),
+    Most("within.dialog", 8.0),
+    Least("self.cookie", 1.0),
+    Least("live.fixed", 1.0),
+    Least("live.overlay", 0.1),
 ];
 const MENU: &[Sign] = &[
-    Most("within.nav", 6.0), Most("within.header", 6.0), Most("within.footer", 8.0), Least("self.menu", 1.0), Most("above.menu", 5.0),
-    Least("self.nav", 1.0), Most("above.nav", 5.0), Least("aria.haspopup", 1.0), Least("says.menu", 0.4), Least("data.toggles_menu", 1.0),
-    Most("above.footer", 6.0), Most("above.header", 6.0),
+    Most("within.nav", 6.0),
+    Most("within.header", 6.0),
+    Most("within.footer", 8.0),
+    Least("self.menu", 1.0),
+    Most("above.menu", 5.0),
+    Least("self.nav", 1.0),
+    Most("above.nav", 5.0),
+    Least("aria.haspopup", 1.0),
+    Least("says.menu", 0.4),
+    Least("data.toggles_menu", 1.0),
+    Most("above.footer", 6.0),
+    Most("above.header", 6.0),
+    Least("self.footer", 1.0),
+    Least("self.header", 1.0),
 ];
 const ACTS: &[Sign] = &[
-    Least("says.harm", 0.5), Least("names.acting", 1.0), Least("type.submit", 1.0), Least("tag.field", 1.0), Least("href.share", 1.0),
-    Least("href.program", 1.0), Least("self.carousel", 1.0), Least("self.media", 1.0), Most("above.carousel", 3.0), Most("above.share", 3.0),
-    Least("says.settings", 0.6), Least("href.harm", 1.0),
+    Least("says.harm", 0.5),
+    Least("names.acting", 1.0),
+    Least("type.submit", 1.0),
+    Least("tag.field", 1.0),
+    Least("href.share", 1.0),
+    Least("href.program", 1.0),
+    Least("self.carousel", 1.0),
+    Least("self.media", 1.0),
+    Most("above.carousel", 3.0),
+    Most("above.share", 3.0),
+    Least("says.settings", 0.6),
+    Least("href.harm", 1.0),
+    Least("href.names_login", 1.0),
+    Least("href.names_cart", 1.0),
+    Least("href.names_vote", 1.0),
 ];
 
 /// Names of the sums, in their order.
 pub(super) const NAMES: &[&str] = &[
-    "signs.unfolds", "signs.folded_near", "signs.unfolds_in_place", "signs.language", "signs.closes", "signs.layer",
-    "signs.closes_layer", "signs.menu", "signs.acts", "signs.unfolds_less_menu",
+    "signs.unfolds",
+    "signs.folded_near",
+    "signs.unfolds_in_place",
+    "signs.language",
+    "signs.closes",
+    "signs.layer",
+    "signs.closes_layer",
+    "signs.menu",
+    "signs.acts",
+    "signs.unfolds_less_menu",
 ];
 
 /// Adds up the signs in a row of the other features.
@@ -85,7 +159,8 @@ fn add(signs: &[Sign], row: &[f32]) -> f32 {
 
 fn value(name: &str, row: &[f32]) -> f32 {
     static COLUMNS: OnceLock<HashMap<&'static str, usize>> = OnceLock::new();
-    let columns = COLUMNS.get_or_init(|| base_names().iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect());
+    let columns =
+        COLUMNS.get_or_init(|| base_names().iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect());
     columns.get(name).and_then(|at| row.get(*at)).copied().unwrap_or(super::MISSING)
 }
 

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use super::super::lexicon;
+use super::{super::lexicon, marks::marks};
 use crate::address::registrable;
 
 /// What the target of an element is, as far as its address says.
@@ -59,6 +59,27 @@ pub struct Target {
     pub paged: bool,
     /// The fragment or path speaks of comments.
     pub comments: bool,
+    /// What the names in its path and query say it is for ([`super::marks`]); long segments are titles and not read.
+    pub marks: u64,
+}
+
+/// The address that a click handler sends the browser to, if it is written out (`location.href='/a'`, `window.open("b")`).
+#[must_use]
+pub fn in_handler(onclick: &str) -> Option<&str> {
+    let at = ["location", "window.open", "navigate(", "goTo(", "gotoUrl("]
+        .iter()
+        .filter_map(|verb| onclick.find(verb))
+        .min()?;
+    let rest = &onclick[at..];
+    let open = rest.find(['\'', '"'])?;
+    let quote = &rest[open..=open];
+    let address = &rest[open + 1..];
+    let address = &address[..address.find(quote)?];
+    let looks_like_one = address.starts_with(['/', '.', '?'])
+        || address.contains("://")
+        || address.contains(".htm")
+        || address.contains(".php");
+    (looks_like_one && !address.contains(' ')).then_some(address)
 }
 
 impl Target {
@@ -79,6 +100,7 @@ impl Target {
         harm: false,
         paged: false,
         comments: false,
+        marks: 0,
     };
 }
 
@@ -111,34 +133,165 @@ impl Page {
 
 /// Hosts (and the path that follows) that share or log in when they are opened.
 const SHARERS: &[&str] = &[
-    "facebook.com/sharer", "facebook.com/share.php", "facebook.com/dialog", "twitter.com/intent", "twitter.com/share",
-    "twitter.com/home?status", "x.com/intent", "x.com/share", "wa.me/?", "wa.me?", "api.whatsapp.com/send", "web.whatsapp.com/send",
-    "t.me/share", "telegram.me/share", "linkedin.com/sharearticle", "linkedin.com/sharing", "linkedin.com/cws/share",
-    "pinterest.com/pin/create", "pinterest.*/pin/create", "reddit.com/submit", "tumblr.com/share", "tumblr.com/widgets/share",
-    "vk.com/share", "vkontakte.ru/share", "connect.ok.ru/offer", "connect.ok.ru/dk", "ok.ru/dk", "getpocket.com/save",
-    "getpocket.com/edit", "xing.com/spi", "xing.com/social", "news.ycombinator.com/submitlink", "plus.google.com/share",
-    "service.weibo.com/share", "line.me/r/msg", "lineit.line.me/share", "social-plugins.line.me", "b.hatena.ne.jp/",
-    "share.flipboard.com", "addtoany.com/", "addthis.com/", "digg.com/submit", "stumbleupon.com/submit", "delicious.com/",
-    "instapaper.com/", "buffer.com/add", "bufferapp.com/add", "viber://", "fb-messenger:", "threads.net/intent", "bsky.app/intent",
-    "mastodonshare", "story.kakao.com/share", "sharer.kakao.com", "band.us/plugin/share", "share.naver.com", "connect.mail.ru/share",
-    "evernote.com/clip", "diasporafoundation", "tweetbutton", "wykop.pl/dodaj", "meneame.net/submit", "zalo.me/share",
-    "share?url=", "share.php?", "sharer.php", "/share?", "sharetofacebook",
+    "facebook.com/sharer",
+    "facebook.com/share.php",
+    "facebook.com/dialog",
+    "twitter.com/intent",
+    "twitter.com/share",
+    "twitter.com/home?status",
+    "x.com/intent",
+    "x.com/share",
+    "wa.me/",
+    "whatsapp.com/send",
+    "api.whatsapp.com/send",
+    "web.whatsapp.com/send",
+    "t.me/share",
+    "telegram.me/share",
+    "linkedin.com/sharearticle",
+    "linkedin.com/sharing",
+    "linkedin.com/cws/share",
+    "pinterest.com/pin/create",
+    "pinterest.*/pin/create",
+    "reddit.com/submit",
+    "tumblr.com/share",
+    "tumblr.com/widgets/share",
+    "vk.com/share",
+    "vkontakte.ru/share",
+    "connect.ok.ru/offer",
+    "connect.ok.ru/dk",
+    "ok.ru/dk",
+    "getpocket.com/save",
+    "getpocket.com/edit",
+    "xing.com/spi",
+    "xing.com/social",
+    "news.ycombinator.com/submitlink",
+    "plus.google.com/share",
+    "service.weibo.com/share",
+    "line.me/r/msg",
+    "lineit.line.me/share",
+    "social-plugins.line.me",
+    "b.hatena.ne.jp/",
+    "share.flipboard.com",
+    "addtoany.com/",
+    "addthis.com/",
+    "digg.com/submit",
+    "stumbleupon.com/submit",
+    "delicious.com/",
+    "instapaper.com/",
+    "buffer.com/add",
+    "bufferapp.com/add",
+    "viber://",
+    "fb-messenger:",
+    "threads.net/intent",
+    "bsky.app/intent",
+    "mastodonshare",
+    "story.kakao.com/share",
+    "sharer.kakao.com",
+    "band.us/plugin/share",
+    "share.naver.com",
+    "connect.mail.ru/share",
+    "evernote.com/clip",
+    "diasporafoundation",
+    "tweetbutton",
+    "wykop.pl/dodaj",
+    "meneame.net/submit",
+    "zalo.me/share",
+    "share?url=",
+    "share.php?",
+    "sharer.php",
+    "/share?",
+    "sharetofacebook",
 ];
 
 const FILES: &[&str] = &[
-    "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "zip", "rar", "gz", "jpg", "jpeg", "png", "gif", "webp", "svg", "mp3",
-    "mp4", "webm", "avi", "csv", "epub", "rss", "xml", "json", "txt", "ics", "apk", "exe", "dmg", "odt",
+    "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "zip", "rar", "gz", "jpg", "jpeg", "png", "gif", "webp", "svg",
+    "mp3", "mp4", "webm", "avi", "csv", "epub", "rss", "xml", "json", "txt", "ics", "apk", "exe", "dmg", "odt",
 ];
 
 const HARM: &[&str] = &[
-    "login", "log-in", "signin", "sign-in", "sign_in", "logout", "log-out", "signout", "sign-out", "signup", "sign-up", "sign_up", "register",
-    "registration", "account", "myaccount", "my-account", "auth", "oauth", "sso", "cart", "basket", "checkout", "wishlist",
-    "add-to-cart", "addtocart", "add_to_cart", "vote", "upvote", "like", "delete", "report", "flag", "password", "lostpassword",
-    "reset-password", "favorite", "favourite", "unsubscribe", "replytocom", "reply", "submit", "edit", "wp-login.php",
-    "redlink", "action", "anmelden", "registrieren", "connexion", "inscription", "warenkorb", "panier", "carrito",
-    "login.php", "login.aspx", "register.php", "identity", "giris", "uye-ol", "logowanie", "prihlaseni", "belepes", "bejelentkezes",
-    "regisztracio", "kirjaudu", "logga-in", "log-ind", "inloggen", "entrar", "iniciar-sesion", "accedi", "koszyk", "kosar",
-    "userlogin", "createaccount", "member.php", "usercp", "subscribe", "follow", "bookmark", "rate", "ucp.php", "passport",
+    "login",
+    "log-in",
+    "signin",
+    "sign-in",
+    "sign_in",
+    "logout",
+    "log-out",
+    "signout",
+    "sign-out",
+    "signup",
+    "sign-up",
+    "sign_up",
+    "register",
+    "registration",
+    "account",
+    "myaccount",
+    "my-account",
+    "auth",
+    "oauth",
+    "sso",
+    "cart",
+    "basket",
+    "checkout",
+    "wishlist",
+    "add-to-cart",
+    "addtocart",
+    "add_to_cart",
+    "vote",
+    "upvote",
+    "like",
+    "delete",
+    "report",
+    "flag",
+    "password",
+    "lostpassword",
+    "reset-password",
+    "favorite",
+    "favourite",
+    "unsubscribe",
+    "replytocom",
+    "reply",
+    "submit",
+    "edit",
+    "wp-login.php",
+    "redlink",
+    "action",
+    "anmelden",
+    "registrieren",
+    "connexion",
+    "inscription",
+    "warenkorb",
+    "panier",
+    "carrito",
+    "login.php",
+    "login.aspx",
+    "register.php",
+    "identity",
+    "giris",
+    "uye-ol",
+    "logowanie",
+    "prihlaseni",
+    "belepes",
+    "bejelentkezes",
+    "regisztracio",
+    "kirjaudu",
+    "logga-in",
+    "log-ind",
+    "inloggen",
+    "entrar",
+    "iniciar-sesion",
+    "accedi",
+    "koszyk",
+    "kosar",
+    "userlogin",
+    "createaccount",
+    "member.php",
+    "usercp",
+    "subscribe",
+    "follow",
+    "bookmark",
+    "rate",
+    "ucp.php",
+    "passport",
 ];
 
 /// Judges an address on its page.
@@ -147,12 +300,31 @@ pub fn judge(href: Option<&str>, page: &Page) -> Target {
     let Some(href) = href else { return Target::NONE };
     let href = href.trim();
     let lower = lower_start(href);
-    if href.is_empty() || href == "#" || href == "#!" || href == "#/" || href == "/#" || href == "?" || scripted(&lower) {
+    if href.is_empty() || href == "#" || href == "#!" || href == "#/" || href == "/#" || href == "?" || scripted(&lower)
+    {
         let comments = lower.contains("comment");
         return Target { leads: Leads::Script, comments, ..Target::NONE };
     }
     if let Some(scheme) = lower.split(':').next().filter(|_| lower.contains(':'))
-        && matches!(scheme, "mailto" | "tel" | "sms" | "whatsapp" | "viber" | "tg" | "skype" | "callto" | "fax" | "geo" | "intent" | "fb-messenger" | "line" | "market" | "itms-apps" | "facetime")
+        && matches!(
+            scheme,
+            "mailto"
+                | "tel"
+                | "sms"
+                | "whatsapp"
+                | "viber"
+                | "tg"
+                | "skype"
+                | "callto"
+                | "fax"
+                | "geo"
+                | "intent"
+                | "fb-messenger"
+                | "line"
+                | "market"
+                | "itms-apps"
+                | "facetime"
+        )
     {
         return Target { leads: Leads::Program, ..Target::NONE };
     }
@@ -207,7 +379,8 @@ fn describe(url: &Url, page: &Page) -> Target {
     if let Some(own) = &page.url {
         let alike = own.host_str() == url.host_str() && own.path() == url.path() && own.query() == url.query();
         same_page = alike;
-        fragment_only = alike && url.fragment().is_some_and(|f| !f.is_empty() && !f.starts_with('/') && !f.starts_with('!'));
+        fragment_only =
+            alike && url.fragment().is_some_and(|f| !f.is_empty() && !f.starts_with('/') && !f.starts_with('!'));
         other_host = same_site && own.host_str() != url.host_str();
         swap = !alike && bare_of_language(own) == bare_of_language(url);
     }
@@ -223,9 +396,12 @@ fn describe(url: &Url, page: &Page) -> Target {
     let ending = last.rsplit_once('.').map_or("", |(_, ending)| ending);
     let paged = query.split('&').any(|pair| {
         pair.split_once('=').is_some_and(|(name, value)| {
-            matches!(name, "page" | "p" | "pg" | "paged" | "start" | "offset" | "pagina" | "seite" | "str") && value.bytes().all(|b| b.is_ascii_digit())
+            matches!(name, "page" | "p" | "pg" | "paged" | "start" | "offset" | "pagina" | "seite" | "str")
+                && value.bytes().all(|b| b.is_ascii_digit())
         })
-    }) || segments.windows(2).any(|pair| matches!(pair[0], "page" | "seite" | "pagina" | "strana") && pair[1].bytes().all(|b| b.is_ascii_digit()));
+    }) || segments.windows(2).any(|pair| {
+        matches!(pair[0], "page" | "seite" | "pagina" | "strana") && pair[1].bytes().all(|b| b.is_ascii_digit())
+    });
     Target {
         leads: match (fragment_only, same_site) {
             (true, _) => Leads::Fragment,
@@ -247,7 +423,19 @@ fn describe(url: &Url, page: &Page) -> Target {
         harm,
         paged,
         comments: speaks_of_comments(url.fragment().unwrap_or_default()),
+        marks: names_in(url),
     }
+}
+
+/// Marks of the short names in path and query.
+fn names_in(url: &Url) -> u64 {
+    let short = |text: &&str| text.len() <= 24 && text.matches(['-', '_']).count() <= 2;
+    let path = url.path_segments().into_iter().flatten().filter(short).fold(0, |found, name| found | marks(name));
+    let query = url.query().unwrap_or_default();
+    let names = query.split(['&', '=', ';']).filter(short).take(12).fold(0, |found, name| found | marks(name));
+    let fragment = url.fragment().filter(|text| short(text)).map_or(0, marks);
+    let sub = url.host_str().and_then(|host| host.split('.').next()).map_or(0, marks);
+    path | names | fragment | sub
 }
 
 /// The languages that an address names: a subdomain, a segment of the path, a value in the query.
@@ -259,7 +447,9 @@ fn language_codes(url: &Url) -> Vec<&'static str> {
     codes.extend(url.path_segments().into_iter().flatten().take(3).filter_map(lexicon::code));
     for (name, value) in url.query_pairs() {
         let name = name.to_lowercase();
-        if name.starts_with("lang") || matches!(&*name, "l" | "hl" | "locale" | "lng" | "language" | "setlang" | "lc" | "ln" | "idioma") {
+        if name.starts_with("lang")
+            || matches!(&*name, "l" | "hl" | "locale" | "lng" | "language" | "setlang" | "lc" | "ln" | "idioma")
+        {
             codes.extend(lexicon::code(&value));
         }
     }
@@ -276,11 +466,14 @@ fn bare_of_language(url: &Url) -> String {
         .split('.')
         .filter(|label| !label.is_empty() && *label != "www" && lexicon::code(label).is_none())
         .collect();
-    let path: Vec<&str> = url.path_segments().into_iter().flatten().filter(|s| !s.is_empty() && lexicon::code(s).is_none()).collect();
+    let path: Vec<&str> =
+        url.path_segments().into_iter().flatten().filter(|s| !s.is_empty() && lexicon::code(s).is_none()).collect();
     let mut query: Vec<String> = url
         .query_pairs()
         .filter(|(name, value)| {
-            lexicon::code(value).is_none() && !name.to_lowercase().starts_with("lang") && !matches!(&**name, "l" | "hl" | "locale")
+            lexicon::code(value).is_none()
+                && !name.to_lowercase().starts_with("lang")
+                && !matches!(&**name, "l" | "hl" | "locale")
         })
         .map(|(name, value)| format!("{name}={value}"))
         .collect();
@@ -329,8 +522,19 @@ mod tests {
         assert_eq!(leads("https://blog.example.hu/"), Leads::SameSite);
         assert_eq!(leads("https://example.com/"), Leads::OtherSite);
         assert_eq!(leads("mailto:a@b.hu"), Leads::Program);
-        assert_eq!(leads("https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.example.hu%2Fhir%2F1"), Leads::Share);
+        assert_eq!(
+            leads("https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.example.hu%2Fhir%2F1"),
+            Leads::Share
+        );
         assert_eq!(leads("https://r.example.net/x?url=https%3A%2F%2Fwww.example.hu%2Fnews"), Leads::SameSite);
+    }
+
+    #[test]
+    fn a_handler_that_leaves_the_page_names_its_address() {
+        assert_eq!(in_handler("window.location='/marked/'"), Some("/marked/"));
+        assert_eq!(in_handler("location.href = \"https://a.b/c\";"), Some("https://a.b/c"));
+        assert_eq!(in_handler("window.open('/en')"), Some("/en"));
+        assert_eq!(in_handler("toggle('location')"), None);
     }
 
     #[test]

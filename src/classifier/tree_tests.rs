@@ -1,0 +1,91 @@
+//! The trees agree with scikit-learn's, and come out the same to the byte.
+
+#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
+
+use super::{
+    Kind, Model,
+    confusion::Confusion,
+    features, likeliest,
+    split::Rows,
+    tree::{Chance, Growth, Tree},
+};
+
+/// 700 rows of real elements' features; the first 500 train. `scikit_learn` is what scikit-learn 1.7's
+/// `DecisionTreeClassifier(max_depth=8, min_samples_leaf=2, random_state=0)`, trained on them, says of the others.
+const ELEMENTS: &str = include_str!("../../tests/agreement/elements.csv");
+const TRAINING: usize = 500;
+
+struct Row {
+    label: Kind,
+    scikit_learn: Option<Kind>,
+    features: Vec<f32>,
+}
+
+fn rows() -> Vec<Row> {
+    let row = |line: &str| {
+        let mut cells = line.split(',');
+        Row {
+            label: Kind::of(cells.next().unwrap()).unwrap(),
+            scikit_learn: Kind::of(cells.next().unwrap()),
+            features: cells.map(|cell| cell.parse().unwrap()).collect(),
+        }
+    };
+    ELEMENTS.lines().skip(1).map(row).collect()
+}
+
+fn grown(rows: &[Row], growth: &Growth) -> Tree {
+    let columns = (0..rows[0].features.len()).map(|at| rows.iter().map(|row| row.features[at]).collect()).collect();
+    let labels = rows.iter().map(|row| row.label as usize).collect();
+    let table = Rows { columns, labels, weights: vec![1.0; rows.len()] };
+    Tree::grow(&table, (0..rows.len()).collect(), growth, &mut Chance::new(1))
+}
+
+fn single() -> Growth {
+    Growth { depth: 8, min_leaf: 2.0, balance: 0.0, smoothing: 0.0, trees: 1, feature_share: 1.0 }
+}
+
+#[test]
+fn one_tree_is_as_good_as_scikit_learns() {
+    let rows = rows();
+    let tree = grown(&rows[..TRAINING], &single());
+    let (mut ours, mut theirs, mut agreed) = (Confusion::default(), Confusion::default(), 0);
+    for row in &rows[TRAINING..] {
+        let said = likeliest(&tree.probabilities(&row.features));
+        let scikit_learn = row.scikit_learn.unwrap();
+        ours.note(row.label, said);
+        theirs.note(row.label, scikit_learn);
+        agreed += usize::from(said == scikit_learn);
+    }
+    let (ours, theirs) = (ours.macro_f1(), theirs.macro_f1());
+    assert!(ours > theirs - 0.03, "macro-F1 {ours:.3}, scikit-learn {theirs:.3}");
+    assert!(agreed * 100 >= (rows.len() - TRAINING) * 94, "only {agreed} of {} alike", rows.len() - TRAINING);
+}
+
+#[test]
+fn growing_twice_gives_the_same_bytes() {
+    let rows = rows();
+    for growth in [single(), Growth { feature_share: 0.3, ..single() }] {
+        let saved = |tree: &Tree| serde_json::to_string(tree).unwrap();
+        let first = saved(&grown(&rows[..TRAINING], &growth));
+        assert!((0..5).all(|_| saved(&grown(&rows[..TRAINING], &growth)) == first));
+    }
+}
+
+#[test]
+fn a_saved_model_judges_as_before() {
+    let rows = rows();
+    let tree = grown(&rows[..TRAINING], &single());
+    let model = Model { trees: vec![tree], thresholds: [0.0, 0.0, 0.0, 0.5, 0.0, 0.0] };
+    let back = Model::parse(&model.to_text()).unwrap();
+    assert_eq!(back, model);
+}
+
+#[test]
+fn a_tree_of_other_features_is_refused_with_what_to_do() {
+    let name = &features::names()[3];
+    let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.0, 0.0, 0.0, 0.0, 0.0, 1.0], seen: 1 }] };
+    let model = Model { trees: vec![leaf], thresholds: [0.0; Kind::COUNT] };
+    let text = model.to_text().replacen(&format!("\"{name}\""), "\"shoe.size\"", 1);
+    let why = Model::parse(&text).unwrap_err().to_string();
+    assert!(why.contains("shoe.size") && why.contains("kibont train"), "{why}");
+}

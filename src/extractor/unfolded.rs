@@ -1,0 +1,246 @@
+//! The default for crawls: what JusText keeps, and the sentences that unfolding brought to light or that stand in the
+//! page's main part.
+//!
+//! JusText was made for articles: it drops short paragraphs, and with them tab panels, answers, comments and rows. What a
+//! press revealed is rarely furniture, and a page of today marks its furniture (`nav`, `footer`, roles), so sentences
+//! outside of it are kept too.
+
+use std::collections::HashMap;
+
+use super::{Context, Extractor, JusText, Kept};
+use crate::html::{Dom, NodeId};
+
+/// JusText, and sentences outside the furniture.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Unfolded;
+
+/// How many blocks after a heading are looked at for one that is kept.
+const HEADING_REACH: usize = 4;
+
+struct Block {
+    nodes: Vec<NodeId>,
+    text: String,
+    linked: usize,
+    heading: bool,
+    furniture: bool,
+    main: bool,
+    revealed: bool,
+}
+
+impl Extractor for Unfolded {
+    fn name(&self) -> &'static str {
+        "unfolded"
+    }
+
+    fn keep(&self, dom: &Dom, context: &Context) -> Kept {
+        let mut kept = JusText::default().keep(dom, context);
+        let blocks = blocks(dom);
+        let has_main = blocks.iter().any(|block| block.main);
+        let wanted: Vec<bool> = blocks.iter().map(|block| !block.heading && worth(block, has_main)).collect();
+        for (at, block) in blocks.iter().enumerate() {
+            let introduces = block.heading
+                && !block.furniture
+                && (1..=HEADING_REACH).any(|ahead| wanted.get(at + ahead).copied().unwrap_or_default());
+            if wanted[at] || introduces {
+                for node in &block.nodes {
+                    kept.insert(*node);
+                }
+            }
+        }
+        kept
+    }
+}
+
+fn worth(block: &Block, has_main: bool) -> bool {
+    if block.furniture || block.linked * 2 > block.text.chars().count() {
+        return false;
+    }
+    let place = block.main || block.revealed || !has_main;
+    place && sentence(&block.text)
+}
+
+/// Whether a text says something rather than names something: words enough, or an end as sentences have.
+fn sentence(text: &str) -> bool {
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    let dense = text.chars().filter(|c| matches!(*c as u32, 0x0e00..=0x0eff | 0x1000..=0x109f | 0x1780..=0x17ff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af)).count();
+    let ends = text
+        .trim_end_matches(['"', '\'', '”', '’', '»', '“', ')', ']', '」', '』'])
+        .ends_with(['.', '!', '?', '…', '。', '！', '？', '।', '॥', '؟', '۔', '։', '።', '၊', '។', ';', ':']);
+    if dense * 2 > letters {
+        return letters >= 8 && (ends || letters >= 20);
+    }
+    let words = text.split_whitespace().count();
+    (words >= 4 && ends) || words >= 12
+}
+
+/// The page's text by the block that holds it, in reading order. One walk, no recursion.
+fn blocks(dom: &Dom) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut by_holder: HashMap<NodeId, usize> = HashMap::new();
+    // What is known of an element and all above it; computed once, parents before children.
+    let mut seen: HashMap<NodeId, Standing> = HashMap::new();
+    for node in dom.descendants(dom.root()) {
+        let above = dom.parent(node).and_then(|parent| seen.get(&parent).copied()).unwrap_or(Standing {
+            holder: dom.root(),
+            furniture: false,
+            main: false,
+            revealed: false,
+            link: false,
+            dropped: false,
+            heading: false,
+        });
+        let Some(tag) = dom.tag(node) else {
+            let Some(text) = dom.text(node).filter(|text| !text.trim().is_empty()) else { continue };
+            if above.dropped {
+                continue;
+            }
+            let at = *by_holder.entry(above.holder).or_insert_with(|| {
+                blocks.push(Block {
+                    nodes: Vec::new(),
+                    text: String::new(),
+                    linked: 0,
+                    heading: above.heading,
+                    furniture: above.furniture,
+                    main: above.main,
+                    revealed: above.revealed,
+                });
+                blocks.len() - 1
+            });
+            let block = &mut blocks[at];
+            block.nodes.push(node);
+            block.text.push_str(text);
+            block.linked += if above.link { text.chars().count() } else { 0 };
+            continue;
+        };
+        seen.insert(node, standing(dom, node, tag, above));
+    }
+    for block in &mut blocks {
+        block.text = block.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    }
+    blocks
+}
+
+#[derive(Clone, Copy)]
+struct Standing {
+    holder: NodeId,
+    furniture: bool,
+    main: bool,
+    revealed: bool,
+    link: bool,
+    dropped: bool,
+    heading: bool,
+}
+
+fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
+    let role = dom.attribute(node, "role").unwrap_or_default();
+    let mut here = above;
+    here.main |= matches!(tag, "main" | "article") || matches!(role, "main" | "article" | "tabpanel" | "feed");
+    here.furniture |= matches!(tag, "nav" | "footer" | "button" | "form" | "select" | "label")
+        || matches!(
+            role,
+            "navigation"
+                | "contentinfo"
+                | "banner"
+                | "search"
+                | "menu"
+                | "menubar"
+                | "toolbar"
+                | "button"
+                | "alertdialog"
+        )
+        || (matches!(tag, "header" | "aside") && !here.main)
+        || (role == "complementary" && !here.main)
+        || consent(dom, node);
+    here.revealed |= dom.attribute(node, "data-kibont-step").is_some();
+    here.link |= tag == "a";
+    here.dropped |=
+        matches!(tag, "script" | "style" | "noscript" | "template" | "head" | "title" | "textarea" | "option");
+    let heading = matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
+    if !is_inline(tag) {
+        here.holder = node;
+        here.heading = heading;
+    }
+    here
+}
+
+/// A cookie dialog by its names.
+fn consent(dom: &Dom, node: NodeId) -> bool {
+    ["id", "class"].iter().any(|name| {
+        dom.attribute(node, name).is_some_and(|value| {
+            let value = value.to_ascii_lowercase();
+            ["cookie", "consent", "gdpr"].iter().any(|word| value.contains(word)) && !value.contains("policy")
+        })
+    }) && !matches!(dom.tag(node), Some("html" | "body" | "main" | "article"))
+}
+
+fn is_inline(tag: &str) -> bool {
+    matches!(
+        tag,
+        "a" | "abbr"
+            | "acronym"
+            | "b"
+            | "bdi"
+            | "bdo"
+            | "big"
+            | "br"
+            | "cite"
+            | "code"
+            | "data"
+            | "del"
+            | "dfn"
+            | "em"
+            | "font"
+            | "i"
+            | "ins"
+            | "kbd"
+            | "mark"
+            | "q"
+            | "rp"
+            | "rt"
+            | "ruby"
+            | "s"
+            | "samp"
+            | "small"
+            | "span"
+            | "strike"
+            | "strong"
+            | "sub"
+            | "sup"
+            | "time"
+            | "tt"
+            | "u"
+            | "var"
+            | "wbr"
+            | "img"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(html: &str) -> String {
+        Unfolded.extract(&Dom::parse(html), &Context::default()).text
+    }
+
+    #[test]
+    fn short_sentences_of_the_main_part_are_kept_and_furniture_is_not() {
+        let text = of(
+            "<header><p>We sell nice things to you.</p></header><nav><a href=/>Home of the brave.</a></nav><main><h2>Answers</h2><div>We post parcels on Tuesdays.</div><div>Size</div></main><footer><p>All rights are reserved here.</p></footer>",
+        );
+        assert_eq!(text.lines().collect::<Vec<_>>(), ["Answers", "We post parcels on Tuesdays."].to_vec());
+    }
+
+    #[test]
+    fn what_was_revealed_is_kept_where_nothing_is_marked_as_main() {
+        let text = of(
+            "<main><p>One two three four five.</p></main><div data-kibont-step=3><p>Nyissunk ki mindent, és legyünk bátrak.</p></div><div><p>Never shown and never asked for.</p></div>",
+        );
+        assert!(text.contains("Nyissunk") && !text.contains("Never shown"), "{text}");
+    }
+
+    #[test]
+    fn a_cookie_dialog_is_no_content() {
+        assert_eq!(of("<div class=cookie-banner><p>We use cookies for your best experience.</p></div>").trim(), "");
+    }
+}
