@@ -33,7 +33,7 @@ fn unfold(name: &str) -> Unfolded {
             tell: None,
         };
         let mut tab = browser.tab(&address.site()).await.unwrap();
-        let unfolded = unfold::unfold(&mut tab, &address, None, &tools).await;
+        let unfolded = unfold::unfold(&mut tab, &address, &tools).await;
         browser.close(tab).await;
         unfolded
     });
