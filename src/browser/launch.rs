@@ -65,7 +65,7 @@ const FLAGS: &[&str] = &[
     "--deny-permission-prompts",
     "--autoplay-policy=user-gesture-required",
     "--force-prefers-reduced-motion",
-    "--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion,AutofillServerCommunication,AcceptCHFrame,DialMediaRouteProvider,LensOverlay,HttpsUpgrades",
+    "--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion,AutofillServerCommunication,AcceptCHFrame,PreloadTopChromeWebUI,DialMediaRouteProvider,LensOverlay,HttpsUpgrades",
     "about:blank",
 ];
 

@@ -1,5 +1,7 @@
 //! All text that a page shows, furniture included.
 
+use std::borrow::Cow;
+
 use super::{Context, Extractor, Kept};
 use crate::html::{Dom, NodeId, Visit};
 
@@ -13,9 +15,30 @@ impl Extractor for FullText {
     }
 
     fn keep(&self, dom: &Dom, _: &Context) -> Kept {
-        shown_text(dom).collect()
+        shown_text(&without_scripts(dom)).collect()
     }
 }
+
+/// A page that shows next to nothing but says much in `noscript` waits for scripts that never ran; what it says there is
+/// the page (forums and shops serve it so to search engines). Node numbers stay the same.
+pub(super) fn without_scripts(dom: &Dom) -> Cow<'_, Dom> {
+    let words = |node: NodeId| dom.text(node).map_or(0, |text| text.split_whitespace().count());
+    let shown: usize = shown_text(dom).map(words).take(MUCH).sum();
+    if shown >= MUCH {
+        return Cow::Borrowed(dom);
+    }
+    let silent: Vec<NodeId> = dom.descendants(dom.body()).filter(|&node| dom.is(node, "noscript")).collect();
+    let said: usize = silent.iter().map(|&node| dom.descendants(node).map(words).sum::<usize>()).sum();
+    if said <= 3 * shown + 20 {
+        return Cow::Borrowed(dom);
+    }
+    let mut dom = dom.clone();
+    silent.into_iter().for_each(|node| dom.rename(node, "div"));
+    Cow::Owned(dom)
+}
+
+/// A page that shows as many words as this without scripts is a page without them.
+const MUCH: usize = 200;
 
 /// The text nodes that a page shows.
 pub(super) fn shown_text(dom: &Dom) -> impl Iterator<Item = NodeId> + '_ {

@@ -15,6 +15,8 @@ mod bte;
 mod combine;
 pub mod evaluation;
 mod full_text;
+/// Our own extractor, and how it learns.
+pub mod hybrid;
 mod justext;
 mod link_quota;
 mod markdown;
@@ -35,6 +37,7 @@ pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
 pub use combine::{Combined, How};
 pub use full_text::FullText;
+pub use hybrid::Hybrid;
 pub use justext::{Class, JusText, Options, Paragraph};
 pub use link_quota::LinkQuota;
 pub use markdown::markdown;
@@ -51,6 +54,7 @@ pub use unfolded::Unfolded;
 
 /// The extractors that can be asked for by name, the default first.
 pub const NAMES: &[&str] = &[
+    "main",
     "unfolded",
     "justext",
     "full-text",
@@ -147,6 +151,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "largest-pagelet" => Ok(Box::new(LargestPagelet)),
         "boilerpipe-default" => Ok(Box::new(Boilerpipe { variant: Variant::Default })),
         "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
+        "main" => Ok(Box::new(Hybrid::default())),
         "readability" => Ok(Box::new(Readability)),
         _ => {
             let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;

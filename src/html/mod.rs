@@ -8,6 +8,7 @@
 mod charset;
 mod parse;
 mod serialise;
+mod taming;
 mod walk;
 
 use html5ever::{LocalName, Namespace, QualName, ns};

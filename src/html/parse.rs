@@ -10,6 +10,7 @@ use html5ever::tokenizer::{EndTag, Tag, Token, TokenSink, TokenSinkResult, Token
 use html5ever::tree_builder::{ElemName, TreeBuilder, TreeBuilderOpts};
 use html5ever::{LocalName, Namespace, QualName, TokenizerResult};
 
+use super::taming::tamed;
 use super::{Attribute, Dom, Element, Kind, MAX_DEPTH, NO_NAMESPACE, NodeId, is_void};
 
 /// How many formatting elements may stand open at once. Each is opened anew in every paragraph that follows, so that
@@ -23,6 +24,7 @@ const NODES_A_TOKEN: usize = 8;
 const PORTION: usize = 1 << 20;
 
 pub(super) fn parse(html: &str) -> Dom {
+    let html = &*tamed(html);
     // Scripting off: what is in `noscript` becomes nodes, not text that looks like markup.
     let options = TreeBuilderOpts { scripting_enabled: false, ..TreeBuilderOpts::default() };
     let filter = Filter { builder: TreeBuilder::new(Builder::default(), options), state: RefCell::default() };

@@ -83,7 +83,7 @@ impl Crawl {
                 self.frontier
             )));
         }
-        let extractor = extractor::by_name(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
+        let extractor = extractor::from_spec(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.shared.classifier()?;
         // Before anything is written: without a browser there is nothing to be done.
         kibont::browser::find(config.browser.executable.as_deref())?;

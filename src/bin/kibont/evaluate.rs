@@ -1,10 +1,12 @@
 //! `kibont evaluate`: how far the tree can be trusted on unseen sites.
 
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use anyhow::Context as _;
 use kibont::classifier::{evaluation, training};
 
+use crate::evaluate_extractors;
 use crate::train::{Growing, gather};
 
 /// Cross-validate the tree over sites and write the report.
@@ -26,13 +28,25 @@ pub struct Evaluate {
     /// Folds of the cross-validation.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..=100))]
     folds: u16,
+    /// Compare extractors with gold texts in place of judging the tree; by name, several at once.
+    #[arg(long, value_name = "NAME", num_args = 1.., requires = "data", conflicts_with = "files")]
+    extractor: Vec<String>,
+    /// A directory with gold.jsonl and html/, for --extractor; may be repeated.
+    #[arg(long, value_name = "DIR", num_args = 1.., requires = "extractor")]
+    data: Vec<PathBuf>,
+    /// A directory for a CSV file an extractor, totals first.
+    #[arg(long, value_name = "DIR", requires = "extractor")]
+    csv: Option<PathBuf>,
     #[command(flatten)]
     growing: Growing,
 }
 
 impl Evaluate {
     /// Evaluates and writes.
-    pub fn run(self) -> anyhow::Result<()> {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        if !self.extractor.is_empty() {
+            return evaluate_extractors::run(&self.extractor, &self.data, self.csv.as_deref());
+        }
         let examples = gather(&self.files)?;
         if let Some(path) = &self.features {
             let table = training::Table::of(&examples).to_csv();
@@ -59,6 +73,6 @@ impl Evaluate {
             std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
         }
         println!("{report}");
-        Ok(())
+        Ok(ExitCode::SUCCESS)
     }
 }

@@ -50,7 +50,8 @@ pub fn run(names: &[String], data: &[PathBuf], csv: Option<&Path>) -> anyhow::Re
     Ok(ExitCode::SUCCESS)
 }
 
-fn gold_of(directory: &Path) -> anyhow::Result<Vec<Gold>> {
+/// The gold texts of a directory of data.
+pub fn gold_of(directory: &Path) -> anyhow::Result<Vec<Gold>> {
     let file = directory.join("gold.jsonl");
     let text = fs::read_to_string(&file).with_context(|| {
         format!("{} cannot be read; a directory of data holds gold.jsonl and html/", file.display())
@@ -67,7 +68,8 @@ fn gold_of(directory: &Path) -> anyhow::Result<Vec<Gold>> {
     Ok(gold)
 }
 
-fn with_page(directory: &Path, gold: Gold) -> (Gold, Option<Vec<u8>>) {
+/// A gold text with its page; without it where the page cannot be read, which is said.
+pub fn with_page(directory: &Path, gold: Gold) -> (Gold, Option<Vec<u8>>) {
     let plain = directory.join("html").join(format!("{}.html", gold.id));
     let packed = directory.join("html").join(format!("{}.html.gz", gold.id));
     let file = if packed.exists() { packed } else { plain };
@@ -104,7 +106,8 @@ fn over(extractor: &dyn Extractor, pages: &[(Gold, Option<Vec<u8>>)]) -> (Vec<Me
     (measured.into_iter().map(|(_, measured)| measured).collect(), took)
 }
 
-fn row(name: &str, summary: &Summary, speed: Option<f64>) -> String {
+/// A line of the table.
+pub fn row(name: &str, summary: &Summary, speed: Option<f64>) -> String {
     let percent = |value: Option<f64>| value.map_or_else(|| "–".to_owned(), |value| format!("{value:.3}"));
     format!(
         "{name:22} {:6.3} {:6.3} {:6.3} {:6.3} {:7.3} {:6.3} {:>6} {:>7} {:>8}",

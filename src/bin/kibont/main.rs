@@ -10,6 +10,7 @@ mod extract;
 mod setup;
 mod table;
 mod train;
+mod train_extractor;
 mod unfold;
 
 use std::process::ExitCode;
@@ -48,8 +49,8 @@ fn main() -> ExitCode {
         Command::Crawl(command) => setup::block_on(command.run()),
         Command::Unfold(command) => setup::block_on(command.run()),
         Command::Extract(command) => command.run(),
-        Command::Train(command) => command.run().map(|()| ExitCode::SUCCESS),
-        Command::Evaluate(command) => command.run().map(|()| ExitCode::SUCCESS),
+        Command::Train(command) => command.run(),
+        Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),
         Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),
         Command::Doctor(command) => setup::block_on(command.run()),

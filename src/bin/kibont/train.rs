@@ -1,9 +1,12 @@
 //! `kibont train`: grows the tree from labelled elements and saves it.
 
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use anyhow::{Context as _, ensure};
 use kibont::classifier::{examples, examples::Example, training, tree::Growth};
+
+use crate::train_extractor;
 
 /// Grow the classifier's tree from labelled elements and save it.
 #[derive(Debug, clap::Args)]
@@ -15,12 +18,21 @@ pub struct Train {
     /// A crawl's output directory whose measured clicks are examples too; may be repeated.
     #[arg(long, value_name = "DIR")]
     from: Vec<PathBuf>,
-    /// Where to save the tree.
-    #[arg(long, value_name = "FILE", default_value = "training-sets/tree.json")]
-    out: PathBuf,
+    /// Where to save what was learned; training-sets/tree.json, or extractor.json beside it.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
     /// Folds of the cross-validation that sets the thresholds.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..=100))]
     folds: u16,
+    /// Learn the extractor in place of the tree, from pages with gold text.
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "from"])]
+    extractor: bool,
+    /// A directory with gold.jsonl and html/, for --extractor; may be repeated.
+    #[arg(long, value_name = "DIR", requires = "extractor")]
+    data: Vec<PathBuf>,
+    /// Measure by cross-validation over sites first, for --extractor.
+    #[arg(long, requires = "extractor")]
+    validate: bool,
     #[command(flatten)]
     growing: Growing,
 }
@@ -64,7 +76,12 @@ impl Growing {
 
 impl Train {
     /// Trains and saves.
-    pub fn run(self) -> anyhow::Result<()> {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let beside = |name: &str| PathBuf::from("training-sets").join(name);
+        if self.extractor {
+            return train_extractor::run(&self.data, &self.out.unwrap_or_else(|| beside("extractor.json")), self.validate);
+        }
+        let out = self.out.unwrap_or_else(|| beside("tree.json"));
         let mut files = self.files;
         for dir in &self.from {
             let found = examples::in_directory(dir)?;
@@ -80,16 +97,16 @@ impl Train {
         let table = training::Table::of(&examples);
         let model = training::train(&table, &growth, usize::from(self.folds));
         let text = model.to_text();
-        std::fs::write(&self.out, &text).with_context(|| format!("cannot write {}", self.out.display()))?;
+        std::fs::write(&out, &text).with_context(|| format!("cannot write {}", out.display()))?;
         let nodes: usize = model.trees.iter().map(|tree| tree.nodes.len()).sum();
         eprintln!(
             "{} elements, {} tree(s), {nodes} nodes, {} bytes → {}",
             examples.len(),
             model.trees.len(),
             text.len(),
-            self.out.display()
+            out.display()
         );
-        Ok(())
+        Ok(ExitCode::SUCCESS)
     }
 }
 

@@ -52,7 +52,7 @@ impl Unfold {
         let config = self.shared.config()?;
         let address = Address::parse(&self.url).map_err(|bad| BadInput(bad.to_string()))?;
         let name = self.extractor.as_deref().unwrap_or(&config.crawl.extractor);
-        let extractor = extractor::by_name(name).map_err(|bad| BadInput(bad.to_string()))?;
+        let extractor = extractor::from_spec(name).map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.shared.classifier()?;
         let browser = Browser::launch(config.browser.clone()).await?;
         let mut tab = browser.tab(&address.site()).await?;

@@ -1,0 +1,103 @@
+//! `kibont train --extractor --data DIR…`: the default extractor's model, from pages with gold text.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use anyhow::{Context as _, bail};
+use kibont::address::{Address, registrable};
+use kibont::extractor::evaluation::{Measured, Summary};
+use kibont::extractor::hybrid::Learning;
+use kibont::extractor::hybrid::training::{Example, best_possible, cross_validate, importance, learn};
+use kibont::html::Dom;
+use serde::Deserialize;
+
+use crate::evaluate_extractors::{gold_of, row, with_page};
+
+/// Learns from `DIR/html/ID.html(.gz)` and `DIR/gold.jsonl` of every directory and writes the model; with `validate` first
+/// measures, on pages of sites that were not learned from, what such a model is worth.
+///
+/// # Errors
+/// A directory that is no such data, a model that cannot be written.
+pub fn run(data: &[PathBuf], out: &Path, validate: bool) -> anyhow::Result<ExitCode> {
+    let mut examples = Vec::new();
+    let mut sets = Vec::new();
+    for directory in data {
+        let found = examples_of(directory)?;
+        eprintln!("{}: {} pages to learn from", directory.display(), found.len());
+        sets.push((directory, examples.len()..examples.len() + found.len()));
+        examples.extend(found);
+    }
+    if examples.is_empty() {
+        bail!("there is no page to learn from");
+    }
+    let learning = Learning::default();
+    if validate {
+        let table = |measured: &[Measured], what: &str| {
+            for (directory, range) in &sets {
+                let of_set = &measured[range.clone()];
+                println!("{}", row(&format!("{what} {}", name_of(directory)), &Summary::of(of_set.iter()), None));
+                for (kind, summary) in Summary::by_kind(of_set) {
+                    println!("{}", row(&format!("  {kind} ({})", summary.pages), &summary, None));
+                }
+            }
+        };
+        table(&best_possible(&examples), "limit");
+        table(&cross_validate(&examples, learning), "held out");
+    }
+    let model = learn(&examples.iter().collect::<Vec<_>>(), learning);
+    for (feature, share) in importance(&model).into_iter().take(30) {
+        eprintln!("{:5.2} %  {feature}", 100.0 * share);
+    }
+    let text = serde_json::to_string(&model).context("the model cannot be written as JSON")?;
+    fs::write(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn name_of(directory: &Path) -> String {
+    directory.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// What a line of `gold.jsonl` says of the page's site.
+#[derive(Deserialize)]
+struct Whence {
+    id: String,
+    url: Option<String>,
+    site: Option<String>,
+}
+
+fn examples_of(directory: &Path) -> anyhow::Result<Vec<Example>> {
+    let gold = gold_of(directory)?;
+    let text = fs::read_to_string(directory.join("gold.jsonl"))?;
+    let whence: Vec<Whence> = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let next = AtomicUsize::new(0);
+    let found = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(gold) = gold.get(number) else { return };
+                    let from = whence.iter().find(|from| from.id == gold.id);
+                    let site = from.and_then(site_of).unwrap_or_else(|| gold.id.clone());
+                    let (gold, Some(page)) = with_page(directory, gold.clone()) else { continue };
+                    if let Some(example) = Example::of(&Dom::parse_bytes(&page, None), gold, site) {
+                        found.lock().unwrap_or_else(PoisonError::into_inner).push((number, example));
+                    }
+                }
+            });
+        }
+    });
+    let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    // The order decides what chance picks.
+    found.sort_by_key(|(number, _)| *number);
+    Ok(found.into_iter().map(|(_, example)| example).collect())
+}
+
+fn site_of(from: &Whence) -> Option<String> {
+    let host = || Address::parse(from.url.as_deref()?).ok().map(|address| registrable(address.host()));
+    from.site.clone().or_else(host)
+}

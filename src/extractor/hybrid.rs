@@ -1,0 +1,187 @@
+//! Our own extractor: every block is judged by boosted trees that know its text, where it stands, what stands around it
+//! and what nine extractors of the literature say; then the blocks are chosen that promise the best F1 for the page.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::full_text::without_scripts;
+use super::{Block, Context, Extractor, Kept, Readability};
+use crate::html::Dom;
+
+mod boosting;
+mod features;
+mod segments;
+mod surroundings;
+/// Learning from pages with gold text.
+pub mod training;
+
+use boosting::Forest;
+pub use boosting::Learning;
+use segments::{Segment, segments};
+
+/// What was learned, as `kibont train --extractor` writes it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Model {
+    /// The features in the order of a row, to refuse a model that was made for others.
+    features: Vec<String>,
+    /// Judges a block by itself and its surroundings.
+    first: Forest,
+    /// Judges it again, knowing how the blocks around it were judged.
+    second: Forest,
+}
+
+/// A text that is no model for this program.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("this is no model for this extractor ({0}); make one with kibont train --extractor")]
+pub struct BadModel(String);
+
+static BUILT_IN: LazyLock<Option<Model>> =
+    LazyLock::new(|| Model::parse(include_str!("../../training-sets/extractor.json")).ok());
+
+impl Model {
+    /// Reads a model.
+    ///
+    /// # Errors
+    /// [`BadModel`] where the text is none, or was made for other features.
+    pub fn parse(text: &str) -> Result<Self, BadModel> {
+        let model: Self = serde_json::from_str(text).map_err(|error| BadModel(error.to_string()))?;
+        let expected = features::names();
+        if model.features != expected {
+            return Err(BadModel("it was made for other features".to_owned()));
+        }
+        let sound = model.first.is_sound(expected.len()) && model.second.is_sound(expected.len() + features::JUDGED);
+        if sound { Ok(model) } else { Err(BadModel("its trees are damaged".to_owned())) }
+    }
+
+    /// The probability of each block to be content.
+    fn probabilities(&self, table: &features::Table, segments: &[Segment], kinds: &[u64]) -> Vec<f64> {
+        let first: Vec<f64> = (0..segments.len()).map(|at| self.first.probability(table.row(at))).collect();
+        let judged = features::judged(&first, segments, kinds);
+        let second = |at: usize| self.second.probability(&[table.row(at), &judged[at]].concat());
+        (0..segments.len()).map(second).collect()
+    }
+}
+
+/// The default extractor.
+#[derive(Debug, Clone, Default)]
+pub struct Hybrid {
+    model: Option<Box<Model>>,
+}
+
+impl Hybrid {
+    /// With another model than the built-in one.
+    #[must_use]
+    pub fn with_model(model: Model) -> Self {
+        Self { model: Some(Box::new(model)) }
+    }
+
+    fn judged(&self, dom: &Dom, context: &Context) -> Option<(Vec<Segment>, Vec<bool>)> {
+        let model = self.model.as_deref().or(BUILT_IN.as_ref())?;
+        let dom = without_scripts(dom);
+        let segments = segments(&dom);
+        let (table, kinds) = features::table(&dom, context, &segments);
+        let chosen = choose(&model.probabilities(&table, &segments, &kinds), &segments);
+        Some((segments, chosen))
+    }
+}
+
+impl Extractor for Hybrid {
+    fn name(&self) -> &'static str {
+        "main"
+    }
+
+    fn keep(&self, dom: &Dom, context: &Context) -> Kept {
+        match self.judged(dom, context) {
+            Some((segments, chosen)) => segments
+                .into_iter()
+                .zip(chosen)
+                .filter(|(_, chosen)| *chosen)
+                .flat_map(|(segment, _)| segment.nodes)
+                .collect(),
+            // Only where the built-in model is damaged, which a test rules out.
+            None => Readability.keep(dom, context),
+        }
+    }
+
+    fn blocks(&self, dom: &Dom, context: &Context) -> Vec<Block> {
+        let block = |(segment, kept): (Segment, bool)| Block {
+            text: segment.text,
+            class: if kept { "content" } else { "furniture" },
+            kept,
+        };
+        let (segments, chosen) = self.judged(dom, context).unwrap_or_default();
+        segments.into_iter().zip(chosen).map(block).collect()
+    }
+}
+
+/// The size by which blocks are weighed: words, or characters where a language does not part its words.
+fn size(segment: &Segment) -> f64 {
+    (segment.words as f64).max(segment.text.chars().count() as f64 / 8.0)
+}
+
+/// The blocks that promise the best F1: those most probable, down to where one more block would cost more precision than
+/// it gains recall.
+fn choose(probabilities: &[f64], segments: &[Segment]) -> Vec<bool> {
+    let mut order: Vec<usize> = (0..segments.len()).collect();
+    order.sort_by(|one, other| probabilities[*other].total_cmp(&probabilities[*one]));
+    let expected: f64 = segments.iter().zip(probabilities).map(|(segment, p)| size(segment) * p).sum();
+    let (mut right, mut all) = (0.0, 0.0);
+    let (mut best, mut best_count) = (0.0, 0);
+    for (count, &at) in order.iter().enumerate() {
+        right += size(&segments[at]) * probabilities[at];
+        all += size(&segments[at]);
+        let f1 = 2.0 * right / (all + expected);
+        if f1 > best {
+            (best, best_count) = (f1, count + 1);
+        }
+    }
+    let mut chosen = vec![false; segments.len()];
+    for at in &order[..best_count] {
+        chosen[*at] = true;
+    }
+    chosen
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    #[test]
+    fn the_built_in_model_is_whole_and_a_damaged_one_is_refused() {
+        let text = include_str!("../../training-sets/extractor.json");
+        Model::parse(text).unwrap();
+        assert!(Model::parse("{}").is_err());
+        assert!(Model::parse(&text[..text.len() / 2]).is_err());
+        let renamed = text.replacen("vote 0", "vote zero", 1);
+        assert!(Model::parse(&renamed).unwrap_err().to_string().contains("other features"));
+    }
+
+    #[test]
+    fn keeps_the_article_and_leaves_the_furniture() {
+        let sentence =
+            "The old mill stands where the river bends, and for most of the year it is the only house with a light. ";
+        let html = format!(
+            "<title>The mill - The Paper</title><header><nav><ul><li><a href=/>Home</a><li><a href=/n>News</a></ul></nav></header>\
+             <main><article><h1>The mill</h1><p>{0}</p><p>{0}{0}</p><p>{0}</p></article></main>\
+             <aside class=sidebar><h3>Related</h3><ul><li><a href=/a>Another story</a></ul></aside>\
+             <footer><p>© 2026 The Paper. All rights reserved. <a href=/privacy>Privacy</a></p></footer>",
+            sentence.repeat(3)
+        );
+        let text = Hybrid::default().extract(&Dom::parse(&html), &Context::default()).text;
+        assert_eq!(text.matches("The old mill").count(), 12, "{text}");
+        for furniture in ["Home", "Related", "Another", "Privacy"] {
+            assert!(!text.contains(furniture), "{furniture}: {text}");
+        }
+    }
+
+    #[test]
+    fn chooses_what_promises_most() {
+        let dom = Dom::parse(&"<p>one two three four five six seven eight nine ten".repeat(3));
+        let segments = segments(&dom);
+        assert_eq!(choose(&[0.9, 0.8, 0.1], &segments), [true, true, false]);
+        assert_eq!(choose(&[0.3, 0.1, 0.05], &segments), [true, false, false], "something is better than nothing");
+        assert_eq!(choose(&[0.0; 3], &segments), [false; 3]);
+    }
+}

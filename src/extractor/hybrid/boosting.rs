@@ -1,0 +1,289 @@
+//! Gradient-boosted trees for yes-or-no questions (Friedman, *Greedy Function Approximation*, 2001), on histograms.
+//!
+//! linfa has trees but no boosting, and a single tree over a hundred features is either too coarse or too large; this is
+//! the smallest learner that does the work: deterministic, trained in a minute, read as plain tables.
+
+use serde::{Deserialize, Serialize};
+
+/// How many bins a feature's values are sorted into.
+const BINS: usize = 64;
+
+/// How much weight of evidence is added that says nothing, so that few rows do not speak loudly.
+const DOUBT: f64 = 5.0;
+
+/// What steers the learning.
+#[derive(Debug, Clone, Copy)]
+pub struct Learning {
+    /// How many trees.
+    pub trees: usize,
+    /// How deep a tree may be.
+    pub depth: usize,
+    /// How much of each tree's answer counts.
+    pub rate: f64,
+    /// The share of rows that a tree sees.
+    pub rows: f64,
+    /// The share of features that a tree sees.
+    pub features: f64,
+    /// The least weight of rows in a leaf.
+    pub least: f64,
+}
+
+impl Default for Learning {
+    fn default() -> Self {
+        Self { trees: 200, depth: 6, rate: 0.08, rows: 0.5, features: 0.3, least: 4.0 }
+    }
+}
+
+/// A question or an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Node {
+    /// Feature, threshold, and where to go on: at most the threshold, above it.
+    Question(u16, f32, u16, u16),
+    /// What is added.
+    Answer(f32),
+}
+
+/// Trees whose answers are summed up.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Forest {
+    start: f64,
+    trees: Vec<Vec<Node>>,
+}
+
+impl Forest {
+    /// The probability of yes.
+    #[must_use]
+    pub fn probability(&self, features: &[f32]) -> f64 {
+        let sum: f64 = self.trees.iter().map(|tree| f64::from(answer(tree, features))).sum();
+        sigmoid(self.start + sum)
+    }
+
+    /// Whether every question is on a feature there is, and leads further down its tree.
+    #[must_use]
+    pub fn is_sound(&self, features: usize) -> bool {
+        self.trees.iter().all(|tree| {
+            !tree.is_empty()
+                && tree.iter().enumerate().all(|(at, node)| match *node {
+                    Node::Answer(_) => true,
+                    Node::Question(feature, _, low, high) => {
+                        usize::from(feature) < features
+                            && [low, high].iter().all(|next| (at + 1..tree.len()).contains(&usize::from(*next)))
+                    }
+                })
+        })
+    }
+
+    /// How much each feature was asked for: the share of all questions.
+    #[must_use]
+    pub fn shares(&self, features: usize) -> Vec<f64> {
+        let mut counts = vec![0.0; features];
+        let mut all = 0.0;
+        for node in self.trees.iter().flatten() {
+            if let Node::Question(feature, ..) = node {
+                counts[usize::from(*feature)] += 1.0;
+                all += 1.0;
+            }
+        }
+        counts.into_iter().map(|count| count / f64::max(all, 1.0)).collect()
+    }
+}
+
+fn answer(tree: &[Node], features: &[f32]) -> f32 {
+    let mut at = 0;
+    loop {
+        match tree[at] {
+            Node::Answer(value) => return value,
+            Node::Question(feature, threshold, low, high) => {
+                at = usize::from(if features[usize::from(feature)] <= threshold { low } else { high });
+            }
+        }
+    }
+}
+
+fn sigmoid(value: f64) -> f64 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// Rows to learn from.
+#[derive(Debug, Clone, Default)]
+pub struct Rows {
+    /// The features, row after row.
+    pub features: Vec<f32>,
+    /// How many features a row has.
+    pub width: usize,
+    /// Whether the answer is yes, as a share from 0 to 1.
+    pub labels: Vec<f32>,
+    /// How much a row counts.
+    pub weights: Vec<f32>,
+}
+
+impl Rows {
+    fn row(&self, at: usize) -> &[f32] {
+        &self.features[at * self.width..(at + 1) * self.width]
+    }
+}
+
+/// Learns a forest.
+#[must_use]
+pub fn learn(rows: &Rows, learning: Learning) -> Forest {
+    let count = rows.labels.len();
+    let total: f64 = rows.weights.iter().map(|weight| f64::from(*weight)).sum();
+    let yes: f64 = rows.labels.iter().zip(&rows.weights).map(|(label, weight)| f64::from(label * weight)).sum();
+    let share = (yes / total.max(f64::MIN_POSITIVE)).clamp(0.001, 0.999);
+    let mut forest = Forest { start: (share / (1.0 - share)).ln(), trees: Vec::new() };
+    let thresholds: Vec<Vec<f32>> = (0..rows.width).map(|feature| thresholds(rows, feature)).collect();
+    let bins: Vec<u8> = (0..count * rows.width)
+        .map(|at| {
+            let value = rows.features[at];
+            // At most BINS - 1 thresholds.
+            thresholds[at % rows.width].partition_point(|threshold| *threshold < value) as u8
+        })
+        .collect();
+    let mut scores = vec![forest.start; count];
+    let mut chance = Chance(42);
+    for _ in 0..learning.trees {
+        let sampled: Vec<u32> = (0..count as u32).filter(|_| chance.next() < learning.rows).collect();
+        let features: Vec<usize> = (0..rows.width).filter(|_| chance.next() < learning.features).collect();
+        let slopes: Vec<(f32, f32)> = (0..count)
+            .map(|at| {
+                let (p, weight) = (sigmoid(scores[at]), f64::from(rows.weights[at]));
+                (((f64::from(rows.labels[at]) - p) * weight) as f32, (p * (1.0 - p) * weight) as f32)
+            })
+            .collect();
+        let tree =
+            Grower { rows, bins: &bins, thresholds: &thresholds, slopes: &slopes, features, learning }.grow(sampled);
+        for (at, score) in scores.iter_mut().enumerate() {
+            *score += f64::from(answer(&tree, rows.row(at)));
+        }
+        forest.trees.push(tree);
+    }
+    forest
+}
+
+/// Values that cut a feature's values into bins of about the same size.
+fn thresholds(rows: &Rows, feature: usize) -> Vec<f32> {
+    let step = (rows.labels.len() / 50_000).max(1);
+    let mut values: Vec<f32> = (0..rows.labels.len()).step_by(step).map(|at| rows.row(at)[feature]).collect();
+    values.sort_by(f32::total_cmp);
+    let mut cuts: Vec<f32> = (1..BINS).map(|bin| values[bin * (values.len() - 1) / BINS]).collect();
+    cuts.dedup();
+    cuts
+}
+
+/// A small generator of chance, so that learning gives the same forest every time.
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> f64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 11) as f64 / (1_u64 << 53) as f64
+    }
+}
+
+struct Grower<'a> {
+    rows: &'a Rows,
+    bins: &'a [u8],
+    thresholds: &'a [Vec<f32>],
+    slopes: &'a [(f32, f32)],
+    features: Vec<usize>,
+    learning: Learning,
+}
+
+impl Grower<'_> {
+    fn grow(&self, rows: Vec<u32>) -> Vec<Node> {
+        let mut tree = vec![Node::Answer(0.0)];
+        let mut open = vec![(0_usize, rows, 0_usize)];
+        while let Some((at, rows, depth)) = open.pop() {
+            let (g, h) = self.sums(&rows);
+            let split = (depth < self.learning.depth && rows.len() > 1).then(|| self.best_split(&rows, g, h)).flatten();
+            let Some((feature, bin)) = split else {
+                tree[at] = Node::Answer((self.learning.rate * g / (h + DOUBT)) as f32);
+                continue;
+            };
+            let goes_low = |row: &u32| usize::from(self.bins[*row as usize * self.rows.width + feature]) <= bin;
+            let (low, high): (Vec<u32>, Vec<u32>) = rows.into_iter().partition(goes_low);
+            let next = tree.len();
+            // A tree of such depth has few nodes.
+            tree[at] = Node::Question(feature as u16, self.thresholds[feature][bin], next as u16, next as u16 + 1);
+            tree.extend([Node::Answer(0.0); 2]);
+            open.push((next, low, depth + 1));
+            open.push((next + 1, high, depth + 1));
+        }
+        tree
+    }
+
+    fn sums(&self, rows: &[u32]) -> (f64, f64) {
+        rows.iter().fold((0.0, 0.0), |(g, h), row| {
+            let slope = self.slopes[*row as usize];
+            (g + f64::from(slope.0), h + f64::from(slope.1))
+        })
+    }
+
+    /// The feature and the bin after which to part the rows, where that is worth it.
+    fn best_split(&self, rows: &[u32], g: f64, h: f64) -> Option<(usize, usize)> {
+        let mut sums = vec![(0.0_f32, 0.0_f32); self.features.len() * BINS];
+        for row in rows {
+            let row = *row as usize;
+            let (g, h) = self.slopes[row];
+            let bins = &self.bins[row * self.rows.width..(row + 1) * self.rows.width];
+            for (number, feature) in self.features.iter().enumerate() {
+                let sum = &mut sums[number * BINS + usize::from(bins[*feature])];
+                sum.0 += g;
+                sum.1 += h;
+            }
+        }
+        let worth = |g: f64, h: f64| g * g / (h + DOUBT);
+        let whole = worth(g, h);
+        let (mut best, mut best_gain) = (None, 1e-3);
+        for (number, feature) in self.features.iter().enumerate() {
+            let (mut low_g, mut low_h) = (0.0, 0.0);
+            for bin in 0..self.thresholds[*feature].len() {
+                let sum = sums[number * BINS + bin];
+                low_g += f64::from(sum.0);
+                low_h += f64::from(sum.1);
+                if low_h < self.learning.least || h - low_h < self.learning.least {
+                    continue;
+                }
+                let gain = worth(low_g, low_h) + worth(g - low_g, h - low_h) - whole;
+                if gain > best_gain {
+                    (best, best_gain) = (Some((*feature, bin)), gain);
+                }
+            }
+        }
+        best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    /// Yes where one of two features is high, but not both: no single question tells.
+    fn rows() -> Rows {
+        let mut chance = Chance(7);
+        let mut rows = Rows { width: 3, ..Rows::default() };
+        for _ in 0..4000 {
+            let values = [chance.next() as f32, chance.next() as f32, chance.next() as f32];
+            rows.features.extend(values);
+            rows.labels.push(f32::from(u8::from((values[0] > 0.5) != (values[1] > 0.3))));
+            rows.weights.push(1.0);
+        }
+        rows
+    }
+
+    #[test]
+    fn learns_what_no_single_question_tells_and_the_same_every_time() {
+        let learning = Learning { trees: 40, depth: 3, rows: 0.8, features: 1.0, ..Learning::default() };
+        let forest = learn(&rows(), learning);
+        let right = |x: f32, y: f32, yes: bool| (forest.probability(&[x, y, 0.5]) > 0.5) == yes;
+        assert!(right(0.9, 0.9, false) && right(0.9, 0.1, true) && right(0.1, 0.9, true) && right(0.1, 0.1, false));
+        assert_eq!(forest, learn(&rows(), learning));
+        assert!(forest.is_sound(3) && !forest.is_sound(1));
+        let shares = forest.shares(3);
+        assert!(shares[2] < shares[0] && shares[2] < shares[1]);
+        let read: Forest = serde_json::from_str(&serde_json::to_string(&forest).unwrap()).unwrap();
+        assert_eq!(read, forest);
+    }
+}

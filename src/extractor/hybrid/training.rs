@@ -1,0 +1,157 @@
+//! Learning which blocks are content from pages with gold text, and measuring what was learned on pages of other sites.
+
+use std::thread;
+
+use super::super::evaluation::{Gold, Measured, measure};
+use super::super::full_text::without_scripts;
+use super::boosting::{Forest, Learning, Rows, learn as learn_forest};
+use super::features::{self, Table};
+use super::segments::{Segment, segments};
+use super::{Model, choose, size};
+use crate::extractor::Context;
+use crate::html::Dom;
+
+mod labels;
+
+/// Pages of one site are all learned from or all measured on, this many parts.
+const FOLDS: usize = 5;
+
+/// A page to learn from.
+pub struct Example {
+    gold: Gold,
+    site: String,
+    table: Table,
+    kinds: Vec<u64>,
+    segments: Vec<Segment>,
+    labels: Vec<f32>,
+    weights: Vec<f32>,
+}
+
+impl Example {
+    /// Measures a page and finds which of its blocks are in the gold text. Nothing can be learned from a page without
+    /// blocks, or too long to compare.
+    #[must_use]
+    pub fn of(dom: &Dom, gold: Gold, site: String) -> Option<Self> {
+        let dom = &*without_scripts(dom);
+        let segments = segments(dom);
+        let texts: Vec<&str> = segments.iter().map(|segment| segment.text.as_str()).collect();
+        let labels = labels::of(&texts, &gold.text)?;
+        let (table, kinds) = features::table(dom, &Context::default(), &segments);
+        // A wrong word costs a page as much as it is of the gold; no block costs more than the page.
+        let gold_size = gold.text.split_whitespace().count().max(30) as f64;
+        let weights = segments.iter().map(|segment| (size(segment) / gold_size).min(1.0) as f32 * 30.0).collect();
+        Some(Self { gold, site, table, kinds, segments, labels, weights })
+    }
+
+    fn measured(&self, probabilities: &[f64]) -> Measured {
+        let chosen = choose(probabilities, &self.segments);
+        let lines: Vec<&str> = self
+            .segments
+            .iter()
+            .zip(chosen)
+            .filter(|(_, chosen)| *chosen)
+            .map(|(segment, _)| segment.text.as_str())
+            .collect();
+        measure(&lines.join("\n"), &self.gold)
+    }
+}
+
+fn rows<'a>(
+    examples: impl Iterator<Item = &'a Example>,
+    judged: impl Fn(usize) -> Option<Vec<[f32; features::JUDGED]>>,
+) -> Rows {
+    let mut rows = Rows::default();
+    for (number, example) in examples.enumerate() {
+        let judged = judged(number);
+        for at in 0..example.segments.len() {
+            rows.features.extend_from_slice(example.table.row(at));
+            if let Some(judged) = &judged {
+                rows.features.extend_from_slice(&judged[at]);
+            }
+        }
+        rows.labels.extend_from_slice(&example.labels);
+        rows.weights.extend_from_slice(&example.weights);
+    }
+    rows.width = rows.features.len() / rows.labels.len().max(1);
+    rows
+}
+
+/// Learns from pages: the first forest, then on its judgement of pages it has not seen the second.
+#[must_use]
+pub fn learn(examples: &[&Example], learning: Learning) -> Model {
+    let unseen: Vec<Vec<f64>> = {
+        let mut unseen = vec![Vec::new(); examples.len()];
+        let parts: Vec<(usize, Forest)> = thread::scope(|scope| {
+            let part = |fold: usize| {
+                let others: Vec<&Example> =
+                    examples.iter().copied().filter(|example| fold_of(&example.site, 3) != fold).collect();
+                (fold, learn_forest(&rows(others.into_iter(), |_| None), learning))
+            };
+            let threads: Vec<_> = (0..3).map(|fold| scope.spawn(move || part(fold))).collect();
+            threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
+        });
+        for (fold, forest) in parts {
+            for (example, unseen) in
+                examples.iter().zip(&mut unseen).filter(|(example, _)| fold_of(&example.site, 3) == fold)
+            {
+                *unseen = (0..example.segments.len()).map(|at| forest.probability(example.table.row(at))).collect();
+            }
+        }
+        unseen
+    };
+    let judged = |number: usize| {
+        let example: &Example = examples[number];
+        Some(features::judged(&unseen[number], &example.segments, &example.kinds))
+    };
+    let (first, second) = thread::scope(|scope| {
+        let first = scope.spawn(|| learn_forest(&rows(examples.iter().copied(), |_| None), learning));
+        let second = learn_forest(&rows(examples.iter().copied(), judged), learning);
+        (first.join().unwrap_or_default(), second)
+    });
+    Model { features: features::names(), first, second }
+}
+
+/// Measures every page with a model that has seen no page of its site; in the order of the examples.
+#[must_use]
+pub fn cross_validate(examples: &[Example], learning: Learning) -> Vec<Measured> {
+    let mut measured: Vec<Option<Measured>> = vec![None; examples.len()];
+    for fold in 0..FOLDS {
+        let others: Vec<&Example> = examples.iter().filter(|example| fold_of(&example.site, FOLDS) != fold).collect();
+        let model = learn(&others, learning);
+        for (example, measured) in
+            examples.iter().zip(&mut measured).filter(|(example, _)| fold_of(&example.site, FOLDS) == fold)
+        {
+            let probabilities = model.probabilities(&example.table, &example.segments, &example.kinds);
+            *measured = Some(example.measured(&probabilities));
+        }
+    }
+    measured.into_iter().flatten().collect()
+}
+
+/// What could be reached if every block were judged rightly.
+#[must_use]
+pub fn best_possible(examples: &[Example]) -> Vec<Measured> {
+    let right = |example: &Example| {
+        let labels: Vec<f64> = example.labels.iter().map(|label| f64::from(*label)).collect();
+        example.measured(&labels)
+    };
+    examples.iter().map(right).collect()
+}
+
+/// How much each feature is asked for, the most asked first.
+#[must_use]
+pub fn importance(model: &Model) -> Vec<(String, f64)> {
+    let shares = model.first.shares(model.features.len());
+    let mut named: Vec<(String, f64)> = model.features.iter().cloned().zip(shares).collect();
+    named.sort_by(|one, other| other.1.total_cmp(&one.1));
+    named
+}
+
+/// The part a site belongs to: the same on every machine.
+fn fold_of(site: &str, folds: usize) -> usize {
+    let hash = site
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    // The low bits of short names are alike.
+    ((hash >> 20) % folds as u64) as usize
+}
