@@ -25,7 +25,10 @@ fn secret(number: usize) -> String {
 pub fn chain() -> String {
     let page = |Segment(number): Segment<usize>| async move {
         tokio::time::sleep(Duration::from_millis(150)).await;
-        let links: String = (number * 2 + 1..=number * 2 + 2).filter(|next| *next < PAGES).map(|next| format!("<a href='/page/{next}'>Page {next}</a> ")).collect();
+        let links: String = (number * 2 + 1..=number * 2 + 2)
+            .filter(|next| *next < PAGES)
+            .map(|next| format!("<a href='/page/{next}'>Page {next}</a> "))
+            .collect();
         let secret = secret(number);
         Html(format!(
             "<!doctype html><html lang=en><title>{number}</title><h1>Page {number}</h1><p id=more></p><button onclick=\"more.textContent='{secret}';this.remove()\">Show more</button><nav>{links}</nav>"
