@@ -2,7 +2,7 @@
 # Gets this machine ready: scripts/setup.sh [--tests | --gym] [--which]
 #   (nothing)  what `make crawl` needs: Rust, a C compiler, a browser
 #   --tests    also Node and npm, which serve the test sites
-#   --gym      also python3 with venv, which two of the test sites are written in
+#   --gym      also python3 with venv, which some of the test sites are written in
 #   --which    installs nothing, prints the browser's path
 # Quick and silent when nothing is missing; asks for no input.
 set -eu
