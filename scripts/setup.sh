@@ -147,6 +147,8 @@ if [ $tests = yes ]; then
     # Debian 12 and Ubuntu 24.04 have Node 18; npm brings a newer one, which stays in this folder.
     say "fetches Node 22 into .tools, because $(node --version) is too old for the test sites"
     npm install --prefix .tools --no-audit --no-fund --loglevel=error node@22 >&2 </dev/null || true
+    # The shell remembers where it found the old one.
+    hash -r
     node_is_new || fail "Node 20 or newer is needed by the test sites: install it from https://nodejs.org and run this again"
   fi
 fi
