@@ -1,16 +1,16 @@
-//! The default for crawls: what JusText keeps, and the sentences that unfolding brought to light or that stand in the
-//! page's main part.
+//! The default for crawls: what the learned extractor keeps, and the sentences that unfolding brought to light or that
+//! stand in the page's main part.
 //!
-//! JusText was made for articles: it drops short paragraphs, and with them tab panels, answers, comments and rows. What a
-//! press revealed is rarely furniture, and a page of today marks its furniture (`nav`, `footer`, roles), so sentences
-//! outside of it are kept too.
+//! The learned extractor saw pages as they were saved, mostly articles: it drops short paragraphs, and with them tab
+//! panels, answers and rows. What a press revealed is rarely furniture, and a page of today marks its furniture (`nav`,
+//! `footer`, roles), so sentences outside of it are kept too.
 
 use std::collections::HashMap;
 
-use super::{Context, Extractor, JusText, Kept};
+use super::{Context, Extractor, Hybrid, Kept};
 use crate::html::{Dom, NodeId};
 
-/// JusText, and sentences outside the furniture.
+/// The learned extractor, and sentences outside the furniture.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Unfolded;
 
@@ -33,7 +33,7 @@ impl Extractor for Unfolded {
     }
 
     fn keep(&self, dom: &Dom, context: &Context) -> Kept {
-        let mut kept = JusText::default().keep(dom, context);
+        let mut kept = Hybrid::default().keep(dom, context);
         let blocks = blocks(dom);
         let has_main = blocks.iter().any(|block| block.main);
         let wanted: Vec<bool> = blocks.iter().map(|block| !block.heading && worth(block, has_main)).collect();

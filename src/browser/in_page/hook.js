@@ -200,6 +200,15 @@
   };
   window.open = function (where) { if (where) address("open", where); return null; };
   window.print = function () {};
+  // What works on after the page, or for several pages, asks the network past the guard: it is not had here.
+  if (window.SharedWorker) window.SharedWorker = class SharedWorker extends EventTarget {
+    constructor() { super(); this.port = new MessageChannel().port1; this.onerror = null; }
+  };
+  if (window.ServiceWorkerContainer) {
+    ServiceWorkerContainer.prototype.register = function () {
+      return Promise.reject(new DOMException("Service workers are not available.", "SecurityError"));
+    };
+  }
   for (const name of ["pushState", "replaceState"]) {
     const real = history[name];
     history[name] = function (state, title, where) {
