@@ -2,7 +2,7 @@
 # Gets this machine ready: scripts/setup.sh [--tests | --gym] [--which]
 #   (nothing)  what `make crawl` needs: Rust, a C compiler, a browser
 #   --tests    also Node and npm, which serve the test sites
-#   --gym      also python3 with venv, which two of the test sites are written in
+#   --gym      also python3 with venv, which some of the test sites are written in
 #   --which    installs nothing, prints the browser's path
 # Quick and silent when nothing is missing; asks for no input.
 set -eu
@@ -147,6 +147,8 @@ if [ $tests = yes ]; then
     # Debian 12 and Ubuntu 24.04 have Node 18; npm brings a newer one, which stays in this folder.
     say "fetches Node 22 into .tools, because $(node --version) is too old for the test sites"
     npm install --prefix .tools --no-audit --no-fund --loglevel=error node@22 >&2 </dev/null || true
+    # The shell remembers where it found the old one.
+    hash -r
     node_is_new || fail "Node 20 or newer is needed by the test sites: install it from https://nodejs.org and run this again"
   fi
 fi

@@ -1,7 +1,8 @@
 //! Starting Chromium so that it cannot outlive us.
 //!
 //! A small shell stands between: it holds a pipe from this process as standard input. When the pipe closes, however this
-//! process ended (`kill -9` too), the shell ends the browser and removes its profile.
+//! process ended (`kill -9` too), the shell ends the browser and removes its profile, and the folder of the socket by which
+//! browsers of one profile find each other, which Chromium leaves behind.
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -17,12 +18,15 @@ const KEEPER: &str = r#"
 profile=$1; shift
 "$@" </dev/null &
 child=$!
+exec 2>/dev/null
 read -r _
+socket=$(readlink "$profile/SingletonSocket")
 kill -TERM "$child" 2>/dev/null
 for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$child" 2>/dev/null || break; sleep 0.1; done
 kill -KILL "$child" 2>/dev/null
 wait "$child" 2>/dev/null
 rm -rf -- "$profile"
+case $socket in */org.chromium.*/SingletonSocket | */com.google.*/SingletonSocket) rm -rf -- "${socket%/*}" ;; esac
 "#;
 
 const FLAGS: &[&str] = &[
@@ -127,9 +131,10 @@ impl Process {
         match found {
             Ok(Some(socket)) => Ok((process, socket)),
             Ok(None) => {
+                let last = if last.is_empty() { "without a word" } else { &last };
                 Err(BrowserError::Launch { why: format!("{} ended at once: {last}", process.executable.display()) })
             }
-            Err(_) => Err(BrowserError::Timeout { doing: "start the browser", after: options.launch_limit() }),
+            Err(_) => Err(BrowserError::Launch { why: format!("{} said nothing for {:?}", process.executable.display(), options.launch_limit()) }),
         }
     }
 

@@ -79,7 +79,12 @@ fn arrows_go_down_the_map() {
         let first = inside.components().next().unwrap().as_os_str().to_string_lossy().replace(".rs", "");
         if rooms.contains(&first) {
             looked_at += 1;
-            wrong.extend(upward(&rooms, &first, &inside.display().to_string(), &std::fs::read_to_string(&path).unwrap()));
+            wrong.extend(upward(
+                &rooms,
+                &first,
+                &inside.display().to_string(),
+                &std::fs::read_to_string(&path).unwrap(),
+            ));
         } else {
             assert!(matches!(first.as_str(), "lib" | "bin"), "{} is in no room of lib.rs", inside.display());
         }

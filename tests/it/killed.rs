@@ -15,13 +15,23 @@ use crate::served::serve;
 /// Pages of the site.
 pub const PAGES: usize = 24;
 
+/// What a page says when asked: in letters, for texts that differ by a number alone count as one.
+fn secret(number: usize) -> String {
+    let letter = char::from(b'a' + number as u8);
+    format!("Said by the page called {letter}{letter}{letter} when asked.")
+}
+
 /// A site of pages that link in a chain and each hide a sentence; every answer takes a while.
 pub fn chain() -> String {
     let page = |Segment(number): Segment<usize>| async move {
         tokio::time::sleep(Duration::from_millis(150)).await;
-        let links: String = (number * 2 + 1..=number * 2 + 2).filter(|next| *next < PAGES).map(|next| format!("<a href='/page/{next}'>Page {next}</a> ")).collect();
+        let links: String = (number * 2 + 1..=number * 2 + 2)
+            .filter(|next| *next < PAGES)
+            .map(|next| format!("<a href='/page/{next}'>Page {next}</a> "))
+            .collect();
+        let secret = secret(number);
         Html(format!(
-            "<!doctype html><html lang=en><title>{number}</title><h1>Page {number}</h1><p id=more></p><button onclick=\"more.textContent='Said by page {number} when asked.';this.remove()\">Show more</button><nav>{links}</nav>"
+            "<!doctype html><html lang=en><title>{number}</title><h1>Page {number}</h1><p id=more></p><button onclick=\"more.textContent='{secret}';this.remove()\">Show more</button><nav>{links}</nav>"
         ))
     };
     serve(Router::new().route("/page/{number}", get(page)))
@@ -34,7 +44,7 @@ pub fn complete(directory: &Path) {
         let ending = format!("/page/{number}");
         let found = documents.iter().find(|record| record.address.as_str().ends_with(&ending));
         let text = found.map(|record| record.text.as_str()).unwrap_or_else(|| panic!("page {number} is lost"));
-        assert!(text.contains(&format!("Said by page {number} when asked.")), "page {number}: {text}");
+        assert!(text.contains(&secret(number)), "page {number}: {text}");
     }
     assert_eq!(documents.len(), PAGES);
 }

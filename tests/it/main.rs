@@ -1,5 +1,10 @@
 //! The program as it is run: one binary, so that everything links once.
-#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a test that cannot set itself up should fail")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    missing_docs,
+    reason = "a test that cannot set itself up should fail"
+)]
 
 mod cli;
 mod hostile;

@@ -92,7 +92,12 @@ pub fn documents(directory: &Path) -> Vec<Record> {
 pub fn single_documents(directory: &Path) -> Vec<Record> {
     let all = documents(directory);
     let addresses: HashSet<&str> = all.iter().map(|record| record.address.as_str()).collect();
-    assert_eq!(addresses.len(), all.len(), "doubled: {:?}", all.iter().map(|record| record.address.as_str()).collect::<Vec<_>>());
+    assert_eq!(
+        addresses.len(),
+        all.len(),
+        "doubled: {:?}",
+        all.iter().map(|record| record.address.as_str()).collect::<Vec<_>>()
+    );
     all
 }
 

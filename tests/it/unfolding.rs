@@ -33,7 +33,7 @@ fn unfold(name: &str) -> Unfolded {
             tell: None,
         };
         let mut tab = browser.tab(&address.site()).await.unwrap();
-        let unfolded = unfold::unfold(&mut tab, &address, None, &tools).await;
+        let unfolded = unfold::unfold(&mut tab, &address, &tools).await;
         browser.close(tab).await;
         unfolded
     });
@@ -76,8 +76,12 @@ fn check_links(name: &str, wanted: &[&str]) {
 }
 
 fn told(unfolded: &Unfolded) -> String {
-    let steps = unfolded.steps.iter().map(|told| format!("{} «{}» {:?} {:?} +{} {}", told.action, told.label, told.intent, told.kind, told.novel, told.note));
-    let judged = unfolded.judged.iter().map(|judged| format!("  <{}> «{}» {} {:.2} → {:?}", judged.tag, judged.label, judged.kind, judged.probability, judged.intent));
+    let steps = unfolded.steps.iter().map(|told| {
+        format!("{} «{}» {:?} {:?} +{} {}", told.action, told.label, told.intent, told.kind, told.novel, told.note)
+    });
+    let judged = unfolded.judged.iter().map(|judged| {
+        format!("  <{}> «{}» {} {:.2} → {:?}", judged.tag, judged.label, judged.kind, judged.probability, judged.intent)
+    });
     steps.chain(judged).chain(unfolded.trouble.iter().cloned()).collect::<Vec<_>>().join("\n")
 }
 
@@ -143,7 +147,10 @@ fn hover_menu() {
 
 #[test]
 fn select_swaps() {
-    check("select-swaps", &["carciofi e promesse", "quando canta la cicala", "si contano a voce alta", "regala una storia"]);
+    check(
+        "select-swaps",
+        &["carciofi e promesse", "quando canta la cicala", "si contano a voce alta", "regala una storia"],
+    );
 }
 
 #[test]

@@ -34,7 +34,15 @@ fn the_bundled_site_comes_to_light_without_harm_and_once() {
     assert_eq!(run.code, Some(0), "{}", run.err);
 
     let documents = single_documents(here.path());
-    let pages: Vec<String> = documents.iter().map(|record| single_spaced(&Dom::parse(record.html.as_deref().unwrap()).text_of(Dom::parse(record.html.as_deref().unwrap()).root()))).collect();
+    let pages: Vec<String> = documents
+        .iter()
+        .map(|record| {
+            single_spaced(
+                &Dom::parse(record.html.as_deref().unwrap())
+                    .text_of(Dom::parse(record.html.as_deref().unwrap()).root()),
+            )
+        })
+        .collect();
     let missed: Vec<String> = hides()
         .into_iter()
         .filter(|hidden| !pages.iter().any(|page| page.contains(&single_spaced(&hidden.text))))
@@ -49,7 +57,8 @@ fn the_bundled_site_comes_to_light_without_harm_and_once() {
     assert_eq!(harm["total"], 0, "{harm}");
     assert!(missed.is_empty(), "{} did not come to light:\n{}", missed.len(), missed.join("\n"));
 
-    let report: serde_json::Value = serde_json::from_slice(&std::fs::read(here.path().join("report.json")).unwrap()).unwrap();
+    let report: serde_json::Value =
+        serde_json::from_slice(&std::fs::read(here.path().join("report.json")).unwrap()).unwrap();
     assert_eq!(report["stopped"], false);
 }
 
