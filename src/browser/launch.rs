@@ -134,7 +134,9 @@ impl Process {
                 let last = if last.is_empty() { "without a word" } else { &last };
                 Err(BrowserError::Launch { why: format!("{} ended at once: {last}", process.executable.display()) })
             }
-            Err(_) => Err(BrowserError::Launch { why: format!("{} said nothing for {:?}", process.executable.display(), options.launch_limit()) }),
+            Err(_) => Err(BrowserError::Launch {
+                why: format!("{} said nothing for {:?}", process.executable.display(), options.launch_limit()),
+            }),
         }
     }
 

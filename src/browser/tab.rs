@@ -166,9 +166,9 @@ impl Tab {
             state.dialogs = 0;
         }
         // An address that differs in its fragment only would load nothing: the page is left first.
-        let (page, _) = address.split_once('#').unwrap_or((address, ""));
         let here = self.document().url;
-        if here.split_once('#').map_or(here.as_str(), |(page, _)| page) == page {
+        let page = |url: &str| url.split_once('#').map_or(url, |(page, _)| page).to_owned();
+        if (address.contains('#') || here.contains('#')) && page(&here) == page(address) {
             let leave =
                 self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": "about:blank" }), self.limit).await;
             leave.map_err(|error| self.broke(error))?;

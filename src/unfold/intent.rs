@@ -32,7 +32,11 @@ pub enum Intent {
 /// The intent with which this candidate may be pressed.
 #[must_use]
 pub fn intent(candidate: &Candidate) -> Intent {
-    if !candidate.visible || candidate.disabled || (candidate.verdict.harm && !pages_on(candidate)) || submits(candidate) {
+    if !candidate.visible
+        || candidate.disabled
+        || (candidate.verdict.harm && !pages_on(candidate) && !is_tab(candidate))
+        || submits(candidate)
+    {
         return Intent::Nothing;
     }
     if candidate.element.tag == "select" {
@@ -51,7 +55,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
         Kind::Inner | Kind::Outer if candidate.listens() => Intent::Route,
         Kind::Inner | Kind::Outer => Intent::Nothing,
         Kind::Other => {
-            if candidate.has_address() && !opens(candidate) {
+            if is_tab(candidate) && candidate.expanded != "true" {
+                Intent::Reveal
+            } else if candidate.has_address() && !opens(candidate) {
                 Intent::Nothing
             } else if opens(candidate) {
                 Intent::Open
@@ -284,6 +290,17 @@ fn curious(candidate: &Candidate) -> bool {
             ))
 }
 
+/// A tab or the head of a fold by its markup, whatever is written on it: "Delivery" is also to send, in some languages.
+fn is_tab(candidate: &Candidate) -> bool {
+    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")).unwrap_or_default();
+    let kind = candidate.verdict.kind;
+    let leads = candidate.has_address() || matches!(kind, Kind::Inner | Kind::Outer);
+    !leads
+        && (attribute(candidate, "role") == Some("tab")
+            || matches!(toggle, "tab" | "pill" | "collapse")
+            || candidate.element.tag == "summary")
+}
+
 /// A control that sends a form.
 fn submits(candidate: &Candidate) -> bool {
     let kind = attribute(candidate, "type").unwrap_or_default();
@@ -373,7 +390,13 @@ pub fn opens(candidate: &Candidate) -> bool {
 fn hamburger(candidate: &Candidate) -> bool {
     let symbol = candidate.element.text.trim().starts_with(['☰', '≡', '𝌆']);
     let button = candidate.element.tag == "button" || hears_clicks(candidate);
-    button && (symbol || ["class", "id", "aria-label"].iter().any(|name| attribute(candidate, name).is_some_and(|value| words(value).iter().any(|word| matches!(word.as_str(), "hamburger" | "burger" | "offcanvas")))))
+    button
+        && (symbol
+            || ["class", "id", "aria-label"].iter().any(|name| {
+                attribute(candidate, name).is_some_and(|value| {
+                    words(value).iter().any(|word| matches!(word.as_str(), "hamburger" | "burger" | "offcanvas"))
+                })
+            }))
 }
 
 /// Whether a script written into the markup says that it shows something.

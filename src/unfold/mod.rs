@@ -300,7 +300,7 @@ impl Page<'_> {
             self.sight.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0)
         {
             let pattern = candidate.shape.clone();
-            let label = candidate.label();
+            let label = candidate.said();
             if self.judged.len() >= 5000
                 || self.judged.iter().rev().take(400).any(|known| known.pattern == pattern && known.label == label)
             {

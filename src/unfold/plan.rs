@@ -181,12 +181,12 @@ impl Plan {
             };
             let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
             // A guess that came to nothing is not made again for its likes.
-            if what == Intent::Explore && pattern.is_some_and(|(presses, stale)| presses > 0 && presses == stale) {
+            if what == Intent::Explore && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4) {
                 continue;
             }
             let expected = match ledger.expect(candidate) {
                 // A chain that goes on is judged by what it brings on this page.
-                Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses > stale && stale < 4) => 30.0,
+                Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 16) => 30.0,
                 Expectation::Dry => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
                 Expectation::Unknown => match what {
@@ -249,7 +249,7 @@ impl Plan {
         let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
         // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
         let grows =
-            last.novel > 0 || (stale < 4 && last.grown > 20 && (last.lost * 4 < last.grown || pages_on(candidate)));
+            last.novel > 0 || (stale < 16 && last.grown > 20 && (last.lost * 4 < last.grown || pages_on(candidate)));
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here

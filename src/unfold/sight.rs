@@ -79,6 +79,12 @@ impl Candidate {
     /// What is written on it, digits masked: `Show 12 replies` and `Show 3 replies` are one pattern.
     #[must_use]
     pub fn label(&self) -> String {
+        masked(&self.said()).chars().take(80).collect()
+    }
+
+    /// What is written on it, or named by it.
+    #[must_use]
+    pub fn said(&self) -> String {
         let said = if self.element.text.is_empty() {
             ["aria-label", "title", "value", "alt", "name", "id"]
                 .iter()
@@ -86,7 +92,7 @@ impl Candidate {
         } else {
             Some(&self.element.text)
         };
-        masked(said.map_or("", String::as_str)).chars().take(80).collect()
+        said.map_or("", String::as_str).chars().take(80).collect()
     }
 
     /// Whether it leads to an address of its own, another than the page's own parts.
@@ -173,7 +179,8 @@ pub struct Done {
     pub reopened: HashMap<String, u32>,
     /// How often was waited for something late.
     pub waits: u32,
-    /// Presses by pattern, and how many of the last ones in a row brought nothing new.
+    /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
+    /// brought only other numbers.
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Hovered over.
     pub hovered: HashSet<Key>,

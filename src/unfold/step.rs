@@ -99,7 +99,7 @@ impl Page<'_> {
         let (presses, stale) = self.sight.done.by_pattern.entry(Ledger::pattern(&candidate)).or_default();
         let again = *presses > 0;
         *presses += 1;
-        *stale = if novel > 0 { 0 } else { *stale + 1 };
+        *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 { 1 } else { 4 } };
         if let Some(candidate) = self.sight.candidate_mut(&press.key).filter(|_| line.why != "gone") {
             candidate.presses += 1;
             candidate.last = Some(outcome.clone());
@@ -124,7 +124,7 @@ impl Page<'_> {
             label: press
                 .value
                 .clone()
-                .map_or_else(|| candidate.label(), |value| format!("{} → {value}", candidate.label())),
+                .map_or_else(|| candidate.said(), |value| format!("{} → {value}", candidate.said())),
             pattern: candidate.shape.clone(),
             kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
             place: place(&candidate, press.intent).into(),

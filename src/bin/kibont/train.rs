@@ -79,7 +79,11 @@ impl Train {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let beside = |name: &str| PathBuf::from("training-sets").join(name);
         if self.extractor {
-            return train_extractor::run(&self.data, &self.out.unwrap_or_else(|| beside("extractor.json")), self.validate);
+            return train_extractor::run(
+                &self.data,
+                &self.out.unwrap_or_else(|| beside("extractor.json")),
+                self.validate,
+            );
         }
         let out = self.out.unwrap_or_else(|| beside("tree.json"));
         let mut files = self.files;
