@@ -249,7 +249,7 @@ impl Plan {
         let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
         // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
         let grows =
-            last.novel > 0 || (stale < 16 && last.grown > 20 && (last.lost * 4 < last.grown || pages_on(candidate)));
+            last.novel > 0 || (stale < 16 && last.grown > 0 && (last.lost * 4 < last.grown || pages_on(candidate)));
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
