@@ -7,6 +7,7 @@ pub mod confusion;
 pub mod evaluation;
 pub mod examples;
 pub mod features;
+pub mod harm;
 pub mod lexicon;
 pub mod model;
 pub mod rules;
@@ -17,12 +18,15 @@ pub mod tree;
 #[cfg(test)]
 mod behaviour_tests;
 #[cfg(test)]
+mod harm_tests;
+#[cfg(test)]
 mod tree_tests;
 
 use std::{collections::BTreeMap, fmt, path::Path};
 
 use serde::{Deserialize, Serialize};
 
+pub use harm::harm_in_words;
 pub use model::{BadModel, Model};
 
 use crate::page::Element;
@@ -174,7 +178,7 @@ impl Classifier {
     pub fn judge(&self, features: &[f32]) -> Verdict {
         let probabilities = self.model.probabilities(features);
         let harm = rules::harm(features);
-        self.model.verdict(probabilities, harm)
+        self.model.verdict(probabilities, harm, rules::forbidden(features))
     }
 
     /// Why: the questions that the tree asked of this element and its answers, in words.

@@ -15,7 +15,10 @@ use target::{Leads, Page, in_handler, judge};
 
 use self::marks::{MARKS, marks};
 use self::sheet::{Layout, Sheet};
-use super::lexicon::{self, Reading, Topic};
+use super::{
+    harm,
+    lexicon::{self, Reading, Topic},
+};
 use crate::page::Element;
 
 /// The value of a feature that nobody observed.
@@ -392,6 +395,9 @@ fn words(element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
     sheet.put("says.languages", readings.iter().map(|reading| f32::from(reading.languages)).fold(0.0, f32::max));
     sheet.flag("says.other_language", named.is_some_and(|lang| !page.lang().is_empty() && lang != page.lang()));
     sheet.put("says.harm", most(&[Topic::Login, Topic::Shop, Topic::Share, Topic::Act, Topic::Search]));
+    let lang = page.lang();
+    sheet.flag("says.forbidden", shown.iter().any(|piece| harm::forbids(piece, lang)));
+    sheet.flag("says.answer", shown.first().is_some_and(|label| harm::answers(label, lang)));
     sheet.put("says.unfolding", most(&[Topic::Reveal, Topic::More, Topic::Comments]));
     let label = shown.first().copied().unwrap_or_default();
     sheet.put("text.words", readings.first().map_or(0.0, |reading| reading.words.min(40) as f32));
