@@ -115,6 +115,10 @@ struct Lexicon {
     phrases: HashMap<String, Sense>,
     stems: HashMap<String, Sense>,
     unspaced: HashMap<String, Sense>,
+    /// Vietnamese phrases with their marks.
+    vietnamese: HashMap<String, Sense>,
+    /// Phrases in two parts with words between them, by the first part.
+    gapped: HashMap<String, Vec<(String, Sense)>>,
     longest_unspaced: usize,
     codes: HashMap<&'static str, &'static str>,
 }
@@ -154,6 +158,9 @@ const LANGUAGES: &str = include_str!("../../config/languages.toml");
 /// Words of a text that are read; what an element does is said in its first ones.
 const WORDS_READ: usize = 24;
 const LONGEST_PHRASE: usize = 6;
+/// Words that `…` in a phrase stands for at most.
+const LONGEST_GAP: usize = 4;
+const VIETNAMESE: &str = "vi";
 
 fn lexicon() -> &'static Lexicon {
     static LEXICON: OnceLock<Lexicon> = OnceLock::new();
@@ -162,6 +169,8 @@ fn lexicon() -> &'static Lexicon {
             phrases: HashMap::new(),
             stems: HashMap::new(),
             unspaced: HashMap::new(),
+            vietnamese: HashMap::new(),
+            gapped: HashMap::new(),
             longest_unspaced: 1,
             codes: HashMap::new(),
         };
@@ -331,6 +340,18 @@ pub fn code(text: &str) -> Option<&'static str> {
 
 impl Lexicon {
     fn add(&mut self, phrase: &str, topic: Topic, language: Option<&'static str>, names: Option<&'static str>) {
+        let phrase = phrase.trim_matches(|c: char| c == '…' || c.is_whitespace());
+        let sense = |entry: &mut Sense| entry.note(topic, language, names);
+        if language == Some(VIETNAMESE) && !phrase.contains('…') {
+            sense(self.vietnamese.entry(fold_marked(phrase)).or_default());
+        }
+        if let Some((first, last)) = phrase.split_once('…') {
+            let tails = self.gapped.entry(fold(first)).or_default();
+            let mut tail = Sense::default();
+            sense(&mut tail);
+            tails.push((fold(last), tail));
+            return;
+        }
         let (text, stem) = phrase.strip_suffix('*').map_or((phrase, false), |text| (text, true));
         let folded = fold(text);
         if folded.is_empty() {
@@ -345,15 +366,12 @@ impl Lexicon {
             &mut self.phrases
         };
         let key = if folded.chars().any(unspaced) { folded.replace(' ', "") } else { folded };
-        let sense = table.entry(key).or_default();
-        sense.topics |= 1 << topic as u32;
-        sense.languages.extend(language);
-        sense.names = sense.names.or(names);
+        sense(table.entry(key).or_default());
     }
 }
 
 /// Whether a character belongs to a script that writes no spaces between words.
-fn unspaced(c: char) -> bool {
+pub(super) fn unspaced(c: char) -> bool {
     matches!(c,
         '\u{0E00}'..='\u{0EFF}' | '\u{1000}'..='\u{109F}' | '\u{1780}'..='\u{17FF}' | '\u{2E80}'..='\u{2FDF}'
         | '\u{3005}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}')
@@ -362,6 +380,16 @@ fn unspaced(c: char) -> bool {
 /// Case folded, accents dropped, digits dropped, everything that is no letter a single space.
 #[must_use]
 pub fn fold(text: &str) -> String {
+    fold_as(text, false)
+}
+
+/// The same, but Latin letters keep their marks: for languages whose words only these tell apart.
+#[must_use]
+pub fn fold_marked(text: &str) -> String {
+    fold_as(text, true)
+}
+
+fn fold_as(text: &str, marked: bool) -> String {
     let mut out = String::with_capacity(text.len());
     let mut gap = false;
     let mut put = |c: char| {
@@ -373,28 +401,35 @@ pub fn fold(text: &str) -> String {
             match c {
                 'ı' => out.push('i'),
                 'ß' => out.push_str("ss"),
-                'ł' => out.push('l'),
-                'ø' => out.push('o'),
-                'đ' => out.push('d'),
-                'ς' => out.push('σ'),
-                'æ' => out.push_str("ae"),
+                'ł' if !marked => out.push('l'),
+                'ø' if !marked => out.push('o'),
+                'đ' if !marked => out.push('d'),
+                'æ' if !marked => out.push_str("ae"),
                 'œ' => out.push_str("oe"),
+                'ς' => out.push('σ'),
                 'ي' | 'ى' => out.push('ی'),
                 'ك' => out.push('ک'),
                 'أ' | 'إ' | 'آ' => out.push('ا'),
                 'ё' => out.push('е'),
                 _ => out.push(c),
             }
-        } else if !matches!(c, '\u{200B}'..='\u{200F}' | '\u{00AD}' | '\u{2060}' | '\'' | '’' | 'ʼ' | '`' | 'ـ') {
+        } else if !matches!(c, '\u{200B}'..='\u{200F}' | '\u{00AD}' | '\u{2060}' | 'ـ') {
             gap = true;
         }
     };
     if text.is_ascii() {
         text.bytes().for_each(|b| put(char::from(b.to_ascii_lowercase())));
     } else {
-        let bare = text.nfkd().filter(
-            |c| !matches!(c, '\u{0300}'..='\u{036F}' | '\u{0591}'..='\u{05C7}' | '\u{064B}'..='\u{0655}' | '\u{0670}'),
-        );
+        let mut latin = false;
+        let bare = text.nfkd().filter(move |c| match c {
+            '\u{0307}' => false,
+            '\u{0300}'..='\u{036F}' => marked && latin,
+            '\u{0591}'..='\u{05C7}' | '\u{064B}'..='\u{0655}' | '\u{0670}' => false,
+            _ => {
+                latin = c.is_ascii_alphabetic();
+                true
+            }
+        });
         bare.nfc().flat_map(char::to_lowercase).filter(|c| *c != '\u{0307}').for_each(&mut put);
     }
     out
@@ -405,7 +440,8 @@ pub fn fold(text: &str) -> String {
 pub fn read(text: &str, lang: &str) -> Reading {
     let lexicon = lexicon();
     let start: String = text.chars().take(200).collect();
-    let folded = fold(&start);
+    let vietnamese = !start.is_ascii() && (lang == VIETNAMESE || lang.is_empty() && start.chars().any(only_vietnamese));
+    let folded = if vietnamese { fold_marked(&start) } else { fold(&start) };
     let mut reading = Reading::default();
     if folded.is_empty() {
         return reading;
@@ -442,8 +478,12 @@ pub fn read(text: &str, lang: &str) -> Reading {
         let longest = LONGEST_PHRASE.min(bounds.len() - word);
         let hit = (1..=longest).rev().find_map(|length| {
             let phrase = &folded[from..bounds[word + length - 1].1];
-            lexicon.phrases.get(phrase).filter(|sense| sense.fits(phrase, lang)).map(|sense| (length, phrase, sense))
+            let own = if vietnamese { lexicon.vietnamese.get(phrase) } else { None };
+            let any = || lexicon.phrases.get(phrase).filter(|sense| sense.fits(phrase, lang, vietnamese));
+            own.or_else(any).map(|sense| (length, phrase, sense))
         });
+        let whole = hit.as_ref().map_or(0, |(length, ..)| *length);
+        let hit = gapped(lexicon, &folded, &bounds[word..]).filter(|(length, ..)| *length > whole).or(hit);
         let taken = if let Some((length, phrase, sense)) = hit {
             note(sense.topics, phrase.chars().filter(|c| *c != ' ').count(), word == 0, &mut reading);
             reading.name(sense.names);
@@ -471,6 +511,31 @@ pub fn read(text: &str, lang: &str) -> Reading {
     reading
 }
 
+/// The phrase in two parts that the words begin with: its length in words, its text, its sense.
+fn gapped<'a, 'b>(
+    lexicon: &'a Lexicon,
+    folded: &'b str,
+    bounds: &[(usize, usize)],
+) -> Option<(usize, &'b str, &'a Sense)> {
+    let (from, _) = *bounds.first()?;
+    (1..=2.min(bounds.len() - 1)).rev().find_map(|first| {
+        let tails = lexicon.gapped.get(&folded[from..bounds[first - 1].1])?;
+        let ends = first + 1..=bounds.len().min(first + 1 + LONGEST_GAP);
+        tails.iter().find_map(|(last, sense)| {
+            ends.clone().find_map(|end| {
+                let phrase = &folded[from..bounds[end - 1].1];
+                let before = phrase.strip_suffix(last.as_str())?;
+                before.ends_with(' ').then_some((end, phrase, sense))
+            })
+        })
+    })
+}
+
+/// Letters that hardly any language but Vietnamese writes.
+fn only_vietnamese(c: char) -> bool {
+    matches!(c, '\u{1EA0}'..='\u{1EF9}' | 'ơ' | 'Ơ' | 'ư' | 'Ư')
+}
+
 fn stem<'a>(piece: &str, lexicon: &'a Lexicon) -> Option<&'a Sense> {
     piece.char_indices().rev().map(|(at, c)| at + c.len_utf8()).find_map(|at| lexicon.stems.get(&piece[..at]))
 }
@@ -493,15 +558,34 @@ fn read_unspaced(piece: &str, lexicon: &Lexicon, mut hit: impl FnMut(u32, usize,
     }
 }
 
+/// Topics of what must be left alone, whose short words would veto what they do not mean.
+const HARMFUL: u32 = (1 << Topic::Login as u32)
+    | (1 << Topic::Shop as u32)
+    | (1 << Topic::Share as u32)
+    | (1 << Topic::Act as u32)
+    | (1 << Topic::Search as u32);
+
 impl Sense {
-    /// Short words mean too many things: up to three letters they count only on a page of their language.
-    fn fits(&self, phrase: &str, lang: &str) -> bool {
-        self.names.is_some()
-            || phrase.chars().count() > 3
-            || !phrase.is_ascii()
-            || lang.is_empty()
+    fn note(&mut self, topic: Topic, language: Option<&'static str>, names: Option<&'static str>) {
+        self.topics |= 1 << topic as u32;
+        self.languages.extend(language);
+        self.names = self.names.or(names);
+    }
+
+    /// Short words mean too many things: up to three letters, and up to four where they would veto, they count only on a
+    /// page of their language or where they are English. Without its marks no Vietnamese word counts in a text with marks.
+    fn fits(&self, phrase: &str, lang: &str, vietnamese: bool) -> bool {
+        if self.names.is_some() || lang.is_empty() && !vietnamese {
+            return true;
+        }
+        if vietnamese && self.languages.iter().all(|language| *language == VIETNAMESE) {
+            return false;
+        }
+        let short = if self.topics & HARMFUL != 0 { 4 } else { 3 };
+        phrase.chars().count() > short
             || self.languages.contains(&lang)
             || self.languages.contains(&"en")
+            || (!phrase.is_ascii() && self.topics & HARMFUL == 0)
     }
 }
 
@@ -541,6 +625,31 @@ mod tests {
         assert!(read("Továbbiak betöltése", "hu").of(Topic::Reveal) > 0.9);
         assert!(read("もっと見る", "ja").of(Topic::Reveal) > 0.9);
         assert!(read("Magyar", "de").of(Topic::Endonym) > 0.9);
+    }
+
+    #[test]
+    fn marks_tell_vietnamese_words_apart() {
+        assert!(read("Chọn mùa", "vi").of(Topic::Shop) < 0.1, "mùa is a season, mua is to buy");
+        assert!(read("Mua ngay", "vi").of(Topic::Shop) > 0.9);
+        assert!(read("Xem thêm bình luận", "vi").of(Topic::Reveal) > 0.9);
+    }
+
+    #[test]
+    fn a_phrase_may_have_words_between_its_parts() {
+        assert!(read("Weitere Berichte laden", "de").of(Topic::Reveal) > 0.9);
+        assert!(read("Load more stories from us", "en").of(Topic::Reveal) > 0.3);
+    }
+
+    #[test]
+    fn a_typographic_apostrophe_is_one() {
+        assert!(read("J’aime", "fr").of(Topic::Act) > 0.9);
+        assert!(read("J'aime", "fr").of(Topic::Act) > 0.9);
+    }
+
+    #[test]
+    fn a_short_word_of_harm_counts_in_its_own_language() {
+        assert!(read("Sil", "tr").of(Topic::Act) > 0.9);
+        assert!(read("Sil", "fr").of(Topic::Act) < 0.1);
     }
 
     #[test]

@@ -7,6 +7,8 @@ pub mod confusion;
 pub mod evaluation;
 pub mod examples;
 pub mod features;
+pub mod forest;
+pub mod harm;
 pub mod lexicon;
 pub mod model;
 pub mod rules;
@@ -17,16 +19,20 @@ pub mod tree;
 #[cfg(test)]
 mod behaviour_tests;
 #[cfg(test)]
+mod harm_tests;
+#[cfg(test)]
 mod tree_tests;
 
 use std::{collections::BTreeMap, fmt, path::Path};
 
 use serde::{Deserialize, Serialize};
 
+pub use harm::harm_in_words;
 pub use model::{BadModel, Model};
 
 use crate::page::Element;
 use features::Looker;
+use forest::Forest;
 
 /// Declares the kinds once: a new kind is a new line here, and labels.
 macro_rules! kinds {
@@ -123,6 +129,7 @@ impl Verdict {
 #[derive(Debug, Clone)]
 pub struct Classifier {
     model: Model,
+    forest: Forest,
 }
 
 const BUILT_IN: &str = include_str!("../../training-sets/tree.json");
@@ -133,7 +140,7 @@ impl Classifier {
     /// # Errors
     /// [`BadModel`] when the program was built with a tree that is older than its features; `kibont train` mends that.
     pub fn builtin() -> Result<Self, BadModel> {
-        Ok(Self { model: Model::parse(BUILT_IN)? })
+        Ok(Self::new(Model::parse(BUILT_IN)?))
     }
 
     /// A tree saved by `kibont train`.
@@ -141,13 +148,13 @@ impl Classifier {
     /// # Errors
     /// [`BadModel`] when the file cannot be read, is no tree, or was trained on other features.
     pub fn load(path: &Path) -> Result<Self, BadModel> {
-        Ok(Self { model: Model::load(path)? })
+        Ok(Self::new(Model::load(path)?))
     }
 
     /// Wraps a model that was just trained.
     #[must_use]
     pub fn new(model: Model) -> Self {
-        Self { model }
+        Self { forest: Forest::of(&model), model }
     }
 
     /// The trees and thresholds.
@@ -172,9 +179,9 @@ impl Classifier {
     /// Judges an element by its features, in the order of [`features::names`].
     #[must_use]
     pub fn judge(&self, features: &[f32]) -> Verdict {
-        let probabilities = self.model.probabilities(features);
+        let probabilities = self.forest.probabilities(features);
         let harm = rules::harm(features);
-        self.model.verdict(probabilities, harm)
+        self.model.verdict(probabilities, harm, rules::forbidden(features))
     }
 
     /// Why: the questions that the tree asked of this element and its answers, in words.

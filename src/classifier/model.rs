@@ -118,13 +118,19 @@ impl Model {
         sum.map(|p| p / whole)
     }
 
-    /// Weighs probabilities and signs of harm into a verdict.
+    /// Weighs probabilities and signs of harm into a verdict. What its words forbid is `Other`, even if it is a link.
     #[must_use]
-    pub fn verdict(&self, probabilities: [f64; Kind::COUNT], harm: bool) -> Verdict {
+    pub fn verdict(&self, probabilities: [f64; Kind::COUNT], harm: bool, forbidden: bool) -> Verdict {
         let kind = likeliest(&probabilities);
         let certain = probabilities[kind as usize] >= self.thresholds[kind as usize];
-        let safe = if kind.is_clicked() && (harm || !certain) { best_left_alone(&probabilities) } else { kind };
-        Verdict { kind, probabilities, harm, safe }
+        let safe = if forbidden {
+            Kind::Other
+        } else if kind.is_clicked() && (harm || !certain) {
+            best_left_alone(&probabilities)
+        } else {
+            kind
+        };
+        Verdict { kind, probabilities, harm: harm || forbidden, safe }
     }
 
     /// Why, in words: how the trees voted, and the path through the one that speaks best for the result.

@@ -25,6 +25,9 @@ impl Columns {
 pub fn harm(row: &[f32]) -> bool {
     let columns = Columns::get();
     let of = |name: &str| columns.of(row, name);
+    if forbidden(row) {
+        return true;
+    }
     let excused = of("says.reveal").max(of("says.close")).max(of("says.consent")).max(of("says.comments"));
     let said = of("says.harm");
     if said >= 0.5 && said > excused {
@@ -45,6 +48,22 @@ pub fn harm(row: &[f32]) -> bool {
         .iter()
         .any(|name| of(name) == 1.0);
     (named && !unfolds) || of("href.harm") == 1.0 && of("says.language_name") < 0.5
+}
+
+/// Whether its words say that it must not be set off, whatever else it looks like: they are those of `config/harm.toml`, and
+/// yes and no where they answer no dialog.
+#[must_use]
+pub fn forbidden(row: &[f32]) -> bool {
+    let columns = Columns::get();
+    let of = |name: &str| columns.of(row, name);
+    let layer = || {
+        of("names.layer_near") == 1.0
+            || of("above.modal").min(of("above.cookie")).min(of("above.notice")).min(of("within.dialog")) <= 8.0
+            || of("live.overlay") > 0.0
+            || of("live.fixed") == 1.0
+    };
+    let leads = of("href.same_site") == 1.0 || of("href.other_site") == 1.0;
+    of("says.forbidden") == 1.0 || (of("says.answer") == 1.0 && !leads && !layer())
 }
 
 /// What plain rules with word lists make of a row of features.

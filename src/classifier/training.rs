@@ -152,9 +152,12 @@ pub fn folds_by_site(sites: &[String], folds: usize) -> Vec<usize> {
 /// taken for something to press.
 #[must_use]
 pub fn thresholds(table: &Table, unseen: &[[f64; Kind::COUNT]]) -> [f64; Kind::COUNT] {
-    let rows: Vec<(usize, [f64; Kind::COUNT], bool)> = (0..unseen.len())
+    let rows: Vec<(usize, [f64; Kind::COUNT], (bool, bool))> = (0..unseen.len())
         .filter(|row| table.counted[*row])
-        .map(|row| (table.labels[row], unseen[row], rules::harm(&table.features[row])))
+        .map(|row| {
+            let features = &table.features[row];
+            (table.labels[row], unseen[row], (rules::harm(features), rules::forbidden(features)))
+        })
         .collect();
     let others = rows.iter().filter(|(label, ..)| *label == Kind::Other as usize).count();
     #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
@@ -190,11 +193,11 @@ fn pairs(kinds: &[Kind]) -> Vec<(Kind, Kind)> {
 }
 
 /// Macro-F1 of verdicts under these thresholds; what is unsafe beyond the limit costs more than it can gain.
-fn score(rows: &[(usize, [f64; Kind::COUNT], bool)], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
+fn score(rows: &[(usize, [f64; Kind::COUNT], (bool, bool))], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
     let model = Model { trees: Vec::new(), thresholds };
     let mut confusion = Confusion::default();
-    for (label, probabilities, harm) in rows {
-        confusion.note(Kind::ALL[*label], model.verdict(*probabilities, *harm).click_kind());
+    for (label, probabilities, (harm, forbidden)) in rows {
+        confusion.note(Kind::ALL[*label], model.verdict(*probabilities, *harm, *forbidden).click_kind());
     }
     #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
     let beyond = (confusion.unsafe_clicks().0 as f64 - allowed).max(0.0);
@@ -204,5 +207,5 @@ fn score(rows: &[(usize, [f64; Kind::COUNT], bool)], thresholds: [f64; Kind::COU
 /// The verdict on a row by its cross-validated probabilities.
 #[must_use]
 pub fn verdict(thresholds: [f64; Kind::COUNT], probabilities: [f64; Kind::COUNT], features: &[f32]) -> Verdict {
-    Model { trees: Vec::new(), thresholds }.verdict(probabilities, rules::harm(features))
+    Model { trees: Vec::new(), thresholds }.verdict(probabilities, rules::harm(features), rules::forbidden(features))
 }

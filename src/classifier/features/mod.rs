@@ -8,20 +8,25 @@ mod sheet;
 mod signs;
 mod target;
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 pub use sheet::names;
 use target::{Leads, Page, in_handler, judge};
 
 use self::marks::{MARKS, marks};
 use self::sheet::{Layout, Sheet};
-use super::lexicon::{self, Reading, Topic};
+use super::{
+    harm,
+    lexicon::{self, Reading, Topic},
+};
 use crate::page::Element;
 
 /// The value of a feature that nobody observed.
 pub const MISSING: f32 = -1.0;
 /// Distance to an ancestor that is not there.
 pub const FAR: f32 = 20.0;
+/// Texts up to this many bytes are remembered: longer ones do not come back.
+const LONGEST_REMEMBERED: usize = 80;
 
 /// Marks that are asked for inside the element (icons and the like).
 const INNER: &[&str] = &[
@@ -50,8 +55,29 @@ const LANDMARKS: &[(&str, &[&str])] = &[
 /// Computes features for the elements of one page or many, remembering what it has already parsed.
 #[derive(Default)]
 pub struct Looker {
-    pages: HashMap<String, Page>,
     names: HashMap<String, u64>,
+    /// What texts say, by the text; the languages of the page are few, so each has its own.
+    said: HashMap<String, HashMap<String, Said>>,
+    /// The page of the element before, which is nearly always that of the next: address, site and language.
+    last: Option<(String, String, String, Arc<Page>)>,
+}
+
+/// What one text of an element says.
+#[derive(Clone)]
+struct Said {
+    reading: Reading,
+    forbidden: bool,
+    answer: bool,
+}
+
+impl Said {
+    fn of(text: &str, lang: &str) -> Self {
+        Self {
+            reading: lexicon::read(text, lang),
+            forbidden: harm::forbids(text, lang),
+            answer: harm::answers(text, lang),
+        }
+    }
 }
 
 /// Features of one element, in the order of [`names`].
@@ -85,20 +111,42 @@ impl Looker {
     }
 
     fn fill(&mut self, element: &Element, sheet: &mut Sheet) {
-        let key = format!("{}\n{}\n{}", element.page_url, element.site, element.lang);
-        if !self.pages.contains_key(&key) {
-            self.pages.insert(key.clone(), Page::new(&element.page_url, &element.site, &element.lang));
-        }
-        let page = self.pages[&key].clone();
-        let page = &page;
+        let page = self.page_of(element);
+        let page = &*page;
         tag(element, sheet);
         where_to(address(element), page, sheet);
         aria(element, page, sheet);
         let inner = Inner::of(&element.source);
-        words(element, &inner, page, sheet);
+        self.words(element, &inner, page, sheet);
         self.named(element, &inner, sheet);
         surroundings(element, sheet);
         live(element, sheet);
+    }
+
+    fn page_of(&mut self, element: &Element) -> Arc<Page> {
+        if let Some((url, site, lang, page)) = &self.last
+            && (url, site, lang) == (&element.page_url, &element.site, &element.lang)
+        {
+            return Arc::clone(page);
+        }
+        let page = Arc::new(Page::new(&element.page_url, &element.site, &element.lang));
+        self.last = Some((element.page_url.clone(), element.site.clone(), element.lang.clone(), Arc::clone(&page)));
+        page
+    }
+
+    fn said(&mut self, text: &str, lang: &str) -> Said {
+        if let Some(said) = self.said.get(lang).and_then(|texts| texts.get(text)) {
+            return said.clone();
+        }
+        let said = Said::of(text, lang);
+        if text.len() <= LONGEST_REMEMBERED {
+            self.said.entry(lang.to_owned()).or_default().insert(text.to_owned(), said.clone());
+        }
+        said
+    }
+
+    fn words(&mut self, element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
+        words(element, inner, page, sheet, |text| self.said(text, page.lang()));
     }
 
     fn named(&mut self, element: &Element, inner: &Inner, sheet: &mut Sheet) {
@@ -365,7 +413,7 @@ fn aria(element: &Element, page: &Page, sheet: &mut Sheet) {
     sheet.put("attributes", count(element.attributes.len().min(20)));
 }
 
-fn words(element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
+fn words(element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet, mut say: impl FnMut(&str) -> Said) {
     let get = |name: &str| element.attributes.get(name).map_or("", |value| value.trim());
     let text = element.text.trim();
     let pieces = [text, get("aria-label"), get("title"), get("value"), get("alt"), inner.label.as_str()];
@@ -375,7 +423,8 @@ fn words(element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
             shown.push(piece);
         }
     }
-    let readings: Vec<Reading> = shown.iter().map(|piece| lexicon::read(piece, page.lang())).collect();
+    let said: Vec<Said> = shown.iter().map(|piece| say(piece)).collect();
+    let readings: Vec<&Reading> = said.iter().map(|said| &said.reading).collect();
     for topic in Topic::ALL {
         let share = readings.iter().map(|reading| reading.of(topic)).fold(0.0, f32::max);
         sheet.put2("says.", topic.name(), share);
@@ -392,6 +441,8 @@ fn words(element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
     sheet.put("says.languages", readings.iter().map(|reading| f32::from(reading.languages)).fold(0.0, f32::max));
     sheet.flag("says.other_language", named.is_some_and(|lang| !page.lang().is_empty() && lang != page.lang()));
     sheet.put("says.harm", most(&[Topic::Login, Topic::Shop, Topic::Share, Topic::Act, Topic::Search]));
+    sheet.flag("says.forbidden", said.iter().any(|said| said.forbidden));
+    sheet.flag("says.answer", said.first().is_some_and(|said| said.answer));
     sheet.put("says.unfolding", most(&[Topic::Reveal, Topic::More, Topic::Comments]));
     let label = shown.first().copied().unwrap_or_default();
     sheet.put("text.words", readings.first().map_or(0.0, |reading| reading.words.min(40) as f32));

@@ -2,7 +2,7 @@
 //!
 //! A single sign (an `aria-expanded`, a class word, a phrase) is missing more often than not. Their number hardly ever is.
 
-use std::{collections::HashMap, sync::OnceLock};
+use std::sync::LazyLock;
 
 use super::sheet::base_names;
 
@@ -127,41 +127,82 @@ pub(super) const NAMES: &[&str] = &[
     "signs.unfolds_less_menu",
 ];
 
+/// A sign with its feature's place in the row.
+struct Placed {
+    at: usize,
+    least: bool,
+    bound: f32,
+}
+
+/// The lists of signs, each with its features' places, so that no name is looked up for an element.
+struct Signs {
+    unfolds: Vec<Placed>,
+    near: Vec<Placed>,
+    language: Vec<Placed>,
+    closes: Vec<Placed>,
+    layer: Vec<Placed>,
+    menu: Vec<Placed>,
+    acts: Vec<Placed>,
+    no_page: usize,
+}
+
+static SIGNS: LazyLock<Signs> = LazyLock::new(|| Signs {
+    unfolds: placed(UNFOLDS),
+    near: placed(FOLDED_NEAR),
+    language: placed(LANGUAGE),
+    closes: placed(CLOSES),
+    layer: placed(LAYER),
+    menu: placed(MENU),
+    acts: placed(ACTS),
+    no_page: place("href.no_page"),
+});
+
+fn placed(signs: &[Sign]) -> Vec<Placed> {
+    let place = |sign: &Sign| match *sign {
+        Least(name, bound) => Placed { at: place(name), least: true, bound },
+        Most(name, bound) => Placed { at: place(name), least: false, bound },
+    };
+    signs.iter().map(place).collect()
+}
+
+/// Place of a feature in the row; of an unknown one (the tests find it) the row's end, where nothing is.
+fn place(name: &str) -> usize {
+    base_names().iter().position(|known| known == name).unwrap_or(usize::MAX)
+}
+
 /// Adds up the signs in a row of the other features.
 pub(super) fn sums(row: &[f32]) -> [f32; 10] {
-    let unfolds = add(UNFOLDS, row);
-    let near = add(FOLDED_NEAR, row);
-    let in_place = if value("href.no_page", row) >= 1.0 { unfolds + near } else { -1.0 };
-    let closes = add(CLOSES, row);
-    let layer = add(LAYER, row);
-    let menu = add(MENU, row);
+    let signs = &*SIGNS;
+    let unfolds = add(&signs.unfolds, row);
+    let near = add(&signs.near, row);
+    let in_place = if value(signs.no_page, row) >= 1.0 { unfolds + near } else { -1.0 };
+    let closes = add(&signs.closes, row);
+    let layer = add(&signs.layer, row);
+    let menu = add(&signs.menu, row);
     [
         unfolds,
         near,
         in_place,
-        add(LANGUAGE, row),
+        add(&signs.language, row),
         closes,
         layer,
         if closes > 0.0 { closes + layer } else { 0.0 },
         menu,
-        add(ACTS, row),
+        add(&signs.acts, row),
         unfolds + near - menu,
     ]
 }
 
-fn add(signs: &[Sign], row: &[f32]) -> f32 {
-    let present = signs.iter().filter(|sign| match sign {
-        Least(name, bound) => value(name, row) >= *bound,
-        Most(name, bound) => value(name, row) <= *bound,
+fn add(signs: &[Placed], row: &[f32]) -> f32 {
+    let present = signs.iter().filter(|sign| {
+        let value = value(sign.at, row);
+        if sign.least { value >= sign.bound } else { value <= sign.bound }
     });
     f32::from(u8::try_from(present.count()).unwrap_or(u8::MAX))
 }
 
-fn value(name: &str, row: &[f32]) -> f32 {
-    static COLUMNS: OnceLock<HashMap<&'static str, usize>> = OnceLock::new();
-    let columns =
-        COLUMNS.get_or_init(|| base_names().iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect());
-    columns.get(name).and_then(|at| row.get(*at)).copied().unwrap_or(super::MISSING)
+fn value(at: usize, row: &[f32]) -> f32 {
+    row.get(at).copied().unwrap_or(super::MISSING)
 }
 
 #[cfg(test)]

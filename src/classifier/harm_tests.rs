@@ -1,0 +1,153 @@
+//! What must never be set off, as links, buttons and addresses say it; and what only looks like it.
+
+#![allow(clippy::unwrap_used, reason = "a table that does not parse is the failure looked for")]
+
+use std::collections::BTreeMap;
+
+use super::{Classifier, Kind, harm, harm_in_words};
+use crate::page::Element;
+
+#[test]
+fn the_table_parses_and_names_only_known_lists() {
+    let table: BTreeMap<String, BTreeMap<String, Vec<String>>> =
+        toml::from_str(include_str!("../../config/harm.toml")).unwrap();
+    assert!(table.len() >= 45, "{} languages", table.len());
+    let known = ["begin", "end", "alone", "own", "anywhere", "reply", "answer", "address", "object"];
+    let unknown: Vec<&String> =
+        table.values().flat_map(BTreeMap::keys).filter(|list| !known.contains(&list.as_str())).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+#[test]
+fn addresses_that_act_are_known_by_a_segment() {
+    let addresses = [
+        "/lettre/desabonner",
+        "/lettre/désabonner",
+        "/hirlevel/leiratkozas",
+        "/newsletter/wypisz",
+        "/bilety/kup",
+        "/koshnica/dobavi",
+        "/odber/zrusit",
+        "/esci",
+        "/podpiska/otmenit",
+        "/entradas/comprar",
+        "/boletin/baja",
+        "/newsletter/abbestellen",
+        "/newsletter-abbestellen",
+        "/mail/unsubscribe",
+        "/kup-bilet",
+        "/koop-kaartjes",
+        "/konto/wyloguj",
+        "/hesap/cikis",
+        "/logariasmos/aposyndesi",
+        "/rassylka/otpisatsya",
+        "/lagg-i-varukorgen",
+        "/do-kosiku",
+        "/add-to-cart",
+        "/v-korzinu",
+        "/dezabonare",
+        "/user/logout",
+    ];
+    let missed: Vec<&str> = addresses
+        .into_iter()
+        .filter(|address| !address.split('/').skip(1).any(|segment| harm_in_words(segment, None)))
+        .collect();
+    assert!(missed.is_empty(), "{missed:?}");
+}
+
+const LINKS: &[(&str, &[&str])] = &[
+    ("en", &["Unsubscribe", "Log out", "Add to basket", "Buy a copy", "Helpful", "Not helpful", "Reply", "Subscribe"]),
+    ("fr", &["Se désabonner", "J’aime", "Commander", "Inutile", "Répondre", "Ajouter au panier", "Utile"]),
+    ("de", &["Abbestellen", "Newsletter abbestellen", "Antworten", "In den Warenkorb", "Abmelden", "Melden"]),
+    ("hu", &["Leiratkozás", "Kosárba", "Tetszik", "Válasz", "Kijelentkezés"]),
+    ("pl", &["Wypisz się", "Kup bilet", "Wyloguj", "Dodaj do koszyka", "Odpowiedz"]),
+    ("es", &["Darse de baja", "Comprar entradas", "Responder", "Añadir al carrito"]),
+    ("it", &["Esci", "Annulla iscrizione", "Acquista biglietti", "Rispondi"]),
+    ("sk", &["Zrušiť odber", "Pridať do košíka", "Odhlásiť sa"]),
+    ("cs", &["Zrušit odběr", "Přidat do košíku", "Odpovědět"]),
+    ("ru", &["Отписаться", "В корзину", "Ответить", "Купить билет", "Выйти"]),
+    ("bg", &["Добави в кошницата", "Отпиши се", "Купи билет", "Изход"]),
+    ("sv", &["Lägg i varukorgen", "Köp kopia", "Avprenumerera", "Svara"]),
+    ("tr", &["Bilet al", "Çıkış", "ÇIKIŞ", "Sepete ekle", "Abonelikten çık"]),
+    ("el", &["Αποσύνδεση", "ΑΠΟΣΥΝΔΕΣΗ", "Προσθήκη στο καλάθι", "Απεγγραφή"]),
+    ("vi", &["Mua vé", "Hủy đăng ký", "Đăng xuất", "Trả lời"]),
+    ("ja", &["配信停止", "チケットを購入する", "返信", "ログアウト"]),
+    ("zh", &["退订", "加入购物车", "立即购买", "回复"]),
+    ("ko", &["구독 취소", "티켓 구매하기", "로그아웃", "장바구니 담기"]),
+    ("ar", &["إلغاء الاشتراك", "أضف إلى السلة", "تسجيل الخروج"]),
+    ("he", &["הוסף לסל", "התנתק", "ביטול מנוי"]),
+    ("uk", &["Відписатися", "До кошика", "Відповісти"]),
+    ("ro", &["Dezabonare", "Adaugă în coș", "Cumpără bilete"]),
+];
+
+#[test]
+fn links_that_act_are_known_by_their_text() {
+    let missed: Vec<String> = LINKS
+        .iter()
+        .flat_map(|(lang, texts)| texts.iter().map(move |text| (*lang, *text)))
+        .filter(|(lang, text)| !harm_in_words(text, Some(lang)) || !harm::forbids(text, lang))
+        .map(|(lang, text)| format!("{lang} {text}"))
+        .collect();
+    assert!(missed.is_empty(), "{missed:#?}");
+}
+
+#[test]
+fn what_acts_is_other_even_as_a_link() {
+    let classifier = Classifier::builtin().unwrap();
+    let link = |lang: &str, text: &str| Element {
+        page_url: "https://www.example.org/a/b".to_owned(),
+        site: "example.org".to_owned(),
+        lang: lang.to_owned(),
+        tag: "a".to_owned(),
+        source: format!("<a href=\"/x/12\">{text}</a>"),
+        text: text.to_owned(),
+        attributes: BTreeMap::from([("href".to_owned(), "/x/12".to_owned())]),
+        ..Element::default()
+    };
+    for (lang, texts) in LINKS {
+        for text in *texts {
+            let verdict = classifier.classify(&link(lang, text));
+            assert!(verdict.harm && verdict.click_kind() == Kind::Other, "{lang} {text}: {verdict:?}");
+        }
+    }
+}
+
+#[test]
+fn what_only_looks_like_it_is_left_in_peace() {
+    let harmless = [
+        ("buy-guide-2024", "en"),
+        ("like-a-rolling-stone", "en"),
+        ("Like a rolling stone", "en"),
+        ("mua-he", "vi"),
+        ("Chọn mùa", "vi"),
+        ("Mùa hè", "vi"),
+        ("Über uns", "de"),
+        ("About the vote in 2024", "en"),
+        ("Report: prices rose again in May", "en"),
+        ("Order of Malta", "en"),
+        ("3 replies", "en"),
+        ("3 Antworten", "de"),
+        ("Antworten (12)", "de"),
+        ("Antworten anzeigen", "de"),
+        ("Show replies", "en"),
+        ("Join the conversation", "en"),
+        ("Book reviews", "en"),
+        ("Kop", "en"),
+        ("Baja California", "es"),
+        ("Weitere Berichte laden", "de"),
+        ("Покажи още", "bg"),
+        ("Continuer sans accepter", "fr"),
+        ("Souhlasím", "cs"),
+        ("", "en"),
+        ("2024", ""),
+    ];
+    let vetoed: Vec<&str> = harmless
+        .into_iter()
+        .filter(|(text, lang)| {
+            // A segment of an address is no text of an element.
+            harm_in_words(text, Some(lang)) || (!text.contains('-') && harm::forbids(text, lang))
+        })
+        .map(|(text, _)| text)
+        .collect();
+    assert!(vetoed.is_empty(), "{vetoed:?}");
+}
