@@ -137,10 +137,10 @@ impl Ledger {
             row.moved += u32::from(moved);
             row.refused += u32::from(refused);
             row.again += u32::from(again);
+            row.again_gave += u32::from(again && outcome.chars > 0);
             if outcome.novel > 0 {
                 row.gave += 1;
                 row.barren = 0;
-                row.again_gave += u32::from(again);
             } else if !again {
                 // A chain that has run dry is no reason not to begin the next one.
                 row.barren += 1;
