@@ -60,11 +60,10 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
         if cause.downcast_ref::<BrowserError>().is_some_and(browser) {
             return ExitCode::from(3);
         }
-        if let Some(WalkError::Browser(inner)) = cause.downcast_ref::<WalkError>() {
-            if browser(inner) {
+        if let Some(WalkError::Browser(inner)) = cause.downcast_ref::<WalkError>()
+            && browser(inner) {
                 return ExitCode::from(3);
             }
-        }
         if cause.downcast_ref::<BadConfig>().is_some() || cause.downcast_ref::<BadInput>().is_some() {
             return ExitCode::from(2);
         }

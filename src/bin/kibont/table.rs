@@ -14,12 +14,11 @@ pub fn of(report: &Report) -> String {
     let compared = report.pages.iter().any(|page| page.plain_words.is_some());
     let _ = writeln!(
         out,
-        "\n{:<52} {:>9} {:>9} {:>9}  {}",
+        "\n{:<52} {:>9} {:>9} {:>9}  brought to light by",
         "page",
         if compared { "plain" } else { "at first" },
         "unfolded",
-        "document",
-        "brought to light by"
+        "document"
     );
     let _ = writeln!(out, "{:<52} {:>9} {:>9} {:>9}", "", "words", "words", "words");
     let mut pages: Vec<_> = report.pages.iter().collect();
