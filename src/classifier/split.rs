@@ -3,7 +3,7 @@
 //! linfa-trees 0.8.1 tests a split only where the *globally* next value of a feature differs, so below the root most
 //! splits of binary or tied features are lost. Given the rows of one node alone there is no "globally", and the fit is
 //! right. Its sums run in the order of a hash map, though, so of two splits that are equally good to the last bits now one
-//! wins, now the other: [`settle`] looks at the near-ties once more, in a fixed order, and takes the first.
+//! wins, now the other: `settle` looks at the near-ties once more, in a fixed order, and takes the first.
 
 use linfa::{Dataset, traits::Fit};
 use linfa_trees::{DecisionTree, SplitQuality};

@@ -61,9 +61,10 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
             return ExitCode::from(3);
         }
         if let Some(WalkError::Browser(inner)) = cause.downcast_ref::<WalkError>()
-            && browser(inner) {
-                return ExitCode::from(3);
-            }
+            && browser(inner)
+        {
+            return ExitCode::from(3);
+        }
         if cause.downcast_ref::<BadConfig>().is_some() || cause.downcast_ref::<BadInput>().is_some() {
             return ExitCode::from(2);
         }
