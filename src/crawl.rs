@@ -45,7 +45,8 @@ impl Default for Options {
             tabs: 2,
             compare: false,
             private_network: false,
-            extractor: crate::extractor::NAMES[0].to_owned(),
+            // What was revealed is to be read, which saved pages do not show.
+            extractor: "unfolded".to_owned(),
         }
     }
 }
