@@ -37,7 +37,8 @@ pub(super) fn hook(channel: &str) -> String {
 
 /// Source of the recorder for the utility world.
 pub(super) fn recorder(channel: &str) -> String {
-    include_str!("in_page/recorder.js").replace("%CHANNEL%", channel)
+    let source = concat!(include_str!("in_page/recorder.js"), "\n", include_str!("in_page/measure.js"));
+    source.replace("%CHANNEL%", channel)
 }
 
 /// One look at a frame.
@@ -46,6 +47,10 @@ pub(super) const OBSERVE: Script<Look, Seen> = Script::new(include_str!("in_page
 pub(super) const SETTLE: Script<Rest, Rested> = Script::new(include_str!("in_page/settle.js"));
 /// Press, hover, choose.
 pub(super) const ACT: Script<Act, Acted> = Script::new(include_str!("in_page/act.js"));
+/// Where the pointer has to be for an element.
+pub(super) const AIM: Script<Aim, Aimed> = Script::new(include_str!("in_page/aim.js"));
+/// What came of what was done with the pointer since.
+pub(super) const SEE: Script<See, OutcomeLine> = Script::new(include_str!("in_page/see.js"));
 /// Scroll the window or a box.
 pub(super) const SCROLL: Script<Scroll, Scrolled> = Script::new(include_str!("in_page/scroll.js"));
 /// Serialise the frame.
@@ -94,6 +99,8 @@ pub struct Seen {
     pub locked: bool,
     /// The window as a scroller.
     pub window: Scroller,
+    /// Elements over which the pointer is to be moved for what styles hide there.
+    pub peeks: Vec<Peek>,
     /// Boxes that can be scrolled.
     pub scrollers: Vec<Scroller>,
     /// What could react to scrolling.
@@ -204,6 +211,8 @@ pub struct ChangeLine {
     pub text: Option<String>,
     /// New class attribute.
     pub class: Option<String>,
+    /// The new resolved address, where it changed.
+    pub href: Option<String>,
 }
 
 /// A layer over the page.
@@ -223,6 +232,16 @@ pub struct Layer {
     /// How many of the hit tests found it on top.
     pub hit: u32,
     /// The beginning of its text.
+    pub text: String,
+}
+
+/// An element over which the pointer is to be moved for what styles hide there.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Peek {
+    /// Number of the element.
+    pub id: u32,
+    /// The beginning of the hidden text.
     pub text: String,
 }
 
@@ -312,6 +331,15 @@ pub struct Action {
     pub value: Option<String>,
     /// Number of the step.
     pub step: u32,
+    /// What is pressed first where the element is shut away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub through: Option<u32>,
+    /// Tag and text, to know the element again when it is drawn anew.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub like: Option<(String, String)>,
+    /// Whether it is pressed to close something, which is then waited for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub closes: bool,
 }
 
 /// What is done to an element.
@@ -324,6 +352,38 @@ pub enum How {
     Hover,
     /// An option of a select is chosen.
     Choose,
+}
+
+/// Input of an aim.
+#[derive(Debug, Clone, Serialize)]
+pub struct Aim {
+    /// Number of the element.
+    pub id: u32,
+    /// Number of the step.
+    pub step: u32,
+}
+
+/// Where the pointer has to be.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Aimed {
+    /// Whether the element is there, can be seen, and its place in the window is known.
+    pub there: bool,
+    /// CSS pixels from the left of the tab's window.
+    pub x: f64,
+    /// CSS pixels from its top.
+    pub y: f64,
+}
+
+/// Input of a look at what the pointer did.
+#[derive(Debug, Clone, Serialize)]
+pub struct See {
+    /// Longest wait, in milliseconds.
+    pub limit: u64,
+    /// Longest delay of a timer that is waited for.
+    pub patience: u64,
+    /// The address changes by itself all the time.
+    pub restless: bool,
 }
 
 /// What a batch did.
@@ -368,6 +428,10 @@ pub struct OutcomeLine {
     pub moved: Option<String>,
     /// The frame's address before.
     pub from: Option<String>,
+    /// Whether it opened something that lies over the page.
+    pub layered: bool,
+    /// Whether the element says of itself afterwards that it is unfolded.
+    pub open: bool,
 }
 
 /// Input of a scroll.

@@ -20,11 +20,11 @@ use tokio::sync::mpsc;
 
 pub use find::find;
 pub use in_page::{
-    Action, Called, CandidateLine, ChangeLine, Choice, ElementLine, How, Kept, Layer, OutcomeLine, PieceLine, Rested,
-    Scrolled, Scroller, Scrolling, Seen,
+    Action, Called, CandidateLine, ChangeLine, Choice, ElementLine, How, Kept, Layer, OutcomeLine, Peek, PieceLine,
+    Rested, Scrolled, Scroller, Scrolling, Seen,
 };
 pub use launch::{is_root, small_shared_memory};
-pub use tab::{Batch, FrameId, FrameInfo, Opened, ScrollTo, Tab};
+pub use tab::{Batch, FrameId, FrameInfo, Opened, Point, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, OpenGate, Ruling};
 
 use launch::Process;

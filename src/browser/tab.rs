@@ -10,7 +10,8 @@ use tokio::sync::mpsc;
 
 use super::events::{Listener, Progress, Shared, prepare};
 use super::in_page::{
-    self, Act, Action, Keep, Kept, Look, OutcomeLine, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover,
+    self, Act, Action, Aim, Aimed, Keep, Kept, Look, OutcomeLine, Rest, Rested, Script, Scroll, Scrolled, See, Seen,
+    Uncover,
 };
 use super::traffic::Gate;
 use super::wire::Wire;
@@ -60,6 +61,28 @@ pub struct Batch {
     /// The page's address changes by itself all the time, which then means nothing.
     pub restless: bool,
 }
+
+/// Something that is pointed at by hand.
+#[derive(Debug, Clone)]
+pub struct Point {
+    /// The frame.
+    pub frame: FrameId,
+    /// Number of the element.
+    pub id: u32,
+    /// Number of the step.
+    pub step: u32,
+    /// Whether the button is pressed.
+    pub press: bool,
+    /// Longest wait afterwards.
+    pub limit: Duration,
+    /// Longest delay of a timer that is waited for.
+    pub patience: Duration,
+    /// The page's address changes by itself all the time.
+    pub restless: bool,
+}
+
+/// How long the button is held.
+const HELD: Duration = Duration::from_millis(60);
 
 /// One Chromium tab.
 pub struct Tab {
@@ -275,6 +298,42 @@ impl Tab {
         Ok(acted.outcomes)
     }
 
+    /// Moves the pointer over an element as a hand would, and with `press` holds the button down for a moment: for what
+    /// answers no scripted event (styles, and scripts that ask whether an event is real or how long it lasted). Nothing
+    /// comes of it where the element cannot be seen.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn point(&mut self, at: Point) -> Result<Option<OutcomeLine>, BrowserError> {
+        let Point { frame, id, step, press, limit, patience, restless } = at;
+        let aimed = self.run(&frame, &in_page::AIM, &Aim { id, step }, self.limit).await?;
+        if !aimed.there {
+            return Ok(None);
+        }
+        self.mouse("mouseMoved", &aimed, json!({})).await?;
+        if press {
+            let button = json!({ "button": "left", "clickCount": 1, "buttons": 1 });
+            self.mouse("mousePressed", &aimed, button.clone()).await?;
+            // Some tell a press from a drag, or from a machine, by its length.
+            tokio::time::sleep(HELD).await;
+            self.mouse("mouseReleased", &aimed, button).await?;
+        }
+        let see = See { limit: millis(limit), patience: millis(patience), restless };
+        let mut outcome = self.run(&frame, &in_page::SEE, &see, limit * 2 + self.limit).await?;
+        outcome.id = id;
+        outcome.step = step;
+        Ok(Some(outcome))
+    }
+
+    async fn mouse(&mut self, kind: &str, at: &Aimed, more: serde_json::Value) -> Result<(), BrowserError> {
+        let mut params = json!({ "type": kind, "x": at.x, "y": at.y });
+        if let (Some(params), Some(more)) = (params.as_object_mut(), more.as_object()) {
+            params.extend(more.clone());
+        }
+        let said = self.wire.call(Some(&self.session), "Input.dispatchMouseEvent", params, self.limit).await;
+        said.map(|_| ()).map_err(|error| self.broke(error))
+    }
+
     /// Scripts that a step asked for are imported without a trace in the page: they are waited for here.
     async fn arrivals(&mut self, frame: &FrameId, since: Instant, limit: Duration) -> Result<(), BrowserError> {
         let names = self.shared.state().log.since(since);
@@ -309,6 +368,13 @@ impl Tab {
     /// # Errors
     /// As for every verb.
     pub async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<bool, BrowserError> {
+        // First as a visitor would: many layers close at the key, some only at a real one.
+        for kind in ["rawKeyDown", "keyUp"] {
+            let key = json!({ "type": kind, "key": "Escape", "code": "Escape", "windowsVirtualKeyCode": 27 });
+            let said = self.wire.call(Some(&self.session), "Input.dispatchKeyEvent", key, self.limit).await;
+            said.map_err(|error| self.broke(error))?;
+        }
+        self.rest(Duration::from_millis(600), Duration::from_millis(350)).await?;
         self.run(frame, &in_page::UNCOVER, &Uncover { id: layer }, self.limit).await.map(|done| done.done)
     }
 

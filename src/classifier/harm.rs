@@ -4,7 +4,7 @@
 //! (Vietnamese `mùa`, season, is not `mua`, buy), and without them only where the text has none.
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::LazyLock,
 };
 
@@ -34,6 +34,8 @@ type Senses = Vec<(&'static str, u8)>;
 
 #[derive(Default)]
 struct Words {
+    /// Primary subtags of the languages in the table.
+    languages: BTreeSet<&'static str>,
     /// By the word with its marks.
     marked: HashMap<String, Senses>,
     /// By the word without marks, and by its transliterations.
@@ -49,6 +51,7 @@ static HARM: LazyLock<Words> = LazyLock::new(|| {
     let table: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(WORDS).unwrap_or_default();
     for (language, lists) in table {
         let language: &'static str = Box::leak(language.into_boxed_str());
+        words.languages.insert(language);
         for (list, phrases) in lists {
             for phrase in phrases {
                 words.add(language, &list, &phrase);
@@ -182,6 +185,12 @@ fn bounds(folded: &str) -> Vec<(usize, usize)> {
         (from, from + word.len())
     };
     folded.split(' ').map(word).collect()
+}
+
+/// Whether the words of harm are known for a language (a BCP 47 tag), so that a word that is not among them is harmless.
+#[must_use]
+pub fn covers(lang: &str) -> bool {
+    HARM.languages.contains(super::lexicon::primary(lang))
 }
 
 /// Whether what an element says is an action that must not be set off. `lang` is the primary subtag of the page's

@@ -101,6 +101,9 @@ pub struct Verdict {
     pub probabilities: [f64; Kind::COUNT],
     /// Whether name or words speak of an action that must not be set off (log out, delete, buy, like).
     pub harm: bool,
+    /// Whether its words name some action, harmful or not (sort, choose, play, next), and little else: its markup must say
+    /// that it opens something before it is pressed.
+    pub acts: bool,
     safe: Kind,
 }
 
@@ -180,8 +183,7 @@ impl Classifier {
     #[must_use]
     pub fn judge(&self, features: &[f32]) -> Verdict {
         let probabilities = self.forest.probabilities(features);
-        let harm = rules::harm(features);
-        self.model.verdict(probabilities, harm, rules::forbidden(features))
+        self.model.verdict(probabilities, rules::Signs::of(features))
     }
 
     /// Why: the questions that the tree asked of this element and its answers, in words.

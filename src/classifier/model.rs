@@ -4,7 +4,7 @@ use std::{fmt::Write as _, path::Path};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Verdict, features, likeliest, tree::Tree};
+use super::{Kind, Verdict, features, likeliest, rules, tree::Tree};
 
 /// Trees and thresholds. One tree is a decision tree; of several the mean of their probabilities counts.
 #[derive(Debug, Clone, PartialEq)]
@@ -120,17 +120,18 @@ impl Model {
 
     /// Weighs probabilities and signs of harm into a verdict. What its words forbid is `Other`, even if it is a link.
     #[must_use]
-    pub fn verdict(&self, probabilities: [f64; Kind::COUNT], harm: bool, forbidden: bool) -> Verdict {
+    pub fn verdict(&self, probabilities: [f64; Kind::COUNT], signs: rules::Signs) -> Verdict {
+        let rules::Signs { acts, only_acts, harmful, forbidden } = signs;
         let kind = likeliest(&probabilities);
         let certain = probabilities[kind as usize] >= self.thresholds[kind as usize];
         let safe = if forbidden {
             Kind::Other
-        } else if kind.is_clicked() && (harm || !certain) {
+        } else if kind.is_clicked() && (acts || harmful || !certain) {
             best_left_alone(&probabilities)
         } else {
             kind
         };
-        Verdict { kind, probabilities, harm: harm || forbidden, safe }
+        Verdict { kind, probabilities, harm: harmful, acts: only_acts, safe }
     }
 
     /// Why, in words: how the trees voted, and the path through the one that speaks best for the result.

@@ -20,19 +20,63 @@ impl Columns {
     }
 }
 
-/// Whether words or names speak of an action that must not be set off, and of nothing that excuses them.
+/// What words, names and address say against pressing an element.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Signs {
+    /// They name an action: [`acts`].
+    pub acts: bool,
+    /// They name an action and little else.
+    pub only_acts: bool,
+    /// They name one that must not be set off: [`harmful`].
+    pub harmful: bool,
+    /// Its words do so whatever else it looks like: [`forbidden`].
+    pub forbidden: bool,
+}
+
+impl Signs {
+    /// The signs in a row of features.
+    #[must_use]
+    pub fn of(row: &[f32]) -> Self {
+        let acts = acts(row);
+        let only_acts = acts && Columns::get().of(row, "says.harm") >= 0.75;
+        Self { acts, only_acts, harmful: harmful(row), forbidden: forbidden(row) }
+    }
+}
+
+/// Whether words or names speak of an action, and of nothing that excuses them: one that must not be set off ([`harmful`])
+/// or one that brings nothing to light (sort, play, choose, search).
 #[must_use]
 pub fn harm(row: &[f32]) -> bool {
+    acts(row) || harmful(row)
+}
+
+/// Whether its words name an action, harmful or not: what to do with it is for its markup to say.
+#[must_use]
+pub fn acts(row: &[f32]) -> bool {
+    let columns = Columns::get();
+    let of = |name: &str| columns.of(row, name);
+    let said = of("says.harm");
+    said >= 0.5 && said > excuse(row)
+}
+
+fn excuse(row: &[f32]) -> f32 {
+    let columns = Columns::get();
+    ["says.reveal", "says.close", "says.consent", "says.comments"]
+        .iter()
+        .map(|name| columns.of(row, name))
+        .fold(features::MISSING, f32::max)
+}
+
+/// Whether words, names or address speak of an action that must not be set off (log out, delete, buy, vote), and nothing
+/// excuses them.
+#[must_use]
+pub fn harmful(row: &[f32]) -> bool {
     let columns = Columns::get();
     let of = |name: &str| columns.of(row, name);
     if forbidden(row) {
         return true;
     }
-    let excused = of("says.reveal").max(of("says.close")).max(of("says.consent")).max(of("says.comments"));
-    let said = of("says.harm");
-    if said >= 0.5 && said > excused {
-        return true;
-    }
+    let excused = excuse(row);
     let named = ["self.vote", "self.cart", "self.login", "self.report"].iter().any(|name| of(name) == 1.0);
     let unfolds = excused > 0.3
         || [

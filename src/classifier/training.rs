@@ -152,11 +152,11 @@ pub fn folds_by_site(sites: &[String], folds: usize) -> Vec<usize> {
 /// taken for something to press.
 #[must_use]
 pub fn thresholds(table: &Table, unseen: &[[f64; Kind::COUNT]]) -> [f64; Kind::COUNT] {
-    let rows: Vec<(usize, [f64; Kind::COUNT], (bool, bool))> = (0..unseen.len())
+    let rows: Vec<(usize, [f64; Kind::COUNT], rules::Signs)> = (0..unseen.len())
         .filter(|row| table.counted[*row])
         .map(|row| {
             let features = &table.features[row];
-            (table.labels[row], unseen[row], (rules::harm(features), rules::forbidden(features)))
+            (table.labels[row], unseen[row], rules::Signs::of(features))
         })
         .collect();
     let others = rows.iter().filter(|(label, ..)| *label == Kind::Other as usize).count();
@@ -193,11 +193,11 @@ fn pairs(kinds: &[Kind]) -> Vec<(Kind, Kind)> {
 }
 
 /// Macro-F1 of verdicts under these thresholds; what is unsafe beyond the limit costs more than it can gain.
-fn score(rows: &[(usize, [f64; Kind::COUNT], (bool, bool))], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
+fn score(rows: &[(usize, [f64; Kind::COUNT], rules::Signs)], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
     let model = Model { trees: Vec::new(), thresholds };
     let mut confusion = Confusion::default();
-    for (label, probabilities, (harm, forbidden)) in rows {
-        confusion.note(Kind::ALL[*label], model.verdict(*probabilities, *harm, *forbidden).click_kind());
+    for (label, probabilities, signs) in rows {
+        confusion.note(Kind::ALL[*label], model.verdict(*probabilities, *signs).click_kind());
     }
     #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
     let beyond = (confusion.unsafe_clicks().0 as f64 - allowed).max(0.0);
@@ -207,5 +207,5 @@ fn score(rows: &[(usize, [f64; Kind::COUNT], (bool, bool))], thresholds: [f64; K
 /// The verdict on a row by its cross-validated probabilities.
 #[must_use]
 pub fn verdict(thresholds: [f64; Kind::COUNT], probabilities: [f64; Kind::COUNT], features: &[f32]) -> Verdict {
-    Model { trees: Vec::new(), thresholds }.verdict(probabilities, rules::harm(features), rules::forbidden(features))
+    Model { trees: Vec::new(), thresholds }.verdict(probabilities, rules::Signs::of(features))
 }

@@ -23,6 +23,7 @@ struct Block {
     linked: usize,
     heading: bool,
     furniture: bool,
+    never: bool,
     main: bool,
     revealed: bool,
 }
@@ -50,6 +51,7 @@ fn sentences(dom: &Dom) -> Kept {
     for (at, block) in blocks.iter().enumerate() {
         let introduces = block.heading
             && !block.furniture
+            && !block.never
             && (1..=HEADING_REACH).any(|ahead| wanted.get(at + ahead).copied().unwrap_or_default());
         if wanted[at] || introduces {
             for node in &block.nodes {
@@ -61,7 +63,8 @@ fn sentences(dom: &Dom) -> Kept {
 }
 
 fn worth(block: &Block, has_main: bool) -> bool {
-    if block.furniture || block.linked * 2 > block.text.chars().count() {
+    // What a press brought to light is worth reading wherever it stands: menus and dialogs are furniture by their markup.
+    if block.never || (block.furniture && !block.revealed) || block.linked * 2 > block.text.chars().count() {
         return false;
     }
     let place = block.main || block.revealed || !has_main;
@@ -92,6 +95,7 @@ fn blocks(dom: &Dom) -> Vec<Block> {
         let above = dom.parent(node).and_then(|parent| seen.get(&parent).copied()).unwrap_or(Standing {
             holder: dom.root(),
             furniture: false,
+            never: false,
             main: false,
             revealed: false,
             link: false,
@@ -110,6 +114,7 @@ fn blocks(dom: &Dom) -> Vec<Block> {
                     linked: 0,
                     heading: above.heading,
                     furniture: above.furniture,
+                    never: above.never,
                     main: above.main,
                     revealed: above.revealed,
                 });
@@ -133,6 +138,7 @@ fn blocks(dom: &Dom) -> Vec<Block> {
 struct Standing {
     holder: NodeId,
     furniture: bool,
+    never: bool,
     main: bool,
     revealed: bool,
     link: bool,
@@ -144,21 +150,12 @@ fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
     let role = dom.attribute(node, "role").unwrap_or_default();
     let mut here = above;
     here.main |= matches!(tag, "main" | "article") || matches!(role, "main" | "article" | "tabpanel" | "feed");
-    here.furniture |= matches!(tag, "nav" | "footer" | "button" | "form" | "select" | "label")
-        || matches!(
-            role,
-            "navigation"
-                | "contentinfo"
-                | "banner"
-                | "search"
-                | "menu"
-                | "menubar"
-                | "toolbar"
-                | "button"
-                | "alertdialog"
-        )
+    here.furniture |= matches!(tag, "nav" | "footer")
+        || matches!(role, "navigation" | "contentinfo" | "banner" | "menu" | "menubar" | "toolbar")
         || (matches!(tag, "header" | "aside") && !here.main)
-        || (role == "complementary" && !here.main)
+        || (role == "complementary" && !here.main);
+    here.never |= matches!(tag, "button" | "form" | "select" | "label")
+        || matches!(role, "search" | "button" | "alertdialog")
         || consent(dom, node);
     here.revealed |= dom.attribute(node, "data-kibont-step").is_some();
     here.link |= tag == "a";

@@ -116,6 +116,12 @@ impl Ledger {
         novel
     }
 
+    /// Whether the site has shown this text before.
+    #[must_use]
+    pub fn has_shown(&self, text: &str) -> bool {
+        self.shown.contains(&fingerprint::hash(masked(text).as_bytes()))
+    }
+
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
     pub fn enter(
         &mut self,

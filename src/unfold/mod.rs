@@ -10,6 +10,7 @@ pub mod memory;
 pub mod plan;
 pub mod request;
 pub mod sight;
+mod signs;
 mod step;
 pub mod union;
 
@@ -64,7 +65,7 @@ pub struct Tools {
 pub struct Told {
     /// Number of the step; pieces of the page carry it as `data-kibont-step`. 0 is the opening of the page.
     pub step: u32,
-    /// What was done: `open`, `click`, `hover`, `choose`, `scroll`, `follow`, `uncover`, `wait`.
+    /// What was done: `open`, `click`, `hover`, `choose`, `peek`, `scroll`, `follow`, `uncover`, `wait`.
     pub action: String,
     /// What for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -284,6 +285,7 @@ impl Page<'_> {
         self.judge();
         self.sight.want();
         self.sight.last_pressed = None;
+        self.sight.dropped = false;
         let there: HashSet<FrameId> = frames.into_iter().map(|frame| frame.id).collect();
         self.sight.keep_frames(&there);
         for departure in self.guard.departures() {
@@ -329,7 +331,12 @@ impl Page<'_> {
             let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
             match step {
                 Step::Click(presses) => self.click(&presses).await?,
+                Step::Reopen(press, wanted) => {
+                    *self.sight.done.reopened.entry(wanted).or_default() += 1;
+                    self.click(&[press]).await?;
+                }
                 Step::Uncover(frame, layer) => self.uncover(&frame, layer).await?,
+                Step::Peek(frame, ids) => self.peek(&frame, &ids).await?,
                 Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
                 Step::Follow(press) => self.follow(&press).await?,
                 Step::Wait => self.wait().await?,

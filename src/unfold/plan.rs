@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use super::intent::{Intent, intent, pages_on};
+use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::sight::{Candidate, Frame, Key, Sight};
-use crate::browser::{FrameId, How, Layer};
+use super::signs::{backdrop, drops_down, in_carousel, in_form, option_by_markup, pages_on};
+use crate::browser::{FrameId, How, Layer, Peek};
 use crate::classifier::Kind;
 
 /// How much a page may cost.
@@ -59,6 +60,8 @@ pub struct Press {
     pub how: How,
     /// Which option, for a select.
     pub value: Option<String>,
+    /// What is pressed before, where this one is shut away: the opener of its menu.
+    pub through: Option<Key>,
     /// What for.
     pub intent: Intent,
 }
@@ -68,10 +71,14 @@ pub struct Press {
 pub enum Step {
     /// Press elements of one frame, one after another.
     Click(Vec<Press>),
+    /// Press once more what opens the menu of an element that is still to be followed, named by its pattern.
+    Reopen(Press, String),
     /// Take a layer off that has no closer.
     Uncover(FrameId, u32),
     /// Scroll a box (0 is the window) to its end; the flag says upwards.
     Scroll(FrameId, u32, bool),
+    /// Move the pointer over elements for what styles hide there.
+    Peek(FrameId, Vec<u32>),
     /// Press one element to learn where it leads, and come back.
     Follow(Press),
     /// Wait for something that the page has announced for later.
@@ -109,7 +116,7 @@ impl Plan {
             return step;
         }
         if may_press {
-            if let Some(step) = self.hover(sight) {
+            if let Some(step) = self.hover(sight).or_else(|| peek(sight, ledger)) {
                 return step;
             }
             if let Some(step) = self.follow(sight, ledger) {
@@ -129,17 +136,35 @@ impl Plan {
             if tried >= 4 {
                 continue;
             }
-            // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere.
+            // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,
+            // and where no word is known any button may be the one.
             let closes = |candidate: &&Candidate| {
+                let button = !backdrop(candidate)
+                    && !candidate.said().is_empty()
+                    && (candidate.element.tag == "button"
+                        || candidate.element.tag.contains('-')
+                        || candidate.element.attributes.get("role").is_some_and(|role| role == "button"));
                 candidate.key.frame == *frame
                     && candidate.layer == layer.id
                     && candidate.presses == 0
                     && candidate.visible
                     && !candidate.disabled
                     && (intent(candidate) == Intent::Close
-                        || (closing(candidate) >= 0.15 && !candidate.verdict.harm && !candidate.has_address()))
+                        || ((closing(candidate) >= 0.15 || button)
+                            && !candidate.verdict.harm
+                            && !candidate.has_address()
+                            && !backdrop(candidate)))
             };
             let closer = sight.candidates.iter().filter(closes).max_by(|a, b| closing(a).total_cmp(&closing(b)));
+            // The backdrop of a dialog is often a layer of its own, and the dialog beside it another.
+            let beside = || {
+                sight
+                    .candidates
+                    .iter()
+                    .filter(|candidate| candidate.key.frame == *frame && candidate.layer != 0 && candidate.presses == 0)
+                    .filter(|candidate| intent(candidate) == Intent::Close)
+                    .max_by(|a, b| closing(a).total_cmp(&closing(b)))
+            };
             // A consent layer is often a frame of its own: its closers stand there.
             let elsewhere = || {
                 sight
@@ -153,7 +178,7 @@ impl Plan {
             };
             if may_press
                 && tried < 3
-                && let Some(closer) = closer.or_else(elsewhere)
+                && let Some(closer) = closer.or_else(beside).or_else(elsewhere)
             {
                 return Some(Step::Click(vec![press(closer, Intent::Close)]));
             }
@@ -165,6 +190,13 @@ impl Plan {
     fn reveal(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
         for candidate in &sight.candidates {
+            if option_by_markup(candidate) {
+                if let Some(press) = self.choose(candidate, sight) {
+                    // While the list is open its options are at hand.
+                    ready.push((if candidate.visible { 400.0 } else { 40.0 }, candidate, press));
+                }
+                continue;
+            }
             let what = intent(candidate);
             let press = match what {
                 Intent::Reveal | Intent::Open | Intent::Explore => {
@@ -186,7 +218,7 @@ impl Plan {
             }
             let expected = match ledger.expect(candidate) {
                 // A chain that goes on is judged by what it brings on this page.
-                Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 16) => 30.0,
+                Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 8) => 30.0,
                 Expectation::Dry => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
                 Expectation::Unknown => match what {
@@ -237,6 +269,22 @@ impl Plan {
         (!batch.is_empty()).then_some(Step::Click(batch))
     }
 
+    /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
+    fn choose(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
+        if candidate.presses > 0 || candidate.was_open || candidate.verdict.click_kind() == Kind::LanguageSelection {
+            return None;
+        }
+        let opener = sight.opener_of(candidate);
+        if !candidate.visible && opener.is_none() || opener.is_some_and(in_form) {
+            return None;
+        }
+        let (tries, dry) = sight.done.choices.get(&candidate.shape).copied().unwrap_or_default();
+        if tries >= self.budget.options || dry >= 3 {
+            return None;
+        }
+        Some(Press { through: opener.map(|opener| opener.key.clone()), ..press(candidate, Intent::Explore) })
+    }
+
     fn may_press_again(&self, candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
         let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
         if shape >= self.budget.presses_a_shape {
@@ -244,22 +292,26 @@ impl Plan {
         }
         let Some(last) = &candidate.last else {
             // What is open already would be closed by a press; what is chosen already shows its content.
-            return candidate.presses == 0 && candidate.expanded != "true";
+            return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
         };
         let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
         // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
         let grows =
-            last.novel > 0 || (stale < 16 && last.grown > 0 && (last.lost * 4 < last.grown || pages_on(candidate)));
+            last.novel > 0 || (stale < 8 && last.grown > 0 && (last.lost * 4 < last.grown || pages_on(candidate)));
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
+            // A dialog, a drawer or a menu shows the same when it is opened again.
+            && !last.layered
+            && !drops_down(candidate)
+            // What says whether it is folded has shown all it holds, be it by an attribute or by a class of its own.
+            && candidate.expanded.is_empty()
+            && (!last.follows || same_class(&last.class, candidate))
             // What opens beneath a control is closed by its next press.
             && (!last.follows || chains(candidate))
             // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
             && (last.lost * 4 < last.novel || pages_on(candidate) || !one_of_many(candidate, sight))
             && !ledger.once_is_enough(candidate)
-            && candidate.expanded != "true"
-            && (candidate.expanded == last.expanded)
             && alike(&last.text, &candidate.element.text)
     }
 
@@ -272,7 +324,13 @@ impl Plan {
             !option.chosen && !option.value.is_empty() && !chosen.is_some_and(|chosen| chosen.contains(&option.value))
         })?;
         let what = intent(candidate);
-        Some(Press { key: candidate.key.clone(), how: How::Choose, value: Some(next.value.clone()), intent: what })
+        Some(Press {
+            key: candidate.key.clone(),
+            how: How::Choose,
+            value: Some(next.value.clone()),
+            through: None,
+            intent: what,
+        })
     }
 
     fn scroll(&self, sight: &Sight) -> Option<Step> {
@@ -327,10 +385,19 @@ impl Plan {
                 continue;
             }
             if !candidate.visible
+                || in_carousel(candidate)
                 || !candidate.listens_to_hover()
                 || sight.done.hovered.contains(&candidate.key)
                 || candidate.presses > 0
             {
+                continue;
+            }
+            // Of a hundred rows that listen alike three are asked.
+            let (_, dry) = sight.done.hovers.get(&candidate.shape).copied().unwrap_or_default();
+            let asked = batch
+                .iter()
+                .filter(|other| sight.candidate(&other.key).is_some_and(|other| other.shape == candidate.shape));
+            if dry as usize + asked.count() >= 3 {
                 continue;
             }
             if sight.done.hovered.len() + batch.len() >= 60 || batch.len() >= BATCH {
@@ -339,7 +406,13 @@ impl Plan {
             if batch.first().is_some_and(|first| first.key.frame != candidate.key.frame) {
                 continue;
             }
-            batch.push(Press { key: candidate.key.clone(), how: How::Hover, value: None, intent: Intent::Hover });
+            batch.push(Press {
+                key: candidate.key.clone(),
+                how: How::Hover,
+                value: None,
+                through: None,
+                intent: Intent::Hover,
+            });
         }
         (!batch.is_empty()).then_some(Step::Click(batch))
     }
@@ -376,22 +449,36 @@ impl Plan {
     }
 }
 
+/// Over what the pointer is moved next: what styles hide until then and the site has not shown elsewhere.
+fn peek(sight: &Sight, ledger: &Ledger) -> Option<Step> {
+    if sight.done.peeked.len() >= 60 {
+        return None;
+    }
+    sight.frames.iter().find_map(|(frame, state)| {
+        let fresh = |peek: &&Peek| {
+            !sight.done.peeked.contains(&Key { frame: frame.clone(), id: peek.id }) && !ledger.has_shown(&peek.text)
+        };
+        let ids: Vec<u32> = state.peeks.iter().filter(fresh).map(|peek| peek.id).take(BATCH).collect();
+        (!ids.is_empty()).then(|| Step::Peek(frame.clone(), ids))
+    })
+}
+
 /// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
 fn reopen(sight: &Sight) -> Option<Step> {
     let wanted = sight.wanted.iter().filter(|(pattern, _)| {
         !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern)
     });
-    for (_, opener) in wanted {
+    for (pattern, opener) in wanted {
         let there = |candidate: &&Candidate| candidate.visible && !candidate.disabled;
         let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
-        if sight.done.reopened.get(shape).copied().unwrap_or_default() >= 12 {
+        if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 2 {
             continue;
         }
         // A menu of languages calls itself by another name once another language was chosen.
         let again = sight.candidates.iter().filter(there).find(|candidate| Ledger::pattern(candidate) == *opener);
         let again = again.or_else(|| sight.candidates.iter().filter(there).find(|candidate| candidate.shape == shape));
         if let Some(candidate) = again {
-            return Some(Step::Click(vec![press(candidate, Intent::Open)]));
+            return Some(Step::Reopen(press(candidate, Intent::Open), pattern.clone()));
         }
     }
     None
@@ -454,7 +541,20 @@ fn closing(candidate: &Candidate) -> f64 {
 }
 
 fn press(candidate: &Candidate, intent: Intent) -> Press {
-    Press { key: candidate.key.clone(), how: How::Click, value: None, intent }
+    Press { key: candidate.key.clone(), how: How::Click, value: None, through: None, intent }
+}
+
+/// Whether its class names are what they were, but for those of passing states.
+fn same_class(before: &str, candidate: &Candidate) -> bool {
+    let lasting = |class: &str| -> Vec<String> {
+        let passing = ["load", "focus", "hover", "ripple", "busy", "press", "visited"];
+        class
+            .split_whitespace()
+            .filter(|word| !passing.iter().any(|part| word.to_lowercase().contains(part)))
+            .map(str::to_owned)
+            .collect()
+    };
+    lasting(before) == lasting(candidate.element.attributes.get("class").map(String::as_str).unwrap_or_default())
 }
 
 /// Whether two labels say the same but for numbers.

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::intent::{Intent, intent, is_option};
+use super::intent::{Intent, intent};
 use super::ledger::Ledger;
-use crate::browser::{Choice, FrameId, Layer, Scroller, Scrolling, Seen};
-use crate::classifier::{Classifier, Kind, Verdict};
+use crate::browser::{Choice, FrameId, Layer, Peek, Scroller, Scrolling, Seen};
+use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::{Element, Link};
 
 /// A candidate's name: its frame and its number there.
@@ -46,6 +46,12 @@ pub struct Candidate {
     pub born: u32,
     /// Pattern of the element whose press brought it, where that was one press.
     pub opener: Option<String>,
+    /// Whether it came into sight when a list was dropped down.
+    pub from_list: bool,
+    /// Whether it was seen open or chosen: what it shows has been seen.
+    pub was_open: bool,
+    /// Whether it stands among elements like it of which most are harmful: a word unknown to us is no reason to try it.
+    pub suspect: bool,
     /// How often it was pressed.
     pub presses: u32,
     /// What the last press did.
@@ -67,12 +73,16 @@ pub struct Outcome {
     pub lost: u64,
     /// Changes of the document's tree.
     pub changes: u64,
+    /// Whether it opened something that lies over the page.
+    pub layered: bool,
     /// Whether the element was still there afterwards.
     pub here: bool,
     /// Its state of expansion afterwards.
     pub expanded: String,
     /// Its text before.
     pub text: String,
+    /// Its class names before.
+    pub class: String,
 }
 
 impl Candidate {
@@ -148,6 +158,8 @@ pub struct Frame {
     pub window: Scroller,
     /// Boxes that can be scrolled.
     pub scrollers: Vec<Scroller>,
+    /// Elements that hold, or stand before, text that styles hide until the pointer is over them.
+    pub peeks: Vec<Peek>,
     /// What could react to scrolling.
     pub scrolling: Scrolling,
     /// Milliseconds until the last short timer is due.
@@ -184,10 +196,23 @@ pub struct Done {
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
+    /// Hovers by shape, and how many in a row brought nothing.
+    pub hovers: HashMap<String, (u32, u32)>,
+    /// Elements that the pointer was moved over for what styles hide.
+    pub peeked: HashSet<Key>,
+    /// Options of lists drawn by script that were chosen, by shape, and how many in a row changed nothing.
+    pub choices: HashMap<String, (u32, u32)>,
+    /// Presses made again by hand because the first did nothing.
+    pub by_hand: u32,
     /// Options chosen, by select.
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
+}
+
+/// Whether the address behind an element is not to be opened either.
+fn leave_alone(verdict: &Verdict) -> bool {
+    verdict.harm || verdict.acts || verdict.probability(Kind::Other) >= 0.9
 }
 
 /// Presses and last outcome of an element that is gone.
@@ -217,6 +242,8 @@ pub struct Sight {
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.
     pub last_pressed: Option<String>,
+    /// Whether what the last step pressed drops down a list.
+    pub dropped: bool,
     /// What was pressed and is gone: presses and last outcome by shape and text.
     ghosts: HashMap<(String, String), Vec<Ghost>>,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
@@ -259,18 +286,29 @@ impl Sight {
             let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { continue };
             if change.visible && !candidate.visible && candidate.opener.is_none() {
                 candidate.opener.clone_from(&self.last_pressed);
+                candidate.from_list = self.dropped && candidate.opener.is_some();
             }
             candidate.visible = change.visible;
             candidate.disabled = change.disabled;
             candidate.expanded.clone_from(&change.expanded);
+            candidate.was_open |= change.visible && change.expanded == "true";
             candidate.layer = change.layer;
+            if let Some(href) = &change.href {
+                candidate.element.attributes.insert("href".to_owned(), href.clone());
+                candidate.href = Some(href.clone());
+            }
             if let Some(class) = &change.class {
                 candidate.element.attributes.insert("class".to_owned(), class.clone());
             }
             if let Some(text) = &change.text {
                 candidate.element.text.clone_from(text);
+            }
+            if change.text.is_some() || change.href.is_some() {
                 // Other words, perhaps another kind: "Show more" has become "Show less".
                 candidate.verdict = classifier.classify(&candidate.element);
+                if let Some(href) = candidate.href.as_ref().filter(|_| leave_alone(&candidate.verdict)) {
+                    self.left_alone.insert(href.clone());
+                }
             }
         }
         let mut fresh: Vec<_> = seen.candidates.drain(..).collect();
@@ -288,10 +326,15 @@ impl Sight {
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };
             self.index.insert(key.clone(), self.candidates.len());
-            if let Some(href) = line.href.as_ref().filter(|_| verdict.harm || verdict.probability(Kind::Other) >= 0.9) {
+            if let Some(href) = line.href.as_ref().filter(|_| leave_alone(&verdict)) {
                 self.left_alone.insert(href.clone());
             }
             let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
+            // The one of a set that looks different from the others is the one that is shown.
+            let chosen = element
+                .facts
+                .as_ref()
+                .is_some_and(|facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true));
             // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
             let ghost = self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop);
             let (presses, last) = ghost.unwrap_or_default();
@@ -301,6 +344,9 @@ impl Sight {
                 element,
                 shape: line.pattern,
                 layer: line.layer,
+                from_list: self.dropped && self.last_pressed.is_some(),
+                was_open: visible && (line.expanded == "true" || chosen),
+                suspect: false,
                 visible,
                 disabled: line.disabled,
                 expanded: line.expanded,
@@ -321,6 +367,7 @@ impl Sight {
                 hits: seen.hits,
                 locked: seen.locked,
                 window: seen.window.clone(),
+                peeks: std::mem::take(&mut seen.peeks),
                 scrollers: std::mem::take(&mut seen.scrollers),
                 scrolling: seen.scrolling.clone(),
                 later: seen.later,
@@ -347,22 +394,54 @@ impl Sight {
         self.index.clear();
         self.done.layers.clear();
         self.done.hovered.clear();
+        self.done.peeked.clear();
         self.done.chosen.clear();
     }
 
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self) {
+        self.suspect();
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = Ledger::pattern(candidate);
             if candidate.presses == 0
                 && candidate.visible
                 && *opener != pattern
-                && (matches!(intent(candidate), Intent::Language | Intent::Route) || is_option(candidate))
+                && matches!(intent(candidate), Intent::Language | Intent::Route)
             {
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }
+    }
+
+    /// Marks what stands in a row of its likes of which two in three are harmful, on pages in a language whose words of harm
+    /// are not known: there the neighbours are all there is to go by.
+    fn suspect(&mut self) {
+        if harm::covers(&self.lang) {
+            return;
+        }
+        let same = |a: &Candidate, b: &Candidate| a.shape == b.shape && a.key.frame == b.key.frame;
+        for run in self.candidates.chunk_by_mut(same) {
+            let harmful = run.iter().filter(|candidate| candidate.verdict.harm || candidate.verdict.acts).count();
+            let suspect = harmful > 0 && harmful * 3 >= run.len() * 2;
+            run.iter_mut().for_each(|candidate| candidate.suspect = suspect);
+        }
+    }
+
+    /// The candidate that opens what holds this one, where it is known and can be pressed now.
+    #[must_use]
+    pub fn opener_of(&self, candidate: &Candidate) -> Option<&Candidate> {
+        let opener = candidate.opener.as_ref()?;
+        let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
+        let there = |other: &&Candidate| {
+            other.visible && !other.disabled && other.key.frame == candidate.key.frame && other.key != candidate.key
+        };
+        // What drops down a list shows what was chosen last: its words change, its shape does not.
+        self.candidates
+            .iter()
+            .filter(there)
+            .find(|other| Ledger::pattern(other) == *opener)
+            .or_else(|| self.candidates.iter().filter(there).find(|other| other.shape == shape))
     }
 
     /// A candidate by its name.

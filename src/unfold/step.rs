@@ -6,10 +6,14 @@ use std::time::{Duration, Instant};
 use super::intent::{Intent, place};
 use super::ledger::Ledger;
 use super::plan::Press;
-use super::sight::Outcome;
+use super::sight::{Key, Outcome};
+use super::signs::{drops_down, option_by_markup};
 use super::{Page, Told, millis};
-use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo};
+use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, Point, ScrollTo};
 use crate::page::Link;
+
+/// Most presses of a page that are made again by hand.
+const MOST_BY_HAND: u32 = 12;
 
 impl Page<'_> {
     fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
@@ -18,7 +22,19 @@ impl Page<'_> {
         let mut actions = Vec::new();
         for press in presses {
             self.step += 1;
-            actions.push(Action { id: press.key.id, how: press.how, value: press.value.clone(), step: self.step });
+            let candidate = self.sight.candidate(&press.key);
+            let through = press.through.as_ref().map(|opener| opener.id);
+            actions.push(Action {
+                id: press.key.id,
+                how: press.how,
+                value: press.value.clone(),
+                step: self.step,
+                like: candidate
+                    .filter(|_| through.is_some())
+                    .map(|candidate| (candidate.element.tag.clone(), candidate.element.text.clone())),
+                through,
+                closes: press.intent == Intent::Close,
+            });
         }
         let budget = &self.tools.options.budget;
         let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
@@ -33,7 +49,7 @@ impl Page<'_> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
         let outcomes = match self.tab.press(batch).await {
-            Ok(outcomes) => outcomes,
+            Ok(outcomes) => self.once_more(presses, outcomes).await?,
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
                 // The frame went away under the press: whatever was pressed is not pressed again.
                 for press in presses {
@@ -47,7 +63,10 @@ impl Page<'_> {
         };
         let refused = self.guard.refusals().len() > refused;
         if let [only] = presses {
-            self.sight.last_pressed = self.sight.candidate(&only.key).map(Ledger::pattern);
+            let pressed = self.sight.candidate(&only.key);
+            let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Ledger::pattern));
+            self.sight.dropped = dropped;
+            self.sight.last_pressed = pattern;
         }
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -56,6 +75,68 @@ impl Page<'_> {
             self.measure(press, outcome, number, refused);
         }
         if moved { self.stay().await } else { Ok(()) }
+    }
+
+    /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only.
+    async fn once_more(
+        &mut self,
+        presses: &[Press],
+        mut outcomes: Vec<OutcomeLine>,
+    ) -> Result<Vec<OutcomeLine>, BrowserError> {
+        for (press, outcome) in presses.iter().zip(&mut outcomes) {
+            let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
+            let folded = press.intent == Intent::Open && !outcome.open;
+            let at_once = outcome.changes == 0 || outcome.ms < 100.0;
+            let nothing = outcome.grown == 0 && outcome.lost == 0 && outcome.moved.is_none() && outcome.here;
+            let unmoved = nothing && (folded || at_once);
+            if !opens || press.how != How::Click || !unmoved || self.sight.done.by_hand >= MOST_BY_HAND {
+                continue;
+            }
+            self.sight.done.by_hand += 1;
+            if let Some(again) = self.tab.point(self.point(&press.key.frame, press.key.id, true)).await? {
+                let step = outcome.step;
+                *outcome = OutcomeLine { step, ms: outcome.ms + again.ms, ..again };
+            }
+        }
+        Ok(outcomes)
+    }
+
+    fn point(&self, frame: &FrameId, id: u32, press: bool) -> Point {
+        let budget = &self.tools.options.budget;
+        Point {
+            frame: frame.clone(),
+            id,
+            step: self.step,
+            press,
+            limit: Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)),
+            patience: Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)),
+            restless: self.sight.done.restless,
+        }
+    }
+
+    /// Moves the pointer over elements for what styles hide there.
+    pub(super) async fn peek(&mut self, frame: &FrameId, ids: &[u32]) -> Result<(), BrowserError> {
+        for id in ids {
+            self.step += 1;
+            self.sight.done.peeked.insert(Key { frame: frame.clone(), id: *id });
+            let Some(line) = self.tab.point(self.point(frame, *id, false)).await? else { continue };
+            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            let novel = ledger.saw(line.texts.iter().map(String::as_str));
+            drop(ledger);
+            self.tell(Told {
+                step: self.step,
+                action: "peek".into(),
+                place: "hover".into(),
+                chars: line.chars,
+                novel,
+                lost: line.lost,
+                texts: beginnings(&line.texts),
+                millis: line.ms as u64,
+                note: line.why,
+                ..Told::default()
+            });
+        }
+        Ok(())
     }
 
     /// Enters what a press did into sight, ledger and report.
@@ -74,8 +155,15 @@ impl Page<'_> {
         done.presses += u32::from(pressed);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
-        if candidate.presses > 0 && press.intent == Intent::Open {
-            *self.sight.done.reopened.entry(candidate.shape.clone()).or_default() += 1;
+        if press.how == How::Hover {
+            let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
+            *hovers += 1;
+            *dry = if line.chars > 0 { 0 } else { *dry + 1 };
+        }
+        if option_by_markup(&candidate) && press.how == How::Click {
+            let (tries, dry) = self.sight.done.choices.entry(candidate.shape.clone()).or_default();
+            *tries += 1;
+            *dry = if line.grown > 0 { 0 } else { *dry + 1 };
         }
         if press.intent == Intent::Close {
             *self.sight.done.layers.entry((press.key.frame.clone(), candidate.layer)).or_default() += 1;
@@ -89,22 +177,28 @@ impl Page<'_> {
             follows: line.follows,
             lost: line.lost,
             changes: line.changes,
+            layered: line.layered,
             here: line.here && !line.disabled,
             expanded: candidate.expanded.clone(),
             text: candidate.element.text.clone(),
+            class: candidate.element.attributes.get("class").cloned().unwrap_or_default(),
         };
         if line.why == "gone" {
             return;
         }
-        let (presses, stale) = self.sight.done.by_pattern.entry(Ledger::pattern(&candidate)).or_default();
-        let again = *presses > 0;
-        *presses += 1;
-        *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 { 1 } else { 4 } };
-        if let Some(candidate) = self.sight.candidate_mut(&press.key).filter(|_| line.why != "gone") {
-            candidate.presses += 1;
-            candidate.last = Some(outcome.clone());
-            if pressed && matches!(press.how, How::Click) {
-                ledger.enter(candidate, &outcome, again, line.moved.is_some(), refused, line.ms as u64);
+        let pattern = Ledger::pattern(&candidate);
+        let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
+        // What the pointer was only moved over can still be pressed.
+        if press.how != How::Hover {
+            let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
+            *presses += 1;
+            *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 { 1 } else { 4 } };
+            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+                candidate.presses += 1;
+                candidate.last = Some(outcome.clone());
+                if pressed && matches!(press.how, How::Click) {
+                    ledger.enter(candidate, &outcome, again, line.moved.is_some(), refused, line.ms as u64);
+                }
             }
         }
         drop(ledger);
@@ -131,7 +225,7 @@ impl Page<'_> {
             chars: line.chars,
             novel,
             lost: line.lost,
-            texts: line.texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect(),
+            texts: beginnings(&line.texts),
             leads_to: line.moved.iter().cloned().collect(),
             millis: line.ms as u64,
             note: line.why.clone(),
@@ -186,6 +280,7 @@ impl Page<'_> {
             Ledger::pattern(&candidate),
             press.value.as_deref().unwrap_or_default()
         ));
+        self.sight.done.reopened.clear();
         let links: usize = self.sight.links.len();
         self.click(std::slice::from_ref(press)).await?;
         let departures = self.guard.departures();
@@ -261,7 +356,7 @@ impl Page<'_> {
             place: place.into(),
             chars: did.chars,
             novel,
-            texts: did.texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect(),
+            texts: beginnings(&did.texts),
             millis: did.ms as u64,
             note: format!("{} stops{}", did.ticks, if up { ", upwards" } else { "" }),
             ..Told::default()
@@ -291,6 +386,11 @@ impl Page<'_> {
         });
         Ok(())
     }
+}
+
+/// The beginnings of the first few texts, for the report.
+fn beginnings(texts: &[String]) -> Vec<String> {
+    texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect()
 }
 
 /// An address without what does not make it another page.

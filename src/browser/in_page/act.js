@@ -1,5 +1,6 @@
 // Presses elements one after another; after each, waits for rest and writes down what came to light, so that states that
-// replace one another are all kept. Input: { actions: [{ id, how, value, step }], limit, patience, budget, restless }.
+// replace one another are all kept. Input: { actions: [{ id, how, value, step, through, like, closes }], limit, patience,
+// budget, restless }.
 async (input) => {
   "use strict";
   const K = globalThis.kibont;
@@ -29,8 +30,9 @@ async (input) => {
     const at = point(element);
     let inner = element;
     const root = element.getRootNode();
-    const drawn = root.elementFromPoint ? root.elementFromPoint(at.clientX, at.clientY) : null;
-    if (drawn && element.contains(drawn) && !drawn.closest("a[href]:not(:scope)")) inner = drawn;
+    // Something may lie over it (the backdrop of a menu that is about to go): what is drawn there beneath it counts.
+    const drawn = root.elementsFromPoint ? root.elementsFromPoint(at.clientX, at.clientY).find((one) => element.contains(one)) : null;
+    if (drawn && !drawn.closest("a[href]:not(:scope)")) inner = drawn;
     if (inner !== element && inner.closest("a[href],button,input,select,label,summary") !== element.closest("a[href],button,input,select,label,summary")) inner = element;
     // A link that would open a window is to be caught by the guard like any other.
     const link = element.closest("a[target],area[target]");
@@ -52,63 +54,62 @@ async (input) => {
     element.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
   };
 
-  const page = () => location.pathname + (/^#!?\//.test(location.hash) ? location.hash : "");
-  // The dialog or fixed layer at the middle of the window: once a press has opened one, the others wait.
-  const layerAt = () => {
-    let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-    for (; at && at !== document.body; at = K.flatParent(at)) {
-      if (at.localName === "dialog" || at.getAttribute("aria-modal") === "true" || getComputedStyle(at).position === "fixed") return at;
+  // Where a press has not unfolded what says that it is folded, the key does that the pattern of its role names (WAI-ARIA
+  // Authoring Practices: trees by the arrow right, lists that drop down by the arrow down).
+  const key = (element) => {
+    const role = element.getAttribute("role") || "";
+    const name = role === "treeitem" ? "ArrowRight" : role === "combobox" || element.getAttribute("aria-haspopup") === "listbox" ? "ArrowDown" : "";
+    if (!name || element.getAttribute("aria-expanded") === "true") return;
+    if (typeof element.focus === "function") element.focus({ preventScroll: true });
+    for (const type of ["keydown", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, keyCode: name === "ArrowRight" ? 39 : 40, which: name === "ArrowRight" ? 39 : 40, bubbles: true, cancelable: true, composed: true, view: window }));
+  };
+  // What was drawn anew is known by its tag and its text.
+  const again = ([tag, text]) => {
+    for (const root of K.roots()) for (const one of root.querySelectorAll(tag)) {
+      if (K.fold(one.textContent || "").slice(0, 300) === text && K.inSight(one)) return one;
     }
     return null;
   };
+  const there = (element, like) => (element && element.isConnected && K.inSight(element) ? element : like ? again(like) : null);
+  const bring = (element) => {
+    const box = element.getBoundingClientRect();
+    if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  };
 
   for (const action of input.actions) {
-    const element = K.elementOf(action.id);
+    let element = K.elementOf(action.id);
     const outcome = { id: action.id, step: action.step, chars: 0, texts: [], ms: 0, why: "" };
     outcomes.push(outcome);
+    if (action.through !== undefined && !there(element, action.like)) {
+      const opener = K.elementOf(action.through);
+      if (!opener || !opener.isConnected || !K.inSight(opener)) { outcome.why = "gone"; continue; }
+      K.step = action.step;
+      const since = performance.now();
+      bring(opener);
+      press(opener);
+      await K.settle({ since, limit: input.limit, patience: 350 });
+      element = there(element, action.like);
+      if (!element) { K.collect(true); outcome.why = "hidden"; continue; }
+    } else if (action.like) element = there(element, action.like);
     if (!element || !element.isConnected) { outcome.why = "gone"; continue; }
     const box = element.getBoundingClientRect();
     if (action.how === "click" && (box.width === 0 || box.height === 0) && element.localName !== "input") { outcome.why = "hidden"; continue; }
     if (element.disabled) { outcome.why = "disabled"; continue; }
     K.step = action.step;
-    const url = location.href, route = page(), layer = layerAt(), since = performance.now(), spinning = K.spinners(), before = K.changes;
-    const shownBefore = new Set(K.order.filter((id) => K.pieces.get(id).now));
-    if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const state = K.begin(element);
+    bring(element);
     try {
       if (action.how === "hover") hover(element);
       else if (action.how === "choose") choose(element, action.value);
       else press(element);
     } catch (error) { outcome.why = String(error).slice(0, 200); }
-    // Long timers are mostly the end of an animation: they are waited for where nothing has come yet.
-    const short = Math.min(input.patience, 350);
-    let rest = await K.settle({ since, limit: input.limit, patience: short, spinning });
-    // Text of another route is another page's text.
-    const nothing = { chars: 0, grown: 0, texts: [], pieces: [] };
-    let away = page() !== route && !input.restless;
-    let gained = away ? nothing : K.measure(() => K.collect(true));
-    if (!away && !gained.grown && action.how !== "hover" && K.ask({ since, patience: input.patience }).timers > 0) {
-      rest = await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
-      away = page() !== route && !input.restless;
-      gained = away ? nothing : K.measure(() => K.collect(true));
+    const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes };
+    let { away, opened } = await K.end(state, outcome, measure);
+    if (action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") {
+      key(element);
+      ({ away, opened } = await K.end(state, outcome, measure));
     }
-    outcome.ms = Math.round(performance.now() - since);
-    outcome.why ||= rest.why;
-    outcome.chars = gained.chars;
-    outcome.grown = gained.grown;
-    // Where it came: what a toggle opens follows it, what a list loads stands before its button.
-    outcome.follows = element.isConnected && !!gained.first && !!(element.compareDocumentPosition(gained.first) & Node.DOCUMENT_POSITION_FOLLOWING);
-    outcome.texts = gained.texts.slice(0, 60);
-    outcome.pieces = gained.pieces.slice(0, 2000);
-    outcome.changes = K.changes - before;
-    let lost = 0;
-    const now = new Set(K.order.filter((id) => K.pieces.get(id).now));
-    for (const id of shownBefore) if (!now.has(id)) lost += K.pieces.get(id).text.length;
-    outcome.lost = lost;
-    outcome.here = element.isConnected && K.shown(element) && element.getBoundingClientRect().height > 0;
-    outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
-    if (location.href !== url && !input.restless) { outcome.moved = location.href; outcome.from = url; }
-    const opened = layerAt();
-    if (away || (opened && opened !== layer) || performance.now() - begun > input.budget) break;
+    if (away || opened || performance.now() - begun > input.budget) break;
   }
   return JSON.stringify({ outcomes });
 }

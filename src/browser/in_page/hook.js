@@ -56,7 +56,8 @@
   };
   const listen = EventTarget.prototype.addEventListener;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    try { note(this, String(type), listener); } catch { /* exotic targets */ }
+    // A bare `addEventListener(…)` is the window's.
+    try { note(this ?? window, String(type), listener); } catch { /* exotic targets */ }
     return listen.call(this, type, listener, options);
   };
 

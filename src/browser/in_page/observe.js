@@ -42,7 +42,7 @@
           z: Number(style.zIndex) || 0,
           position: style.position,
           modal: next.getAttribute("aria-modal") === "true" || (next.localName === "dialog" && next.matches(":modal")),
-          visible: K.shown(next) && style.pointerEvents !== "none",
+          visible: K.shown(next) && style.pointerEvents !== "none" && !K.passable.has(next),
           text: K.fold(next.textContent || "").slice(0, 300),
           hit: 0,
         });
@@ -88,10 +88,11 @@
     let text = element.textContent || "";
     if (!/\S/.test(text)) {
       // A button inside a web component shows what stands in its slots.
-      for (const slot of element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
+      for (const slot of element.localName === "slot" ? [element] : element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
     }
     return K.fold(text.length > 4000 ? text.slice(0, 4000) : text).slice(0, 300);
   };
+  const address = (element) => (typeof element.href === "string" ? element.href : "");
   const target = (element) => {
     const root = element.getRootNode();
     const names = element.getAttribute("aria-controls") || element.getAttribute("popovertarget") || element.getAttribute("commandfor") || element.getAttribute("data-bs-target") || element.getAttribute("data-target") || (/^#[\w-]+$/.test(element.getAttribute("href") || "") ? element.getAttribute("href") : "");
@@ -120,6 +121,10 @@
     }
     return list;
   };
+  const passed = (element) => {
+    for (let at = element; at; at = K.flatParent(at)) if (K.passable.has(at)) return true;
+    return false;
+  };
   const state = (element) => {
     const box = element.getBoundingClientRect();
     let visible = box.width > 0 && box.height > 0 && K.shown(element);
@@ -130,8 +135,8 @@
     return {
       box,
       visible,
-      disabled: disabled || (style ? style.pointerEvents === "none" : false),
-      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : ""),
+      disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
+      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -141,11 +146,11 @@
     const parent = element.parentElement;
     if (!parent) return null;
     const like = [];
-    for (const one of parent.children) if (one.localName === element.localName && like.length < 30) like.push(one);
+    for (const one of parent.children) if (one.localName === element.localName && found.has(one) && like.length < 30) like.push(one);
     if (like.length < 2) {
       // One level of wrapping: <li><button>…</button></li>.
       if (!parent.parentElement || parent.children.length !== 1) return null;
-      for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && like.length < 30) like.push(one.firstElementChild);
+      for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
       if (like.length < 2) return null;
     }
     const looks = like.map((one) => (one.getAttribute("class") || "") + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || one.getAttribute("data-state") || "") + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : one.parentElement.getAttribute("class") || ""));
@@ -163,7 +168,43 @@
       if (found.has(at)) { holders.set(at, (holders.get(at) || 0) + 1); break; }
     }
   }
+  // An element and the one inside it that say the same are one control: a web component and the button it is made of, a
+  // select and its trigger. The one that says more of itself stands for both.
+  const strength = (element) => {
+    if (element.matches("a[href],button,summary,select,input")) return 4;
+    if (element.matches("[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=combobox],[role=switch],[role=treeitem],[aria-expanded],[aria-haspopup],[aria-controls],[popovertarget],[data-toggle],[data-bs-toggle]")) return 3;
+    return /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") ? 2 : 1;
+  };
+  const doubles = new Map();
   for (const element of found) {
+    if (doubles.has(element)) continue;
+    let at = K.flatParent(element);
+    for (let depth = 0; at && depth < 4; at = K.flatParent(at), depth++) {
+      if (!found.has(at) || doubles.has(at)) continue;
+      const said = label(at);
+      if (!said || said !== label(element)) break;
+      const inner = K.candidates.get(K.numberOf(element)), outer = K.candidates.get(K.numberOf(at));
+      if (inner && outer) break;
+      if (outer || (!inner && strength(at) >= strength(element))) { doubles.set(element, at); break; }
+      doubles.set(at, element);
+    }
+  }
+  // What the double listens to is heard by the one that stands for it.
+  const doubled = new Map();
+  for (const [double, kept] of doubles) doubled.set(kept, (doubled.get(kept) || "") + " " + (K.pressable.get(K.numberOf(double)) || ""));
+  for (const element of found) {
+    if (doubles.has(element) || K.candidates.get(K.numberOf(element))) continue;
+    let at = K.flatParent(element);
+    for (let depth = 0; at && depth < 4; at = K.flatParent(at), depth++) {
+      if (!found.has(at) || doubles.has(at)) continue;
+      const said = label(at);
+      if (!said || said !== label(element)) break;
+      if (K.candidates.get(K.numberOf(at)) || strength(at) >= strength(element)) { doubles.add(element); break; }
+      doubles.add(at);
+    }
+  }
+  for (const element of found) {
+    if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
     if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
@@ -172,13 +213,14 @@
     if (known === null) continue;
     if (known) {
       seen.add(number);
-      const now = state(element), text = label(element);
-      if (now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on) {
+      const now = state(element), text = label(element), href = address(element);
+      if (now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
         if (text !== known.text) line.text = text;
         if (now.on !== known.on) line.class = now.on;
+        if (href !== known.href) line.href = href;
         changed.push(line);
-        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on });
+        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href });
       }
       continue;
     }
@@ -187,10 +229,10 @@
       const outer = element.parentElement && element.parentElement.closest("a[href],button,summary,[role=button],[role=tab],[role=link],[role=menuitem],[role=option]");
       const large = element.querySelectorAll("a[href],button,input,select").length;
       if (outer || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
-    } else if (element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
+    } else if (element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
     seen.add(number);
     const now = state(element), text = label(element);
-    K.candidates.set(number, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on });
+    K.candidates.set(number, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element) });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
     const layer = layerOf(element);
@@ -211,11 +253,12 @@
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
     let types = K.pressable.get(number);
     // One listener for many: the list hears what its items are pressed for.
-    for (let at = K.flatParent(element), depth = 0; !types && facts.cursor === "pointer" && at && depth < 5; at = K.flatParent(at), depth++) {
+    for (let at = K.flatParent(element), depth = 0; !types && facts.cursor === "pointer" && at && depth < 12; at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
-      if (above && /click|pointer|mouse/.test(above) && at.querySelectorAll("*").length < 400) types = above;
+      if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) types = above;
     }
-    if (types) facts.listeners = types.split(" ");
+    types = ((types || "") + (doubled.get(element) || "")).trim();
+    if (types) facts.listeners = [...new Set(types.split(/\s+/))];
     if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
     if (now.visible && now.box.top >= 0 && now.box.bottom <= height) {
       const at = document.elementFromPoint(now.box.left + now.box.width / 2, now.box.top + now.box.height / 2);
@@ -234,7 +277,7 @@
       line.options = [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
       line.element.text = line.options.map((option) => option.text).join(" ").slice(0, 300);
     }
-    if (typeof element.href === "string" && element.href) line.href = element.href;
+    if (address(element)) line.href = address(element);
     listed.push(line);
   }
   const gone = [];
@@ -243,6 +286,54 @@
     K.candidates.delete(number);
   }
   for (const line of listed) line.element.facts.repeats = patterns.get(line.pattern);
+
+  // ---- what styles hide until the pointer is over it ------------------------------------------------------------------
+  const HOVERED = /^(.*?):hover(?![\w-])([^,]*)$/;
+  const hoverRules = () => {
+    const key = document.styleSheets.length + ":" + document.querySelectorAll("style").length;
+    if (K.hoverKey === key) return K.hoverBases;
+    const bases = new Set();
+    let unread = 0, budget = 20_000;
+    const read = (rules) => {
+      for (const rule of rules) {
+        if (budget-- < 0) return;
+        if (rule.selectorText && rule.selectorText.includes(":hover")) {
+          const style = rule.style;
+          if (!(style.display || style.visibility || style.opacity || style.height || style.maxHeight || style.transform || style.clipPath || style.clip || style.left || style.top || style.translate || style.scale)) continue;
+          for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
+            const hit = HOVERED.exec(selector.trim());
+            // What follows is what is shown: inside of it, or beside it.
+            if (hit && /[\s>+~]/.test(hit[2].trim() ? hit[2] : "")) bases.add(hit[1].trim() || "*");
+          }
+        } else if (rule.cssRules) read(rule.cssRules);
+      }
+    };
+    for (const root of K.roots()) for (const sheet of [...(root.styleSheets || []), ...(root.adoptedStyleSheets || [])]) {
+      try { read(sheet.cssRules); } catch { unread++; }
+    }
+    K.hoverKey = key;
+    return (K.hoverBases = { bases: [...bases].filter((base) => { try { return base !== "*" && document.createDocumentFragment().querySelector(base) === null; } catch { return false; } }).slice(0, 300), unread });
+  };
+  const peeks = new Map();
+  let unseen = 0;
+  for (const id of K.order) {
+    const piece = K.pieces.get(id);
+    if (piece.visible || piece.text.length < 2 || ++unseen > 400 || peeks.size >= 40) continue;
+    let shut = piece.block;
+    let holder = K.flatParent(shut);
+    while (holder && holder !== document.body && !K.shown(holder)) { shut = holder; holder = K.flatParent(holder); }
+    if (!holder || K.shown(shut)) continue;
+    const { bases, unread } = hoverRules();
+    if (!bases.length && !unread) break;
+    let over = null;
+    for (const base of bases) {
+      const near = [shut.previousElementSibling, holder, K.flatParent(holder)];
+      over = near.find((one) => one && one !== document.body && K.shown(one) && one.matches(base)) || null;
+      if (over) break;
+    }
+    if (!over && unread && /^(li|dt|td)$/.test(holder.localName)) over = holder;
+    if (over && over !== document.body && over.getBoundingClientRect().height > 0 && !peeks.has(over)) peeks.set(over, piece.text.slice(0, 200));
+  }
 
   const taken = K.take();
   let visibleText = 0;
@@ -260,6 +351,7 @@
     hits,
     locked: [document.body, document.documentElement].some((one) => one && /hidden|clip/.test(getComputedStyle(one).overflowY) && one.scrollHeight > height),
     window: { id: 0, at: box.scrollTop, height: box.scrollHeight, view: height },
+    peeks: [...peeks].map(([element, text]) => ({ id: K.numberOf(element), text })),
     scrollers: [...K.scrollable.values()].map((one) => ({ ...one, heard: /scroll|wheel/.test(K.pressable.get(one.id) || "") })),
     scrolling: said.scrolling || { heard: true, watched: 1 },
     addresses: said.addresses || [],

@@ -202,6 +202,8 @@
   const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],input[type=image],input[type=reset],input[type=radio],input[type=checkbox]";
   const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],a:not([href])";
   const SELECTOR = NATIVE + "," + SEMANTIC;
+  // Layers that were made to let everything through.
+  const passable = new WeakSet();
   const candidates = new Map();
   const pointed = new WeakSet();
   const roots = () => {
@@ -291,7 +293,9 @@
   const enter = (element) => {
     if (element.clientHeight > 40 && element.scrollHeight > element.clientHeight + 30 && element !== document.body) {
       const style = getComputedStyle(element);
-      if (/auto|scroll|overlay/.test(style.overflowY)) scrollable.set(numberOf(element), { id: numberOf(element), at: element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
+      // Lists that move by their own script answer the wheel and hide what overflows.
+      const own = /hidden|clip/.test(style.overflowY) && /wheel|scroll/.test(pressable.get(numberOf(element)) || "");
+      if (own || /auto|scroll|overlay/.test(style.overflowY)) scrollable.set(numberOf(element), { id: numberOf(element), at: element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
     }
     if (!pointed.has(element) && element instanceof HTMLElement) {
       pointed.add(element);
@@ -332,18 +336,20 @@
   };
   // Waits until what began after `since` has come to rest: no request or short timer of it under way, no script on its
   // way, nothing growing for two frames, no spinner that was not there before. Always ends at the limit.
-  const settle = async ({ since, limit, patience, spinning, names, beat }) => {
+  const settle = async ({ since, limit, patience, spinning, names, beat, from }) => {
     const start = performance.now();
     busyTargets.clear();
-    let calm = 0, last = growth, why = "quiet";
+    let calm = 0, last = growth, grew = from !== undefined && growth !== from ? start : 0, why = "quiet";
     for (;;) {
       await frame();
       const waited = performance.now() - start;
       const pending = ask({ since, patience });
       const busy = pending.flights > 0 || pending.timers > 0 || loading > 0 || growth !== last || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
+      if (growth !== last) grew = performance.now();
       last = growth;
       calm = busy ? 0 : calm + 1;
-      if (calm >= 2) {
+      // What has just been put in is often faded in: it has three frames of a common screen to begin with that.
+      if (calm >= 2 && !(grew && performance.now() - grew < 50)) {
         const before = spinning || [];
         if (waited > limit / 2 || !spinners().some((element) => !before.includes(element))) break;
       }
@@ -399,11 +405,12 @@
   };
 
   globalThis.kibont = {
-    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts,
+    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts, passable,
     SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT,
     get epoch() { return epoch; },
     get order() { return order; },
     get changes() { return changes; },
+    get growth() { return growth; },
     get overflow() { return overflow; },
     get step() { return step; },
     set step(value) { step = value; },

@@ -1,4 +1,4 @@
-// Takes a layer off the page that no closer could close, and lets the page scroll again. Input: { id }.
+// Makes a layer that no closer could close let everything through, and lets the page scroll again. Input: { id }.
 (input) => {
   "use strict";
   const K = globalThis.kibont;
@@ -9,7 +9,11 @@
     for (const type of ["keydown", "keyup"]) (document.activeElement || element).dispatchEvent(new KeyboardEvent(type, key));
     if (element.localName === "dialog" && element.open) element.close();
     if (element.popover && element.matches(":popover-open")) element.hidePopover();
-    if (element.isConnected && element.checkVisibility()) element.style.setProperty("display", "none", "important");
+    // It is not hidden: the same box may show the next dialog. It only stands in nobody's way any more.
+    if (element.isConnected && element.checkVisibility()) {
+      element.style.setProperty("pointer-events", "none", "important");
+      K.passable.add(element);
+    }
   }
   for (const one of [document.body, document.documentElement]) {
     if (one && /hidden|clip/.test(getComputedStyle(one).overflowY)) one.style.setProperty("overflow", "auto", "important");

@@ -1,0 +1,27 @@
+// Brings an element into view and says where in the tab's window the pointer has to be for it; what it shows now is noted,
+// for see.js to tell what came of it. Input: { id, step }.
+(input) => {
+  "use strict";
+  const K = globalThis.kibont;
+  const element = K?.elementOf(input.id);
+  if (!element || !element.isConnected || !K.inSight(element) || element.disabled) return JSON.stringify({ there: false });
+  K.step = input.step;
+  const box = () => element.getBoundingClientRect();
+  if (box().top < 0 || box().bottom > innerHeight) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  // A link that would open a window is to be caught by the guard like any other.
+  const link = element.closest("a[target],area[target]");
+  if (link) link.removeAttribute("target");
+  const at = box();
+  let x = at.left + Math.min(at.width / 2, 2000), y = at.top + Math.min(at.height / 2, 300);
+  for (let view = window; view !== view.top; view = view.parent) {
+    // A frame of another origin does not say where it stands.
+    let frame = null;
+    try { frame = view.frameElement; } catch { /* another origin */ }
+    if (!frame) return JSON.stringify({ there: false });
+    const place = frame.getBoundingClientRect();
+    x += place.left + frame.clientLeft;
+    y += place.top + frame.clientTop;
+  }
+  K.aimed = K.begin(element);
+  return JSON.stringify({ there: x >= 0 && y >= 0, x, y });
+}

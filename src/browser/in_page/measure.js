@@ -1,0 +1,91 @@
+// Runs in the utility world right after recorder.js: what is noted before something is done to an element, and what came
+// of it afterwards. act.js and see.js use it.
+(() => {
+  "use strict";
+  const K = globalThis.kibont;
+  if (!K || K.begin) return;
+
+  const page = () => location.pathname + (/^#!?\//.test(location.hash) ? location.hash : "");
+  const over = (at) => at.localName === "dialog" || at.getAttribute("aria-modal") === "true" || getComputedStyle(at).position === "fixed";
+  // The dialog or fixed layer at the middle of the window: once a press has opened one, the others wait.
+  const layerAt = () => {
+    const x = innerWidth / 2, y = innerHeight / 2;
+    let at = document.elementFromPoint(x, y);
+    for (let inner = at; inner && inner.shadowRoot; at = inner) {
+      inner = inner.shadowRoot.elementFromPoint(x, y);
+      if (!inner || inner === at) break;
+    }
+    for (; at && at !== document.body; at = K.flatParent(at)) if (over(at)) return at;
+    return null;
+  };
+  // Whether an element lies in something that lies over the page.
+  const layered = (element) => {
+    for (let at = element; at && at !== document.body && at !== document.documentElement; at = K.flatParent(at)) {
+      if (over(at) || at.popover) return true;
+      const style = getComputedStyle(at);
+      if (style.position === "absolute" && Number(style.zIndex) >= 10) return true;
+    }
+    return false;
+  };
+  const visible = () => new Set(K.order.filter((id) => K.pieces.get(id).now));
+
+  K.inSight = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
+  };
+  K.begin = (element) => ({
+    element,
+    url: location.href,
+    route: page(),
+    layer: layerAt(),
+    since: performance.now(),
+    spinning: K.spinners(),
+    changes: K.changes,
+    growth: K.growth,
+    shown: visible(),
+  });
+  // A dialog takes its time to go: until it has, it covers what is pressed next.
+  K.untilClosed = async (state) => {
+    const start = performance.now();
+    while (performance.now() - start < 700) {
+      const here = state.layer ? layerAt() === state.layer : state.element.isConnected && K.inSight(state.element) && Number(getComputedStyle(state.element).opacity) > 0.05;
+      if (!here) return;
+      await K.frame();
+    }
+  };
+  K.end = async (state, outcome, { limit, patience, restless, hover, closes }) => {
+    const { element, since, spinning } = state;
+    // Long timers are mostly the end of an animation: they are waited for where nothing has come yet.
+    let rest = await K.settle({ since, limit, patience: Math.min(patience, 350), spinning, from: state.growth });
+    if (closes) await K.untilClosed(state);
+    // Text of another route is another page's text.
+    const nothing = { chars: 0, grown: 0, first: null, texts: [], pieces: [] };
+    let away = page() !== state.route && !restless;
+    let gained = away ? nothing : K.measure(() => K.collect(true));
+    if (!away && !gained.grown && !hover && K.ask({ since, patience }).timers > 0) {
+      rest = await K.settle({ since, limit, patience, spinning });
+      away = page() !== state.route && !restless;
+      gained = away ? nothing : K.measure(() => K.collect(true));
+    }
+    outcome.ms = Math.round(performance.now() - since);
+    outcome.why ||= rest.why;
+    outcome.chars = gained.chars;
+    outcome.grown = gained.grown;
+    // Where it came: what a toggle opens follows it, what a list loads stands before its button.
+    outcome.follows = element.isConnected && !!gained.first && !!(element.compareDocumentPosition(gained.first) & Node.DOCUMENT_POSITION_FOLLOWING);
+    outcome.layered = !!gained.first && layered(gained.first) && !layered(element);
+    outcome.texts = gained.texts.slice(0, 60);
+    outcome.pieces = gained.pieces.slice(0, 2000);
+    outcome.changes = K.changes - state.changes;
+    let lost = 0;
+    const now = visible();
+    for (const id of state.shown) if (!now.has(id)) lost += K.pieces.get(id).text.length;
+    outcome.lost = lost;
+    outcome.here = element.isConnected && K.shown(element) && element.getBoundingClientRect().height > 0;
+    outcome.open = element.getAttribute("aria-expanded") === "true";
+    outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
+    if (location.href !== state.url && !restless) { outcome.moved = location.href; outcome.from = state.url; }
+    const opened = layerAt();
+    return { away, opened: !!opened && opened !== state.layer };
+  };
+})();

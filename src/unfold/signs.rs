@@ -1,0 +1,443 @@
+//! What an element says of itself by markup, names and place: the signs that the verdict on it is weighed with.
+
+use super::sight::Candidate;
+use crate::classifier::Kind;
+
+pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
+    candidate.element.attributes.get(name).map(String::as_str)
+}
+
+/// Whether it is a container of links and buttons, which do what is to be done themselves.
+pub(super) fn holds_controls(candidate: &Candidate) -> bool {
+    !matches!(candidate.element.tag.as_str(), "a" | "button" | "summary" | "label")
+        && (candidate.element.source.contains("<a ") || candidate.element.source.contains("<button"))
+}
+
+/// An option of a list that is drawn by script, seen or not: it chooses what is shown, or a language.
+#[must_use]
+pub fn option_by_markup(candidate: &Candidate) -> bool {
+    const LISTS: &[&str] = &["select", "listbox", "options", "combobox", "selection"];
+    let own: Vec<String> =
+        [words(attribute(candidate, "class").unwrap_or_default()), words(&candidate.element.tag)].concat();
+    let says = |list: &[String], wanted: &[&str]| list.iter().any(|word| wanted.contains(&word.as_str()));
+    let in_list = candidate.element.ancestors.iter().take(8).any(|ancestor| {
+        ancestor.role.as_deref() == Some("listbox")
+            || says(&words(ancestor.class.as_deref().unwrap_or_default()), LISTS)
+    });
+    let named = says(&own, &["option"]) || (in_list && says(&own, &["item"]));
+    let dropped = candidate.from_list && (hears_clicks(candidate) || candidate.listens());
+    (attribute(candidate, "role") == Some("option") || (named && (in_list || says(&own, LISTS))) || dropped)
+        && !candidate.disabled
+        && !candidate.verdict.harm
+        && !candidate.has_address()
+        && candidate.element.text.chars().count() <= 80
+        && !in_calendar(candidate)
+}
+
+/// An option that can be pressed now and is not the chosen one.
+#[must_use]
+pub fn is_option(candidate: &Candidate) -> bool {
+    candidate.visible && candidate.expanded != "true" && option_by_markup(candidate)
+}
+
+/// A control that drops down a list to choose from, by its markup.
+#[must_use]
+pub fn drops_down(candidate: &Candidate) -> bool {
+    let role = attribute(candidate, "role");
+    if role == Some("combobox") || attribute(candidate, "aria-haspopup") == Some("listbox") {
+        return true;
+    }
+    let named = |text: &str| {
+        let said = words(text);
+        let says = |wanted: &[&str]| said.iter().any(|word| wanted.contains(&word.as_str()));
+        says(&["select", "combobox", "dropdown"])
+            && !says(&["option", "options", "menu", "item", "items", "list", "listbox", "panel", "popup", "content"])
+    };
+    let parent = candidate.element.ancestors.first().and_then(|parent| parent.class.as_deref()).unwrap_or_default();
+    candidate.element.tag != "select"
+        && !matches!(role, Some("option" | "menuitem" | "tab"))
+        && (named(attribute(candidate, "class").unwrap_or_default()) || named(&candidate.element.tag) || named(parent))
+}
+
+/// What lies behind a dialog: pressing it closes the dialog at best.
+#[must_use]
+pub fn backdrop(candidate: &Candidate) -> bool {
+    candidate.element.text.is_empty()
+        && (["class", "id", "part"].iter().any(|name| {
+            attribute(candidate, name).is_some_and(|value| {
+                words(value)
+                    .iter()
+                    .any(|word| matches!(word.as_str(), "backdrop" | "overlay" | "mask" | "scrim" | "shade" | "veil"))
+            })
+        }) || candidate
+            .element
+            .facts
+            .as_ref()
+            .and_then(|facts| facts.area)
+            .is_some_and(|[_, _, width, height]| width >= 600.0 && height >= 500.0))
+}
+
+pub(super) fn hears_clicks(candidate: &Candidate) -> bool {
+    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    candidate.element.attributes.contains_key("onclick")
+        || heard.is_some_and(|heard| {
+            heard.iter().any(|one| one.contains("click") || one.contains("down") || one.contains("up"))
+        })
+}
+
+/// A page of a list by its number, without an address of its own.
+#[must_use]
+pub fn numbered(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.trim();
+    (1..=3).contains(&text.chars().count())
+        && text.chars().all(char::is_numeric)
+        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
+        && (candidate.element.tag == "button" || hears_clicks(candidate))
+        && !in_furniture(candidate)
+        && !in_calendar(candidate)
+}
+
+/// An entry of a menu, of a navigation, or of what was opened by a press.
+#[must_use]
+pub fn is_entry(candidate: &Candidate) -> bool {
+    candidate.opener.is_some()
+        || attribute(candidate, "role").is_some_and(|role| role.starts_with("menuitem"))
+        || candidate.element.ancestors.iter().any(|ancestor| {
+            matches!(ancestor.tag.as_str(), "nav" | "header" | "aside" | "footer")
+                || matches!(ancestor.role.as_deref(), Some("navigation" | "menu" | "menubar" | "banner"))
+        })
+}
+
+/// Where controls act on the whole site or on a form, not on the content.
+pub(super) fn in_furniture(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().any(|ancestor| {
+        matches!(ancestor.tag.as_str(), "header" | "footer" | "form" | "aside")
+            || matches!(
+                ancestor.role.as_deref(),
+                Some("banner" | "contentinfo" | "search" | "toolbar" | "menu" | "menubar" | "form" | "radiogroup")
+            )
+    })
+}
+
+const NAMES: &[&str] = &["class", "aria-label", "data-slide", "data-bs-slide", "title", "id", "part"];
+
+/// Whether a name on it, or on the element that only wraps it, has one of these words.
+fn named(candidate: &Candidate, wanted: &[&str]) -> bool {
+    let says = |value: &str| words(value).iter().any(|word| wanted.contains(&word.as_str()));
+    NAMES.iter().any(|name| attribute(candidate, name).is_some_and(says))
+        || candidate.element.text.chars().count() <= 20
+            && candidate.element.ancestors.first().is_some_and(|parent| parent.class.as_deref().is_some_and(says))
+}
+
+/// Whether it stands in a set of pictures or pages of which one is shown at a time.
+#[must_use]
+pub fn in_carousel(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().take(5).any(|ancestor| {
+        words(ancestor.class.as_deref().unwrap_or_default()).iter().chain(&words(&ancestor.tag)).any(|word| {
+            matches!(
+                word.as_str(),
+                "carousel"
+                    | "slider"
+                    | "swiper"
+                    | "splide"
+                    | "slick"
+                    | "glide"
+                    | "slideshow"
+                    | "flickity"
+                    | "gallery"
+                    | "pager"
+                    | "pagination"
+                    | "paginator"
+            )
+        })
+    })
+}
+
+/// An arrow that pages on in place: a carousel, a pager without addresses.
+#[must_use]
+pub fn pages_on(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.trim();
+    let next = named(candidate, &["next", "forward"]);
+    let back = named(candidate, &["prev", "previous"]);
+    // In scripts that run from right to left the way on points to the left: names say more than arrows.
+    let on = next || (points_on(text) && !back);
+    let alone = points_back(text)
+        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
+    (on || (in_carousel(candidate) && alone && !back)) && !in_furniture(candidate) && !in_calendar(candidate)
+}
+
+/// An arrow back: where one begins there is nothing behind.
+pub(super) fn pages_back(candidate: &Candidate) -> bool {
+    !pages_on(candidate)
+        && (points_back(candidate.element.text.trim())
+            || (named(candidate, &["prev", "previous"]) && candidate.element.text.chars().count() <= 20))
+}
+
+fn points_on(text: &str) -> bool {
+    matches!(
+        text,
+        "»" | "›"
+            | "→"
+            | ">"
+            | "▶"
+            | "❯"
+            | "⟩"
+            | ">>"
+            | "⟶"
+            | "⇨"
+            | "➔"
+            | "▸"
+            | "►"
+            | "chevron_right"
+            | "navigate_next"
+            | "keyboard_arrow_right"
+            | "arrow_forward"
+    )
+}
+
+fn points_back(text: &str) -> bool {
+    matches!(
+        text,
+        "«" | "‹"
+            | "←"
+            | "<"
+            | "◀"
+            | "❮"
+            | "⟨"
+            | "<<"
+            | "◂"
+            | "◄"
+            | "chevron_left"
+            | "navigate_before"
+            | "keyboard_arrow_left"
+            | "arrow_back"
+    )
+}
+
+/// A calendar has no end.
+pub(super) fn in_calendar(candidate: &Candidate) -> bool {
+    let own = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "aria-label")];
+    let names = candidate
+        .element
+        .ancestors
+        .iter()
+        .flat_map(|ancestor| [ancestor.class.as_deref(), ancestor.id.as_deref()])
+        .chain(own);
+    names.flatten().any(|name| {
+        let name = name.to_lowercase();
+        ["calendar", "datepicker", "date-picker", "kalend", "flatpickr", "timepicker"]
+            .iter()
+            .any(|word| name.contains(word))
+            || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
+    })
+}
+
+/// A tab or the head of a fold by its markup, whatever is written on it: "Delivery" is also to send, in some languages.
+pub(super) fn is_tab(candidate: &Candidate) -> bool {
+    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")).unwrap_or_default();
+    let kind = candidate.verdict.kind;
+    let leads = candidate.has_address() || matches!(kind, Kind::Inner | Kind::Outer);
+    !leads
+        && (attribute(candidate, "role") == Some("tab")
+            || matches!(toggle, "tab" | "pill" | "collapse")
+            || candidate.element.tag == "summary")
+}
+
+/// Whether it belongs to a form: what is chosen there is filled in, not shown.
+#[must_use]
+pub fn in_form(candidate: &Candidate) -> bool {
+    candidate
+        .element
+        .ancestors
+        .iter()
+        .any(|ancestor| ancestor.tag == "form" || matches!(ancestor.role.as_deref(), Some("form" | "search")))
+}
+
+/// A control that sends a form.
+pub(super) fn submits(candidate: &Candidate) -> bool {
+    let kind = attribute(candidate, "type").unwrap_or_default();
+    match candidate.element.tag.as_str() {
+        "input" => matches!(kind, "submit" | "image" | "reset"),
+        // A button without a type sends the form that it stands in.
+        "button" => {
+            let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
+            kind == "reset"
+                || (kind == "submit" && in_form)
+                || (kind.is_empty() && in_form && !opens(candidate) && candidate.verdict.kind == Kind::Other)
+        }
+        _ => false,
+    }
+}
+
+/// A field to be filled in, or the label of one.
+pub(super) fn field(candidate: &Candidate) -> bool {
+    let kind = attribute(candidate, "type").unwrap_or("text");
+    match candidate.element.tag.as_str() {
+        // Nothing can be typed into it: it drops down a list.
+        "input" if drops_down(candidate) && candidate.element.attributes.contains_key("readonly") => false,
+        "input" => !matches!(kind, "button" | "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
+        "textarea" => true,
+        _ => attribute(candidate, "contenteditable") == Some("true"),
+    }
+}
+
+/// Whether a link's markup says that a script answers it in place.
+pub(super) fn asks_by_script(candidate: &Candidate) -> bool {
+    [
+        "data-remote",
+        "data-ajax",
+        "hx-get",
+        "data-hx-get",
+        "up-target",
+        "up-follow",
+        "data-turbo-frame",
+        "aria-expanded",
+        "aria-controls",
+        "data-toggle",
+        "data-bs-toggle",
+    ]
+    .iter()
+    .any(|name| candidate.element.attributes.contains_key(*name))
+        || candidate.verdict.probability(Kind::Revealer) >= 0.8
+}
+
+/// Whether the element says of itself that it opens something: markup, not words, and nothing that wants to be filled in.
+#[must_use]
+pub fn opens(candidate: &Candidate) -> bool {
+    let attributes = &candidate.element.attributes;
+    let says = |name: &str, values: &[&str]| {
+        attributes.get(name).is_some_and(|value| values.iter().any(|one| value.to_ascii_lowercase().contains(one)))
+    };
+    let toggles = [
+        "collapse",
+        "dropdown",
+        "popover",
+        "modal",
+        "tab",
+        "pill",
+        "offcanvas",
+        "tooltip",
+        "accordion",
+        "toggle",
+        "drawer",
+    ];
+    let by_markup = candidate.element.tag == "summary"
+        || attributes.get("aria-expanded").is_some_and(|value| value == "false")
+        || attributes.get("aria-haspopup").is_some_and(|value| value != "false")
+        || says("data-toggle", &toggles)
+        || says("data-bs-toggle", &toggles)
+        || says("data-uk-toggle", &[""])
+        || says("uk-toggle", &[""])
+        || says("command", &["show", "toggle"])
+        || says("role", &["tab"]) && attributes.contains_key("aria-selected")
+        || attributes.contains_key("popovertarget")
+        || attributes.contains_key("data-open")
+        || attributes.contains_key("data-dropdown-toggle")
+        || attributes.contains_key("data-modal-toggle")
+        || attributes.contains_key("data-micromodal-trigger")
+        || hamburger(candidate)
+        || scripted(candidate);
+    (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
+        && !useless(candidate)
+}
+
+/// The three bars that open a site's menu.
+fn hamburger(candidate: &Candidate) -> bool {
+    let symbol = candidate.element.text.trim().starts_with(['☰', '≡', '𝌆']);
+    let button = candidate.element.tag == "button" || hears_clicks(candidate);
+    button
+        && (symbol
+            || ["class", "id", "aria-label"].iter().any(|name| {
+                attribute(candidate, name).is_some_and(|value| {
+                    words(value).iter().any(|word| matches!(word.as_str(), "hamburger" | "burger" | "offcanvas"))
+                })
+            }))
+}
+
+/// Whether a script written into the markup says that it shows something.
+fn scripted(candidate: &Candidate) -> bool {
+    const SHOWING: &[&str] = &[
+        "show",
+        "open",
+        "toggle",
+        "expand",
+        "reveal",
+        "unfold",
+        "collapse",
+        "modal",
+        "dialog",
+        "drawer",
+        "popover",
+        "accordion",
+        "tab",
+        "more",
+        "details",
+    ];
+    candidate.element.attributes.iter().any(|(name, value)| {
+        let script = matches!(
+            name.as_str(),
+            "onclick"
+                | "_"
+                | "data-script"
+                | "data-hs"
+                | "ng-click"
+                | "data-action"
+                | "jsaction"
+                | "wire:click"
+                | "on:click"
+        ) || name.starts_with('@')
+            || name.starts_with("x-on:click")
+            || name.starts_with("v-on:click")
+            || name.starts_with("hx-on");
+        // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`.
+        script && value.len() < 500 && words(value).iter().any(|word| SHOWING.contains(&word.as_str()))
+    })
+}
+
+fn words(text: &str) -> Vec<String> {
+    let mut found = vec![String::new()];
+    for c in text.chars() {
+        if (!c.is_alphanumeric() || c.is_uppercase()) && found.last().is_some_and(|word| !word.is_empty()) {
+            found.push(String::new());
+        }
+        if let Some(word) = found.last_mut().filter(|_| c.is_alphanumeric()) {
+            word.extend(c.to_lowercase());
+        }
+    }
+    found
+}
+
+/// Panels that hold no content: searching, signing in, paying, sharing, settings.
+pub(super) fn useless(candidate: &Candidate) -> bool {
+    const WORDS: &[&str] = &[
+        "search",
+        "login",
+        "signin",
+        "sign-in",
+        "signup",
+        "sign-up",
+        "cart",
+        "basket",
+        "share",
+        "social",
+        "account",
+        "profile-menu",
+        "theme",
+        "filter",
+        "datepicker",
+        "date-picker",
+        "palette",
+        "emoji",
+        "upload",
+    ];
+    // Whole words: `mat-unthemed` has nothing to do with themes.
+    ["class", "id", "aria-label"].iter().any(|name| {
+        attribute(candidate, name).is_some_and(|value| {
+            let said = words(value);
+            WORDS.iter().any(|word| {
+                let parts: Vec<&str> = word.split('-').collect();
+                said.windows(parts.len()).any(|window| window.iter().zip(&parts).all(|(said, part)| said == part))
+            })
+        })
+    })
+}
