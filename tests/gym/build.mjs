@@ -62,6 +62,6 @@ function fingerprint(folder) {
     if (!statSync(path).isDirectory()) return void hash.update(path.slice(folder.length)).update(readFileSync(path));
     for (const entry of readdirSync(path).sort()) if (!["node_modules", ".astro"].includes(entry)) visit(join(path, entry));
   };
-  for (const part of ["src", "public", "astro.config.mjs", ".storybook", "stories"]) if (existsSync(join(folder, part))) visit(join(folder, part));
+  for (const part of ["src", "public", "astro.config.mjs", ".storybook", "stories", "package.json"]) if (existsSync(join(folder, part))) visit(join(folder, part));
   return hash.digest("hex");
 }

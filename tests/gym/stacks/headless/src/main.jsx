@@ -12,7 +12,7 @@ function Tekstas({ raktas }) {
 }
 
 const eiti = (kelias) => (ivykis) => {
-  ivykis.preventDefault();
+  if (ivykis.currentTarget.tagName === "A") ivykis.preventDefault();
   history.pushState({}, "", kelias);
   dispatchEvent(new PopStateEvent("popstate"));
 };
