@@ -1,5 +1,5 @@
-// Builds the stacks that need it: `src/main.*` by esbuild into build/main.js, Astro sites by Astro. A stack is built anew
-// when its sources, this file or the lock have changed.
+// Builds the stacks that need it: `src/main.*` by esbuild into build/main.js, Astro sites by Astro, stories by Storybook. A
+// stack is built anew when its sources, this file or the lock have changed.
 import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -28,16 +28,22 @@ for (const name of readdirSync(join(HERE, "stacks")).sort()) {
   if (third && !JSON.parse(readFileSync(join(folder, "stack.json"), "utf8")).third) continue;
   const astro = existsSync(join(folder, "astro.config.mjs"));
   const entry = ["main.js", "main.jsx", "main.ts"].map((file) => join(folder, "src", file)).find(existsSync);
-  if (!astro && !entry) continue;
+  const stories = existsSync(join(folder, ".storybook"));
+  if (!astro && !stories && !entry) continue;
 
   const mark = join(folder, "build", ".built");
   const sum = fingerprint(folder);
   if (existsSync(mark) && readFileSync(mark, "utf8") === sum) continue;
   console.log(`gym: building ${name}`);
-  if (astro) execFileSync(join(HERE, "node_modules", ".bin", "astro"), ["build", "--silent"], { cwd: folder, stdio: "inherit" });
+  if (astro) run(folder, "astro", "build", "--silent");
+  else if (stories) run(folder, "storybook", "build", "--output-dir", "build", "--quiet", "--disable-telemetry", "--loglevel", "error");
   else await bundle(folder, entry);
   mkdirSync(join(folder, "build"), { recursive: true });
   writeFileSync(mark, sum);
+}
+
+function run(folder, program, ...words) {
+  execFileSync(join(HERE, "node_modules", ".bin", program), words, { cwd: folder, stdio: "inherit" });
 }
 
 function bundle(folder, entry) {
@@ -56,6 +62,6 @@ function fingerprint(folder) {
     if (!statSync(path).isDirectory()) return void hash.update(path.slice(folder.length)).update(readFileSync(path));
     for (const entry of readdirSync(path).sort()) if (!["node_modules", ".astro"].includes(entry)) visit(join(path, entry));
   };
-  for (const part of ["src", "public", "astro.config.mjs"]) if (existsSync(join(folder, part))) visit(join(folder, part));
+  for (const part of ["src", "public", "astro.config.mjs", ".storybook", "stories", "package.json"]) if (existsSync(join(folder, part))) visit(join(folder, part));
   return hash.digest("hex");
 }
