@@ -20,6 +20,8 @@ pub mod tree;
 #[cfg(test)]
 mod behaviour_tests;
 #[cfg(test)]
+mod harm_language_tests;
+#[cfg(test)]
 mod harm_tests;
 #[cfg(test)]
 mod tree_tests;

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use url::Url;
 
 use crate::browser::Asked;
-use crate::classifier::{harm_in_pair, harm_in_segment, harm_in_words};
 
 /// Words for actions, as they stand in addresses of any site. Only what is never the name of a thing to read.
 const DEEDS: &[&str] = &[
@@ -271,65 +270,6 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
     }
     let deed = |word: &&String| DEEDS.contains(&word.as_str()) && !HARMLESS_TO_FETCH.contains(&word.as_str());
     said.iter().find(deed).cloned()
-}
-
-/// Names of parameters that say what a program is to do, in several languages.
-const ACTIONS: &[&str] = &[
-    "action",
-    "do",
-    "op",
-    "cmd",
-    "method",
-    "task",
-    "act",
-    "event",
-    "mode",
-    "func",
-    "function",
-    "route",
-    "command",
-    "operation",
-    "aktion",
-    "accion",
-    "acao",
-    "azione",
-    "actie",
-    "akcja",
-    "akce",
-    "akcia",
-    "akcija",
-    "actiune",
-    "handling",
-    "toiminto",
-    "muvelet",
-    "eylem",
-    "islem",
-    "deystvie",
-    "dejstvie",
-    "diia",
-    "tegevus",
-    "veiksmas",
-    "darbiba",
-    "praxis",
-    "energeia",
-];
-
-/// Whether a part of the path, or a parameter that says what is to be done, names a deed in the page's language or another
-/// (`/hirlevel/leiratkozas`, `?aktion=loeschen`), or two parts do together (`/korg/lagg-till`).
-#[must_use]
-pub fn harm_in_path(url: &Url, lang: &str) -> bool {
-    let lang = (!lang.is_empty()).then_some(lang);
-    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
-    let decoded = |part: &&str| percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned();
-    let last: Vec<String> = parts.iter().rev().take(3).map(decoded).collect();
-    // A number between the two is the thing that is put into the basket: `/cart/12/add`.
-    let named: Vec<&String> = last.iter().filter(|part| part.chars().any(char::is_alphabetic)).collect();
-    last.iter().any(|part| harm_in_segment(part, lang))
-        || named.windows(2).any(|pair| harm_in_pair(pair[1], pair[0]))
-        || url.query_pairs().any(|(key, value)| {
-            ACTIONS.contains(&key.to_lowercase().as_str())
-                && value.split('/').any(|said| harm_in_words(said, lang) || harm_in_segment(said, lang))
-        })
 }
 
 /// Whether a request that has a body only reads.
