@@ -307,7 +307,6 @@ fn segments_that_name_something_to_read_are_none() {
         "blini",
         "jelentes",
         "ertekeles",
-        
         "login",
         "commentaires",
         "book.html",
