@@ -9,6 +9,7 @@ use std::{
 };
 
 use super::lexicon::{fold, fold_marked, unspaced};
+use super::spelling::{plain, run_together, same_letters, transliterations};
 
 const WORDS: &str = include_str!("../../config/harm.toml");
 /// Words that a text may have for a word at its start, at its end or within to count; longer ones are headlines.
@@ -20,17 +21,32 @@ const LONGEST_UNSPACED: usize = 16;
 /// Words of so many letters mean other things in other languages.
 const SHORT: usize = 4;
 
-const BEGIN: u8 = 1;
-const END: u8 = 2;
-const ALONE: u8 = 4;
-const OWN: u8 = 8;
-const ANYWHERE: u8 = 16;
-const REPLY: u8 = 32;
-const ANSWER: u8 = 64;
-const ADDRESS: u8 = 128;
+const BEGIN: u16 = 1;
+const END: u16 = 1 << 1;
+const ALONE: u16 = 1 << 2;
+const OWN: u16 = 1 << 3;
+const ANYWHERE: u16 = 1 << 4;
+const REPLY: u16 = 1 << 5;
+const ANSWER: u16 = 1 << 6;
+const ADDRESS: u16 = 1 << 7;
+const LABEL: u16 = 1 << 8;
+const BASKET: u16 = 1 << 9;
+const ADD: u16 = 1 << 10;
+/// What is harm where it is all that an element says.
+const TEXT: u16 = BEGIN | END | ALONE | OWN | ANYWHERE | REPLY | LABEL;
+/// What is harm where it is all of a segment.
+const SEGMENT: u16 = BEGIN | END | ALONE | OWN | ANYWHERE | ADDRESS;
+/// What is done with a basket.
+const BASKET_DEEDS: u16 = BEGIN | END | ALONE | ANYWHERE | ADDRESS | ADD;
+/// Endings of addresses of programs: `logout.php` says logout.
+const PROGRAMS: &[&str] =
+    &["php", "html", "htm", "asp", "aspx", "jsp", "jsf", "do", "action", "cgi", "pl", "cfm", "phtml", "xhtml", "ashx"];
+
+/// Joins what is written as one word in Persian; many write a space instead.
+const JOINER: char = '\u{200C}';
 
 /// In which lists a word stands, by language.
-type Senses = Vec<(&'static str, u8)>;
+type Senses = Vec<(&'static str, u16)>;
 
 #[derive(Default)]
 struct Words {
@@ -61,7 +77,7 @@ static HARM: LazyLock<Words> = LazyLock::new(|| {
     words
 });
 
-fn list_of(name: &str) -> Option<u8> {
+fn list_of(name: &str) -> Option<u16> {
     Some(match name {
         "begin" => BEGIN,
         "end" => END,
@@ -71,15 +87,24 @@ fn list_of(name: &str) -> Option<u8> {
         "reply" => REPLY,
         "answer" => ANSWER,
         "address" => ADDRESS,
+        "label" => LABEL,
+        "basket" => BASKET,
+        "add" => ADD,
         _ => return None,
     })
 }
 
 impl Words {
     fn add(&mut self, language: &'static str, list: &str, phrase: &str) {
+        if phrase.contains(JOINER) {
+            self.add(language, list, &phrase.replace(JOINER, " "));
+        }
+        let phrase = &plain(phrase);
         let bare = closed_up(fold(phrase));
         let mut spellings = transliterations(&phrase.to_lowercase());
         spellings.push(bare);
+        let together: Vec<String> = spellings.iter().filter_map(|spelling| run_together(spelling)).collect();
+        spellings.extend(together);
         let Some(list) = list_of(list) else {
             for spelling in spellings {
                 self.objects.entry(spelling).or_default().push((language, 0));
@@ -95,7 +120,7 @@ impl Words {
     }
 }
 
-fn note(table: &mut HashMap<String, Senses>, word: String, language: &'static str, list: u8) {
+fn note(table: &mut HashMap<String, Senses>, word: String, language: &'static str, list: u16) {
     let senses = table.entry(word).or_default();
     match senses.iter_mut().find(|(known, _)| *known == language) {
         Some((_, lists)) => *lists |= list,
@@ -103,8 +128,9 @@ fn note(table: &mut HashMap<String, Senses>, word: String, language: &'static st
     }
 }
 
-/// Scripts without spaces are compared without any.
+/// Scripts without spaces are compared without any, letters with two code points as one.
 fn closed_up(folded: String) -> String {
+    let folded = same_letters(folded);
     if folded.chars().any(unspaced) { folded.replace(' ', "") } else { folded }
 }
 
@@ -118,7 +144,7 @@ struct Text<'a> {
 
 impl<'a> Text<'a> {
     fn of(text: &str, lang: Option<&'a str>) -> Self {
-        let start: String = text.chars().take(120).collect();
+        let start = plain(&text.chars().take(120).collect::<String>());
         let marked = fold_marked(&start);
         let bare = fold(&start);
         let without_marks = marked == bare;
@@ -130,8 +156,13 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// In which lists the whole stands, by language.
+    fn senses(&self) -> &[(&'static str, u16)] {
+        self.table.get(&self.folded).map_or(&[], Vec::as_slice)
+    }
+
     /// Lists of a word that count on a page of this language.
-    fn lists(&self, word: &str) -> u8 {
+    fn lists(&self, word: &str) -> u16 {
         let Some(senses) = self.table.get(word) else { return 0 };
         let short = word.chars().count() <= SHORT && !word.chars().any(unspaced);
         senses.iter().fold(0, |lists, (language, these)| match self.lang {
@@ -141,13 +172,13 @@ impl<'a> Text<'a> {
         })
     }
 
-    fn whole(&self, wanted: u8) -> bool {
+    fn whole(&self, wanted: u16) -> bool {
         let lists = self.lists(&self.folded) & wanted;
         lists & !REPLY != 0 || (lists & REPLY != 0 && !self.numbered)
     }
 
     /// Whether a word of the lists stands at the start, at the end or within.
-    fn parts(&self, wanted: u8) -> bool {
+    fn parts(&self, wanted: u16) -> bool {
         if self.folded.chars().any(unspaced) {
             return self.unspaced_parts(wanted);
         }
@@ -163,7 +194,7 @@ impl<'a> Text<'a> {
         })
     }
 
-    fn unspaced_parts(&self, wanted: u8) -> bool {
+    fn unspaced_parts(&self, wanted: u16) -> bool {
         let starts: Vec<usize> =
             self.folded.char_indices().map(|(at, _)| at).chain([self.folded.len()]).take(64).collect();
         let count = starts.len() - 1;
@@ -198,8 +229,7 @@ pub fn covers(lang: &str) -> bool {
 #[must_use]
 pub fn forbids(text: &str, lang: &str) -> bool {
     let text = Text::of(text, Some(lang));
-    !text.folded.is_empty()
-        && (text.whole(BEGIN | END | ALONE | OWN | ANYWHERE | REPLY) || text.parts(BEGIN | END | ANYWHERE))
+    !text.folded.is_empty() && (text.whole(TEXT) || text.parts(BEGIN | END | ANYWHERE))
 }
 
 /// Whether a text is nothing but yes or no.
@@ -215,13 +245,43 @@ pub fn answers(text: &str, lang: &str) -> bool {
 /// harm, `buy-guide-2024` and `like-a-rolling-stone` are not.
 #[must_use]
 pub fn harm_in_words(text: &str, lang: Option<&str>) -> bool {
+    said(text, lang, TEXT | ADDRESS)
+}
+
+/// Whether one decoded segment of an address, or the value of a parameter that names an action, speaks of an action that
+/// must not be set off. Names of things to read are none of it: `/book/12`, `/report/2024` and `/quote/3` are addresses of
+/// pages, though Book, Report and Quote on a button act. `lang` as for [`harm_in_words`].
+#[must_use]
+pub fn harm_in_segment(segment: &str, lang: Option<&str>) -> bool {
+    let program = |(_, ending): &(&str, &str)| PROGRAMS.contains(&ending.to_ascii_lowercase().as_str());
+    let stem = segment.rsplit_once('.').filter(program).map_or(segment, |(stem, _)| stem);
+    said(stem, lang, SEGMENT)
+}
+
+/// Whether two neighbouring segments of an address name a basket and what is done with it, in one language or with the deed
+/// in English: `winkelwagen/toevoegen`, `korg/ny`, `nuevo/carrito`. Each alone is no harm, or too short a word to be sure of.
+#[must_use]
+pub fn harm_in_pair(first: &str, second: &str) -> bool {
+    let (first, second) = (Text::of(first, None), Text::of(second, None));
+    let puts = |basket: &Text, deed: &Text| {
+        let (baskets, deeds) = (basket.senses(), deed.senses());
+        baskets.iter().filter(|(_, lists)| lists & BASKET != 0).any(|(language, _)| {
+            deeds.iter().any(|(other, lists)| {
+                (other == language && lists & BASKET_DEEDS != 0) || (*other == "en" && lists & ADD != 0)
+            })
+        })
+    };
+    puts(&first, &second) || puts(&second, &first)
+}
+
+fn said(text: &str, lang: Option<&str>, wanted: u16) -> bool {
     let trimmed = text.trim();
     let segment = !trimmed.contains(char::is_whitespace);
     let text = Text::of(trimmed, lang.map(super::lexicon::primary));
     if text.folded.is_empty() {
         return false;
     }
-    let whole = text.whole(BEGIN | END | ALONE | OWN | ANYWHERE | REPLY | ADDRESS);
+    let whole = text.whole(wanted);
     let joined = trimmed.contains(['-', '_', '+', '.']);
     if !segment || !joined {
         return whole || text.parts(BEGIN | END | ANYWHERE);
@@ -238,73 +298,4 @@ fn buys_object(text: &Text) -> bool {
     !text.numbered
         && ((text.lists(first) & BEGIN != 0 && object(second))
             || (text.lists(second) & (BEGIN | END) != 0 && object(first)))
-}
-
-/// How words of Cyrillic and Greek script are customarily written in addresses.
-fn transliterations(word: &str) -> Vec<String> {
-    if !word.chars().any(|c| matches!(c, '\u{0370}'..='\u{04FF}')) {
-        return Vec::new();
-    }
-    let spelt = |scheme: usize| {
-        word.chars()
-            .map(|c| {
-                let plain = || fold(c.encode_utf8(&mut [0; 4])).chars().next().and_then(|c| latin(c, scheme));
-                latin(c, scheme).or_else(plain).unwrap_or("?")
-            })
-            .collect()
-    };
-    let mut all: Vec<String> = (0..3).map(spelt).collect();
-    all.retain(|word: &String| word.len() >= SHORT && !word.contains('?'));
-    all.sort();
-    all.dedup();
-    all
-}
-
-/// A letter in one of three customary spellings.
-fn latin(c: char, scheme: usize) -> Option<&'static str> {
-    let of = |spellings: [&'static str; 3]| spellings[scheme.min(2)];
-    Some(match c {
-        'а' | 'α' => "a",
-        'б' => "b",
-        'в' | 'β' => "v",
-        'г' | 'ґ' | 'γ' => "g",
-        'д' | 'δ' => "d",
-        'ђ' | 'ѓ' => "dj",
-        'е' | 'э' | 'є' | 'ε' => "e",
-        'ж' => of(["zh", "z", "zh"]),
-        'з' | 'ζ' => "z",
-        'и' | 'і' | 'η' | 'ι' => "i",
-        'й' | 'ј' => of(["y", "j", "i"]),
-        'к' | 'κ' | 'ќ' => "k",
-        'л' | 'λ' => "l",
-        'љ' => "lj",
-        'м' | 'μ' => "m",
-        'н' | 'ν' => "n",
-        'њ' => "nj",
-        'о' | 'ο' | 'ω' => "o",
-        'п' | 'π' => "p",
-        'р' | 'ρ' => "r",
-        'с' | 'σ' | 'ς' => "s",
-        'т' | 'τ' => "t",
-        'ћ' => "c",
-        'у' | 'ў' => "u",
-        'υ' => of(["y", "u", "i"]),
-        'ф' | 'φ' => "f",
-        'х' => of(["kh", "h", "h"]),
-        'χ' => of(["ch", "x", "h"]),
-        'ц' => of(["ts", "c", "ts"]),
-        'ч' => of(["ch", "c", "ch"]),
-        'ш' => of(["sh", "s", "sh"]),
-        'щ' => of(["shch", "sht", "sch"]),
-        'ъ' => of(["", "a", "a"]),
-        'ы' => "y",
-        'ь' => "",
-        'ю' => of(["yu", "ju", "iu"]),
-        'я' => of(["ya", "ja", "ia"]),
-        'θ' => "th",
-        'ξ' => "x",
-        'ψ' => "ps",
-        ' ' => " ",
-        _ => return None,
-    })
 }

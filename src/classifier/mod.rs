@@ -12,12 +12,15 @@ pub mod harm;
 pub mod lexicon;
 pub mod model;
 pub mod rules;
+mod spelling;
 pub mod split;
 pub mod training;
 pub mod tree;
 
 #[cfg(test)]
 mod behaviour_tests;
+#[cfg(test)]
+mod harm_language_tests;
 #[cfg(test)]
 mod harm_tests;
 #[cfg(test)]
@@ -27,7 +30,7 @@ use std::{collections::BTreeMap, fmt, path::Path};
 
 use serde::{Deserialize, Serialize};
 
-pub use harm::harm_in_words;
+pub use harm::{harm_in_pair, harm_in_segment, harm_in_words};
 pub use model::{BadModel, Model};
 
 use crate::page::Element;

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use url::Url;
 
 use crate::browser::Asked;
-use crate::classifier::harm_in_words;
 
 /// Words for actions, as they stand in addresses of any site. Only what is never the name of a thing to read.
 const DEEDS: &[&str] = &[
@@ -271,17 +270,6 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
     }
     let deed = |word: &&String| DEEDS.contains(&word.as_str()) && !HARMLESS_TO_FETCH.contains(&word.as_str());
     said.iter().find(deed).cloned()
-}
-
-/// Whether a part of the path names a deed in the page's language or another (`/hirlevel/leiratkozas`).
-#[must_use]
-pub fn harm_in_path(url: &Url, lang: &str) -> bool {
-    let lang = (!lang.is_empty()).then_some(lang);
-    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
-    parts.iter().rev().take(3).any(|part| {
-        let part = percent_encoding::percent_decode_str(part).decode_utf8_lossy();
-        harm_in_words(&part, lang)
-    })
 }
 
 /// Whether a request that has a body only reads.

@@ -1,0 +1,95 @@
+//! What following an address would do, as its path and its parameters say in any language.
+
+use url::Url;
+
+use crate::classifier::{harm_in_pair, harm_in_segment, harm_in_words};
+
+/// Names of parameters that say what a program is to do, in several languages.
+const ACTIONS: &[&str] = &[
+    "action",
+    "do",
+    "op",
+    "cmd",
+    "method",
+    "task",
+    "act",
+    "event",
+    "mode",
+    "func",
+    "function",
+    "route",
+    "command",
+    "operation",
+    "aktion",
+    "accion",
+    "acao",
+    "azione",
+    "actie",
+    "akcja",
+    "akce",
+    "akcia",
+    "akcija",
+    "actiune",
+    "handling",
+    "toiminto",
+    "muvelet",
+    "eylem",
+    "islem",
+    "deystvie",
+    "dejstvie",
+    "diia",
+    "tegevus",
+    "veiksmas",
+    "darbiba",
+    "praxis",
+    "energeia",
+];
+
+/// Whether a part of the path, or a parameter that says what is to be done, names a deed in the page's language or another
+/// (`/hirlevel/leiratkozas`, `?aktion=loeschen`), or two parts do together (`/korg/lagg-till`).
+#[must_use]
+pub fn harm_in_path(url: &Url, lang: &str) -> bool {
+    let lang = (!lang.is_empty()).then_some(lang);
+    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
+    let decoded = |part: &&str| percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned();
+    let last: Vec<String> = parts.iter().rev().take(3).map(decoded).collect();
+    // A number between the two is the thing that is put into the basket: `/cart/12/add`.
+    let named: Vec<&String> = last.iter().filter(|part| part.chars().any(char::is_alphabetic)).collect();
+    last.iter().any(|part| harm_in_segment(part, lang))
+        || named.windows(2).any(|pair| harm_in_pair(pair[1], pair[0]))
+        || url.query_pairs().any(|(key, value)| {
+            ACTIONS.contains(&key.to_lowercase().as_str())
+                && value.split('/').any(|said| harm_in_words(said, lang) || harm_in_segment(said, lang))
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_judged_by_path_pair_and_action() {
+        let acting = [
+            "https://shop.example/korg/12/ny",
+            "https://shop.example/kosar/be/12",
+            "https://shop.example/program.php?aktion=loeschen&id=3",
+            "https://shop.example/index.php?route=checkout/cart/add",
+            "https://shop.example/?do=dodaj-do-koszyka",
+            "https://shop.example/ucp.php?mode=logout",
+            "https://shop.example/hirlevel/leiratkozas",
+        ];
+        let read = [
+            "https://blog.example/post/how-trees-grow",
+            "https://doc.example/book/ch04.html",
+            "https://shop.example/?q=kaufen",
+            "https://shop.example/list?order=asc&mode=grid",
+            "https://paper.example/report/2024/rivers",
+            "https://shop.example/ny/bil",
+        ];
+        let harm = |address: &&str| Url::parse(address).is_ok_and(|url| harm_in_path(&url, "en"));
+        let missed: Vec<&str> = acting.into_iter().filter(|address| !harm(address)).collect();
+        assert!(missed.is_empty(), "{missed:?}");
+        let vetoed: Vec<&str> = read.into_iter().filter(|address| harm(address)).collect();
+        assert!(vetoed.is_empty(), "{vetoed:?}");
+    }
+}
