@@ -89,6 +89,7 @@ pub(super) fn prepare(wire: &Wire, session: &str, hook: &str, recorder: &str) {
     tell("Page.enable", json!({}));
     tell("Runtime.enable", json!({}));
     tell("Page.setLifecycleEventsEnabled", json!({ "enabled": true }));
+    tell("Page.setPrerenderingAllowed", json!({ "isAllowed": false }));
     tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": hook }));
     tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": recorder, "worldName": WORLD }));
     tell(
@@ -254,7 +255,7 @@ impl Listener {
         let id = &params["requestId"];
         if params["responseStatusCode"].is_u64() || params["responseErrorReason"].is_string() {
             self.answered(params);
-            self.wire.tell(Some(session), "Fetch.continueResponse", json!({ "requestId": id }));
+            self.wire.tell(Some(session), "Fetch.continueResponse", traffic::without_rules(id, params));
             return;
         }
         let asked = traffic::asked(params, &self.shared.main);

@@ -337,6 +337,9 @@ pub struct Action {
     /// Tag and text, to know the element again when it is drawn anew.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub like: Option<(String, String)>,
+    /// Whether it sets something sliding, which is then waited for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub moves: bool,
     /// Whether it is pressed to close something, which is then waited for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub closes: bool,
@@ -430,6 +433,10 @@ pub struct OutcomeLine {
     pub from: Option<String>,
     /// Whether it opened something that lies over the page.
     pub layered: bool,
+    /// Whether it was waited for longer, for a timer of which something was hoped.
+    pub slow: bool,
+    /// Names of what the site had kept in the visitor's storage and the press took away; it was put back.
+    pub cost: Vec<String>,
     /// Whether the element says of itself afterwards that it is unfolded.
     pub open: bool,
 }

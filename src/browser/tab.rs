@@ -62,6 +62,44 @@ pub struct Batch {
     pub restless: bool,
 }
 
+/// A cookie as Chromium states it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cookie(serde_json::Value);
+
+impl Cookie {
+    fn part(&self, name: &str) -> &str {
+        self.0[name].as_str().unwrap_or_default()
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.part("name")
+    }
+
+    /// Whether it is lost among these: no longer there, or emptied.
+    #[must_use]
+    pub fn is_lost_in(&self, others: &[Cookie]) -> bool {
+        let same = |other: &&Cookie| ["name", "domain", "path"].iter().all(|part| self.part(part) == other.part(part));
+        !self.part("value").is_empty() && others.iter().find(same).is_none_or(|other| other.part("value").is_empty())
+    }
+
+    /// As the browser takes it back.
+    fn as_set(&self) -> serde_json::Value {
+        let mut set = json!({});
+        for part in ["name", "value", "domain", "path", "secure", "httpOnly", "sameSite", "priority"] {
+            if !self.0[part].is_null() {
+                set[part] = self.0[part].clone();
+            }
+        }
+        // A cookie of the session has the time -1.
+        if self.0["expires"].as_f64().is_some_and(|expires| expires > 0.0) {
+            set["expires"] = self.0["expires"].clone();
+        }
+        set
+    }
+}
+
 /// Something that is pointed at by hand.
 #[derive(Debug, Clone)]
 pub struct Point {
@@ -382,6 +420,27 @@ impl Tab {
     #[must_use]
     pub fn moves(&self) -> Vec<String> {
         std::mem::take(&mut self.shared.state().moves)
+    }
+
+    /// The cookies that the page's address sends.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn cookies(&mut self) -> Result<Vec<Cookie>, BrowserError> {
+        let said = self.wire.call(Some(&self.session), "Network.getCookies", json!({}), self.limit).await;
+        let said = said.map_err(|error| self.broke(error))?;
+        Ok(said["cookies"].as_array().map(|list| list.iter().cloned().map(Cookie).collect()).unwrap_or_default())
+    }
+
+    /// Puts cookies back that were lost.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn restore(&mut self, cookies: &[Cookie]) -> Result<(), BrowserError> {
+        let cookies: Vec<_> = cookies.iter().map(Cookie::as_set).collect();
+        let params = json!({ "cookies": cookies });
+        let said = self.wire.call(Some(&self.session), "Network.setCookies", params, self.limit).await;
+        said.map(|_| ()).map_err(|error| self.broke(error))
     }
 
     async fn run<In: Serialize, Out: DeserializeOwned>(

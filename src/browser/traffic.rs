@@ -94,6 +94,18 @@ pub(super) fn asked(params: &Value, main_frame: &str) -> Asked {
     }
 }
 
+/// A document's answer goes on as it came, but for rules that would make the browser fetch ahead, past the gate.
+pub(super) fn without_rules(id: &Value, params: &Value) -> Value {
+    let headers = params["responseHeaders"].as_array().cloned().unwrap_or_default();
+    let rules =
+        |header: &Value| header["name"].as_str().is_some_and(|name| name.eq_ignore_ascii_case("speculation-rules"));
+    if !headers.iter().any(rules) {
+        return json!({ "requestId": id });
+    }
+    let kept: Vec<Value> = headers.into_iter().filter(|header| !rules(header)).collect();
+    json!({ "requestId": id, "responseCode": params["responseStatusCode"], "responseHeaders": kept })
+}
+
 /// One transparent pixel, GIF, in base64.
 const PIXEL: &str = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 

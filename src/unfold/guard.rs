@@ -10,6 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
+use super::deed::harm_in_path;
 use super::request::{harm_in_address, reads_by_post};
 use crate::browser::{Asked, Gate, Ruling};
 use crate::reach::Reach;
@@ -39,6 +40,8 @@ pub struct Refusal {
 struct Notes {
     unfolding: bool,
     page: Option<Url>,
+    /// The page's language (BCP 47), where it declares one.
+    lang: String,
     /// Addresses that the page wanted to move on to.
     departures: Vec<String>,
     refusals: BTreeSet<Refusal>,
@@ -67,6 +70,14 @@ impl Guard {
         let mut notes = self.notes();
         notes.unfolding = true;
         notes.page = Url::parse(page).ok();
+    }
+
+    /// The page is in this language: what its scripts fetch is judged by its words too.
+    pub fn speaks(&self, lang: &str) {
+        let mut notes = self.notes();
+        if notes.lang != lang {
+            lang.clone_into(&mut notes.lang);
+        }
     }
 
     /// Lets the page be opened again.
@@ -102,9 +113,9 @@ impl Gate for Guard {
             "data" | "blob" | "about" => return Ruling::Pass,
             _ => return self.refuse(asked, "not of the web"),
         }
-        let (unfolding, page) = {
+        let (unfolding, page, lang) = {
             let notes = self.notes();
-            (notes.unfolding, notes.page.clone())
+            (notes.unfolding, notes.page.clone(), notes.lang.clone())
         };
         if !self.reach.admits(page.as_ref().unwrap_or(&url), &url) {
             return self.refuse(asked, "leads into a private network");
@@ -128,10 +139,17 @@ impl Gate for Guard {
         }
         if reads {
             let data = !matches!(asked.resource.as_str(), "Script" | "Stylesheet" | "Image");
-            return match harm_in_address(&url) {
-                Some(word) if data && !asked.navigates => self.refuse(asked, &format!("its address says '{word}'")),
-                _ => Ruling::Pass,
-            };
+            if !data || asked.navigates {
+                return Ruling::Pass;
+            }
+            if let Some(word) = harm_in_address(&url) {
+                return self.refuse(asked, &format!("its address says '{word}'"));
+            }
+            // What a press fetches, as against what the page fetches of its own accord, may be the deed itself.
+            if unfolding && harm_in_path(&url, &lang) {
+                return self.refuse(asked, "its address names a deed");
+            }
+            return Ruling::Pass;
         }
         if self.options.allow_post || reads_by_post(&url, asked) {
             return Ruling::Pass;

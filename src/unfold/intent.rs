@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::sight::Candidate;
 use super::signs::{
     asks_by_script, attribute, backdrop, field, hears_clicks, holds_controls, in_calendar, in_carousel, in_furniture,
-    is_entry, is_option, is_tab, numbered, opens, pages_back, pages_on, submits, useless,
+    is_entry, is_option, is_tab, numbered, opens, pages_back, pages_on, row_toggle, submits, useless,
 };
 use crate::classifier::Kind;
 
@@ -91,6 +91,7 @@ fn other(candidate: &Candidate) -> Intent {
         || one_of_a_set(candidate)
         || pages_on(candidate)
         || numbered(candidate)
+        || row_toggle(candidate)
         || curious(candidate);
     if !holds_controls(candidate) && pressable && !pages_back(candidate) && promising {
         Intent::Explore

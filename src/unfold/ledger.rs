@@ -2,6 +2,7 @@
 //! page of a template starts wiser than the first, and what gives nothing is dropped after few tries.
 
 use std::collections::{HashMap, HashSet};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,8 @@ pub struct Row {
     pub again: u32,
     /// Those among them that gave.
     pub again_gave: u32,
+    /// Presses that cost the visitor's session.
+    pub cost: u32,
 }
 
 /// What is to be expected of a press.
@@ -54,7 +57,22 @@ pub struct Ledger {
     shapes: HashMap<String, Row>,
     shown: HashSet<u64>,
     changed: HashSet<String>,
+    waits: Waits,
 }
+
+/// How long this site's presses took to give something, newest last.
+#[derive(Debug, Clone, Default)]
+struct Waits {
+    /// Milliseconds of presses that gave.
+    gave: std::collections::VecDeque<f64>,
+    /// Waits for a long timer, and those among them that something came of.
+    slow: u32,
+    slow_gave: u32,
+}
+
+/// How many waits are remembered, and from how many on they are believed.
+const WAITS: usize = 64;
+const BELIEVED: usize = 12;
 
 /// Most texts whose fingerprints are kept for one site.
 const SHOWN_LIMIT: usize = 2_000_000;
@@ -114,6 +132,64 @@ impl Ledger {
             }
         }
         novel
+    }
+
+    /// Whether presses of this pattern have done nothing but move the page to another address.
+    #[must_use]
+    pub fn only_moves(&self, candidate: &Candidate) -> bool {
+        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.moved > 0 && row.gave == 0)
+    }
+
+    /// Notes how long a press was waited for, whether that was for a long timer, and whether something came.
+    pub fn waited(&mut self, millis: f64, slow: bool, gave: bool) {
+        self.waits.slow += u32::from(slow);
+        self.waits.slow_gave += u32::from(slow && gave);
+        if gave {
+            if self.waits.gave.len() >= WAITS {
+                self.waits.gave.pop_front();
+            }
+            self.waits.gave.push_back(millis);
+        }
+    }
+
+    /// How long a press may be waited for on this site: three times what its slowest giving press took, between a quarter of
+    /// what is configured and twice that; what is configured until enough is known.
+    #[must_use]
+    pub fn rest(&self, configured: Duration) -> Duration {
+        if self.waits.gave.len() < BELIEVED {
+            return configured;
+        }
+        let slowest = self.waits.gave.iter().copied().fold(0.0, f64::max);
+        Duration::from_secs_f64(slowest * 3.0 / 1000.0).clamp(configured / 4, configured * 2)
+    }
+
+    /// How long a timer may be waited for on this site: not long where that has been in vain again and again.
+    #[must_use]
+    pub fn patience(&self, configured: Duration) -> Duration {
+        if self.waits.slow >= 6 && self.waits.slow_gave == 0 {
+            configured.min(Duration::from_millis(500))
+        } else {
+            configured
+        }
+    }
+
+    /// Remembers that pressing this cost the visitor's session.
+    pub fn cost(&mut self, candidate: &Candidate) {
+        let pattern = Self::pattern(candidate);
+        self.exact.entry(pattern.clone()).or_default().cost += 1;
+        self.changed.insert(pattern);
+    }
+
+    /// Whether pressing this has cost the visitor's session before.
+    #[must_use]
+    pub fn is_costly(&self, candidate: &Candidate) -> bool {
+        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.cost > 0)
+    }
+
+    /// Whether any press of this shape has brought something to light.
+    #[must_use]
+    pub fn shape_gives(&self, shape: &str) -> bool {
+        self.shapes.get(shape).is_some_and(|row| row.gave > 0)
     }
 
     /// Whether the site has shown this text before.

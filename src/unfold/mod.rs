@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
-use crate::browser::{BrowserError, FrameId, FrameInfo, Opened, Tab};
+use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Opened, Tab};
 use crate::classifier::Classifier;
 use crate::html::Dom;
 use crate::page::Link;
@@ -177,6 +177,8 @@ struct Page<'a> {
     urls: HashMap<FrameId, String>,
     told: Vec<Told>,
     judged: Vec<Judged>,
+    /// The visitor's cookies as they were before the last step.
+    cookies: Vec<Cookie>,
     step: u32,
     first: bool,
     trouble: Vec<String>,
@@ -197,12 +199,16 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         urls: HashMap::new(),
         told: Vec::new(),
         judged: Vec::new(),
+        cookies: Vec::new(),
         step: 0,
         first: true,
         trouble: Vec::new(),
     };
     let opened = match page.open(address.as_str()).await {
-        Ok(opened) => opened,
+        Ok(opened) => {
+            page.cookies = page.tab.cookies().await.unwrap_or_default();
+            opened
+        }
         Err(failed) => {
             return Unfolded {
                 url: address.to_string(),
@@ -283,10 +289,12 @@ impl Page<'_> {
             let site = self.address.site();
             self.sight.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
         }
+        self.guard.speaks(&self.sight.lang);
         self.judge();
         self.sight.want();
         self.sight.last_pressed = None;
         self.sight.dropped = false;
+        self.sight.brought.clear();
         let there: HashSet<FrameId> = frames.into_iter().map(|frame| frame.id).collect();
         self.sight.keep_frames(&there);
         for departure in self.guard.departures() {
@@ -399,8 +407,15 @@ impl Page<'_> {
         let content_type =
             opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
         let left_alone = self.sight.left_alone;
-        let mut links: Vec<Link> =
-            self.sight.links.into_values().filter(|link| !left_alone.contains(&link.href)).collect();
+        let lang = self.sight.lang.clone();
+        // A form with a button is a link too, and one that nobody has judged yet.
+        let deed = |link: &Link| link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, &lang);
+        let mut links: Vec<Link> = self
+            .sight
+            .links
+            .into_values()
+            .filter(|link| !left_alone.contains(&link.href) && (link.lang.is_some() || !deed(link)))
+            .collect();
         links.extend(header_links(&opened.headers, &opened.url));
         Unfolded {
             url: opened.url.clone(),

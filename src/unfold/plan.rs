@@ -197,6 +197,9 @@ impl Plan {
                 }
                 continue;
             }
+            if ledger.is_costly(candidate) {
+                continue;
+            }
             let what = intent(candidate);
             let press = match what {
                 Intent::Reveal | Intent::Open | Intent::Explore => {
@@ -213,6 +216,15 @@ impl Plan {
             };
             let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
             // A guess that came to nothing is not made again for its likes.
+            // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
+            if ledger.only_moves(candidate) || sight.done.movers.contains(&Ledger::pattern(candidate)) {
+                continue;
+            }
+            // Of many that look alike three are tried: the rows of a table mostly do nothing.
+            let alike = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
+            if what == Intent::Explore && alike >= 3 && !ledger.shape_gives(&candidate.shape) && !pages_on(candidate) {
+                continue;
+            }
             if what == Intent::Explore && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4) {
                 continue;
             }
@@ -257,7 +269,7 @@ impl Plan {
                 continue;
             }
             // What a menu holds is known by what was pressed to open it, so openers go alone.
-            if press.intent == Intent::Open && opens_layer(candidate) {
+            if (press.intent == Intent::Open && opens_layer(candidate)) || drops_down(candidate) {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
                 }
@@ -432,7 +444,7 @@ impl Plan {
             if sight.done.followed.contains(&Ledger::pattern(candidate)) {
                 return None;
             }
-            if what == Intent::Route && ledger.expect(candidate) == Expectation::Dry {
+            if ledger.is_costly(candidate) || what == Intent::Route && ledger.expect(candidate) == Expectation::Dry {
                 return None;
             }
             if candidate.element.tag == "select" {

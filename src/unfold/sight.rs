@@ -196,6 +196,8 @@ pub struct Done {
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
+    /// Patterns whose press moved the page to another address: it is known now, and going there again costs a reload.
+    pub movers: HashSet<String>,
     /// Hovers by shape, and how many in a row brought nothing.
     pub hovers: HashMap<String, (u32, u32)>,
     /// Elements that the pointer was moved over for what styles hide.
@@ -208,6 +210,16 @@ pub struct Done {
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
+}
+
+/// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
+/// several the one that brought its text.
+fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> (Option<String>, bool) {
+    match (alone, brought) {
+        (Some(pattern), _) => (Some(pattern.clone()), dropped),
+        (None, Some((pattern, dropped))) => (Some(pattern), dropped),
+        (None, None) => (None, false),
+    }
 }
 
 /// Whether the address behind an element is not to be opened either.
@@ -242,6 +254,8 @@ pub struct Sight {
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.
     pub last_pressed: Option<String>,
+    /// Texts that the last step brought, with the pattern of what was pressed for them and whether it drops down a list.
+    pub brought: HashMap<String, (String, bool)>,
     /// Whether what the last step pressed drops down a list.
     pub dropped: bool,
     /// What was pressed and is gone: presses and last outcome by shape and text.
@@ -285,8 +299,9 @@ impl Sight {
             let key = Key { frame: frame.clone(), id: change.id };
             let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { continue };
             if change.visible && !candidate.visible && candidate.opener.is_none() {
-                candidate.opener.clone_from(&self.last_pressed);
-                candidate.from_list = self.dropped && candidate.opener.is_some();
+                let brought = self.brought.get(&candidate.element.text).cloned();
+                let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
+                (candidate.opener, candidate.from_list) = (opener, list);
             }
             candidate.visible = change.visible;
             candidate.disabled = change.disabled;
@@ -339,12 +354,14 @@ impl Sight {
             let ghost = self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop);
             let (presses, last) = ghost.unwrap_or_default();
             let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
+            let brought = self.brought.get(&element.text).cloned();
+            let (opener, from_list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
             self.candidates.push(Candidate {
                 key,
                 element,
                 shape: line.pattern,
                 layer: line.layer,
-                from_list: self.dropped && self.last_pressed.is_some(),
+                from_list,
                 was_open: visible && (line.expanded == "true" || chosen),
                 suspect: false,
                 visible,
@@ -355,7 +372,7 @@ impl Sight {
                 href: line.href,
                 verdict,
                 born: step,
-                opener: self.last_pressed.clone(),
+                opener,
                 presses,
                 last,
             });

@@ -53,10 +53,13 @@ pub fn drops_down(candidate: &Candidate) -> bool {
         says(&["select", "combobox", "dropdown"])
             && !says(&["option", "options", "menu", "item", "items", "list", "listbox", "panel", "popup", "content"])
     };
-    let parent = candidate.element.ancestors.first().and_then(|parent| parent.class.as_deref()).unwrap_or_default();
+    let parent = candidate.element.ancestors.first();
+    let of_parent = parent.is_some_and(|parent| {
+        named(parent.class.as_deref().unwrap_or_default()) || named(&parent.tag) && parent.tag.contains('-')
+    });
     candidate.element.tag != "select"
         && !matches!(role, Some("option" | "menuitem" | "tab"))
-        && (named(attribute(candidate, "class").unwrap_or_default()) || named(&candidate.element.tag) || named(parent))
+        && (named(attribute(candidate, "class").unwrap_or_default()) || named(&candidate.element.tag) || of_parent)
 }
 
 /// What lies behind a dialog: pressing it closes the dialog at best.
@@ -83,6 +86,29 @@ pub(super) fn hears_clicks(candidate: &Candidate) -> bool {
         || heard.is_some_and(|heard| {
             heard.iter().any(|one| one.contains("click") || one.contains("down") || one.contains("up"))
         })
+}
+
+/// A cell that holds nothing and can be pressed, one like it in every row: what unfolds the row.
+#[must_use]
+pub fn row_toggle(candidate: &Candidate) -> bool {
+    let names = [attribute(candidate, "class"), attribute(candidate, "part"), attribute(candidate, "aria-label")];
+    let named = names.into_iter().flatten().any(|name| {
+        words(name).iter().any(|word| {
+            matches!(
+                word.as_str(),
+                "toggle" | "expand" | "expander" | "control" | "chevron" | "caret" | "details" | "plus"
+            )
+        })
+    });
+    let facts = candidate.element.facts.as_ref();
+    let small = facts.and_then(|facts| facts.area).is_some_and(|[_, _, width, height]| width <= 80.0 && height <= 80.0);
+    candidate.element.text.chars().filter(|c| c.is_alphanumeric()).count() == 0
+        && (matches!(candidate.element.tag.as_str(), "td" | "th") || named)
+        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+        && (small || matches!(candidate.element.tag.as_str(), "td" | "th"))
+        && hears_clicks(candidate)
+        && !in_carousel(candidate)
+        && !in_calendar(candidate)
 }
 
 /// A page of a list by its number, without an address of its own.
@@ -273,8 +299,17 @@ pub(super) fn submits(candidate: &Candidate) -> bool {
 pub(super) fn field(candidate: &Candidate) -> bool {
     let kind = attribute(candidate, "type").unwrap_or("text");
     match candidate.element.tag.as_str() {
-        // Nothing can be typed into it: it drops down a list.
-        "input" if drops_down(candidate) && candidate.element.attributes.contains_key("readonly") => false,
+        // A list drops down where it is pressed; what could be typed into it would only narrow the list.
+        "input"
+            if drops_down(candidate)
+                && (candidate.element.attributes.contains_key("readonly")
+                    || (attribute(candidate, "role") == Some("combobox")
+                        && kind != "search"
+                        && !in_form(candidate)))
+                && !useless(candidate) =>
+        {
+            false
+        }
         "input" => !matches!(kind, "button" | "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
         "textarea" => true,
         _ => attribute(candidate, "contenteditable") == Some("true"),

@@ -7,9 +7,9 @@ use super::intent::{Intent, place};
 use super::ledger::Ledger;
 use super::plan::Press;
 use super::sight::{Key, Outcome};
-use super::signs::{drops_down, option_by_markup};
+use super::signs::{drops_down, in_carousel, option_by_markup};
 use super::{Page, Told, millis};
-use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, Point, ScrollTo};
+use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo};
 use crate::page::Link;
 
 /// Most presses of a page that are made again by hand.
@@ -33,12 +33,15 @@ impl Page<'_> {
                     .filter(|_| through.is_some())
                     .map(|candidate| (candidate.element.tag.clone(), candidate.element.text.clone())),
                 through,
+                moves: candidate.is_some_and(in_carousel),
                 closes: press.intent == Intent::Close,
             });
         }
         let budget = &self.tools.options.budget;
-        let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
-        let patience = Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0));
+        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let rest = ledger.rest(Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)));
+        let patience = ledger.patience(Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)));
+        drop(ledger);
         Some((
             Batch { frame, actions, limit: rest, patience, budget: rest * 3, restless: self.sight.done.restless },
             first,
@@ -62,11 +65,17 @@ impl Page<'_> {
             Err(error) => return Err(error),
         };
         let refused = self.guard.refusals().len() > refused;
+        self.watch_session(presses, &outcomes).await?;
         if let [only] = presses {
             let pressed = self.sight.candidate(&only.key);
             let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Ledger::pattern));
             self.sight.dropped = dropped;
             self.sight.last_pressed = pattern;
+        }
+        for (press, outcome) in presses.iter().zip(&outcomes) {
+            let Some(pressed) = self.sight.candidate(&press.key) else { continue };
+            let opener = (Ledger::pattern(pressed), drops_down(pressed));
+            self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -75,6 +84,36 @@ impl Page<'_> {
             self.measure(press, outcome, number, refused);
         }
         if moved { self.stay().await } else { Ok(()) }
+    }
+
+    /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
+    /// this site.
+    async fn watch_session(&mut self, presses: &[Press], outcomes: &[OutcomeLine]) -> Result<(), BrowserError> {
+        let now = self.tab.cookies().await?;
+        let lost: Vec<Cookie> = self.cookies.iter().filter(|cookie| cookie.is_lost_in(&now)).cloned().collect();
+        if !lost.is_empty() {
+            self.tab.restore(&lost).await?;
+        }
+        let stored = outcomes.iter().any(|outcome| !outcome.cost.is_empty());
+        if lost.is_empty() && !stored {
+            self.cookies = now;
+            return Ok(());
+        }
+        self.cookies = self.tab.cookies().await?;
+        let names: Vec<&str> = lost.iter().map(Cookie::name).collect();
+        let stores = outcomes.iter().flat_map(|outcome| outcome.cost.iter().map(String::as_str));
+        let names: Vec<&str> = names.into_iter().chain(stores).collect();
+        self.trouble.push(format!("a press cost the session ({}), which was put back", names.join(", ")));
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        for (press, outcome) in presses.iter().zip(outcomes) {
+            // Which press of a batch took a cookie cannot be told; what took from the storage says so itself.
+            if press.intent != Intent::Close && (!lost.is_empty() || !outcome.cost.is_empty()) {
+                if let Some(candidate) = self.sight.candidate(&press.key) {
+                    ledger.cost(candidate);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only.
@@ -170,6 +209,7 @@ impl Page<'_> {
         }
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         let novel = ledger.saw(line.texts.iter().map(String::as_str));
+        ledger.waited(line.ms, line.slow, line.grown > 0);
         let outcome = Outcome {
             novel,
             chars: line.chars,
@@ -203,6 +243,9 @@ impl Page<'_> {
         }
         drop(ledger);
         if let Some(moved) = &line.moved {
+            if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
+                self.sight.done.movers.insert(Ledger::pattern(&candidate));
+            }
             self.link(moved, &candidate.element.text);
         }
         let action = match press.how {
@@ -238,6 +281,9 @@ impl Page<'_> {
         if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
             return Ok(());
         }
+        // What is there after the way back was opened by nothing.
+        (self.sight.last_pressed, self.sight.dropped) = (None, false);
+        self.sight.brought.clear();
         if self.tab.back().await.is_ok() {
             let url = self.where_it_is().await;
             if url.is_some_and(|url| page_of(&url) == home) {

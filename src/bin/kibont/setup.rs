@@ -38,7 +38,8 @@ impl Logs {
             1 => "kibont=info,warn",
             _ => "kibont=debug,info",
         };
-        let filter = EnvFilter::try_from_env("KIBONT_LOG").unwrap_or_else(|_| EnvFilter::new(level));
+        let filter = EnvFilter::try_from_env("KIBONT_LOG")
+            .unwrap_or_else(|_| EnvFilter::new(format!("{level},html5ever=error")));
         let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
         if self.json_logs {
             logs.json().init();

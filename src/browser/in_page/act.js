@@ -1,5 +1,5 @@
 // Presses elements one after another; after each, waits for rest and writes down what came to light, so that states that
-// replace one another are all kept. Input: { actions: [{ id, how, value, step, through, like, closes }], limit, patience,
+// replace one another are all kept. Input: { actions: [{ id, how, value, step, through, like, closes, moves }], limit, patience,
 // budget, restless }.
 async (input) => {
   "use strict";
@@ -63,6 +63,19 @@ async (input) => {
     if (typeof element.focus === "function") element.focus({ preventScroll: true });
     for (const type of ["keydown", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, keyCode: name === "ArrowRight" ? 39 : 40, which: name === "ArrowRight" ? 39 : 40, bubbles: true, cancelable: true, composed: true, view: window }));
   };
+  // A menu that is still open lies behind a sheet over the whole window, which swallows the next press and shuts the menu:
+  // it is pressed away first, as a visitor does without noticing.
+  const clear = async (element) => {
+    const { clientX, clientY } = point(element);
+    const top = document.elementFromPoint(clientX, clientY);
+    if (!top || top === document.body || top === document.documentElement || element.contains(top) || top.contains(element) || top.shadowRoot) return;
+    const box = top.getBoundingClientRect();
+    const sheet = box.width >= innerWidth * 0.9 && box.height >= innerHeight * 0.9 && !K.fold(top.textContent || "");
+    if (!sheet || K.passable.has(top)) return;
+    const since = performance.now();
+    press(top);
+    await K.settle({ since, limit: 600, patience: 350 });
+  };
   // What was drawn anew is known by its tag and its text.
   const again = ([tag, text]) => {
     for (const root of K.roots()) for (const one of root.querySelectorAll(tag)) {
@@ -86,6 +99,7 @@ async (input) => {
       K.step = action.step;
       const since = performance.now();
       bring(opener);
+      await clear(opener);
       press(opener);
       await K.settle({ since, limit: input.limit, patience: 350 });
       element = there(element, action.like);
@@ -96,14 +110,15 @@ async (input) => {
     if (action.how === "click" && (box.width === 0 || box.height === 0) && element.localName !== "input") { outcome.why = "hidden"; continue; }
     if (element.disabled) { outcome.why = "disabled"; continue; }
     K.step = action.step;
-    const state = K.begin(element);
     bring(element);
+    if (action.how === "click" && !action.closes) await clear(element);
+    const state = K.begin(element);
     try {
       if (action.how === "hover") hover(element);
       else if (action.how === "choose") choose(element, action.value);
       else press(element);
     } catch (error) { outcome.why = String(error).slice(0, 200); }
-    const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes };
+    const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes, moves: action.moves };
     let { away, opened } = await K.end(state, outcome, measure);
     if (action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") {
       key(element);

@@ -210,6 +210,21 @@
       return Promise.reject(new DOMException("Service workers are not available.", "SecurityError"));
     };
   }
+  // What the browser fetches ahead of a click (speculation rules) goes past the guard. The parser lets observers run before
+  // it acts on a script element; scripts that scripts make are renamed as they are named.
+  const AHEAD = /^\s*speculationrules\s*$/i;
+  const supports = HTMLScriptElement.supports;
+  if (supports) HTMLScriptElement.supports = (type) => !AHEAD.test(String(type)) && supports.call(HTMLScriptElement, type);
+  const disarm = (node) => { if (node.localName === "script" && AHEAD.test(node.getAttribute("type") || "")) name.call(node, "type", "application/json"); };
+  const name = Element.prototype.setAttribute;
+  HTMLScriptElement.prototype.setAttribute = function (attribute, value) {
+    return name.call(this, attribute, /^type$/i.test(String(attribute)) && AHEAD.test(String(value)) ? "application/json" : value);
+  };
+  const typed = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, "type");
+  if (typed && typed.set) Object.defineProperty(HTMLScriptElement.prototype, "type", { ...typed, set(value) { typed.set.call(this, AHEAD.test(String(value)) ? "application/json" : value); } });
+  new MutationObserver((records) => {
+    for (const record of records) for (const node of record.addedNodes) if (node.nodeType === 1) disarm(node);
+  }).observe(document, { subtree: true, childList: true });
   for (const name of ["pushState", "replaceState"]) {
     const real = history[name];
     history[name] = function (state, title, where) {

@@ -29,6 +29,32 @@
   };
   const visible = () => new Set(K.order.filter((id) => K.pieces.get(id).now));
 
+  // What the site keeps at the visitor's: a press that takes some of it away has logged out, or worse.
+  const stores = () => {
+    try { return [localStorage, sessionStorage]; } catch { return []; }
+  };
+  const kept = () => stores().map((store) => {
+    const all = new Map();
+    let size = 0;
+    for (let i = 0; i < store.length && size < 200_000 && all.size < 500; i++) {
+      const key = store.key(i), value = store.getItem(key) ?? "";
+      size += key.length + value.length;
+      all.set(key, value);
+    }
+    return all;
+  });
+  const restore = (before) => {
+    const lost = [];
+    stores().forEach((store, index) => {
+      for (const [key, value] of before[index] || []) {
+        if (!value || value === "null" || store.getItem(key)) continue;
+        lost.push(key);
+        try { store.setItem(key, value); } catch { /* full */ }
+      }
+    });
+    return lost;
+  };
+
   K.inSight = (element) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
@@ -42,6 +68,7 @@
     spinning: K.spinners(),
     changes: K.changes,
     growth: K.growth,
+    kept: kept(),
     shown: visible(),
   });
   // A dialog takes its time to go: until it has, it covers what is pressed next.
@@ -53,16 +80,24 @@
       await K.frame();
     }
   };
-  K.end = async (state, outcome, { limit, patience, restless, hover, closes }) => {
+  // What slides takes no further press until it has arrived.
+  K.untilStill = async () => {
+    const start = performance.now();
+    const moving = () => document.getAnimations().some((one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) < 2000);
+    while (performance.now() - start < 900 && moving()) await K.frame();
+  };
+  K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves }) => {
     const { element, since, spinning } = state;
     // Long timers are mostly the end of an animation: they are waited for where nothing has come yet.
     let rest = await K.settle({ since, limit, patience: Math.min(patience, 350), spinning, from: state.growth });
     if (closes) await K.untilClosed(state);
+    if (moves) await K.untilStill();
     // Text of another route is another page's text.
     const nothing = { chars: 0, grown: 0, first: null, texts: [], pieces: [] };
     let away = page() !== state.route && !restless;
     let gained = away ? nothing : K.measure(() => K.collect(true));
     if (!away && !gained.grown && !hover && K.ask({ since, patience }).timers > 0) {
+      outcome.slow = true;
       rest = await K.settle({ since, limit, patience, spinning });
       away = page() !== state.route && !restless;
       gained = away ? nothing : K.measure(() => K.collect(true));
@@ -85,6 +120,7 @@
     outcome.open = element.getAttribute("aria-expanded") === "true";
     outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
     if (location.href !== state.url && !restless) { outcome.moved = location.href; outcome.from = state.url; }
+    outcome.cost = restore(state.kept).slice(0, 20);
     const opened = layerAt();
     return { away, opened: !!opened && opened !== state.layer };
   };

@@ -121,7 +121,10 @@
     }
     return list;
   };
+  // A menu that is open makes some front ends let nothing through anywhere but in it: that is not the element's own state.
+  const all = [document.body, document.documentElement].some((one) => one && getComputedStyle(one).pointerEvents === "none");
   const passed = (element) => {
+    if (all) return true;
     for (let at = element; at; at = K.flatParent(at)) if (K.passable.has(at)) return true;
     return false;
   };
@@ -157,7 +160,10 @@
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
-    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: like.length > 2 && counts.size === 2 && counts.get(own) === 1 };
+    // The chosen one has all the names that the others have, and one more.
+    const other = looks.find((look) => look !== own), names = (look) => look.split(/[\s|]+/).filter(Boolean);
+    const more = other !== undefined && names(other).every((name) => names(own).includes(name)) && names(own).length > names(other).length;
+    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
