@@ -442,7 +442,7 @@ fn words(text: &str) -> Vec<String> {
     found
 }
 
-/// Panels that hold no content: searching, signing in, paying, sharing, settings.
+/// Panels that hold no content: searching, signing in, settings.
 pub(super) fn useless(candidate: &Candidate) -> bool {
     const WORDS: &[&str] = &[
         "search",
@@ -451,12 +451,6 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
         "sign-in",
         "signup",
         "sign-up",
-        "cart",
-        "basket",
-        "share",
-        "social",
-        "account",
-        "profile-menu",
         "theme",
         "filter",
         "datepicker",

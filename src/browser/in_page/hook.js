@@ -254,7 +254,8 @@
       answer.timers = 0;
       answer.later = 0;
       answer.beats = 0;
-      for (const beat of beats.values()) if (beat.last < ask.since) answer.beats++;
+      // The scroll event itself comes a frame late: a beat before it has seen nothing yet.
+      for (const beat of beats.values()) if (beat.last < ask.since + 50) answer.beats++;
       const now = performance.now();
       for (const [id, timer] of timers) {
         if (timer.due < now - 1000) { timers.delete(id); continue; }

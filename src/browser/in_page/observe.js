@@ -167,13 +167,6 @@
   };
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
-  // What holds several of the others is where their listener sits, not what is pressed.
-  const holders = new Map();
-  for (const element of found) {
-    for (let at = K.flatParent(element), depth = 0; at && depth < 6; at = K.flatParent(at), depth++) {
-      if (found.has(at)) { holders.set(at, (holders.get(at) || 0) + 1); break; }
-    }
-  }
   // An element and the one inside it that say the same are one control: a web component and the button it is made of, a
   // select and its trigger. The one that says more of itself stands for both.
   const strength = (element) => {
@@ -198,15 +191,12 @@
   // What the double listens to is heard by the one that stands for it.
   const doubled = new Map();
   for (const [double, kept] of doubles) doubled.set(kept, (doubled.get(kept) || "") + " " + (K.pressable.get(K.numberOf(double)) || ""));
+  // What holds several of the others is where their listener sits, not what is pressed.
+  const holders = new Map();
   for (const element of found) {
-    if (doubles.has(element) || K.candidates.get(K.numberOf(element))) continue;
-    let at = K.flatParent(element);
-    for (let depth = 0; at && depth < 4; at = K.flatParent(at), depth++) {
-      if (!found.has(at) || doubles.has(at)) continue;
-      const said = label(at);
-      if (!said || said !== label(element)) break;
-      if (K.candidates.get(K.numberOf(at)) || strength(at) >= strength(element)) { doubles.add(element); break; }
-      doubles.add(at);
+    if (doubles.has(element)) continue;
+    for (let at = K.flatParent(element), depth = 0; at && depth < 6; at = K.flatParent(at), depth++) {
+      if (found.has(at)) { holders.set(at, (holders.get(at) || 0) + 1); break; }
     }
   }
   for (const element of found) {
