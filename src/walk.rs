@@ -19,6 +19,7 @@ use crate::politeness::Politeness;
 use crate::reach::Reach;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{self, Scope, Traps};
+use crate::unfold::edition::Edition;
 use crate::unfold::{self, Tools, Unfolded, memory::Memory};
 
 /// What every walk of a crawl shares.
@@ -343,7 +344,11 @@ impl Walker {
             new_links: 0,
             trouble: record.trouble.clone(),
         };
-        self.corpus.write(vec![record]).await?;
+        let mut records = vec![record];
+        for edition in &unfolded.editions {
+            records.push(self.edition(&records[0], edition));
+        }
+        self.corpus.write(records).await?;
         {
             let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
             written.insert(address.clone());
@@ -351,6 +356,23 @@ impl Walker {
         }
         report.new_links = self.discover(claim, &address, &unfolded).await?;
         Ok(report)
+    }
+
+    /// The same page in another language, as a record of its own.
+    fn edition(&self, of: &Record, edition: &Edition) -> Record {
+        let dom = Dom::parse(&edition.html);
+        let lang = (!edition.lang.is_empty()).then_some(edition.lang.as_str());
+        let extracted = self.extractor.extract(&dom, &Context { address: Some(&of.address), language: lang });
+        let mut record = Record::edition(of, &edition.lang);
+        record.title = extracted.metadata.title.or_else(|| (!edition.title.is_empty()).then(|| edition.title.clone()));
+        record.author = extracted.metadata.author;
+        record.date = extracted.metadata.date;
+        record.words.unfolded = language::words(&extracted.text) as u64;
+        record.words.plain = record.words.unfolded;
+        record.text = extracted.text;
+        record.trouble.extend(extracted.trouble);
+        record.html = self.html.then(|| edition.html.clone());
+        record
     }
 
     async fn discover(&self, claim: &Claim, base: &Address, unfolded: &Unfolded) -> Result<usize, WalkError> {

@@ -55,6 +55,8 @@ pub(super) const SEE: Script<See, OutcomeLine> = Script::new(include_str!("in_pa
 pub(super) const SCROLL: Script<Scroll, Scrolled> = Script::new(include_str!("in_page/scroll.js"));
 /// Serialise the frame.
 pub(super) const KEEP: Script<Keep, Kept> = Script::new(include_str!("in_page/keep.js"));
+/// The visitor's storage.
+pub(super) const STORE: Script<Store, Stored> = Script::new(include_str!("in_page/store.js"));
 /// Take a layer off.
 pub(super) const UNCOVER: Script<Uncover, Uncovered> = Script::new(include_str!("in_page/uncover.js"));
 
@@ -75,6 +77,8 @@ pub struct Seen {
     pub missing: bool,
     /// The frame's address now.
     pub url: String,
+    /// When the document began, in milliseconds: its name among the documents of the frame.
+    pub document: f64,
     /// `document.title`.
     pub title: String,
     /// Declared language.
@@ -499,6 +503,25 @@ pub struct Kept {
     pub cut: bool,
     /// Links that are new since the last look.
     pub links: Vec<crate::page::Link>,
+}
+
+/// Local and session storage, each by key.
+pub type Storage = Vec<std::collections::BTreeMap<String, String>>;
+
+/// Input of a look into the visitor's storage.
+#[derive(Debug, Clone, Serialize)]
+pub struct Store {
+    /// What it is put back to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set: Option<Storage>,
+}
+
+/// What the site keeps in the visitor's storage.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Stored {
+    /// Local and session storage.
+    pub kept: Storage,
 }
 
 /// Input of an uncover.

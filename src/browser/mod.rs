@@ -21,7 +21,7 @@ use tokio::sync::mpsc;
 pub use find::find;
 pub use in_page::{
     Action, Called, CandidateLine, ChangeLine, Choice, ElementLine, How, Kept, Layer, OutcomeLine, Peek, PieceLine,
-    Rested, Scrolled, Scroller, Scrolling, Seen,
+    Rested, Scrolled, Scroller, Scrolling, Seen, Stored,
 };
 pub use launch::{is_root, small_shared_memory};
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Point, ScrollTo, Tab};

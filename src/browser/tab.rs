@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use super::events::{Listener, Progress, Shared, prepare};
 use super::in_page::{
     self, Act, Action, Aim, Aimed, Keep, Kept, Look, OutcomeLine, Rest, Rested, Script, Scroll, Scrolled, See, Seen,
-    Uncover,
+    Store, Stored, Uncover,
 };
 use super::traffic::Gate;
 use super::wire::Wire;
@@ -77,11 +77,15 @@ impl Cookie {
         self.part("name")
     }
 
+    fn is_same(&self, other: &Cookie) -> bool {
+        ["name", "domain", "path"].iter().all(|part| self.part(part) == other.part(part))
+    }
+
     /// Whether it is lost among these: no longer there, or emptied.
     #[must_use]
     pub fn is_lost_in(&self, others: &[Cookie]) -> bool {
-        let same = |other: &&Cookie| ["name", "domain", "path"].iter().all(|part| self.part(part) == other.part(part));
-        !self.part("value").is_empty() && others.iter().find(same).is_none_or(|other| other.part("value").is_empty())
+        let same = others.iter().find(|other| self.is_same(other));
+        !self.part("value").is_empty() && same.is_none_or(|other| other.part("value").is_empty())
     }
 
     /// As the browser takes it back.
@@ -230,9 +234,12 @@ impl Tab {
         let here = self.document().url;
         let page = |url: &str| url.split_once('#').map_or(url, |(page, _)| page).to_owned();
         if (address.contains('#') || here.contains('#')) && page(&here) == page(address) {
+            let commits = self.commits();
             let leave =
                 self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": "about:blank" }), self.limit).await;
             leave.map_err(|error| self.broke(error))?;
+            // The empty page must not be taken for the one that is opened next.
+            self.arrived(commits, Duration::from_secs(2)).await;
         }
         self.shared.progress.send_modify(|progress| progress.commits = 0);
         let mut progress = self.shared.progress.subscribe();
@@ -430,6 +437,44 @@ impl Tab {
         let said = self.wire.call(Some(&self.session), "Network.getCookies", json!({}), self.limit).await;
         let said = said.map_err(|error| self.broke(error))?;
         Ok(said["cookies"].as_array().map(|list| list.iter().cloned().map(Cookie).collect()).unwrap_or_default())
+    }
+
+    /// Puts the visitor's cookies back to what they were: new ones go, changed ones get their old values.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn reset_cookies(&mut self, before: &[Cookie]) -> Result<(), BrowserError> {
+        for cookie in self.cookies().await? {
+            if !before.iter().any(|known| known.is_same(&cookie)) {
+                let gone = json!({ "name": cookie.part("name"), "domain": cookie.part("domain"), "path": cookie.part("path") });
+                let said = self.wire.call(Some(&self.session), "Network.deleteCookies", gone, self.limit).await;
+                said.map_err(|error| self.broke(error))?;
+            }
+        }
+        if before.is_empty() { Ok(()) } else { self.restore(before).await }
+    }
+
+    /// What the site keeps in the visitor's storage, after putting it back to `set` where that is given.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn storage(&mut self, set: Option<&Stored>) -> Result<Stored, BrowserError> {
+        let main = self.main_frame();
+        let store = Store { set: set.map(|set| set.kept.clone()) };
+        self.run(&main, &in_page::STORE, &store, self.limit).await
+    }
+
+    /// How many documents have begun in the tab since it was opened at an address.
+    #[must_use]
+    pub fn commits(&self) -> u32 {
+        self.shared.progress.borrow().commits
+    }
+
+    /// Waits for a document after so many; whether one has come and was parsed.
+    pub async fn arrived(&self, commits: u32, limit: Duration) -> bool {
+        let mut progress = self.shared.progress.subscribe();
+        let come = |now: &Progress| now.commits > commits && now.parsed && now.ready;
+        tokio::time::timeout(limit, progress.wait_for(come)).await.is_ok()
     }
 
     /// Puts cookies back that were lost.

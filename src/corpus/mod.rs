@@ -84,6 +84,10 @@ pub struct Record {
     pub id: String,
     /// The address under which the crawl knows the page.
     pub address: Address,
+    /// The language in which the page was shown, where the site keeps that apart from the address and it is not the one in
+    /// which the page opens (BCP 47 primary subtag).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
     /// Where redirects and scripts led in the end.
     pub final_url: String,
     /// When the page was opened (RFC 3339, UTC).
@@ -148,6 +152,7 @@ impl Record {
         Self {
             id: format!("{:016x}", fingerprint::hash(address.as_str().as_bytes())),
             final_url: address.as_str().to_owned(),
+            edition: None,
             address,
             time,
             depth: 0,
@@ -164,6 +169,35 @@ impl Record {
             words: Words::default(),
             trouble: Vec::new(),
             html: None,
+        }
+    }
+
+    /// What tells the document from all others of the corpus: its address and its language state.
+    #[must_use]
+    pub fn key(&self) -> String {
+        match &self.edition {
+            Some(lang) => format!("{} {lang}", self.address.as_str()),
+            None => self.address.as_str().to_owned(),
+        }
+    }
+
+    /// A record of the same page in another language that has no address of its own: its name tells them apart.
+    #[must_use]
+    pub fn edition(of: &Record, lang: &str) -> Self {
+        let name = format!("{} {lang}", of.address.as_str());
+        Self {
+            id: format!("{:016x}", fingerprint::hash(name.as_bytes())),
+            languages: if lang.is_empty() { Vec::new() } else { vec![lang.to_owned()] },
+            edition: Some(lang.to_owned()),
+            title: None,
+            author: None,
+            date: None,
+            text: String::new(),
+            steps: Vec::new(),
+            words: Words::default(),
+            trouble: Vec::new(),
+            html: None,
+            ..of.clone()
         }
     }
 }

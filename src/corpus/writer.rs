@@ -189,12 +189,12 @@ impl Writer {
         for records in group {
             let mut count = Written::default();
             for record in records {
-                if seen.contains(&record.address) || known.exists([record.address.as_str()])? {
+                if seen.contains(&record.key()) || known.exists([record.key()])? {
                     count.known += 1;
                     continue;
                 }
                 count.new += 1;
-                seen.insert(record.address.clone());
+                seen.insert(record.key());
                 kept.push(record);
             }
             written.push(count);
@@ -226,7 +226,7 @@ impl Writer {
             let mut document =
                 note.prepare_cached("INSERT INTO corpus_documents (address, file, start) VALUES (?1, ?2, ?3)")?;
             for record in records {
-                document.execute(params![record.address.as_str(), after.file, before.length.cast_signed()])?;
+                document.execute(params![record.key(), after.file, before.length.cast_signed()])?;
             }
             note.execute(
                 "UPDATE corpus_files SET length = ?2 WHERE file = ?1",

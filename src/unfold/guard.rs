@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::deed::harm_in_path;
-use super::request::{harm_in_address, reads_by_post};
+use super::request::{chooses_language, harm_in_address, reads_by_post};
 use crate::browser::{Asked, Gate, Ruling};
 use crate::reach::Reach;
 
@@ -42,6 +42,11 @@ struct Notes {
     page: Option<Url>,
     /// The page's language (BCP 47), where it declares one.
     lang: String,
+    /// Whether a language is being chosen, and whether a document was let through for it.
+    choosing: bool,
+    chose: bool,
+    /// Documents refused while a language was being chosen.
+    reloads: u32,
     /// Addresses that the page wanted to move on to.
     departures: Vec<String>,
     refusals: BTreeSet<Refusal>,
@@ -80,6 +85,22 @@ impl Guard {
         }
     }
 
+    /// Lets the page load itself anew in another language, or sends the form that asks for it; nothing else.
+    pub fn choose_language(&self, on: bool) {
+        let mut notes = self.notes();
+        (notes.choosing, notes.chose) = (on, false);
+    }
+
+    /// Whether a document was let through since a language is being chosen.
+    pub fn chose_language(&self) -> bool {
+        self.notes().chose
+    }
+
+    /// How often a document was refused that would have been the page itself anew, or the answer to a form.
+    pub fn reloads(&self) -> u32 {
+        self.notes().reloads
+    }
+
     /// Lets the page be opened again.
     pub fn reopen(&self) {
         self.notes().unfolding = false;
@@ -105,6 +126,12 @@ impl Guard {
     }
 }
 
+/// Whether two addresses differ in their fragments at most.
+fn same_page(a: &Url, b: &Url) -> bool {
+    let page = |url: &Url| url.as_str().split('#').next().unwrap_or_default().to_owned();
+    page(a) == page(b)
+}
+
 impl Gate for Guard {
     fn rule(&self, asked: &Asked) -> Ruling {
         let Ok(url) = Url::parse(&asked.url) else { return Ruling::Pass };
@@ -128,6 +155,16 @@ impl Gate for Guard {
         }
         let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
         if asked.navigates && unfolding {
+            let anew = page.as_ref().is_some_and(|page| same_page(page, &url));
+            let language = (reads && anew) || (!reads && chooses_language(&url, asked));
+            let mut notes = self.notes();
+            // A form that asks for a language is answered by a redirect, which is the same request going on.
+            if notes.choosing && (language || (reads && notes.chose)) && harm_in_address(&url).is_none() {
+                notes.chose = true;
+                return Ruling::Pass;
+            }
+            notes.reloads += u32::from(language);
+            drop(notes);
             if reads {
                 let mut notes = self.notes();
                 if notes.departures.len() < 500 {

@@ -36,8 +36,13 @@ pub enum Intent {
 /// The intent with which this candidate may be pressed.
 #[must_use]
 pub fn intent(candidate: &Candidate) -> Intent {
-    if !candidate.visible || candidate.disabled || submits(candidate) || backdrop(candidate) {
+    if !candidate.visible || candidate.disabled || backdrop(candidate) {
         return Intent::Nothing;
+    }
+    if submits(candidate) {
+        // A form may ask for nothing but a language; the guard looks at what is sent.
+        let language = candidate.verdict.click_kind() == Kind::LanguageSelection && !candidate.verdict.harm;
+        return if language { Intent::Language } else { Intent::Nothing };
     }
     if candidate.verdict.harm && !is_tab(candidate) && !(in_carousel(candidate) && pages_on(candidate)) {
         return Intent::Nothing;

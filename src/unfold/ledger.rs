@@ -1,7 +1,7 @@
 //! The ledger: what pressing did on this site so far, by pattern. The plan asks it before every step, so that the second
 //! page of a template starts wiser than the first, and what gives nothing is dropped after few tries.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -58,6 +58,8 @@ pub struct Ledger {
     shown: HashSet<u64>,
     changed: HashSet<String>,
     waits: Waits,
+    /// Language switches that stand behind an opener: their pattern, and that of the opener.
+    switches: BTreeMap<String, String>,
 }
 
 /// How long this site's presses took to give something, newest last.
@@ -138,6 +140,18 @@ impl Ledger {
     #[must_use]
     pub fn only_moves(&self, candidate: &Candidate) -> bool {
         self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.moved > 0 && row.gave == 0)
+    }
+
+    /// Remembers behind what a language switch stands: it is opened for it on every page of the site.
+    pub fn switch_behind(&mut self, pattern: &str, opener: &str) {
+        if self.switches.len() < 60 {
+            self.switches.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
+        }
+    }
+
+    /// Language switches and what opens them.
+    pub fn switches(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.switches.iter().map(|(pattern, opener)| (pattern.as_str(), opener.as_str()))
     }
 
     /// Notes how long a press was waited for, whether that was for a long timer, and whether something came.

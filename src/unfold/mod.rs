@@ -4,6 +4,7 @@
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
 pub mod deed;
+pub mod edition;
 pub mod guard;
 pub mod intent;
 pub mod ledger;
@@ -22,11 +23,12 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
-use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Opened, Tab};
+use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Opened, Stored, Tab};
 use crate::classifier::Classifier;
 use crate::html::Dom;
 use crate::page::Link;
 use crate::reach::Reach;
+use edition::Edition;
 use guard::{Guard, Refusal};
 use ledger::Ledger;
 use plan::{Budget, Plan, Step};
@@ -141,6 +143,8 @@ pub struct Unfolded {
     pub lang: String,
     /// The union of all states as HTML; empty when there is no page.
     pub html: String,
+    /// The page in other languages that have no address of their own.
+    pub editions: Vec<Edition>,
     /// Links of all states.
     pub links: Vec<Link>,
     /// The steps and what they did.
@@ -177,6 +181,10 @@ struct Page<'a> {
     urls: HashMap<FrameId, String>,
     told: Vec<Told>,
     judged: Vec<Judged>,
+    /// The page in other languages.
+    editions: Vec<Edition>,
+    /// The visitor's cookies and storage as they were before a language was chosen.
+    native: Option<(Vec<Cookie>, Stored)>,
     /// The visitor's cookies as they were before the last step.
     cookies: Vec<Cookie>,
     step: u32,
@@ -199,6 +207,8 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         urls: HashMap::new(),
         told: Vec::new(),
         judged: Vec::new(),
+        editions: Vec::new(),
+        native: None,
         cookies: Vec::new(),
         step: 0,
         first: true,
@@ -226,6 +236,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(error.to_string());
     }
     let html = page.keep().await;
+    page.tidy().await;
     page.finish(&opened, html, first_chars, kinds)
 }
 
@@ -291,7 +302,7 @@ impl Page<'_> {
         }
         self.guard.speaks(&self.sight.lang);
         self.judge();
-        self.sight.want();
+        self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
         self.sight.last_pressed = None;
         self.sight.dropped = false;
         self.sight.brought.clear();
@@ -416,6 +427,7 @@ impl Page<'_> {
             .into_values()
             .filter(|link| !left_alone.contains(&link.href) && (link.lang.is_some() || !deed(link)))
             .collect();
+        links.extend(self.editions.iter().flat_map(|edition| edition.links.iter().cloned()));
         links.extend(header_links(&opened.headers, &opened.url));
         Unfolded {
             url: opened.url.clone(),
@@ -425,6 +437,7 @@ impl Page<'_> {
             lang: self.sight.lang,
             html,
             links,
+            editions: self.editions,
             steps: self.told,
             refusals: self.guard.refusals(),
             kinds,

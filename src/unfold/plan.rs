@@ -217,7 +217,8 @@ impl Plan {
             let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
             // A guess that came to nothing is not made again for its likes.
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
-            if ledger.only_moves(candidate) || sight.done.movers.contains(&Ledger::pattern(candidate)) {
+            let name = Ledger::pattern(candidate);
+            if ledger.only_moves(candidate) || sight.done.movers.contains(&name) || sight.done.before.contains(&name) {
                 continue;
             }
             // Of many that look alike three are tried: the rows of a table mostly do nothing.

@@ -306,6 +306,26 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked) -> bool {
     !acts && ((asks && (portion || keys.is_empty())) || (portion && keys.len() <= 6))
 }
 
+/// Whether a form that is sent does no more than ask for a language: few fields, one of them a language's code, none of the
+/// visitor's own.
+#[must_use]
+pub(super) fn chooses_language(url: &Url, asked: &Asked) -> bool {
+    let body = asked.body.as_deref().unwrap_or_default();
+    if asked.method != "POST" || body.len() > 2000 || harm_in_address(url).is_some() {
+        return false;
+    }
+    let pairs: Vec<(String, String)> = if asked.content_type.contains("multipart") {
+        Vec::new()
+    } else {
+        url::form_urlencoded::parse(body.as_bytes()).into_owned().chain(url.query_pairs().into_owned()).collect()
+    };
+    let own = ["password", "passwd", "email", "mail", "message", "comment", "phone", "username", "quantity", "rating"];
+    let code = |value: &str| value.len() <= 8 && crate::language::primary(value).is_some();
+    pairs.len() <= 8
+        && pairs.iter().any(|(_, value)| code(value))
+        && !pairs.iter().any(|(key, _)| own.contains(&words(key).concat().as_str()))
+}
+
 /// Names of the fields of a body, and the words of the values that name an action.
 fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTreeSet<String>) {
     let mut keys = BTreeSet::new();

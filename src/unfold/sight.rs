@@ -196,6 +196,8 @@ pub struct Done {
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
+    /// Patterns pressed before the page was opened anew: they have shown what they hold.
+    pub before: HashSet<String>,
     /// Patterns whose press moved the page to another address: it is known now, and going there again costs a reload.
     pub movers: HashSet<String>,
     /// Hovers by shape, and how many in a row brought nothing.
@@ -409,6 +411,10 @@ impl Sight {
         self.frames.clear();
         self.candidates.clear();
         self.index.clear();
+        self.done.before.extend(self.done.by_pattern.keys().cloned());
+        // What is there from now on was opened by nothing.
+        (self.last_pressed, self.dropped) = (None, false);
+        self.brought.clear();
         self.done.layers.clear();
         self.done.hovered.clear();
         self.done.peeked.clear();
@@ -416,8 +422,11 @@ impl Sight {
     }
 
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
-    pub fn want(&mut self) {
+    pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
+        for (pattern, opener) in ledger.switches() {
+            self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
+        }
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = Ledger::pattern(candidate);
@@ -426,6 +435,9 @@ impl Sight {
                 && *opener != pattern
                 && matches!(intent(candidate), Intent::Language | Intent::Route)
             {
+                if intent(candidate) == Intent::Language {
+                    ledger.switch_behind(&pattern, opener);
+                }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }

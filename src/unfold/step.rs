@@ -16,7 +16,7 @@ use crate::page::Link;
 const MOST_BY_HAND: u32 = 12;
 
 impl Page<'_> {
-    fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
+    pub(super) fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
         let frame = presses.first()?.key.frame.clone();
         let first = self.step + 1;
         let mut actions = Vec::new();
@@ -276,7 +276,7 @@ impl Page<'_> {
     }
 
     /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
-    async fn stay(&mut self) -> Result<(), BrowserError> {
+    pub(super) async fn stay(&mut self) -> Result<(), BrowserError> {
         let home = page_of(&self.sight.url);
         if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
             return Ok(());
@@ -328,7 +328,23 @@ impl Page<'_> {
         ));
         self.sight.done.reopened.clear();
         let links: usize = self.sight.links.len();
+        let reloads = self.guard.reloads();
+        if press.intent == Intent::Language {
+            self.remember_native().await?;
+        }
         self.click(std::slice::from_ref(press)).await?;
+        // What would have loaded the page anew is a switch of the language that has no address of its own.
+        if press.intent == Intent::Language
+            && self.guard.reloads() > reloads
+            && self.sight.candidate(&press.key).is_some()
+        {
+            let through = self.sight.opener_of(&candidate).map(|opener| opener.key.clone());
+            let again = Press { through, ..press.clone() };
+            if let Some((batch, _)) = self.batch(std::slice::from_ref(&again)) {
+                let _ = self.guard.departures();
+                return self.switch(&again, batch).await;
+            }
+        }
         let departures = self.guard.departures();
         for departure in &departures {
             self.link(departure, &candidate.element.text);
@@ -440,7 +456,7 @@ fn beginnings(texts: &[String]) -> Vec<String> {
 }
 
 /// An address without what does not make it another page.
-fn page_of(url: &str) -> String {
+pub(super) fn page_of(url: &str) -> String {
     let (page, fragment) = url.split_once('#').unwrap_or((url, ""));
     // A fragment that looks like a path is a route of an old-style router.
     if fragment.starts_with('/') || fragment.starts_with("!/") { format!("{page}#{fragment}") } else { page.to_owned() }

@@ -27,13 +27,37 @@ pub struct Record {
     pieces: Vec<PieceLine>,
     index: HashMap<u32, usize>,
     shown: HashMap<u32, u32>,
+    /// When the document began whose numbers are taken in now, and what is added to them: a page that is loaded anew counts
+    /// from one again.
+    document: f64,
+    base: u32,
+    last: u32,
 }
 
 impl Record {
     /// Takes in one look.
     pub fn take_in(&mut self, seen: &mut Seen) {
-        self.elements.extend(seen.elements.drain());
+        if self.document != 0.0 && seen.document != self.document {
+            self.base = self.last;
+        }
+        self.document = seen.document;
+        let base = self.base;
+        let renumber = |id: u32| if id == 0 { 0 } else { id.saturating_add(base) };
+        for (number, element) in seen.elements.drain() {
+            let number = renumber(number);
+            self.last = self.last.max(number);
+            self.elements.insert(number, ElementLine { p: renumber(element.p), ..element });
+        }
         for piece in seen.pieces.drain(..) {
+            let piece = PieceLine {
+                id: renumber(piece.id),
+                e: renumber(piece.e),
+                prev: renumber(piece.prev),
+                next: renumber(piece.next),
+                same: piece.same.map(renumber),
+                ..piece
+            };
+            self.last = self.last.max(piece.id);
             self.index.insert(piece.id, self.pieces.len());
             if piece.v {
                 self.shown.insert(piece.id, piece.s);
@@ -41,7 +65,7 @@ impl Record {
             self.pieces.push(piece);
         }
         for (piece, step) in seen.shown.drain(..) {
-            self.shown.entry(piece).or_insert(step);
+            self.shown.entry(renumber(piece)).or_insert(step);
         }
     }
 
@@ -77,11 +101,11 @@ impl Record {
         let mut dom = Dom::parse(html);
         let mut nodes: HashMap<u32, NodeId> = HashMap::new();
         for node in dom.descendants(dom.root()).collect::<Vec<_>>() {
-            if let Some(number) = dom.attribute(node, ID).and_then(|id| id.parse().ok()) {
-                nodes.entry(number).or_insert(node);
+            if let Some(number) = dom.attribute(node, ID).and_then(|id| id.parse::<u32>().ok()) {
+                nodes.entry(number.saturating_add(self.base)).or_insert(node);
             }
         }
-        let standing: HashSet<u32> = present.iter().copied().collect();
+        let standing: HashSet<u32> = present.iter().map(|id| id.saturating_add(self.base)).collect();
         let mut texts: HashSet<&str> = HashSet::new();
         let mut masks: HashSet<String> = HashSet::new();
         for piece in self.pieces.iter().filter(|piece| standing.contains(&piece.id)) {

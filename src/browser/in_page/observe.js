@@ -337,6 +337,7 @@
   const box = document.scrollingElement || document.documentElement;
   return JSON.stringify({
     url: location.href,
+    document: performance.timeOrigin,
     title: document.title,
     lang: document.documentElement.lang || document.querySelector("meta[http-equiv=content-language i]")?.content || "",
     ...taken,

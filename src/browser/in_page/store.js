@@ -1,0 +1,12 @@
+// What the site keeps in the visitor's storage; with `set`, puts it back to what it was. Input: { set }.
+(input) => {
+  "use strict";
+  const stores = () => { try { return [localStorage, sessionStorage]; } catch { return []; } };
+  const all = stores();
+  if (input.set) all.forEach((store, index) => {
+    const wanted = input.set[index] || {};
+    for (const key of Object.keys(store)) if (!(key in wanted)) store.removeItem(key);
+    for (const [key, value] of Object.entries(wanted)) if (store.getItem(key) !== value) store.setItem(key, value);
+  });
+  return JSON.stringify({ kept: all.map((store) => Object.fromEntries(Object.keys(store).slice(0, 500).map((key) => [key, store.getItem(key)]))) });
+}

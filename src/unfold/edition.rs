@@ -1,0 +1,126 @@
+//! A page in another language, where the site keeps the language apart from the address: in a cookie, in the visitor's
+//! storage, in the session that a form sets. The switch is pressed, the page that comes is kept as an edition of its own,
+//! and everything is put back as it was.
+
+use std::time::Duration;
+
+use super::plan::Press;
+use super::union::{self, Record};
+use super::{Page, Told, millis};
+use crate::browser::{Batch, BrowserError};
+use crate::language;
+use crate::page::Link;
+
+/// The page in another language, as it stood when it had come to rest; nothing was pressed on it.
+#[derive(Debug, Clone, Default)]
+pub struct Edition {
+    /// Its language (BCP 47 primary subtag); empty where it declares none.
+    pub lang: String,
+    /// Its title.
+    pub title: String,
+    /// Its HTML.
+    pub html: String,
+    /// Its links.
+    pub links: Vec<Link>,
+}
+
+/// Longest wait for a document after the switch was pressed.
+const ARRIVAL: Duration = Duration::from_secs(3);
+
+impl Page<'_> {
+    /// Presses a language switch of which it is known that it loads the page anew, keeps the edition, and comes back.
+    pub(super) async fn switch(&mut self, press: &Press, batch: Batch) -> Result<(), BrowserError> {
+        let home = self.sight.url.clone();
+        let began = std::time::Instant::now();
+        let cookies = self.tab.cookies().await?;
+        let kept = self.tab.storage(None).await.unwrap_or_default();
+        let commits = self.tab.commits();
+        self.guard.choose_language(true);
+        let pressed = self.tab.press(batch).await;
+        let arrived = self.guard.chose_language() && self.tab.arrived(commits, ARRIVAL).await;
+        if let Err(error @ (BrowserError::Crashed | BrowserError::Gone)) = pressed {
+            return Err(error);
+        }
+        if arrived {
+            let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        }
+        self.guard.choose_language(false);
+        if !arrived {
+            return self.stay().await;
+        }
+        let led = self.tab.document().url;
+        let elsewhere = super::step::page_of(&led) != super::step::page_of(&home);
+        let edition = if elsewhere { None } else { Some(self.edition().await?) };
+        let own = language::declared(&self.sight.lang);
+        let candidate = self.sight.candidate(&press.key).cloned();
+        let mut told = Told {
+            step: self.step,
+            action: "switch".into(),
+            intent: Some(press.intent),
+            label: candidate.as_ref().map(super::sight::Candidate::said).unwrap_or_default(),
+            pattern: candidate.as_ref().map(|candidate| candidate.shape.clone()).unwrap_or_default(),
+            place: "language".into(),
+            ..Told::default()
+        };
+        if elsewhere {
+            told.leads_to.push(led.clone());
+            self.sight.links.entry(led.clone()).or_insert(Link { href: led, text: told.label.clone(), lang: None });
+        }
+        if let Some(edition) = edition.filter(|edition| {
+            own.as_deref() != Some(edition.lang.as_str())
+                && self.editions.iter().all(|known| known.lang != edition.lang)
+        }) {
+            told.chars = edition.html.chars().count() as u64;
+            told.note = format!("kept as an edition in {}", if edition.lang.is_empty() { "?" } else { &edition.lang });
+            self.editions.push(edition);
+        }
+        // Back to what the visitor had, and to the page as it was.
+        self.tab.reset_cookies(&cookies).await?;
+        let _ = self.tab.storage(Some(&kept)).await;
+        self.sight.begin_anew();
+        self.guard.reopen();
+        self.tab.open(&home).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.guard.close(&home);
+        told.millis = millis(began);
+        self.tell(told);
+        Ok(())
+    }
+
+    /// Remembers what the visitor has before a language is chosen for the first time.
+    pub(super) async fn remember_native(&mut self) -> Result<(), BrowserError> {
+        if self.native.is_none() {
+            let cookies = self.tab.cookies().await?;
+            self.native = Some((cookies, self.tab.storage(None).await.unwrap_or_default()));
+        }
+        Ok(())
+    }
+
+    /// Puts that back when the page is done: the next page opens in the site's own language.
+    pub(super) async fn tidy(&mut self) {
+        if let Some((cookies, kept)) = self.native.take() {
+            let reset = self.tab.reset_cookies(&cookies).await;
+            let stored = self.tab.storage(Some(&kept)).await;
+            if let Err(error) = reset.and(stored.map(|_| ())) {
+                self.trouble.push(format!("the chosen language could not be taken back: {error}"));
+            }
+        }
+    }
+
+    async fn edition(&mut self) -> Result<Edition, BrowserError> {
+        let main = self.tab.main_frame();
+        let mut seen = self.tab.look(&main, true, 0).await?;
+        let mut record = Record::default();
+        record.take_in(&mut seen);
+        let limit = u64::from(self.tools.options.budget.megabytes) * 1_000_000;
+        let kept = self.tab.keep(&main, limit).await?;
+        let mut dom = record.union(&kept.html, &kept.present);
+        union::clean(&mut dom);
+        Ok(Edition {
+            lang: language::declared(&seen.lang).unwrap_or_default(),
+            title: seen.title,
+            html: dom.to_html(),
+            links: kept.links,
+        })
+    }
+}
