@@ -19,6 +19,9 @@ pub mod crawl;
 /// The walk of one address, from its claim to its fate.
 pub mod walk;
 
+/// Probing: labels by acting, each candidate pressed on a fresh state of its page.
+pub mod probe;
+
 /// Unfolding: one open page, step by step, until nothing hidden is left.
 pub mod unfold;
 

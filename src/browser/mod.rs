@@ -24,7 +24,7 @@ pub use in_page::{
     Scrolled, Scroller, Scrolling, Seen,
 };
 pub use launch::{is_root, small_shared_memory};
-pub use tab::{Batch, FrameId, FrameInfo, Opened, ScrollTo, Tab};
+pub use tab::{Batch, FrameId, FrameInfo, Opened, Picture, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, OpenGate, Ruling};
 
 use launch::Process;
