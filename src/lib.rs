@@ -40,6 +40,9 @@ pub mod fetch;
 /// The browser: one headless Chromium, its tabs, and the only JavaScript.
 pub mod browser;
 
+/// Lessons: what a crawl's presses taught, as examples to train on.
+pub mod lessons;
+
 /// The classifier: what a click on an element would do.
 pub mod classifier;
 

@@ -71,6 +71,19 @@ pub struct Lesson {
     pub why: &'static str,
 }
 
+/// A lesson with its element: an example in the making.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Taught {
+    /// The element as it was before the press.
+    pub element: Element,
+    /// Its tag path with class words.
+    pub shape: String,
+    /// What is written on it, digits masked.
+    pub label: String,
+    /// What the press taught.
+    pub lesson: Lesson,
+}
+
 /// From this confidence on a lesson counts as sure; below, two labels are defensible.
 pub const SURE: f64 = 0.7;
 /// From this confidence on the lessons of a crawl are kept as examples.
@@ -95,7 +108,7 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         }
         _ => {}
     }
-    let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite) && !target.same_page);
+    let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite));
     let content = content(effect);
     if effect.closed && leaves.is_none() && content < SAYS_SOMETHING {
         return if is_entry(element) {
@@ -122,17 +135,21 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if language.names.is_some() && !language.other {
         return told(Kind::LanguageSelection, 0.5, "it names the language that the page has");
     }
-    if address.is_some_and(|target| target.leads == Leads::Fragment) || href(element).is_some_and(|to| to.len() > 1 && to.starts_with('#')) {
-        return told(Kind::Other, 0.9, "it leads to a place on this page");
-    }
     // The chosen tab, the open fold: pressed once more they do nothing, and are revealers all the same.
     let chosen = element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
     if chosen || effect.before == "true" || element.attributes.contains_key("aria-current") {
         return None;
     }
+    if address.is_some_and(|target| target.leads == Leads::Fragment)
+        || href(element).is_some_and(|to| to.len() > 1 && to.starts_with('#'))
+    {
+        return told(Kind::Other, 0.9, "it leads to a place on this page");
+    }
     if effect.chars == 0 && effect.grown == 0 && effect.lost == 0 {
         let why = if effect.changes == 0 { "nothing happened" } else { "nothing to read came or went" };
-        return told(Kind::Other, 0.8, why);
+        // What lies beneath a layer, or in one, may be kept from answering.
+        let free = element.facts.as_ref().is_none_or(|facts| facts.covered != Some(true) && facts.overlay.is_none());
+        return told(Kind::Other, if free { 0.86 } else { 0.75 }, why);
     }
     told(Kind::Other, 0.6, "what came or went is hardly content")
 }
@@ -273,7 +290,8 @@ fn is_entry(element: &Element) -> bool {
 
 /// Whether it turns pictures or pages by its names or its sign.
 fn turns(element: &Element) -> bool {
-    const WORDS: &[&str] = &["carousel", "slide", "slider", "slideshow", "swiper", "splide", "gallery", "glide", "dot", "bullet"];
+    const WORDS: &[&str] =
+        &["carousel", "slide", "slider", "slideshow", "swiper", "splide", "gallery", "glide", "dot", "bullet"];
     let own = ["class", "id", "aria-label", "data-bs-slide", "data-slide", "data-bs-slide-to", "data-slide-to"];
     let own = own.iter().filter_map(|name| element.attributes.get(*name).map(String::as_str));
     let above = element.ancestors.iter().take(3).filter_map(|one| one.class.as_deref());
@@ -358,7 +376,11 @@ mod tests {
         let address = Effect { leads_to: vec!["https://www.example.org/de/a".to_owned()], ..Effect::default() };
         assert_eq!(taught(&button("Deutsch"), &address), (Kind::LanguageSelection, true));
         let course = Effect { lang_there: Some("en".to_owned()), ..address };
-        assert_eq!(taught(&button("Deutsch"), &course), (Kind::Inner, true), "a course, told in the page's own language");
+        assert_eq!(
+            taught(&button("Deutsch"), &course),
+            (Kind::Inner, true),
+            "a course, told in the page's own language"
+        );
     }
 
     #[test]

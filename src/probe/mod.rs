@@ -114,6 +114,8 @@ struct Probe<'a, T> {
     /// What was pressed since the page was opened; nothing where the state is spoilt.
     state: Option<Vec<Name>>,
     restless: bool,
+    /// What closes the layer that lies over the page at first.
+    closer: Option<Name>,
     /// Texts that come by themselves.
     idle: HashSet<String>,
     known: HashSet<(String, String)>,
@@ -146,6 +148,7 @@ pub async fn probe(
         scene: Scene::default(),
         state: None,
         restless: false,
+        closer: None,
         idle: HashSet::new(),
         known: HashSet::new(),
         shapes: HashMap::new(),
@@ -166,6 +169,11 @@ pub async fn probe(
     }
 }
 
+/// Openers of a path; the closer of the first layer is none.
+fn depth(path: &[Name], closer: Option<&Name>) -> usize {
+    path.iter().filter(|name| Some(*name) != closer).count()
+}
+
 impl<T: FnMut(&Probed)> Probe<'_, T> {
     async fn run(&mut self) -> Result<(), BrowserError> {
         self.open().await?;
@@ -178,20 +186,19 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         self.idle = self.scene.texts.clone();
         let main = self.tab.main_frame();
         let cover = self.scene.covering(&main);
-        let (over, under): (Vec<Target>, Vec<Target>) = self
-            .fresh_targets(&[])
-            .into_iter()
-            .partition(|target| cover.is_some() && self.scene.find(&target.name).is_some_and(|one| Some(one.line.layer) == cover));
-        let mut closer = None;
+        let (over, under): (Vec<Target>, Vec<Target>) = self.fresh_targets(&[]).into_iter().partition(|target| {
+            cover.is_some() && self.scene.find(&target.name).is_some_and(|one| Some(one.line.layer) == cover)
+        });
         let mut later = Vec::new();
         for target in over {
             let (lesson, more) = self.one(&target).await?;
-            if closer.is_none() && lesson.is_some_and(|lesson| lesson.kind == Kind::Closer) {
-                closer = Some(target.name.clone());
+            if self.closer.is_none() && lesson.is_some_and(|lesson| lesson.kind == Kind::Closer) {
+                self.closer = Some(target.name.clone());
             }
             later.extend(more);
         }
         // What lies under a layer is pressed once the layer is closed, as a visitor would.
+        let closer = self.closer.clone();
         let under = under.into_iter().map(|target| Target { path: closer.clone().into_iter().collect(), ..target });
         let mut waiting: std::collections::VecDeque<Target> = under.chain(later).collect();
         while let Some(target) = waiting.pop_front() {
@@ -221,7 +228,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             self.skip(&target.element, &target.path, "it did not come into sight again");
             return Ok((None, Vec::new()));
         }
-        let Some(there) = self.scene.find(&target.name).filter(|one| one.visible && !one.line.disabled).cloned() else {
+        let Some(there) = self.wait_for(&target.name).await?.filter(|one| !one.line.disabled) else {
             self.skip(&target.element, &target.path, "it was not there again");
             return Ok((None, Vec::new()));
         };
@@ -251,7 +258,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             self.state = None;
         }
         let mut more = Vec::new();
-        if came && effect.leads_to.is_empty() && target.path.len() < self.options.depth + usize::from(!target.path.is_empty()) {
+        if came && effect.leads_to.is_empty() && depth(&target.path, self.closer.as_ref()) < self.options.depth {
             let mut path = target.path.clone();
             path.push(target.name.clone());
             more = self.fresh_targets(&path);
@@ -347,7 +354,13 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         }
         self.open().await?;
         for name in path {
-            let Some(there) = self.scene.find(name).filter(|one| one.visible).cloned() else { return Ok(false) };
+            let Some(there) = self.wait_for(name).await? else {
+                // A layer that does not come again needs no closing.
+                if self.closer.as_ref() == Some(name) {
+                    continue;
+                }
+                return Ok(false);
+            };
             match self.press(&there).await {
                 Ok(Some(_)) => {}
                 Ok(None) | Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => return Ok(false),
@@ -356,6 +369,20 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         }
         self.state = Some(path.to_vec());
         Ok(true)
+    }
+
+    /// The candidate of a name; what comes late or is still on its way into sight is waited for.
+    async fn wait_for(&mut self, name: &Name) -> Result<Option<Present>, BrowserError> {
+        for _ in 0..5 {
+            if let Some(there) = self.scene.find(name).filter(|one| one.visible).cloned() {
+                return Ok(Some(there));
+            }
+            let patience = Duration::from_secs_f64((self.scene.later / 1000.0).clamp(0.3, 3.0));
+            let _ = self.tab.rest(patience, patience).await;
+            tokio::time::sleep(Duration::from_millis(150)).await;
+            self.look(false).await?;
+        }
+        Ok(None)
     }
 
     /// Opens the page as for a new visitor and looks at it.

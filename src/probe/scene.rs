@@ -129,7 +129,12 @@ impl Scene {
         let covers = |layer: &&Layer| {
             layer.hit > 0 && ((layer.share >= 0.2 && layer.hit * 3 >= hits) || (layer.modal && layer.share >= 0.02))
         };
-        self.layers.get(frame)?.iter().filter(covers).max_by_key(|layer| (layer.modal, layer.hit, layer.z)).map(|layer| layer.id)
+        self.layers
+            .get(frame)?
+            .iter()
+            .filter(covers)
+            .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
+            .map(|layer| layer.id)
     }
 
     /// The numbers of all layers of a frame.

@@ -37,7 +37,8 @@ pub fn veto(element: &Element, verdict: &Verdict, disabled: bool) -> Option<&'st
     if attribute("download").is_some() {
         return Some("it loads a file down");
     }
-    if in_form && verdict.kind == Kind::Other && verdict.probability(Kind::Other) >= 0.9 && attribute("href").is_none() {
+    if in_form && verdict.kind == Kind::Other && verdict.probability(Kind::Other) >= 0.9 && attribute("href").is_none()
+    {
         return Some("it belongs to a form");
     }
     None

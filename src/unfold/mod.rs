@@ -6,6 +6,7 @@
 pub mod guard;
 pub mod intent;
 pub mod ledger;
+mod lessons;
 pub mod memory;
 pub mod plan;
 pub mod request;
@@ -21,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
 use crate::browser::{BrowserError, FrameId, FrameInfo, Opened, Tab};
-use crate::classifier::Classifier;
+use crate::classifier::{Classifier, lesson::Taught};
 use crate::html::Dom;
 use crate::page::Link;
 use crate::reach::Reach;
@@ -159,6 +160,8 @@ pub struct Unfolded {
     pub millis: u64,
     /// What did not go well.
     pub trouble: Vec<String>,
+    /// What the presses taught of what they pressed, where that was clear.
+    pub taught: Vec<Taught>,
     /// The error that ended it before there was a page.
     pub failed: Option<BrowserError>,
 }
@@ -178,6 +181,7 @@ struct Page<'a> {
     step: u32,
     first: bool,
     trouble: Vec<String>,
+    lessons: lessons::Lessons,
 }
 
 /// Opens an address in a tab and unfolds it.
@@ -198,6 +202,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         step: 0,
         first: true,
         trouble: Vec::new(),
+        lessons: lessons::Lessons::default(),
     };
     let opened = match page.open(address.as_str()).await {
         Ok(opened) => opened,
@@ -342,6 +347,7 @@ impl Page<'_> {
                 }
             }
             self.look().await?;
+            self.learn();
         }
     }
 
@@ -411,6 +417,7 @@ impl Page<'_> {
             presses: self.sight.done.presses,
             millis: millis(self.began),
             trouble: self.trouble,
+            taught: self.lessons.taught,
             failed: None,
         }
     }

@@ -49,6 +49,7 @@ impl Page<'_> {
         if let [only] = presses {
             self.sight.last_pressed = self.sight.candidate(&only.key).map(Ledger::pattern);
         }
+        self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
             let number = outcome.step.max(first);

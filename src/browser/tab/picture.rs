@@ -22,7 +22,8 @@ impl Tab {
     /// # Errors
     /// [`BrowserError`] as for every verb.
     pub async fn picture(&mut self, height: f64) -> Result<Picture, BrowserError> {
-        let call = async |method: &'static str, params| self.wire.call(Some(&self.session), method, params, self.limit).await;
+        let call =
+            async |method: &'static str, params| self.wire.call(Some(&self.session), method, params, self.limit).await;
         let taken = async {
             let metrics = call("Page.getLayoutMetrics", json!({})).await?;
             let size = &metrics["cssContentSize"];
