@@ -13,6 +13,9 @@
 /// Configuration: TOML, gathered from the rooms' own options.
 pub mod config;
 
+/// The studio: labelling a live page's elements on a local page.
+pub mod studio;
+
 /// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
 pub mod crawl;
 

@@ -311,7 +311,7 @@ fn text(value: &Value, key: &str) -> String {
 }
 
 /// Sixty-four bits that a page cannot guess, from the hasher that the standard library seeds anew.
-fn random() -> u64 {
+pub(crate) fn random() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::collections::hash_map::RandomState::new().build_hasher().finish()
 }

@@ -9,6 +9,7 @@ mod evaluate_extractors;
 mod extract;
 mod probe;
 mod setup;
+mod studio;
 mod table;
 mod train;
 mod train_extractor;
@@ -40,6 +41,7 @@ enum Command {
     Evaluate(evaluate::Evaluate),
     Classify(classify::Classify),
     Probe(probe::Probe),
+    Studio(studio::Studio),
     Demo(demo::Demo),
     Doctor(doctor::Doctor),
 }
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),
         Command::Probe(command) => setup::block_on(command.run()),
+        Command::Studio(command) => setup::block_on(command.run()),
         Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),
         Command::Doctor(command) => setup::block_on(command.run()),
     };
