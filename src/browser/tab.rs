@@ -1,6 +1,7 @@
 //! One tab and its verbs: open, rest, look, press, scroll, keep. Each has a deadline.
 
 mod forget;
+mod keys;
 mod picture;
 
 use std::sync::Arc;

@@ -110,7 +110,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite));
     let content = content(effect);
-    if effect.closed && leaves.is_none() && content < SAYS_SOMETHING {
+    // What went away without a change was on its way already.
+    if effect.closed && effect.changes + effect.lost > 0 && leaves.is_none() && content < SAYS_SOMETHING {
         return if is_entry(element) {
             told(Kind::Other, 0.6, "an entry was chosen, and its menu shut")
         } else {
@@ -129,10 +130,13 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if effect.refused && content < SAYS_SOMETHING {
         return told(Kind::Other, 0.88, "it wanted to change something on the server");
     }
+    if language.names.is_some() && effect.chars > 0 && content < SAYS_SOMETHING {
+        return told(Kind::LanguageSelection, 0.6, "it names a language and opens a list");
+    }
     if let Some(lesson) = in_place(element, effect, content) {
         return Some(lesson);
     }
-    if language.names.is_some() && !language.other {
+    if language.names.is_some() && !language.other && !effect.refused {
         return told(Kind::LanguageSelection, 0.5, "it names the language that the page has");
     }
     // The chosen tab, the open fold: pressed once more they do nothing, and are revealers all the same.
@@ -146,10 +150,14 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         return told(Kind::Other, 0.9, "it leads to a place on this page");
     }
     if effect.chars == 0 && effect.grown == 0 && effect.lost == 0 {
+        // The host of a component hands a press on only where it was drawn; ours may not have reached it.
+        if effect.changes == 0 && element.tag.contains('-') {
+            return None;
+        }
         let why = if effect.changes == 0 { "nothing happened" } else { "nothing to read came or went" };
         // What lies beneath a layer, or in one, may be kept from answering.
         let free = element.facts.as_ref().is_none_or(|facts| facts.covered != Some(true) && facts.overlay.is_none());
-        return told(Kind::Other, if free { 0.86 } else { 0.75 }, why);
+        return told(Kind::Other, if free { 0.86 } else { 0.65 }, why);
     }
     told(Kind::Other, 0.6, "what came or went is hardly content")
 }
@@ -187,14 +195,15 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             told(Kind::Closer, 0.8, "it went away together with what it belongs to")
         };
     }
-    if effect.chars == 0 && effect.grown >= SAYS_SOMETHING {
-        return if toggled || tab {
-            told(Kind::Revealer, 0.72, "text that had been shown before came back")
-        } else {
-            told(Kind::Other, 0.7, "what was there was put in another order")
-        };
+    if effect.chars < SAYS_SOMETHING && effect.grown >= SAYS_SOMETHING {
+        if toggled || tab || effect.lost * 3 < effect.grown {
+            return told(Kind::Revealer, 0.72, "text that had been shown before came back");
+        }
+        // The chosen tab drawn anew, or a list in another order.
+        let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
+        return if set { None } else { told(Kind::Other, 0.65, "what was there was drawn anew") };
     }
-    if effect.chars > 0 && toggled && content > 0 && !effect.opened {
+    if content > 0 && (toggled || effect.before == "false") && !effect.opened {
         return told(Kind::Revealer, 0.72, "a few words became readable");
     }
     None
@@ -269,6 +278,9 @@ fn content(effect: &Effect) -> u64 {
         let text = text.trim();
         let length = text.chars().count() as u64;
         all += length;
+        // Where each sign is a syllable or a word, as many say twice as much.
+        let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count() as u64;
+        let length = length + dense;
         if !(effect.controls.contains(text) || effect.own.iter().any(|own| own == text)) {
             content += length;
         }

@@ -102,6 +102,13 @@ struct Target {
     element: Element,
 }
 
+/// A press and what it taught, as far as that is known.
+struct Lessons {
+    target: Target,
+    lesson: Option<Lesson>,
+    effect: Effect,
+}
+
 /// One page while it is being probed.
 struct Probe<'a, T> {
     tab: Tab,
@@ -120,6 +127,8 @@ struct Probe<'a, T> {
     idle: HashSet<String>,
     known: HashSet<(String, String)>,
     shapes: HashMap<String, usize>,
+    open_questions: Vec<Lessons>,
+    by_shape: HashMap<String, Vec<Kind>>,
     tally: Tally,
     tell: T,
 }
@@ -152,11 +161,14 @@ pub async fn probe(
         idle: HashSet::new(),
         known: HashSet::new(),
         shapes: HashMap::new(),
+        open_questions: Vec::new(),
+        by_shape: HashMap::new(),
         tally: Tally::default(),
         tell,
     };
     probe.tab.set_gate(Arc::clone(&probe.guard) as Arc<_>);
     let done = probe.run().await;
+    probe.answer();
     let Probe { tab, mut tally, .. } = probe;
     browser.close(tab).await;
     match done {
@@ -267,8 +279,36 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             effect.lang_there = self.language_of(&effect.leads_to[0].clone()).await;
         }
         let lesson = lesson::lesson(&target.element, &effect);
-        self.note(target, lesson, effect);
+        let known = Lessons { target: target.clone(), lesson, effect };
+        // What did nothing, or shut what holds it, may be the chosen one of its kind: its likes are asked first.
+        if lesson.is_none_or(|lesson| matches!(lesson.kind, Kind::Other | Kind::Closer))
+            && known.effect.leads_to.is_empty()
+        {
+            self.open_questions.push(known);
+        } else {
+            if let Some(lesson) = lesson.filter(|lesson| lesson.confidence >= lesson::SURE) {
+                self.by_shape.entry(target.name.shape.clone()).or_default().push(lesson.kind);
+            }
+            self.note(&known.target, known.lesson, known.effect);
+        }
         Ok((lesson, more))
+    }
+
+    /// Tells what waited for its likes: what did nothing, where at least two of its shape lead on or reveal, is the chosen
+    /// tab or the entry of the page that is open.
+    fn answer(&mut self) {
+        for Lessons { target, lesson, effect } in std::mem::take(&mut self.open_questions) {
+            let likes = self.by_shape.get(&target.name.shape).map(Vec::as_slice).unwrap_or_default();
+            let alike = likes.first().filter(|kind| likes.iter().all(|one| one == *kind));
+            let idle = effect.chars < 20 && (effect.lost < 20 || effect.closed || effect.grown >= effect.lost);
+            let settled = match alike {
+                Some(kind) if idle && (likes.len() >= 2 || lesson.is_none()) => {
+                    Some(Lesson { kind: *kind, confidence: 0.65, why: "its likes do" })
+                }
+                _ => lesson,
+            };
+            self.note(&target, settled, effect);
+        }
     }
 
     fn note(&mut self, target: &Target, lesson: Option<Lesson>, effect: Effect) {
@@ -448,8 +488,28 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             return Ok(None);
         }
         self.look(false).await?;
+        let mut line = line;
+        if line.changes > 0 && line.chars + line.grown + line.lost == 0 && line.moved.is_none() {
+            self.late(&mut line, there).await?;
+        }
         let refused = self.held_back() > held_back;
         Ok(Some(self.effect(there, line, fields, &layers, cover, refused)))
+    }
+
+    /// Something moves but nothing has come or gone yet: an animation may still be under way.
+    async fn late(&mut self, line: &mut OutcomeLine, there: &Present) -> Result<(), BrowserError> {
+        let before = self.scene.characters();
+        self.scene.came.clear();
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(1200)).await;
+        self.look(false).await?;
+        line.texts = std::mem::take(&mut self.scene.came);
+        line.chars = line.texts.iter().map(|text| text.chars().count() as u64).sum();
+        line.grown = line.chars;
+        line.lost = (before + line.chars).saturating_sub(self.scene.characters());
+        let now = self.scene.candidates.iter().find(|one| one.frame == there.frame && one.line.id == there.line.id);
+        line.here = now.is_some_and(|one| one.visible);
+        Ok(())
     }
 
     fn held_back(&self) -> usize {

@@ -64,6 +64,10 @@ pub struct Scene {
     pub texts: HashSet<String>,
     /// Addresses that scripts wanted windows for, since last taken.
     pub windows: Vec<String>,
+    /// Texts that came into sight since last taken.
+    pub came: Vec<String>,
+    pieces: HashMap<(FrameId, u32), String>,
+    visible_text: HashMap<FrameId, u64>,
     paths: HashMap<FrameId, Vec<i32>>,
 }
 
@@ -77,7 +81,19 @@ impl Scene {
         }
         self.later = self.later.max(seen.later);
         self.windows.extend(seen.addresses.into_iter().filter(|one| one.how == "open").map(|one| one.href));
-        self.texts.extend(seen.pieces.into_iter().filter(|piece| piece.v).filter_map(|piece| piece.t));
+        self.visible_text.insert(frame.clone(), seen.visible_text);
+        for piece in seen.pieces {
+            let Some(text) = piece.t.or_else(|| self.pieces.get(&(frame.clone(), piece.same?)).cloned()) else {
+                continue;
+            };
+            if piece.v {
+                self.came.push(text.clone());
+            }
+            self.pieces.insert((frame.clone(), piece.id), text);
+        }
+        let shown = seen.shown.iter().filter_map(|(piece, _)| self.pieces.get(&(frame.clone(), *piece)).cloned());
+        self.came.extend(shown);
+        self.texts.extend(self.came.iter().cloned());
         let gone: HashSet<u32> = seen.gone.into_iter().collect();
         self.candidates.retain(|one| one.frame != *frame || !gone.contains(&one.line.id));
         let changed: BTreeMap<u32, _> = seen.changed.into_iter().map(|line| (line.id, line)).collect();
@@ -100,6 +116,11 @@ impl Scene {
         self.layers.insert(frame.clone(), seen.layers);
         self.hits.insert(frame.clone(), seen.hits);
         self.paths.insert(frame.clone(), seen.path);
+    }
+
+    /// Characters that can be seen now.
+    pub fn characters(&self) -> u64 {
+        self.visible_text.values().sum()
     }
 
     /// The names of all candidates, in their order.
@@ -145,7 +166,9 @@ impl Scene {
     /// What is written on the controls and links that can be seen.
     pub fn controls(&self) -> HashSet<String> {
         let seen = self.candidates.iter().filter(|one| one.visible && !one.text.is_empty());
-        seen.filter(|one| one.text.chars().count() <= 60).map(|one| one.text.trim().to_owned()).collect()
+        seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element))
+            .map(|one| one.text.trim().to_owned())
+            .collect()
     }
 
     /// How many fields to be filled in can be seen.
@@ -160,4 +183,12 @@ impl Scene {
         };
         u32::try_from(self.candidates.iter().filter(|one| one.visible).filter(field).count()).unwrap_or(u32::MAX)
     }
+}
+
+/// Whether text on it is a control's or a link's, not content that happens to listen.
+fn is_control(element: &crate::page::Element) -> bool {
+    let role = element.attributes.get("role").map_or("", String::as_str);
+    matches!(element.tag.as_str(), "a" | "button" | "summary" | "input" | "select" | "label")
+        || matches!(role, "button" | "link" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "option" | "tab")
+        || element.ancestors.iter().take(2).any(|above| above.tag == "ul" || above.tag == "nav")
 }

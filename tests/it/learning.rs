@@ -1,0 +1,55 @@
+//! Learning on the job: what the presses of a crawl did is written as examples, and `kibont train --from` learns from them.
+
+use kibont::classifier::{Kind, examples, lesson::CLEAR};
+use kibont::lessons;
+
+use crate::program::{kibont, turn};
+use crate::served::Site;
+
+#[test]
+fn a_crawl_teaches_the_tree() {
+    let _turn = turn();
+    let (_site, address) = Site::serve("tabs");
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("out");
+    let crawl = ["crawl", &format!("{address}/"), "--out", out.to_str().unwrap(), "--max-pages", "1"];
+    let run = kibont(&crawl);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let file = out.join(lessons::FILE);
+    let all = examples::read(&file).unwrap();
+    let revealers = all.iter().filter(|example| example.kind == Kind::Revealer).count();
+    assert!(revealers >= 2, "{all:?}");
+    assert!(all.iter().all(|example| example.element.facts.is_some() && !example.element.site.is_empty()), "{all:?}");
+    for value in examples::read_values(&file).unwrap() {
+        assert!(value["confidence"].as_f64().unwrap() >= CLEAR, "{value}");
+    }
+
+    // The same crawl once more adds no line.
+    let before = std::fs::read(&file).unwrap();
+    assert_eq!(kibont(&crawl).code, Some(0));
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+
+    // With few others beside them, to be quick.
+    let others = here.path().join("others.jsonl");
+    let line = |label: &str, tag: &str, text: &str| {
+        format!(
+            "{{\"tag\":\"{tag}\",\"attributes\":{{}},\"text\":\"{text}\",\"label\":\"{label}\",\"site\":\"{text}.example\"}}\n"
+        )
+    };
+    let few: String =
+        (0..6).map(|n| line("Other", "input", &format!("o{n}")) + &line("Inner", "a", &format!("i{n}"))).collect();
+    std::fs::write(&others, few).unwrap();
+    let tree = here.path().join("tree.json");
+    let train = |extra: &[&str]| {
+        let fixed =
+            ["train", others.to_str().unwrap(), "--out", tree.to_str().unwrap(), "--trees", "1", "--folds", "2"];
+        let run = kibont(&[&fixed, extra].concat());
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let elements = file.to_str().unwrap();
+        let said = kibont(&["classify", "--elements", elements, "--tree", tree.to_str().unwrap()]);
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        said.out.matches("\"label\":\"Revealer\"").count()
+    };
+    assert_eq!(train(&[]), 0, "none of the others is a Revealer");
+    assert!(train(&["--from", out.to_str().unwrap()]) >= revealers, "the examples were not learned");
+}
