@@ -175,7 +175,7 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             return told(Kind::Other, 0.75, "it opens a form");
         }
         let swaps = effect.lost * 3 >= effect.chars;
-        if swaps && turns(element) {
+        if turns(element) && !tab && !toggled {
             return told(Kind::Other, 0.75, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
@@ -252,18 +252,19 @@ fn in_another_language(element: &Element, effect: &Effect, language: &Language) 
         return None;
     }
     let page = Page::new(&element.page_url, &element.site, &element.lang);
-    match (&effect.lang_there, effect.leads_to.first()) {
+    let target = effect.leads_to.first().map(|address| judge(Some(address), &page));
+    let speaks = target.is_some_and(|target| target.other_language || target.language_swap)
+        || element.attributes.contains_key("hreflang");
+    match (&effect.lang_there, target) {
         (Some(there), _) if differs(there) => told(0.97, "it leads to a page in another language"),
-        (Some(_), _) => None,
-        (None, Some(address)) => {
-            let target = judge(Some(address), &page);
-            let speaks = target.other_language || target.language_swap || element.attributes.contains_key("hreflang");
-            if speaks { told(0.9, "it leads to an address of another language") } else { None }
-        }
+        // A page that declares a language other than its address's has a careless template.
+        (Some(_), Some(_)) if speaks => told(0.75, "it leads to an address of another language"),
+        (None, Some(_)) if speaks => told(0.9, "it leads to an address of another language"),
+        (_, Some(_)) => None,
         (None, None) if effect.chars >= SAYS_SOMETHING && effect.lost * 3 >= effect.chars => {
             told(0.85, "other words took the place of the page's")
         }
-        (None, None) => None,
+        (_, None) => None,
     }
 }
 
@@ -296,7 +297,8 @@ fn href(element: &Element) -> Option<&str> {
 /// Whether it is an entry of a menu or a list of options, which shuts whatever is chosen.
 fn is_entry(element: &Element) -> bool {
     let own = element.attributes.get("role").map(String::as_str).unwrap_or_default();
-    matches!(own, "option" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "treeitem")
+    matches!(element.tag.as_str(), "select" | "option")
+        || matches!(own, "option" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "treeitem")
         || element.ancestors.iter().take(4).any(|above| matches!(above.role.as_deref(), Some("menu" | "listbox")))
 }
 
@@ -387,7 +389,11 @@ mod tests {
         assert_eq!(taught(&button("Deutsch"), &in_place), (Kind::LanguageSelection, true));
         let address = Effect { leads_to: vec!["https://www.example.org/de/a".to_owned()], ..Effect::default() };
         assert_eq!(taught(&button("Deutsch"), &address), (Kind::LanguageSelection, true));
-        let course = Effect { lang_there: Some("en".to_owned()), ..address };
+        let course = Effect {
+            leads_to: vec!["https://www.example.org/courses/german".to_owned()],
+            lang_there: Some("en".to_owned()),
+            ..Effect::default()
+        };
         assert_eq!(
             taught(&button("Deutsch"), &course),
             (Kind::Inner, true),

@@ -2,9 +2,11 @@
 //! page of a template starts wiser than the first, and what gives nothing is dropped after few tries.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::kin::Kin;
 use super::sight::{Candidate, Outcome, masked};
 use crate::fingerprint;
 
@@ -54,6 +56,9 @@ pub struct Ledger {
     shapes: HashMap<String, Row>,
     shown: HashSet<u64>,
     changed: HashSet<String>,
+    /// What other sites of the crawl learned, and this site's number there.
+    kin: Arc<Kin>,
+    number: u64,
 }
 
 /// Most texts whose fingerprints are kept for one site.
@@ -64,6 +69,12 @@ impl Ledger {
     #[must_use]
     pub fn pattern(candidate: &Candidate) -> String {
         format!("{}|{}", candidate.shape, candidate.label())
+    }
+
+    /// A ledger that learns from those of other sites, which share `kin`; `number` is this site's among them.
+    #[must_use]
+    pub fn among(kin: Arc<Kin>, number: u64) -> Self {
+        Self { kin, number, ..Self::default() }
     }
 
     /// What is to be expected of pressing this candidate.
@@ -85,6 +96,7 @@ impl Ledger {
         match shape {
             Some(row) if row.gave == 0 && row.tries >= 5 => Expectation::Dry,
             Some(row) if row.gave > 0 => Expectation::Gives(rate(row)),
+            _ if self.kin.in_vain(self.number, candidate) => Expectation::Dry,
             _ => Expectation::Unknown,
         }
     }
@@ -127,6 +139,7 @@ impl Ledger {
         millis: u64,
     ) {
         let pattern = Self::pattern(candidate);
+        self.kin.enter(self.number, candidate, outcome.chars > 0 || outcome.grown > 0 || moved);
         for row in
             [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()]
         {

@@ -5,6 +5,7 @@
 
 pub mod guard;
 pub mod intent;
+pub mod kin;
 pub mod ledger;
 mod lessons;
 pub mod memory;

@@ -1,10 +1,16 @@
 //! Learning on the job: what the presses of a crawl did is written as examples, and `kibont train --from` learns from them.
 
-use kibont::classifier::{Kind, examples, lesson::CLEAR};
+use std::sync::{Arc, Mutex};
+
+use kibont::address::Address;
+use kibont::browser::{self, Browser};
+use kibont::classifier::{Classifier, Kind, examples, lesson::CLEAR};
 use kibont::lessons;
+use kibont::reach::Reach;
+use kibont::unfold::{self, Tools, ledger::Ledger};
 
 use crate::program::{kibont, turn};
-use crate::served::Site;
+use crate::served::{RUNTIME, Site};
 
 #[test]
 fn a_crawl_teaches_the_tree() {
@@ -48,8 +54,45 @@ fn a_crawl_teaches_the_tree() {
         let elements = file.to_str().unwrap();
         let said = kibont(&["classify", "--elements", elements, "--tree", tree.to_str().unwrap()]);
         assert_eq!(said.code, Some(0), "{}", said.err);
-        said.out.matches("\"label\":\"Revealer\"").count()
+        let revealed = |line: &str| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            let probabilities = line["probabilities"].as_object().unwrap();
+            let revealer = probabilities["Revealer"].as_f64().unwrap();
+            probabilities.values().all(|other| other.as_f64().unwrap() <= revealer)
+        };
+        said.out.lines().filter(|line| revealed(line)).count()
     };
     assert_eq!(train(&[]), 0, "none of the others is a Revealer");
     assert!(train(&["--from", out.to_str().unwrap()]) >= revealers, "the examples were not learned");
+}
+
+#[test]
+fn what_was_pressed_in_vain_on_a_site_is_not_pressed_again() {
+    // Its front end is not served here, so that nearly all of its controls are in vain.
+    let (_site, address) = Site::serve("kin-museum");
+    let presses: Vec<u32> = RUNTIME.block_on(async {
+        let browser = Browser::launch(browser::Options::default()).await.unwrap();
+        let address = Address::parse(&format!("{address}/")).unwrap();
+        let tools = Tools {
+            classifier: Arc::new(Classifier::builtin().unwrap()),
+            ledger: Arc::new(Mutex::new(Ledger::default())),
+            options: unfold::Options::default(),
+            reach: Reach::of(std::slice::from_ref(&address), false),
+            tell: None,
+        };
+        let mut presses = Vec::new();
+        for _ in 0..3 {
+            let mut tab = browser.tab(&address.site()).await.unwrap();
+            let unfolded = unfold::unfold(&mut tab, &address, &tools).await;
+            browser.close(tab).await;
+            assert!(unfolded.failed.is_none(), "{:?}", unfolded.failed);
+            presses.push(unfolded.presses);
+        }
+        browser.stop().await;
+        presses
+    });
+    assert!(
+        presses[0] >= 8 && presses[2] * 2 <= presses[0],
+        "presses of the same page, visit after visit: {presses:?}"
+    );
 }
