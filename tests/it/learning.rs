@@ -96,3 +96,25 @@ fn what_was_pressed_in_vain_on_a_site_is_not_pressed_again() {
         "presses of the same page, visit after visit: {presses:?}"
     );
 }
+
+#[test]
+fn the_second_site_of_a_front_end_needs_fewer_presses() {
+    let _turn = turn();
+    let (_first, first) = Site::serve("kin-theatre");
+    let (_second, second) = Site::serve("kin-museum");
+    let here = tempfile::tempdir().unwrap();
+    let presses = |name: &str, seeds: &[&str]| {
+        let out = here.path().join(name);
+        let fixed = ["--out", out.to_str().unwrap(), "--scope", "page", "--tabs", "1"];
+        let run = kibont(&[&["crawl"], seeds, &fixed].concat());
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let report: serde_json::Value =
+            serde_json::from_slice(&std::fs::read(out.join("report.json")).unwrap()).unwrap();
+        let pages = report["pages"].as_array().unwrap();
+        let page = pages.iter().find(|page| page["address"].as_str().unwrap().starts_with(&second)).unwrap();
+        page["presses"].as_u64().unwrap()
+    };
+    let alone = presses("alone", &[&second]);
+    let after = presses("both", &[&first, &second]);
+    assert!(after * 3 <= alone * 2, "{alone} presses alone, {after} after the first site");
+}
