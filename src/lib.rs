@@ -13,11 +13,17 @@
 /// Configuration: TOML, gathered from the rooms' own options.
 pub mod config;
 
+/// The studio: labelling a live page's elements on a local page.
+pub mod studio;
+
 /// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
 pub mod crawl;
 
 /// The walk of one address, from its claim to its fate.
 pub mod walk;
+
+/// Probing: labels by acting, each candidate pressed on a fresh state of its page.
+pub mod probe;
 
 /// Unfolding: one open page, step by step, until nothing hidden is left.
 pub mod unfold;
@@ -36,6 +42,9 @@ pub mod fetch;
 
 /// The browser: one headless Chromium, its tabs, and the only JavaScript.
 pub mod browser;
+
+/// Lessons: what a crawl's presses taught, as examples to train on.
+pub mod lessons;
 
 /// The classifier: what a click on an element would do.
 pub mod classifier;

@@ -15,6 +15,7 @@ use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Found, Frontier, FrontierError};
 use crate::html::Dom;
 use crate::language;
+use crate::lessons::Lessons;
 use crate::politeness::Politeness;
 use crate::reach::Reach;
 use crate::robots::{Robots, Verdict};
@@ -38,6 +39,8 @@ pub struct Walker {
     pub classifier: Arc<Classifier>,
     /// What pressing did, by site.
     pub memory: Memory,
+    /// Where what the presses taught is written.
+    pub lessons: Lessons,
     /// Reads the text.
     pub extractor: Box<dyn Extractor>,
     /// How pages are unfolded.
@@ -160,6 +163,7 @@ impl Walker {
             None => {
                 let unfolded = self.unfold(browser, seat, claim, tell).await?;
                 self.memory.save(&claim.address.site());
+                self.learn(&claim.address.site(), &unfolded);
                 match self.verdict(claim, &unfolded).await? {
                     Some(fate) => (fate, None),
                     None => (Fate::Done, Some(self.record(claim, unfolded).await?)),
@@ -168,6 +172,13 @@ impl Walker {
         };
         self.frontier.settle(claim, fate.clone(), Timestamp::now()).await?;
         Ok(Walked { address: claim.address.clone(), fate, page })
+    }
+
+    /// Writes down what the presses taught. What cannot be written is a loss, but no reason to stop.
+    fn learn(&self, site: &str, unfolded: &Unfolded) {
+        if let Err(why) = self.lessons.write(site, &unfolded.taught) {
+            tracing::warn!(%why, site, "what the presses taught is not written down");
+        }
     }
 
     /// A fate that is certain before the page is opened.

@@ -24,7 +24,7 @@ pub use in_page::{
     Rested, Scrolled, Scroller, Scrolling, Seen, Stored,
 };
 pub use launch::{is_root, small_shared_memory};
-pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Point, ScrollTo, Tab};
+pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, OpenGate, Ruling};
 
 use launch::Process;
@@ -311,7 +311,7 @@ fn text(value: &Value, key: &str) -> String {
 }
 
 /// Sixty-four bits that a page cannot guess, from the hasher that the standard library seeds anew.
-fn random() -> u64 {
+pub(crate) fn random() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::collections::hash_map::RandomState::new().build_hasher().finish()
 }

@@ -1,5 +1,9 @@
 //! One tab and its verbs: open, rest, look, press, scroll, keep. Each has a deadline.
 
+mod forget;
+mod keys;
+mod picture;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -16,6 +20,7 @@ use super::in_page::{
 use super::traffic::Gate;
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
+pub use picture::Picture;
 
 /// A frame of a tab.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -39,6 +39,8 @@ type Judge = fn(&Judged) -> Kind;
 pub struct Evaluation {
     /// One judgement an example that counts.
     pub judged: Vec<Judged>,
+    /// The same of invented sites, which are left out of every other number.
+    pub invented: Vec<Judged>,
     /// Thresholds that the training set gave.
     pub thresholds: [f64; Kind::COUNT],
 }
@@ -49,21 +51,22 @@ pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize) -> Evaluati
     let table = Table::of(examples);
     let unseen = training::cross_validate(&table, growth, folds);
     let thresholds = training::thresholds(&table, &unseen);
-    let judged = (0..examples.len())
-        .filter(|row| examples[*row].counts())
-        .map(|row| {
-            let features = &table.features[row];
-            let verdict = training::verdict(thresholds, unseen[row], features);
-            Judged {
-                example: row,
-                likeliest: verdict.kind,
-                acted_upon: verdict.click_kind(),
-                by_rules: rules::classify(features),
-                certainty: verdict.probability(verdict.kind),
-            }
-        })
-        .collect();
-    Evaluation { judged, thresholds }
+    let judge = |row: usize| {
+        let features = &table.features[row];
+        let verdict = training::verdict(thresholds, unseen[row], features);
+        Judged {
+            example: row,
+            likeliest: verdict.kind,
+            acted_upon: verdict.click_kind(),
+            by_rules: rules::classify(features),
+            certainty: verdict.probability(verdict.kind),
+        }
+    };
+    let sure = (0..examples.len()).filter(|row| !examples[*row].unsure);
+    let (counted, invented): (Vec<usize>, Vec<usize>) = sure.partition(|row| examples[*row].counts());
+    let judged = counted.into_iter().map(judge).collect();
+    let invented = invented.into_iter().map(judge).collect();
+    Evaluation { judged, invented, thresholds }
 }
 
 impl Evaluation {
@@ -114,7 +117,7 @@ impl Evaluation {
         let mut out = String::new();
         let sites: std::collections::BTreeSet<&str> = examples.iter().map(|example| example.site.as_str()).collect();
         let unsure = examples.iter().filter(|example| example.unsure).count();
-        let by_hand = examples.len() - unsure - self.judged.len();
+        let by_hand = self.invented.len();
         let _ = writeln!(
             out,
             "# How far the tree can be trusted\n\nWritten by `kibont evaluate`. {} elements of {} sites. Left out of the numbers, though they \
@@ -130,8 +133,14 @@ impl Evaluation {
         let trained = self.confusion(examples, |judged| judged.acted_upon, |_| true);
         kinds_table(&trained, &mut out);
         matrix(&trained, &mut out);
-        self.groups("language", examples, |example| language_group(&example.element.lang), &mut out);
-        self.groups("source", examples, |example| example.source.clone(), &mut out);
+        let (language, source) =
+            (|example: &Example| language_group(&example.element.lang), |example: &Example| example.source.clone());
+        groups("## By language", "language", &self.judged, examples, language, &mut out);
+        groups("## By source", "source", &self.judged, examples, source, &mut out);
+        if !self.invented.is_empty() {
+            let head = "## Invented sites, in no number above\n\nMade by hand or of the gym; judged, too, by trees that saw nothing of the site.";
+            groups(head, "source", &self.invented, examples, source, &mut out);
+        }
         out
     }
 
@@ -168,27 +177,34 @@ impl Evaluation {
             thresholds.join(", ")
         );
     }
+}
 
-    fn groups(&self, what: &str, examples: &[Example], key: impl Fn(&Example) -> String, out: &mut String) {
-        let keys: std::collections::BTreeSet<String> =
-            self.judged.iter().map(|judged| key(&examples[judged.example])).collect();
+fn groups(
+    head: &str,
+    what: &str,
+    judged: &[Judged],
+    examples: &[Example],
+    key: impl Fn(&Example) -> String,
+    out: &mut String,
+) {
+    let mut by_key: BTreeMap<String, Confusion> = BTreeMap::new();
+    for one in judged {
+        let example = &examples[one.example];
+        by_key.entry(key(example)).or_default().note(example.kind, one.acted_upon);
+    }
+    let _ =
+        writeln!(out, "{head}\n\n| {what} | elements | macro-F1 | accuracy | unsafe clicks |\n|---|---|---|---|---|");
+    for (name, confusion) in by_key {
+        let (pressed, others) = confusion.unsafe_clicks();
+        let n: usize = Kind::ALL.iter().map(|kind| confusion.support(*kind)).sum();
         let _ = writeln!(
             out,
-            "## By {what}\n\n| {what} | elements | macro-F1 | accuracy | unsafe clicks |\n|---|---|---|---|---|"
+            "| {name} | {n} | {:.3} | {:.3} | {pressed} of {others} |",
+            confusion.macro_f1(),
+            confusion.accuracy()
         );
-        for name in keys {
-            let confusion = self.confusion(examples, |judged| judged.acted_upon, |example| key(example) == name);
-            let (pressed, others) = confusion.unsafe_clicks();
-            let n: usize = Kind::ALL.iter().map(|kind| confusion.support(*kind)).sum();
-            let _ = writeln!(
-                out,
-                "| {name} | {n} | {:.3} | {:.3} | {pressed} of {others} |",
-                confusion.macro_f1(),
-                confusion.accuracy()
-            );
-        }
-        out.push('\n');
     }
+    out.push('\n');
 }
 
 fn language_group(lang: &str) -> String {

@@ -134,6 +134,16 @@ pub fn read_elements(path: &Path) -> Result<Vec<(serde_json::Value, Element)>, B
     Ok(elements)
 }
 
+/// The elements of a training set as they stand in the file, with whatever else is said of them.
+///
+/// # Errors
+/// [`BadExamples`] with file and line.
+pub fn read_values(path: &Path) -> Result<Vec<serde_json::Value>, BadExamples> {
+    let text = std::fs::read_to_string(path).map_err(|why| BadExamples::Unreadable { path: path.to_owned(), why })?;
+    let values = values(&text).map_err(|(line, why)| BadExamples::Malformed { path: path.to_owned(), line, why })?;
+    Ok(values.into_iter().map(|(_, value)| value).collect())
+}
+
 /// The JSON values of an array or of lines, each with the line that it begins on.
 fn values(text: &str) -> Result<Vec<(usize, serde_json::Value)>, (usize, String)> {
     let text = text.trim_start_matches('\u{FEFF}');

@@ -9,6 +9,7 @@ pub mod examples;
 pub mod features;
 pub mod forest;
 pub mod harm;
+pub mod lesson;
 pub mod lexicon;
 pub mod model;
 pub mod rules;

@@ -111,6 +111,12 @@ impl Guard {
         std::mem::take(&mut self.notes().departures)
     }
 
+    /// The same without forgetting them.
+    #[must_use]
+    pub fn wanted(&self) -> Vec<String> {
+        self.notes().departures.clone()
+    }
+
     /// What was refused so far.
     pub fn refusals(&self) -> Vec<Refusal> {
         self.notes().refusals.iter().cloned().collect()

@@ -2,10 +2,12 @@
 //! page of a template starts wiser than the first, and what gives nothing is dropped after few tries.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::kin::Kin;
 use super::sight::{Candidate, Outcome, masked};
 use crate::fingerprint;
 
@@ -60,6 +62,9 @@ pub struct Ledger {
     waits: Waits,
     /// Language switches that stand behind an opener: their pattern, and that of the opener.
     switches: BTreeMap<String, String>,
+    /// What other sites of the crawl learned, and this site's number there.
+    kin: Arc<Kin>,
+    number: u64,
 }
 
 /// How long this site's presses took to give something, newest last.
@@ -86,6 +91,12 @@ impl Ledger {
         format!("{}|{}", candidate.shape, candidate.label())
     }
 
+    /// A ledger that learns from those of other sites, which share `kin`; `number` is this site's among them.
+    #[must_use]
+    pub fn among(kin: Arc<Kin>, number: u64) -> Self {
+        Self { kin, number, ..Self::default() }
+    }
+
     /// What is to be expected of pressing this candidate.
     #[must_use]
     pub fn expect(&self, candidate: &Candidate) -> Expectation {
@@ -105,6 +116,7 @@ impl Ledger {
         match shape {
             Some(row) if row.gave == 0 && row.tries >= 5 => Expectation::Dry,
             Some(row) if row.gave > 0 => Expectation::Gives(rate(row)),
+            _ if self.kin.in_vain(self.number, candidate) => Expectation::Dry,
             _ => Expectation::Unknown,
         }
     }
@@ -223,6 +235,7 @@ impl Ledger {
         millis: u64,
     ) {
         let pattern = Self::pattern(candidate);
+        self.kin.enter(self.number, candidate, outcome.chars > 0 || outcome.grown > 0 || moved);
         for row in
             [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()]
         {

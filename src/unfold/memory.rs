@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, params};
 
+use super::kin::Kin;
 use super::ledger::{Ledger, Row};
 use crate::notebook::{Notebook, NotebookError};
 
@@ -15,6 +16,8 @@ const SCHEMA: &str = "CREATE TABLE ledger (site TEXT NOT NULL, pattern TEXT NOT 
 pub struct Memory {
     store: Option<Mutex<Connection>>,
     sites: Mutex<HashMap<String, Arc<Mutex<Ledger>>>>,
+    /// What the sites of this run learn from one another.
+    kin: Arc<Kin>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -25,7 +28,7 @@ impl Memory {
     /// Ledgers that end with the process.
     #[must_use]
     pub fn passing() -> Self {
-        Self { store: None, sites: Mutex::default() }
+        Self { store: None, sites: Mutex::default(), kin: Arc::default() }
     }
 
     /// Ledgers in a crawl's notebook.
@@ -34,19 +37,20 @@ impl Memory {
     /// [`NotebookError`] when the notebook cannot be used.
     pub fn open(path: &Path) -> Result<Self, NotebookError> {
         let store = Notebook::open(path)?.room("ledger", 1, SCHEMA)?;
-        Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default() })
+        Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default(), kin: Arc::default() })
     }
 
     /// The ledger of a site, with what an earlier run had learned.
     #[must_use]
     pub fn of(&self, site: &str) -> Arc<Mutex<Ledger>> {
         let mut sites = locked(&self.sites);
-        let known = sites.entry(site.to_owned()).or_insert_with(|| Arc::new(Mutex::new(self.recall(site))));
+        let number = sites.len() as u64 + 1;
+        let known = sites.entry(site.to_owned()).or_insert_with(|| Arc::new(Mutex::new(self.recall(site, number))));
         Arc::clone(known)
     }
 
-    fn recall(&self, site: &str) -> Ledger {
-        let mut ledger = Ledger::default();
+    fn recall(&self, site: &str, number: u64) -> Ledger {
+        let mut ledger = Ledger::among(Arc::clone(&self.kin), number);
         if let Some(store) = &self.store {
             let store = locked(store);
             let rows = store.prepare("SELECT pattern, row FROM ledger WHERE site = ?1").and_then(|mut select| {

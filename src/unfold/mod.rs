@@ -7,7 +7,9 @@ pub mod deed;
 pub mod edition;
 pub mod guard;
 pub mod intent;
+pub mod kin;
 pub mod ledger;
+mod lessons;
 pub mod memory;
 pub mod plan;
 pub mod request;
@@ -24,7 +26,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
 use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Opened, Stored, Tab};
-use crate::classifier::Classifier;
+use crate::classifier::{Classifier, lesson::Taught};
 use crate::html::Dom;
 use crate::page::Link;
 use crate::reach::Reach;
@@ -165,6 +167,8 @@ pub struct Unfolded {
     pub millis: u64,
     /// What did not go well.
     pub trouble: Vec<String>,
+    /// What the presses taught of what they pressed, where that was clear.
+    pub taught: Vec<Taught>,
     /// The error that ended it before there was a page.
     pub failed: Option<BrowserError>,
 }
@@ -190,6 +194,7 @@ struct Page<'a> {
     step: u32,
     first: bool,
     trouble: Vec<String>,
+    lessons: lessons::Lessons,
 }
 
 /// Opens an address in a tab and unfolds it.
@@ -213,6 +218,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         step: 0,
         first: true,
         trouble: Vec::new(),
+        lessons: lessons::Lessons::default(),
     };
     let opened = match page.open(address.as_str()).await {
         Ok(opened) => {
@@ -369,6 +375,7 @@ impl Page<'_> {
                 }
             }
             self.look().await?;
+            self.learn();
         }
     }
 
@@ -447,6 +454,7 @@ impl Page<'_> {
             presses: self.sight.done.presses,
             millis: millis(self.began),
             trouble: self.trouble,
+            taught: self.lessons.taught,
             failed: None,
         }
     }

@@ -77,6 +77,7 @@ impl Page<'_> {
             let opener = (Ledger::pattern(pressed), drops_down(pressed));
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
+        self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
             let number = outcome.step.max(first);

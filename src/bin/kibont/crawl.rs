@@ -16,6 +16,7 @@ use kibont::crawl::{Crawl as Job, News};
 use kibont::extractor;
 use kibont::fetch::Fetcher;
 use kibont::frontier::{Found, Frontier as _, SqliteFrontier};
+use kibont::lessons::Lessons;
 use kibont::notebook::{self, Notebook};
 use kibont::politeness::Politeness;
 use kibont::reach::Reach;
@@ -111,6 +112,7 @@ impl Crawl {
             fetcher,
             classifier,
             memory: Memory::open(&file)?,
+            lessons: Lessons::open(&self.out)?,
             extractor,
             unfold: config.unfold.clone(),
             reach,

@@ -7,7 +7,9 @@ mod doctor;
 mod evaluate;
 mod evaluate_extractors;
 mod extract;
+mod probe;
 mod setup;
+mod studio;
 mod table;
 mod train;
 mod train_extractor;
@@ -38,6 +40,8 @@ enum Command {
     Train(train::Train),
     Evaluate(evaluate::Evaluate),
     Classify(classify::Classify),
+    Probe(probe::Probe),
+    Studio(studio::Studio),
     Demo(demo::Demo),
     Doctor(doctor::Doctor),
 }
@@ -52,6 +56,8 @@ fn main() -> ExitCode {
         Command::Train(command) => command.run(),
         Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),
+        Command::Probe(command) => setup::block_on(command.run()),
+        Command::Studio(command) => setup::block_on(command.run()),
         Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),
         Command::Doctor(command) => setup::block_on(command.run()),
     };

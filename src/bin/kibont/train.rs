@@ -10,7 +10,9 @@ use crate::train_extractor;
 
 /// Grow the classifier's tree from labelled elements and save it.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: kibont train training-sets/*.json --out training-sets/tree.json")]
+#[command(
+    after_help = "Example: kibont train training-sets/*.json --out training-sets/tree.json\n         kibont train --from corpus --out wiser.json     (with what the presses of a crawl taught)"
+)]
 pub struct Train {
     /// Training sets; without any, every training-sets/*.json but the tree itself.
     #[arg(value_name = "FILE")]
@@ -86,7 +88,12 @@ impl Train {
             );
         }
         let out = self.out.unwrap_or_else(|| beside("tree.json"));
+        let sets = std::path::Path::new("training-sets");
         let mut files = self.files;
+        // What a crawl taught comes on top of what was labelled by hand.
+        if files.is_empty() && !self.from.is_empty() && sets.is_dir() {
+            files = examples::in_directory(sets)?;
+        }
         for dir in &self.from {
             let found = examples::in_directory(dir)?;
             ensure!(

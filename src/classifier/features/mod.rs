@@ -6,7 +6,7 @@
 mod marks;
 mod sheet;
 mod signs;
-mod target;
+pub(super) mod target;
 
 use std::{collections::HashMap, sync::Arc};
 

@@ -1,0 +1,194 @@
+//! The open page as the looks at it have shown it: what may be pressed, what lies over it, what is written on controls.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use crate::browser::{CandidateLine, FrameId, Layer, Seen};
+use crate::unfold::sight::masked;
+
+/// How a candidate is found again when the page was opened anew: numbers differ then.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Name {
+    /// Index path of its frame.
+    pub frame: Vec<i32>,
+    /// Tag path with class words.
+    pub shape: String,
+    /// What is written on it, digits masked.
+    pub label: String,
+    /// Which one of those that are called the same.
+    pub nth: usize,
+}
+
+/// A candidate that is there now.
+#[derive(Debug, Clone)]
+pub struct Present {
+    /// Its frame.
+    pub frame: FrameId,
+    /// What was seen of it.
+    pub line: CandidateLine,
+    /// Whether it is visible now.
+    pub visible: bool,
+    /// What is written on it now.
+    pub text: String,
+}
+
+impl Present {
+    /// What is written on it, or named by it; digits masked.
+    pub fn label(&self) -> String {
+        let element = &self.line.element;
+        let named = ["aria-label", "title", "value", "alt", "name", "id"];
+        let said = if element.text.is_empty() {
+            named.iter().find_map(|name| element.attributes.get(*name)).map_or("", String::as_str)
+        } else {
+            &element.text
+        };
+        masked(said).chars().take(80).collect()
+    }
+}
+
+/// The page as it is now.
+#[derive(Debug, Clone, Default)]
+pub struct Scene {
+    /// Address.
+    pub url: String,
+    /// Declared language.
+    pub lang: String,
+    /// Candidates, in the order in which they were found.
+    pub candidates: Vec<Present>,
+    /// Layers over each frame.
+    pub layers: HashMap<FrameId, Vec<Layer>>,
+    /// Hit tests that found anything, by frame.
+    pub hits: HashMap<FrameId, u32>,
+    /// Milliseconds until the last short timer is due.
+    pub later: f64,
+    /// Texts that were visible at some time.
+    pub texts: HashSet<String>,
+    /// Addresses that scripts wanted windows for, since last taken.
+    pub windows: Vec<String>,
+    /// Texts that came into sight since last taken.
+    pub came: Vec<String>,
+    pieces: HashMap<(FrameId, u32), String>,
+    visible_text: HashMap<FrameId, u64>,
+    paths: HashMap<FrameId, Vec<i32>>,
+}
+
+impl Scene {
+    /// Takes in one look at a frame.
+    pub fn take_in(&mut self, frame: &FrameId, main: bool, seen: Seen) {
+        if main {
+            self.url = seen.url;
+            self.lang = seen.lang;
+            self.later = 0.0;
+        }
+        self.later = self.later.max(seen.later);
+        self.windows.extend(seen.addresses.into_iter().filter(|one| one.how == "open").map(|one| one.href));
+        self.visible_text.insert(frame.clone(), seen.visible_text);
+        for piece in seen.pieces {
+            let Some(text) = piece.t.or_else(|| self.pieces.get(&(frame.clone(), piece.same?)).cloned()) else {
+                continue;
+            };
+            if piece.v {
+                self.came.push(text.clone());
+            }
+            self.pieces.insert((frame.clone(), piece.id), text);
+        }
+        let shown = seen.shown.iter().filter_map(|(piece, _)| self.pieces.get(&(frame.clone(), *piece)).cloned());
+        self.came.extend(shown);
+        self.texts.extend(self.came.iter().cloned());
+        let gone: HashSet<u32> = seen.gone.into_iter().collect();
+        self.candidates.retain(|one| one.frame != *frame || !gone.contains(&one.line.id));
+        let changed: BTreeMap<u32, _> = seen.changed.into_iter().map(|line| (line.id, line)).collect();
+        for one in self.candidates.iter_mut().filter(|one| one.frame == *frame) {
+            if let Some(change) = changed.get(&one.line.id) {
+                one.visible = change.visible;
+                one.line.disabled = change.disabled;
+                one.line.expanded.clone_from(&change.expanded);
+                one.line.layer = change.layer;
+                if let Some(text) = &change.text {
+                    one.text.clone_from(text);
+                }
+            }
+        }
+        for line in seen.candidates {
+            let visible = line.element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
+            let text = line.element.text.clone();
+            self.candidates.push(Present { frame: frame.clone(), line, visible, text });
+        }
+        self.layers.insert(frame.clone(), seen.layers);
+        self.hits.insert(frame.clone(), seen.hits);
+        self.paths.insert(frame.clone(), seen.path);
+    }
+
+    /// Characters that can be seen now.
+    pub fn characters(&self) -> u64 {
+        self.visible_text.values().sum()
+    }
+
+    /// The names of all candidates, in their order.
+    pub fn names(&self) -> Vec<Name> {
+        let mut counts: HashMap<(Vec<i32>, String, String), usize> = HashMap::new();
+        self.candidates
+            .iter()
+            .map(|one| {
+                let frame = self.paths.get(&one.frame).cloned().unwrap_or_default();
+                let (shape, label) = (one.line.pattern.clone(), one.label());
+                let count = counts.entry((frame.clone(), shape.clone(), label.clone())).or_default();
+                let nth = *count;
+                *count += 1;
+                Name { frame, shape, label, nth }
+            })
+            .collect()
+    }
+
+    /// The candidate of a name, if it is there.
+    pub fn find(&self, name: &Name) -> Option<&Present> {
+        self.names().iter().position(|one| one == name).and_then(|at| self.candidates.get(at))
+    }
+
+    /// The layer that covers a frame, by its number.
+    pub fn covering(&self, frame: &FrameId) -> Option<u32> {
+        let hits = self.hits.get(frame).copied().unwrap_or_default();
+        let covers = |layer: &&Layer| {
+            layer.hit > 0 && ((layer.share >= 0.2 && layer.hit * 3 >= hits) || (layer.modal && layer.share >= 0.02))
+        };
+        self.layers
+            .get(frame)?
+            .iter()
+            .filter(covers)
+            .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
+            .map(|layer| layer.id)
+    }
+
+    /// The numbers of all layers of a frame.
+    pub fn layers_of(&self, frame: &FrameId) -> HashSet<u32> {
+        self.layers.get(frame).into_iter().flatten().map(|layer| layer.id).collect()
+    }
+
+    /// What is written on the controls and links that can be seen.
+    pub fn controls(&self) -> HashSet<String> {
+        let seen = self.candidates.iter().filter(|one| one.visible && !one.text.is_empty());
+        seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element))
+            .map(|one| one.text.trim().to_owned())
+            .collect()
+    }
+
+    /// How many fields to be filled in can be seen.
+    pub fn fields(&self) -> u32 {
+        let field = |one: &&Present| {
+            let kind = one.line.element.attributes.get("type").map_or("text", String::as_str);
+            match one.line.element.tag.as_str() {
+                "input" => !matches!(kind, "button" | "submit" | "checkbox" | "radio" | "hidden"),
+                "textarea" => true,
+                _ => false,
+            }
+        };
+        u32::try_from(self.candidates.iter().filter(|one| one.visible).filter(field).count()).unwrap_or(u32::MAX)
+    }
+}
+
+/// Whether text on it is a control's or a link's, not content that happens to listen.
+fn is_control(element: &crate::page::Element) -> bool {
+    let role = element.attributes.get("role").map_or("", String::as_str);
+    matches!(element.tag.as_str(), "a" | "button" | "summary" | "input" | "select" | "label")
+        || matches!(role, "button" | "link" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "option" | "tab")
+        || element.ancestors.iter().take(2).any(|above| above.tag == "ul" || above.tag == "nav")
+}

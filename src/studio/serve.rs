@@ -1,0 +1,207 @@
+//! The studio's addresses, all below its token.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+
+use super::Studio;
+use crate::classifier::{Kind, Verdict};
+
+const HTML: &str = include_str!("page/studio.html");
+const CSS: &str = include_str!("page/studio.css");
+const JS: &str = include_str!("page/studio.js");
+
+/// What the studio's page may do: nothing but talk to the studio.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Serves a studio on a listener of this machine until the future is dropped.
+///
+/// # Errors
+/// When the listener fails.
+pub async fn serve(studio: Arc<Studio>, listener: TcpListener) -> std::io::Result<()> {
+    let port = listener.local_addr()?.port();
+    let hosts = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
+    let guarded = middleware::from_fn(move |request: Request, next: Next| {
+        let known = of_this_studio(&request, &hosts);
+        async move { if known { dress(next.run(request).await) } else { StatusCode::FORBIDDEN.into_response() } }
+    });
+    // The page names its parts relative to its address, so the slash at the end matters.
+    let home = format!("/{}/", studio.token());
+    let slash = home.clone();
+    let rooms = Router::new()
+        .route("/", get(move || async move { Redirect::permanent(&slash) }))
+        .route("/studio.css", get(|| async { file(CSS, "text/css; charset=utf-8") }))
+        .route("/studio.js", get(|| async { file(JS, "text/javascript; charset=utf-8") }))
+        .route("/picture.png", get(picture))
+        .route("/page", get(page))
+        .route("/label/{id}", post(label))
+        .route("/training", get(training).post(retrain))
+        .with_state(Arc::clone(&studio));
+    let router = Router::new()
+        .nest(&format!("/{}", studio.token()), rooms)
+        .route(&home, get(|| async { file(HTML, "text/html; charset=utf-8") }))
+        .layer(guarded);
+    axum::serve(listener, router).await
+}
+
+/// Whether a request names this host, and, where it would change something, comes from this page.
+fn of_this_studio(request: &Request, hosts: &[String; 2]) -> bool {
+    let headers: &HeaderMap = request.headers();
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    if !hosts.iter().any(|one| one == host) {
+        return false;
+    }
+    let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+    matches!(*request.method(), Method::GET | Method::HEAD)
+        || origin.is_none_or(|origin| origin.strip_prefix("http://") == Some(host))
+}
+
+fn dress(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::CACHE_CONTROL, "no-store"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn file(text: &'static str, kind: &'static str) -> Response {
+    ([(header::CONTENT_TYPE, kind)], text).into_response()
+}
+
+async fn picture(State(studio): State<Arc<Studio>>) -> Response {
+    match decode(&studio.view.picture.png) {
+        Some(bytes) => ([(header::CONTENT_TYPE, "image/png")], bytes).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// A guess of the tree.
+#[derive(Serialize)]
+struct Guess {
+    kind: Kind,
+    /// What it would be taken for when it comes to pressing.
+    acted_upon: Kind,
+    harm: bool,
+    probabilities: BTreeMap<&'static str, f64>,
+    path: Vec<String>,
+}
+
+fn certainty(verdict: &Verdict) -> f64 {
+    verdict.probability(verdict.kind)
+}
+
+/// Everything that the page shows, the least certain first.
+async fn page(State(studio): State<Arc<Studio>>) -> Json<Value> {
+    let classifier = studio.classifier();
+    let elements: Vec<_> = studio.view.shown.iter().map(|shown| shown.element.clone()).collect();
+    let verdicts = classifier.classify_all(&elements);
+    let labels = studio.labels();
+    let mut lines: Vec<(f64, Value)> = studio
+        .view
+        .shown
+        .iter()
+        .zip(&verdicts)
+        .enumerate()
+        .map(|(id, (shown, verdict))| {
+            let guess = Guess {
+                kind: verdict.kind,
+                acted_upon: verdict.click_kind(),
+                harm: verdict.harm,
+                probabilities: verdict.by_name(),
+                path: classifier.explain(&shown.element),
+            };
+            let label = labels.of(&shown.element);
+            let line = json!({
+                "id": id,
+                "shown": shown,
+                "guess": guess,
+                "label": label.map(|(kind, _)| kind),
+                "unsure": label.is_some_and(|(_, unsure)| unsure),
+            });
+            (certainty(verdict), line)
+        })
+        .collect();
+    lines.sort_by(|one, other| one.0.total_cmp(&other.0));
+    Json(json!({
+        "address": studio.view.address,
+        "title": studio.view.title,
+        "width": studio.view.picture.width,
+        "height": studio.view.picture.height,
+        "kinds": Kind::ALL,
+        "set": labels.path().display().to_string(),
+        "saved": labels.len(),
+        "elements": lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>(),
+    }))
+}
+
+#[derive(Deserialize)]
+struct Label {
+    kind: Option<Kind>,
+    #[serde(default)]
+    unsure: bool,
+}
+
+async fn label(State(studio): State<Arc<Studio>>, Path(id): Path<usize>, Json(wanted): Json<Label>) -> Response {
+    match studio.label(id, wanted.kind, wanted.unsure) {
+        Ok(saved) => Json(json!({ "saved": saved })).into_response(),
+        Err(why) => (StatusCode::INTERNAL_SERVER_ERROR, Json(json!({ "said": why }))).into_response(),
+    }
+}
+
+async fn training(State(studio): State<Arc<Studio>>) -> Response {
+    Json(studio.training()).into_response()
+}
+
+async fn retrain(State(studio): State<Arc<Studio>>) -> Response {
+    studio.retrain();
+    (StatusCode::ACCEPTED, Json(studio.training())).into_response()
+}
+
+/// Bytes of base64 (RFC 4648), as the browser gives pictures; nothing where it is none.
+fn decode(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let (mut held, mut bits) = (0_u32, 0);
+    for byte in text.bytes().filter(|byte| *byte != b'=') {
+        let six = match byte {
+            b'A'..=b'Z' => byte - b'A',
+            b'a'..=b'z' => byte - b'a' + 26,
+            b'0'..=b'9' => byte - b'0' + 52,
+            b'+' => 62,
+            b'/' => 63,
+            _ => return None,
+        };
+        held = held << 6 | u32::from(six);
+        bits += 6;
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push(u8::try_from(held >> bits & 0xff).unwrap_or_default());
+        }
+    }
+    (!bytes.is_empty()).then_some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decode;
+
+    #[test]
+    fn base64_is_read() {
+        assert_eq!(decode("aGVsbG8=").as_deref(), Some(&b"hello"[..]));
+        assert_eq!(decode("/+8=").as_deref(), Some(&[0xff, 0xef][..]));
+        assert_eq!(decode("no base64!"), None);
+    }
+}

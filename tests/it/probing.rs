@@ -1,0 +1,63 @@
+//! Labels by acting, on the small sites: what a press did says what the element is, and nothing harmful is pressed.
+
+use crate::program::{kibont, turn};
+use crate::served::Site;
+
+/// Label, text and confidence of each line of a probe.
+fn probe(name: &str) -> Vec<(String, String, f64)> {
+    let (site, address) = Site::serve(name);
+    let run = kibont(&["probe", &format!("{address}/")]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(site.harm(), Vec::<String>::new(), "{name}: harm was done");
+    let field = |line: &serde_json::Value, name: &str| line[name].as_str().unwrap_or_default().to_owned();
+    let lines = run.out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    lines
+        .map(|line| {
+            assert!(line["facts"]["box"].is_array() && line["site"].is_string(), "{line}");
+            (field(&line, "label"), field(&line, "text"), line["confidence"].as_f64().unwrap())
+        })
+        .collect()
+}
+
+fn labelled(lines: &[(String, String, f64)], label: &str, text: &str) {
+    let found = lines.iter().find(|line| line.1.contains(text));
+    assert_eq!(found.map(|line| line.0.as_str()), Some(label), "{text}: {lines:?}");
+}
+
+#[test]
+fn what_brings_text_is_a_revealer() {
+    let _turn = turn();
+    labelled(&probe("show-more"), "Revealer", "Show more");
+    let folds = probe("details");
+    assert!(folds.iter().filter(|line| line.0 == "Revealer" && line.2 >= 0.85).count() >= 2, "{folds:?}");
+}
+
+#[test]
+fn what_takes_a_layer_away_is_a_closer() {
+    let _turn = turn();
+    let lines = probe("late-dialog");
+    assert!(lines.iter().any(|line| line.0 == "Closer" && line.2 >= 0.85), "{lines:?}");
+}
+
+#[test]
+fn what_leads_on_is_told_by_where_it_leads() {
+    let _turn = turn();
+    let lines = probe("div-route");
+    assert!(lines.iter().filter(|line| line.0 == "Inner").count() >= 2, "{lines:?}");
+}
+
+#[test]
+fn another_language_is_told_from_a_page() {
+    let _turn = turn();
+    let lines = probe("language-menu");
+    let languages: Vec<_> = lines.iter().filter(|line| line.0 == "LanguageSelection" && line.2 >= 0.7).collect();
+    assert!(languages.len() >= 2, "{lines:?}");
+}
+
+#[test]
+fn what_writes_is_held_back_and_left_alone() {
+    let _turn = turn();
+    // That nothing was posted is part of every probe.
+    let lines = probe("post-that-writes");
+    assert!(lines.iter().any(|line| line.0 == "Revealer"), "{lines:?}");
+}
