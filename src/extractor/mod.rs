@@ -31,6 +31,7 @@ mod stoplists;
 mod template;
 mod tokens;
 mod unfolded;
+mod words;
 
 pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
@@ -169,6 +170,13 @@ pub struct Kept {
 }
 
 impl Kept {
+    /// These nodes of a page that has so many.
+    fn of(count: usize, nodes: impl Iterator<Item = NodeId>) -> Self {
+        let mut kept = Self { nodes: vec![false; count] };
+        nodes.for_each(|node| kept.insert(node));
+        kept
+    }
+
     /// Adds a node.
     pub fn insert(&mut self, node: NodeId) {
         if node.index() >= self.nodes.len() {

@@ -1,7 +1,7 @@
 //! Document Slope Curve (Pinto et al., *QuASM: a system for question answering using semi-structured data*, 2002): BTE
 //! in windows, so that several stretches survive.
 
-use super::tokens::{Token, tokens};
+use super::tokens::{Reading, Token};
 use super::{Context, Extractor, Kept};
 use crate::html::{Dom, NodeId};
 
@@ -29,10 +29,11 @@ impl Extractor for DocumentSlope {
     fn keep(&self, dom: &Dom, _: &Context) -> Kept {
         // Every word is a token here, since windows are counted in tokens.
         let mut curve: Vec<Option<NodeId>> = Vec::new();
-        for token in tokens(dom) {
+        for token in Reading::of(dom).tokens {
             match token {
-                Token::Tag => curve.push(None),
-                Token::Words(node, words) => curve.extend(std::iter::repeat_n(Some(node), words)),
+                Token::Text(text) => curve.extend(std::iter::repeat_n(Some(text.node), text.words)),
+                tag if tag.is_tag() => curve.push(None),
+                _ => {}
             }
         }
         let flat = flat_tokens(&curve);

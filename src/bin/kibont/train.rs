@@ -33,6 +33,9 @@ pub struct Train {
     /// Measure by cross-validation over sites first, for --extractor.
     #[arg(long, requires = "extractor")]
     validate: bool,
+    /// Write the blocks with their features, for other tools, in place of learning; for --extractor.
+    #[arg(long, value_name = "FILE", requires = "extractor")]
+    features: Option<PathBuf>,
     #[command(flatten)]
     growing: Growing,
 }
@@ -83,6 +86,7 @@ impl Train {
                 &self.data,
                 &self.out.unwrap_or_else(|| beside("extractor.json")),
                 self.validate,
+                self.features.as_deref(),
             );
         }
         let out = self.out.unwrap_or_else(|| beside("tree.json"));
