@@ -9,6 +9,8 @@ use serde::Serialize;
 use crate::address::Address;
 use crate::html::{Dom, NodeId};
 
+/// Bakić's three hybrids, and how they learn.
+pub mod bakic;
 mod blurring;
 mod boilerpipe;
 mod bte;
@@ -33,6 +35,7 @@ mod tokens;
 mod unfolded;
 mod words;
 
+pub use bakic::{SvmA, SvmSegments};
 pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
@@ -67,6 +70,9 @@ pub const NAMES: &[&str] = &[
     "boilerpipe-default",
     "boilerpipe-article",
     "readability",
+    "svm-a",
+    "svm-b",
+    "svm-seg",
 ];
 
 /// What is known of a page besides its HTML.
@@ -154,6 +160,9 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
         "main" => Ok(Box::new(Hybrid::default())),
         "readability" => Ok(Box::new(Readability)),
+        "svm-a" => Ok(Box::new(SvmA)),
+        "svm-b" => Ok(Box::new(SvmSegments::WithBases)),
+        "svm-seg" => Ok(Box::new(SvmSegments::Alone)),
         _ => {
             let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
             let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("justext");

@@ -157,8 +157,12 @@ impl Stoplist {
     }
 }
 
-static STOPLISTS: LazyLock<Vec<Stoplist>> =
-    LazyLock::new(|| LISTS.iter().map(|&(code, name)| Stoplist { code, name, words: OnceLock::new(), numbers: OnceLock::new() }).collect());
+static STOPLISTS: LazyLock<Vec<Stoplist>> = LazyLock::new(|| {
+    LISTS
+        .iter()
+        .map(|&(code, name)| Stoplist { code, name, words: OnceLock::new(), numbers: OnceLock::new() })
+        .collect()
+});
 
 /// The list for a language tag (`hu`, `pt-BR`, `sr_Latn`) or for the name the reference gives it (`Hungarian`).
 #[must_use]

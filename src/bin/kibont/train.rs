@@ -27,11 +27,14 @@ pub struct Train {
     /// Learn the extractor in place of the tree, from pages with gold text.
     #[arg(long, requires = "data", conflicts_with_all = ["files", "from"])]
     extractor: bool,
-    /// A directory with gold.jsonl and html/, for --extractor; may be repeated.
-    #[arg(long, value_name = "DIR", requires = "extractor")]
+    /// Learn Bakić's three hybrids of extractors, from pages with gold text; training-sets/bakic.json.
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "from", "extractor"])]
+    bakic: bool,
+    /// A directory with gold.jsonl and html/, for --extractor and --bakic; may be repeated.
+    #[arg(long, value_name = "DIR")]
     data: Vec<PathBuf>,
-    /// Measure by cross-validation over sites first, for --extractor.
-    #[arg(long, requires = "extractor")]
+    /// Measure by cross-validation first, over sites for --extractor and over pages for --bakic.
+    #[arg(long, requires = "data")]
     validate: bool,
     /// Write the blocks with their features, for other tools, in place of learning; for --extractor.
     #[arg(long, value_name = "FILE", requires = "extractor")]
@@ -88,6 +91,10 @@ impl Train {
                 self.validate,
                 self.features.as_deref(),
             );
+        }
+        if self.bakic {
+            let out = self.out.unwrap_or_else(|| beside("bakic.json"));
+            return train_extractor::run_bakic(&self.data, &out, self.validate);
         }
         let out = self.out.unwrap_or_else(|| beside("tree.json"));
         let mut files = self.files;

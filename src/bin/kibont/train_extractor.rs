@@ -11,11 +11,10 @@ use std::thread;
 
 use anyhow::{Context as _, bail};
 use kibont::address::{Address, registrable};
+use kibont::extractor::bakic::training as bakic;
 use kibont::extractor::evaluation::{Measured, Summary};
 use kibont::extractor::hybrid::Learning;
-use kibont::extractor::hybrid::training::{
-    Example, best_possible, cross_validate, feature_names, importance, learn,
-};
+use kibont::extractor::hybrid::training::{Example, best_possible, cross_validate, feature_names, importance, learn};
 use kibont::html::Dom;
 use serde::Deserialize;
 
@@ -62,6 +61,30 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>
         eprintln!("{:5.2} %  {feature}", 100.0 * share);
     }
     let text = serde_json::to_string(&model).context("the model cannot be written as JSON")?;
+    fs::write(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Learns Bakić's three hybrids and writes them; with `validate` measures them first, on pages that were not learned from.
+///
+/// # Errors
+/// A directory that is no such data, machines that cannot be learned or written.
+pub fn run_bakic(data: &[PathBuf], out: &Path, validate: bool) -> anyhow::Result<ExitCode> {
+    let mut examples = Vec::new();
+    for directory in data {
+        for gold in gold_of(directory)? {
+            if let (gold, Some(page)) = with_page(directory, gold) {
+                examples.push(bakic::Example::of(Dom::parse_bytes(&page, None), gold));
+            }
+        }
+    }
+    if validate {
+        for (name, measured) in ["svm-a", "svm-b", "svm-seg"].into_iter().zip(bakic::cross_validate(&examples)?) {
+            println!("{}", row(&format!("held out {name}"), &Summary::of(measured.iter()), None));
+        }
+    }
+    let machines = bakic::learn(&examples.iter().collect::<Vec<_>>())?;
+    let text = serde_json::to_string(&machines).context("the machines cannot be written as JSON")?;
     fs::write(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -233,7 +233,8 @@ impl Grower<'_> {
             let (low, high): (Vec<u32>, Vec<u32>) = rows.into_iter().partition(goes_low);
             let next = tree.len();
             // A tree of such depth has few nodes.
-            tree[at] = Node::Question(feature as u16, self.binned.thresholds[feature][bin], next as u16, next as u16 + 1);
+            tree[at] =
+                Node::Question(feature as u16, self.binned.thresholds[feature][bin], next as u16, next as u16 + 1);
             tree.extend([Node::Answer(0.0); 2]);
             if depth + 1 == self.learning.depth {
                 open.push((next, low, depth + 1, Vec::new()));

@@ -54,7 +54,8 @@ fn voters(dom: &Dom, reading: &Reading) -> [Kept; VOTERS] {
 /// A logarithm that takes 0, so that trees part small numbers finely and large ones coarsely.
 pub(super) fn log(count: usize) -> f32 {
     const SMALL: usize = 256;
-    static LOGS: std::sync::LazyLock<[f32; SMALL]> = std::sync::LazyLock::new(|| std::array::from_fn(|n| (n as f32).ln_1p()));
+    static LOGS: std::sync::LazyLock<[f32; SMALL]> =
+        std::sync::LazyLock::new(|| std::array::from_fn(|n| (n as f32).ln_1p()));
     LOGS.get(count).copied().unwrap_or_else(|| (count as f32).ln_1p())
 }
 
@@ -109,7 +110,10 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
             row.push(format_args!("words {distance:+}"), of(&|at| log(segments[at].words)));
             row.push(format_args!("links {distance:+}"), of(&|at| share(segments[at].linked, segments[at].words)));
             row.push(format_args!("votes {distance:+}"), of(&|at| votes[at].iter().sum::<f32>()));
-            row.push(format_args!("same kind {distance:+}"), of(&|other| flag(around.kinds[at] == around.kinds[other])));
+            row.push(
+                format_args!("same kind {distance:+}"),
+                of(&|other| flag(around.kinds[at] == around.kinds[other])),
+            );
             row.push(format_args!("heading {distance:+}"), of(&|at| levels[at]));
         }
         if at == 0 {

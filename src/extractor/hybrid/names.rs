@@ -46,7 +46,20 @@ pub(super) const AREAS: &[Area] = &[
     area(
         "consent",
         &["dialog"],
-        &["cookie", "consent", "gdpr", "modal", "popup", "overlay", "dialog", "alert", "toast", "login", "drawer", "offcanvas"],
+        &[
+            "cookie",
+            "consent",
+            "gdpr",
+            "modal",
+            "popup",
+            "overlay",
+            "dialog",
+            "alert",
+            "toast",
+            "login",
+            "drawer",
+            "offcanvas",
+        ],
     ),
     area("product", &[], &["product", "price", "sku", "variant", "shop", "spec"]),
     area("basket", &[], &["cart", "checkout", "basket", "shipping", "delivery", "stock", "quantity", "buy"]),
@@ -87,7 +100,8 @@ pub(super) struct Names(ByNumber<u32>);
 impl Names {
     pub fn areas_of(&mut self, dom: &Dom, node: NodeId) -> u32 {
         static WORDS: LazyLock<Option<(AhoCorasick, Vec<u32>)>> = LazyLock::new(|| {
-            let words = AREAS.iter().enumerate().flat_map(|(area, words)| words.words.iter().map(move |w| (*w, 1 << area)));
+            let words =
+                AREAS.iter().enumerate().flat_map(|(area, words)| words.words.iter().map(move |w| (*w, 1 << area)));
             let (words, areas): (Vec<&str>, Vec<u32>) = words.unzip();
             let search = AhoCorasick::builder().ascii_case_insensitive(true).build(words).ok()?;
             Some((search, areas))
@@ -144,7 +158,12 @@ mod tests {
             let dom = Dom::parse(html);
             let node = dom.first_child(dom.body()).unwrap();
             let areas = Names::default().areas_of(&dom, node);
-            AREAS.iter().enumerate().filter(|(at, _)| areas >> at & 1 == 1).map(|(_, area)| area.name).collect::<Vec<_>>()
+            AREAS
+                .iter()
+                .enumerate()
+                .filter(|(at, _)| areas >> at & 1 == 1)
+                .map(|(_, area)| area.name)
+                .collect::<Vec<_>>()
         };
         assert_eq!(of("<nav>x"), ["navigation"]);
         assert_eq!(of("<div class=FooterLinks>x"), ["footer", "link"]);

@@ -31,7 +31,9 @@ pub(super) struct PageFacts {
 /// The block that is the main heading: the first `h1` that shares words with the title, or else the first.
 pub(super) fn main_heading(dom: &Dom, segments: &[Segment], hashed: &[Hashed], said: &Said) -> Option<usize> {
     let mut headings = (0..segments.len()).filter(|at| dom.is(segments[*at].element, "h1"));
-    let in_title = |at: &usize| 2 * hashed[*at].words.iter().filter(|word| said.title.contains(word)).count() > hashed[*at].words.len();
+    let in_title = |at: &usize| {
+        2 * hashed[*at].words.iter().filter(|word| said.title.contains(word)).count() > hashed[*at].words.len()
+    };
     headings.clone().find(in_title).or_else(|| headings.next())
 }
 

@@ -115,7 +115,8 @@ pub(super) struct Said {
 impl Said {
     pub fn of(dom: &Dom, address: Option<&str>) -> Self {
         static WORDS: LazyLock<Option<(AhoCorasick, Vec<usize>)>> = LazyLock::new(|| {
-            let words = KINDS.iter().enumerate().flat_map(|(kind, (_, words))| words.iter().map(move |word| (*word, kind)));
+            let words =
+                KINDS.iter().enumerate().flat_map(|(kind, (_, words))| words.iter().map(move |word| (*word, kind)));
             let (words, kinds): (Vec<&str>, Vec<usize>) = words.unzip();
             Some((AhoCorasick::builder().ascii_case_insensitive(true).build(words).ok()?, kinds))
         });
@@ -178,7 +179,10 @@ impl Said {
                 Value::Object(fields) if depth < DEEPEST => {
                     for (name, value) in fields {
                         match (name.as_str(), value) {
-                            ("articleBody" | "text" | "description" | "reviewBody" | "abstract", Value::String(text)) => {
+                            (
+                                "articleBody" | "text" | "description" | "reviewBody" | "abstract",
+                                Value::String(text),
+                            ) => {
                                 self.body.add(text);
                             }
                             ("name" | "headline" | "alternativeHeadline", Value::String(text)) => self.names.add(text),
@@ -203,7 +207,8 @@ mod tests {
              <script type=application/ld+json>{\"@type\":\"Product\",\"description\":\"A mill by the river, sold as it stands.\"}</script>",
         );
         let said = Said::of(&dom, None);
-        let kinds: Vec<&str> = KINDS.iter().zip(said.kinds).filter(|(_, said)| *said).map(|((name, _), _)| *name).collect();
+        let kinds: Vec<&str> =
+            KINDS.iter().zip(said.kinds).filter(|(_, said)| *said).map(|((name, _), _)| *name).collect();
         assert_eq!(kinds, ["article", "product", "address of shop"]);
         assert_eq!(said.address, [2.0, 2.0]);
         let share = |text: &str| said.body.share(&words::all(text).collect::<Vec<_>>());

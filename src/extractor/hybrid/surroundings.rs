@@ -105,7 +105,8 @@ impl Surroundings {
             let from = nodes.len();
             nodes.extend(chain(dom, segment));
             chains.push(from..nodes.len());
-            let (heading, price) = (heading_level(dom, segment) > 0.0, segment.words < 12 && holds_price(&segment.text));
+            let (heading, price) =
+                (heading_level(dom, segment) > 0.0, segment.words < 12 && holds_price(&segment.text));
             nodes[from..].iter().for_each(|node| held[node.index()].add(at, segment, heading, price));
         }
         let words = segments.iter().map(|segment| segment.words).sum();
@@ -153,9 +154,9 @@ impl Surroundings {
             let heading = heading_level(dom, segment) > 0.0;
             self.of_kind.entry(kind).or_default().add(at, segment, heading, false);
             let shared = chain.iter().position(|node| above_heading[node.index()] > 0);
-            self.heading.push(shared.map_or([-1.0, -1.0], |level| {
-                [level as f32, f32::from(above_heading[chain[level].index()] - 1)]
-            }));
+            self.heading.push(
+                shared.map_or([-1.0, -1.0], |level| [level as f32, f32::from(above_heading[chain[level].index()] - 1)]),
+            );
             let level = main.and_then(|main| chain.iter().position(|node| *node == main));
             self.main.push(level.map_or(FAR, |level| (level as f32).min(FAR - 1.0)));
             self.items.push(items(dom, chain, at, &self.held, &mut siblings));

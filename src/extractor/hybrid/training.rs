@@ -111,7 +111,8 @@ pub fn learn(examples: &[&Example], learning: Learning) -> Model {
             for (example, unseen) in
                 examples.iter().zip(&mut unseen).filter(|(example, _)| fold_of(&example.site, 3) == fold)
             {
-                *unseen = (0..example.table.segments.len()).map(|at| forest.probability(example.table.row(at))).collect();
+                *unseen =
+                    (0..example.table.segments.len()).map(|at| forest.probability(example.table.row(at))).collect();
             }
         }
         unseen
