@@ -15,6 +15,7 @@ mod blurring;
 mod boilerpipe;
 mod bte;
 mod combine;
+mod comments;
 pub mod evaluation;
 mod full_text;
 /// Our own extractor, and how it learns.
@@ -40,6 +41,7 @@ pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
 pub use combine::{Combined, How};
+pub use comments::{Comments, extract_with_comments, with_comments};
 pub use full_text::FullText;
 pub use hybrid::Hybrid;
 pub use justext::{Class, JusText, Options, Paragraph};
@@ -262,6 +264,22 @@ mod tests {
             assert!(by_name(name).unwrap().extract(&dom, &Context::default()).text.len() < megabytes << 20, "{name}");
         }
         assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+    }
+
+    #[test]
+    fn deep_nesting_and_large_tables_take_no_square() {
+        let start = std::time::Instant::now();
+        let scale = if cfg!(debug_assertions) { 20 } else { 1 };
+        let deep = format!("{}bottom", "<div><p>text ".repeat(500_000 / scale));
+        let table = format!("<table>{}</table>", format!("<tr>{}", "<td>a cell".repeat(10)).repeat(10_000 / scale));
+        let lists = "<ul><li><a href=x>item</a><ul><li>below</ul></ul>".repeat(50_000 / scale);
+        for page in [deep, table, lists] {
+            let dom = Dom::parse(&page);
+            for name in NAMES {
+                let _ = by_name(name).unwrap().extract(&dom, &Context::default());
+            }
+        }
+        assert!(start.elapsed().as_secs() < 120, "{:?}", start.elapsed());
     }
 
     #[test]

@@ -37,6 +37,12 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>
     if examples.is_empty() {
         bail!("there is no page to learn from");
     }
+    // A small set of another kind of page would drown among the large ones.
+    let largest = sets.iter().map(|(_, range)| range.len()).max().unwrap_or(1);
+    for (_, range) in &sets {
+        let factor = (largest as f32 / range.len().max(1) as f32).sqrt();
+        examples[range.clone()].iter_mut().for_each(|example| example.weigh(factor));
+    }
     if let Some(features) = features {
         write_features(features, &sets, &examples)
             .with_context(|| format!("{} cannot be written", features.display()))?;

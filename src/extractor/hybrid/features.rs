@@ -3,10 +3,10 @@
 use std::fmt;
 
 use super::super::tokens::Reading;
-use super::super::{Boilerpipe, Context, Kept, bte, link_quota, pagelet};
+use super::super::{Boilerpipe, Context, Kept, bte, link_quota, pagelet, slope};
 use super::cues::CUES;
 use super::names::AREAS;
-use super::page::{self, PageFacts};
+use super::page::{self, PageFacts, Seen};
 use super::said::Said;
 use super::segments::{Segment, segments};
 use super::surroundings::{CONTAINERS, Surroundings, heading_level};
@@ -43,12 +43,19 @@ pub(super) struct Places {
 pub(super) const LEVELS: [usize; 5] = [1, 2, 3, 4, 6];
 
 /// The base extractors whose votes are features: those that cost next to nothing once the page is read. JusText, content
-/// code blurring, the slope curve and Readability were tried and add nothing to these.
-pub(super) const VOTERS: usize = 5;
+/// code blurring and Readability were tried and add nothing to these.
+pub(super) const VOTERS: usize = 6;
 
 fn voters(dom: &Dom, reading: &Reading) -> [Kept; VOTERS] {
     let [default, article] = Boilerpipe::both(dom);
-    [bte::stretch(reading), link_quota::unlinked(reading), pagelet::largest(dom, reading), default, article]
+    [
+        bte::stretch(reading),
+        slope::flat(reading),
+        link_quota::unlinked(reading),
+        pagelet::largest(dom, reading),
+        default,
+        article,
+    ]
 }
 
 /// A logarithm that takes 0, so that trees part small numbers finely and large ones coarsely.
@@ -86,7 +93,16 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
     let votes = votes(dom, &reading, &segments);
     let heading = page::main_heading(dom, &segments, &hashed, &said);
     let around = Surroundings::of(dom, &segments, heading);
-    let page = PageFacts::of(dom, &reading, &segments, &hashed, &votes, &around, &said, heading);
+    let page = PageFacts::of(&Seen {
+        dom,
+        reading: &reading,
+        segments: &segments,
+        hashed: &hashed,
+        votes: &votes,
+        around: &around,
+        said: &said,
+        heading,
+    });
     let against = Against { list: page.list, title: &said.title, said: &said };
     let levels: Vec<f32> = segments.iter().map(|segment| heading_level(dom, segment)).collect();
     let headings = headings(&levels);
@@ -169,6 +185,14 @@ impl Row<'_> {
         self.values.push(value);
         if let Some(names) = &mut self.names {
             names.push(name.to_string());
+        }
+    }
+
+    /// Values that are the same for all rows.
+    pub fn extend(&mut self, names: &[String], values: &[f32]) {
+        self.values.extend_from_slice(values);
+        if let Some(known) = &mut self.names {
+            known.extend_from_slice(names);
         }
     }
 }

@@ -2,6 +2,9 @@
 
 use super::boosting::{Forest, Node, sigmoid};
 
+/// A row whose odds are below this after a quarter of the trees, as a logarithm, stays below.
+const BEYOND_DOUBT: f64 = -4.0;
+
 /// How many rows go down a tree side by side.
 const ABREAST: usize = 16;
 
@@ -50,27 +53,59 @@ impl Judge {
         judge
     }
 
-    /// The probability of yes for each row.
+    /// The probability of yes for each row. Rows that a quarter of the trees call furniture beyond doubt are not shown to the
+    /// others: most of a page is.
     pub fn probabilities(&self, rows: &[f32], width: usize) -> Vec<f64> {
-        let mut probabilities = Vec::with_capacity(rows.len() / width.max(1));
-        for rows in rows.chunks(width.max(1) * ABREAST) {
-            let count = rows.len() / width.max(1);
-            let mut sums = [0.0_f64; ABREAST];
-            for &(begin, depth) in &self.trees {
+        let count = rows.len().checked_div(width).unwrap_or(0);
+        let mut sums = vec![self.start; count];
+        let quarter = self.trees.len() / 4;
+        let all: Vec<usize> = (0..count).collect();
+        self.add(&self.trees[..quarter], rows, width, &all, &mut sums);
+        let doubtful: Vec<usize> = all.into_iter().filter(|row| sums[*row] > BEYOND_DOUBT).collect();
+        self.add(&self.trees[quarter..], rows, width, &doubtful, &mut sums);
+        sums.into_iter().map(sigmoid).collect()
+    }
+
+    /// Adds what these trees say of these rows.
+    fn add(&self, trees: &[(usize, usize)], rows: &[f32], width: usize, which: &[usize], sums: &mut [f64]) {
+        for which in which.chunks(ABREAST) {
+            let mut abreast: [&[f32]; ABREAST] = [&[]; ABREAST];
+            for (row, at) in abreast.iter_mut().zip(which) {
+                *row = &rows[at * width..(at + 1) * width];
+            }
+            let abreast = &abreast[..which.len()];
+            for &(begin, depth) in trees {
+                let (steps, answers) = (&self.steps[begin..], &self.answers[begin..]);
                 let mut at = [0_u16; ABREAST];
                 for _ in 0..depth {
-                    for (row, at) in at[..count].iter_mut().enumerate() {
-                        let step = self.steps[begin + usize::from(*at)];
-                        let value = rows[row * width + usize::from(step.feature)];
-                        *at = if value <= step.threshold { step.low } else { step.high };
+                    for (row, at) in abreast.iter().zip(&mut at) {
+                        let step = steps[usize::from(*at)];
+                        *at = if row[usize::from(step.feature)] <= step.threshold { step.low } else { step.high };
                     }
                 }
-                for (sum, at) in sums[..count].iter_mut().zip(at) {
-                    *sum += f64::from(self.answers[begin + usize::from(at)]);
+                for (row, at) in which.iter().zip(at) {
+                    sums[*row] += f64::from(answers[usize::from(at)]);
                 }
             }
-            probabilities.extend(sums[..count].iter().map(|sum| sigmoid(self.start + sum)));
         }
-        probabilities
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    #[test]
+    fn answers_as_the_forest_does() {
+        let forest: Forest = serde_json::from_str(
+            r#"{"start":0.5,"trees":[[[0,1.0,1,2],-0.25,[1,2.0,3,4],0.5,1.0],[0.125],[[1,0.0,1,2],-1.0,1.0],[[0,0.0,1,2],2.0,-2.0]]}"#,
+        )
+        .unwrap();
+        let rows: Vec<f32> = (0..100).flat_map(|n| [(n % 7) as f32 - 2.0, (n % 5) as f32 - 1.0]).collect();
+        let expected: Vec<f64> = rows.chunks(2).map(|row| forest.probability(row)).collect();
+        let judged = Judge::of(&forest).probabilities(&rows, 2);
+        assert!(judged.iter().zip(&expected).all(|(one, other)| (one - other).abs() < 1e-9), "{judged:?} {expected:?}");
+        assert_eq!(judged.len(), 100);
     }
 }

@@ -1,5 +1,7 @@
 //! What the whole page is like.
 
+use std::borrow::Cow;
+
 use super::super::stoplists::{self, Stoplist};
 use super::super::tokens::{Reading, Shape, Token};
 use super::super::words::ByNumber;
@@ -14,6 +16,19 @@ use crate::html::Dom;
 /// How many words are looked at to find the page's language.
 const SAMPLE: usize = 1500;
 
+/// What was seen of a page block by block.
+#[derive(Clone, Copy)]
+pub(super) struct Seen<'a> {
+    pub dom: &'a Dom,
+    pub reading: &'a Reading,
+    pub segments: &'a [Segment],
+    pub hashed: &'a [Hashed],
+    pub votes: &'a [[f32; VOTERS]],
+    pub around: &'a Surroundings,
+    pub said: &'a Said,
+    pub heading: Option<usize>,
+}
+
 /// What is true of all blocks of a page.
 pub(super) struct PageFacts {
     pub list: Option<&'static Stoplist>,
@@ -25,7 +40,9 @@ pub(super) struct PageFacts {
     heading: Option<usize>,
     repeated: ByNumber<(u32, usize)>,
     /// The part of a row that is the same for all.
-    shared: Vec<(String, f32)>,
+    shared: Vec<f32>,
+    /// How the shared part is called.
+    names: Vec<String>,
 }
 
 /// The block that is the main heading: the first `h1` that shares words with the title, or else the first.
@@ -38,16 +55,8 @@ pub(super) fn main_heading(dom: &Dom, segments: &[Segment], hashed: &[Hashed], s
 }
 
 impl PageFacts {
-    pub fn of(
-        dom: &Dom,
-        reading: &Reading,
-        segments: &[Segment],
-        hashed: &[Hashed],
-        votes: &[[f32; VOTERS]],
-        around: &Surroundings,
-        said: &Said,
-        heading: Option<usize>,
-    ) -> Self {
+    pub fn of(seen: &Seen) -> Self {
+        let Seen { segments, hashed, votes, heading, .. } = *seen;
         let words: usize = segments.iter().map(|segment| segment.words).sum();
         let (mut before, mut sum) = (Vec::with_capacity(segments.len()), [0, 0]);
         let mut repeated: ByNumber<(u32, usize)> = ByNumber::default();
@@ -71,20 +80,16 @@ impl PageFacts {
             heading,
             repeated,
             shared: Vec::new(),
+            names: Vec::new(),
         };
-        facts.shared = facts.shared(dom, reading, segments, around, said, kept);
+        let shared = facts.shared(seen, kept);
+        facts.shared = shared.iter().map(|(_, value)| *value).collect();
+        facts.names = shared.into_iter().map(|(name, _)| name.into_owned()).collect();
         facts
     }
 
-    fn shared(
-        &self,
-        dom: &Dom,
-        reading: &Reading,
-        segments: &[Segment],
-        around: &Surroundings,
-        said: &Said,
-        kept: [f32; VOTERS],
-    ) -> Vec<(String, f32)> {
+    fn shared(&self, seen: &Seen, kept: [f32; VOTERS]) -> Vec<(Cow<'static, str>, f32)> {
+        let Seen { dom, reading, segments, around, said, .. } = *seen;
         let mut tags = [0_usize; TAGS.len()];
         for token in &reading.tokens {
             if let Token::Open(tag) = token
@@ -98,38 +103,39 @@ impl PageFacts {
         let count = |is: &dyn Fn(&Segment) -> bool| segments.iter().filter(|segment| is(segment)).count();
         let sum = |of: &dyn Fn(&Segment) -> usize| segments.iter().map(of).sum::<usize>();
         let mut shared = vec![
-            ("page words".to_owned(), log(self.words)),
-            ("page blocks".to_owned(), log(segments.len())),
-            ("page links".to_owned(), share(sum(&|segment| segment.linked), self.words)),
-            ("page prose".to_owned(), share(self.prose, self.words)),
-            ("page prose words".to_owned(), log(self.prose)),
-            ("page long blocks".to_owned(), log(count(&|s| s.words > 25 && 3 * s.linked < s.words))),
-            ("page prices".to_owned(), log(count(&|s| s.words < 12 && holds_price(&s.text)))),
-            ("page headings".to_owned(), log(count(&|s| heading_level(dom, s) > 0.0))),
-            ("address depth".to_owned(), said.address[0]),
-            ("address words".to_owned(), said.address[1]),
+            ("page words".into(), log(self.words)),
+            ("page blocks".into(), log(segments.len())),
+            ("page links".into(), share(sum(&|segment| segment.linked), self.words)),
+            ("page prose".into(), share(self.prose, self.words)),
+            ("page prose words".into(), log(self.prose)),
+            ("page long blocks".into(), log(count(&|s| s.words > 25 && 3 * s.linked < s.words))),
+            ("page prices".into(), log(count(&|s| s.words < 12 && holds_price(&s.text)))),
+            ("page headings".into(), log(count(&|s| heading_level(dom, s) > 0.0))),
+            ("address depth".into(), said.address[0]),
+            ("address words".into(), said.address[1]),
         ];
-        shared.extend(TAGS.iter().zip(tags).map(|(tag, count)| (format!("page <{tag}>"), log(count))));
-        shared.extend(kept.iter().enumerate().map(|(voter, kept)| (format!("page vote {voter}"), *kept)));
+        shared.extend(TAGS.iter().zip(tags).map(|(tag, count)| (format!("page <{tag}>").into(), log(count))));
+        shared.extend(kept.iter().enumerate().map(|(voter, kept)| (format!("page vote {voter}").into(), *kept)));
         let kinds = KINDS.iter().zip(said.kinds);
-        shared.extend(kinds.map(|((kind, _), said)| (format!("page says {kind}"), f32::from(u8::from(said)))));
-        for (number, area) in AREAS.iter().enumerate() {
-            let within = segments.iter().zip(&around.areas).filter(|(_, areas)| areas[number] < surroundings::FAR);
-            let words = within.map(|(segment, _)| segment.words).sum();
-            shared.push((format!("page in {}", area.name), share(words, self.words)));
+        shared.extend(kinds.map(|((kind, _), said)| (format!("page says {kind}").into(), f32::from(u8::from(said)))));
+        let mut within = [0_usize; AREAS.len()];
+        for (segment, areas) in segments.iter().zip(&around.areas) {
+            for (words, distance) in within.iter_mut().zip(areas) {
+                *words += if *distance < surroundings::FAR { segment.words } else { 0 };
+            }
         }
+        let areas = AREAS.iter().zip(within);
+        shared.extend(areas.map(|(area, words)| (format!("page in {}", area.name).into(), share(words, self.words))));
         let items = around.items.iter().map(|items| items[1]);
         let largest = items.clone().max_by_key(|item| item.list.words).unwrap_or_default();
-        shared.push(("page largest list".to_owned(), share(largest.list.words, self.words)));
-        shared.push(("page largest list items".to_owned(), log(largest.alike as usize)));
-        shared.push(("page largest list links".to_owned(), share(largest.list.linked, largest.list.words)));
+        shared.push(("page largest list".into(), share(largest.list.words, self.words)));
+        shared.push(("page largest list items".into(), log(largest.alike as usize)));
+        shared.push(("page largest list links".into(), share(largest.list.linked, largest.list.words)));
         shared
     }
 
     pub fn push(&self, row: &mut Row, at: usize, segments: &[Segment], hashed: &Hashed) {
-        for (name, value) in &self.shared {
-            row.push(format_args!("{name}"), *value);
-        }
+        row.extend(&self.names, &self.shared);
         let [before, prose] = self.before[at];
         row.push(format_args!("words before"), log(before));
         row.push(format_args!("words after"), log(self.words - before));

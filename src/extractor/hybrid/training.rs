@@ -40,6 +40,11 @@ impl Example {
         Some(Self { gold, site, table, labels, weights })
     }
 
+    /// Makes the page count more or less than others.
+    pub fn weigh(&mut self, factor: f32) {
+        self.weights.iter_mut().for_each(|weight| *weight *= factor);
+    }
+
     /// The page's blocks as a JSON line (site, kind, gold, and of every block its text, label and weight), and their features,
     /// row after row: for other tools.
     #[must_use]
