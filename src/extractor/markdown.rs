@@ -69,7 +69,12 @@ impl Writer<'_> {
 
     fn open(&mut self, node: NodeId) {
         match self.dom.tag(node).unwrap_or_default() {
-            "td" | "th" if self.table.is_some() => self.line.push_str(" | "),
+            "td" | "th" if self.table.is_some() => {
+                if !self.line.ends_with(" | ") {
+                    self.line.truncate(self.line.trim_end().len());
+                }
+                self.line.push_str(" | ");
+            }
             "a" | "b" | "i" | "em" | "strong" | "span" | "code" | "sup" | "sub" if self.table.is_some() => {}
             _ if self.table.is_some() => self.space(),
             "table" if holds_data(self.dom, node) => {

@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn deep_nesting_and_large_tables_take_no_square() {
         let start = std::time::Instant::now();
-        let scale = if cfg!(debug_assertions) { 20 } else { 1 };
+        let scale = if cfg!(debug_assertions) { 200 } else { 1 };
         let deep = format!("{}bottom", "<div><p>text ".repeat(500_000 / scale));
         let table = format!("<table>{}</table>", format!("<tr>{}", "<td>a cell".repeat(10)).repeat(10_000 / scale));
         let lists = "<ul><li><a href=x>item</a><ul><li>below</ul></ul>".repeat(50_000 / scale);
