@@ -109,7 +109,8 @@ pub fn in_directory(dir: &Path) -> Result<Vec<PathBuf>, BadExamples> {
     for entry in std::fs::read_dir(dir).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let set = name.ends_with(".json") && !matches!(name.as_str(), "tree.json" | "extractor.json" | "report.json");
+        let set = name.ends_with(".json")
+            && !matches!(name.as_str(), "tree.json" | "extractor.json" | "bakic.json" | "report.json");
         if set || (name.starts_with("examples") && name.ends_with(".jsonl")) {
             files.push(path);
         }

@@ -54,6 +54,11 @@ impl Boilerpipe {
     /// The page's blocks as they were before any were fused, and whether each ended up as content.
     fn judged(&self, dom: &Dom) -> (Vec<Atom>, Vec<bool>) {
         let (atoms, title) = atoms(dom);
+        let content = self.verdicts(&atoms, title.as_deref());
+        (atoms, content)
+    }
+
+    fn verdicts(&self, atoms: &[Atom], title: Option<&str>) -> Vec<bool> {
         let mut blocks: Vec<Block> = atoms.iter().enumerate().map(|(number, atom)| Block::new(number, atom)).collect();
         match self.variant {
             Variant::Default => {
@@ -62,7 +67,7 @@ impl Boilerpipe {
             }
             Variant::Article => {
                 filters::find_ends_of_text(&mut blocks);
-                filters::find_title(&mut blocks, title.as_deref());
+                filters::find_title(&mut blocks, title);
                 filters::by_numbers_of_words(&mut blocks);
                 filters::drop_after_end_of_text(&mut blocks);
                 filters::fuse_near(&mut blocks, false);
@@ -76,7 +81,17 @@ impl Boilerpipe {
         for number in blocks.iter().filter(|block| block.content).flat_map(|block| &block.atoms) {
             content[*number] = true;
         }
-        (atoms, content)
+        content
+    }
+
+    /// What both variants keep of a page, the default first: the page is cut into blocks once.
+    pub(super) fn both(dom: &Dom) -> [Kept; 2] {
+        let (atoms, title) = atoms(dom);
+        [Variant::Default, Variant::Article].map(|variant| {
+            let content = Self { variant }.verdicts(&atoms, title.as_deref());
+            let kept = atoms.iter().zip(content).filter(|(_, content)| *content);
+            Kept::of(dom.len(), kept.flat_map(|(atom, _)| atom.nodes.iter().copied()))
+        })
     }
 }
 

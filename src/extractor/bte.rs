@@ -1,7 +1,7 @@
 //! BTE, body text extraction (Finn, Kushmerick, Smyth, *Fact or Fiction: Content Classification for Digital Libraries*,
 //! 2001): one stretch of the page with as many words inside and as many tags outside as can be.
 
-use super::tokens::{Token, tokens};
+use super::tokens::{Reading, Token};
 use super::{Context, Extractor, Kept};
 use crate::html::Dom;
 
@@ -15,12 +15,25 @@ impl Extractor for Bte {
     }
 
     fn keep(&self, dom: &Dom, _: &Context) -> Kept {
-        let tokens = tokens(dom);
-        let (from, to) = best_stretch(&tokens);
-        tokens[from..to]
-            .iter()
-            .filter_map(|token| if let Token::Words(node, _) = token { Some(*node) } else { None })
-            .collect()
+        stretch(&Reading::of(dom))
+    }
+}
+
+/// The texts of the best stretch.
+pub(super) fn stretch(reading: &Reading) -> Kept {
+    let (from, to) = best_stretch(&reading.tokens);
+    let texts = reading.tokens[from..to].iter().filter_map(|token| match token {
+        Token::Text(text) if text.words > 0 => Some(text.node),
+        _ => None,
+    });
+    Kept::of(reading.nodes, texts)
+}
+
+/// What a token counts.
+fn value(token: &Token) -> i64 {
+    match token {
+        Token::Text(text) => i64::try_from(text.words).unwrap_or(i64::MAX / 2),
+        tag => -i64::from(tag.is_tag()),
     }
 }
 
@@ -30,10 +43,7 @@ fn best_stretch(tokens: &[Token]) -> (usize, usize) {
     let (mut best, mut best_sum) = ((0, 0), 0_i64);
     let (mut from, mut sum) = (0, 0_i64);
     for (at, token) in tokens.iter().enumerate() {
-        sum += match token {
-            Token::Tag => -1,
-            Token::Words(_, words) => i64::try_from(*words).unwrap_or(i64::MAX / 2),
-        };
+        sum += value(token);
         if sum <= 0 {
             (from, sum) = (at + 1, 0);
         } else if sum > best_sum {
@@ -45,13 +55,12 @@ fn best_stretch(tokens: &[Token]) -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tokens::{Shape, Tag, Text};
     use super::*;
     use crate::html::NodeId;
 
     /// The work's own way: all pairs.
     fn by_trying(tokens: &[Token]) -> i64 {
-        let value =
-            |token: &Token| if let Token::Words(_, words) = token { i64::try_from(*words).unwrap_or(0) } else { -1 };
         let sums = (0..tokens.len()).flat_map(|from| (from + 1..=tokens.len()).map(move |to| (from, to)));
         sums.map(|(from, to)| tokens[from..to].iter().map(value).sum()).max().unwrap_or(0).max(0)
     }
@@ -64,7 +73,12 @@ mod tests {
                 .map(|_| {
                     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                     let number = (seed >> 33) as usize;
-                    if number.is_multiple_of(3) { Token::Words(NodeId::from_index(0), number % 5) } else { Token::Tag }
+                    let node = NodeId::from_index(0);
+                    if number.is_multiple_of(3) {
+                        Token::Text(Text { node, words: number % 5, letters: 0 })
+                    } else {
+                        Token::Open(Tag { node, shape: Shape::Block, holds: true })
+                    }
                 })
                 .collect();
             let (from, to) = best_stretch(&tokens);

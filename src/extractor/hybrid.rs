@@ -1,7 +1,7 @@
 //! Our own extractor: every block is judged by boosted trees that know its text, where it stands, what stands around it
 //! and what nine extractors of the literature say; then the blocks are chosen that promise the best F1 for the page.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
@@ -10,15 +10,24 @@ use super::{Block, Context, Extractor, Kept, Readability};
 use crate::html::Dom;
 
 mod boosting;
+mod cues;
 mod features;
+mod judged;
+mod judging;
+mod names;
+mod page;
+mod said;
 mod segments;
 mod surroundings;
+mod texts;
 /// Learning from pages with gold text.
 pub mod training;
 
 use boosting::Forest;
 pub use boosting::Learning;
-use segments::{Segment, segments};
+use features::Table;
+use judging::Judge;
+use segments::Segment;
 
 /// What was learned, as `kibont train --extractor` writes it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -29,6 +38,8 @@ pub struct Model {
     first: Forest,
     /// Judges it again, knowing how the blocks around it were judged.
     second: Forest,
+    #[serde(skip)]
+    judges: OnceLock<[Judge; 2]>,
 }
 
 /// A text that is no model for this program.
@@ -50,18 +61,31 @@ impl Model {
         if model.features != expected {
             return Err(BadModel("it was made for other features".to_owned()));
         }
-        let sound = model.first.is_sound(expected.len()) && model.second.is_sound(expected.len() + features::JUDGED);
+        let sound = model.first.is_sound(expected.len()) && model.second.is_sound(expected.len() + judged::JUDGED);
         if sound { Ok(model) } else { Err(BadModel("its trees are damaged".to_owned())) }
     }
 
     /// The probability of each block to be content.
-    fn probabilities(&self, table: &features::Table, segments: &[Segment], kinds: &[u64]) -> Vec<f64> {
-        let first: Vec<f64> = (0..segments.len()).map(|at| self.first.probability(table.row(at))).collect();
-        let judged = features::judged(&first, segments, kinds);
-        let second = |at: usize| self.second.probability(&[table.row(at), &judged[at]].concat());
-        (0..segments.len()).map(second).collect()
+    fn probabilities(&self, table: &Table) -> Vec<f64> {
+        let [first, second] = self.judges.get_or_init(|| [Judge::of(&self.first), Judge::of(&self.second)]);
+        let mut probabilities = first.probabilities(&table.values, table.width);
+        let judged = judged::judged(&probabilities, table);
+        // Most blocks are furniture beyond doubt.
+        let doubtful: Vec<usize> = (0..probabilities.len()).filter(|at| probabilities[*at] > BEYOND_DOUBT).collect();
+        let mut rows = Vec::with_capacity(doubtful.len() * (table.width + judged::JUDGED));
+        for at in &doubtful {
+            rows.extend_from_slice(table.row(*at));
+            rows.extend_from_slice(&judged[*at]);
+        }
+        for (at, p) in doubtful.into_iter().zip(second.probabilities(&rows, table.width + judged::JUDGED)) {
+            probabilities[at] = p;
+        }
+        probabilities
     }
 }
+
+/// Blocks less probable than this at first are not judged again.
+const BEYOND_DOUBT: f64 = 0.004;
 
 /// The default extractor.
 #[derive(Debug, Clone, Default)]
@@ -79,10 +103,9 @@ impl Hybrid {
     fn judged(&self, dom: &Dom, context: &Context) -> Option<(Vec<Segment>, Vec<bool>)> {
         let model = self.model.as_deref().or(BUILT_IN.as_ref())?;
         let dom = without_scripts(dom);
-        let segments = segments(&dom);
-        let (table, kinds) = features::table(&dom, context, &segments);
-        let chosen = choose(&model.probabilities(&table, &segments, &kinds), &segments);
-        Some((segments, chosen))
+        let table = features::table(&dom, context);
+        let chosen = choose(&model.probabilities(&table), &table.segments);
+        Some((table.segments, chosen))
     }
 }
 
@@ -117,7 +140,7 @@ impl Extractor for Hybrid {
 
 /// The size by which blocks are weighed: words, or characters where a language does not part its words.
 fn size(segment: &Segment) -> f64 {
-    (segment.words as f64).max(segment.text.chars().count() as f64 / 8.0)
+    (segment.words as f64).max(segment.characters as f64 / 8.0)
 }
 
 /// The blocks that promise the best F1: those most probable, down to where one more block would cost more precision than
@@ -179,7 +202,7 @@ mod tests {
     #[test]
     fn chooses_what_promises_most() {
         let dom = Dom::parse(&"<p>one two three four five six seven eight nine ten".repeat(3));
-        let segments = segments(&dom);
+        let segments = features::table(&dom, &Context::default()).segments;
         assert_eq!(choose(&[0.9, 0.8, 0.1], &segments), [true, true, false]);
         assert_eq!(choose(&[0.3, 0.1, 0.05], &segments), [true, false, false], "something is better than nothing");
         assert_eq!(choose(&[0.0; 3], &segments), [false; 3]);

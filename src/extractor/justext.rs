@@ -3,7 +3,7 @@
 //! revised by their neighbours.
 
 use super::stoplists::{self, Stoplist};
-use super::{Block, Context, Extractor, Kept, metadata};
+use super::{Block, Context, Extractor, Kept, metadata, words};
 use crate::html::{Dom, NodeId, Visit};
 
 mod paragraphs;
@@ -180,7 +180,7 @@ fn stopword_density(text: &str, list: Option<&Stoplist>) -> f64 {
     let (mut words, mut stopwords) = (0_usize, 0_usize);
     for word in text.split(paragraphs::is_space).filter(|word| !word.is_empty()) {
         words += 1;
-        stopwords += usize::from(list.contains(&word.to_lowercase()));
+        stopwords += usize::from(list.contains_number(words::lower(word)));
     }
     if words == 0 { 0.0 } else { stopwords as f64 / words as f64 }
 }

@@ -1,10 +1,9 @@
 //! Link Quota Filter (Mantratzis, Orgun, Cassidy, *Separating XHTML content from navigation clutter using DOM-structure
 //! block analysis*, 2005, in Gottron's form): blocks that are mostly links go, the rest stays.
 
-use super::full_text::is_hidden;
-use super::rendering::is_block;
+use super::tokens::{Reading, Shape, Token};
 use super::{Context, Extractor, Kept};
-use crate::html::{Dom, Visit};
+use crate::html::Dom;
 
 /// The largest share of a block's text that may stand in links.
 const QUOTA: f64 = 0.5;
@@ -19,45 +18,50 @@ impl Extractor for LinkQuota {
     }
 
     fn keep(&self, dom: &Dom, _: &Context) -> Kept {
-        let linked = linked_blocks(dom);
-        let mut kept = Kept::default();
-        let mut walk = dom.walk(dom.body());
-        while let Some(visit) = walk.next() {
-            let Visit::Enter(node) = visit else { continue };
-            if is_hidden(dom, node) || linked[node.index()] {
-                walk.skip_children(node);
-            } else if dom.text(node).is_some_and(|text| !text.trim().is_empty()) {
-                kept.insert(node);
-            }
-        }
-        kept
+        unlinked(&Reading::of(dom))
     }
 }
 
+/// The texts that stand in no block above the quota.
+pub(super) fn unlinked(reading: &Reading) -> Kept {
+    let linked = linked_blocks(reading);
+    let mut within = 0_usize;
+    let texts = reading.tokens.iter().filter_map(|token| {
+        match token {
+            Token::Open(tag) if linked[tag.node.index()] => within += 1,
+            Token::Close(tag) if linked[tag.node.index()] => within -= 1,
+            Token::Text(text) if within == 0 && text.words > 0 => return Some(text.node),
+            _ => {}
+        }
+        None
+    });
+    Kept::of(reading.nodes, texts)
+}
+
 /// By node number: whether it is a block above the quota.
-fn linked_blocks(dom: &Dom) -> Vec<bool> {
-    let mut linked = vec![false; dom.len()];
+fn linked_blocks(reading: &Reading) -> Vec<bool> {
+    let mut linked = vec![false; reading.nodes];
     // For each open element the characters of text and of linked text within.
     let mut open = vec![(0_usize, 0_usize)];
     let mut links = 0_usize;
-    let mut walk = dom.walk(dom.body());
-    while let Some(visit) = walk.next() {
-        match visit {
-            Visit::Enter(node) => {
-                links += usize::from(dom.is(node, "a"));
-                let count = if is_hidden(dom, node) {
-                    walk.skip_children(node);
-                    0
-                } else {
-                    dom.text(node).map_or(0, |text| text.split_whitespace().map(str::len).sum())
-                };
-                open.push((count, if links > 0 { count } else { 0 }));
+    for (number, token) in reading.tokens.iter().enumerate() {
+        match token {
+            Token::Open(tag) => {
+                links += usize::from(tag.shape == Shape::Link);
+                open.push((0, 0));
             }
-            Visit::Leave(node) => {
-                links -= usize::from(dom.is(node, "a"));
+            Token::Text(text) => {
+                if let Some(here) = open.last_mut() {
+                    here.0 += text.letters;
+                    here.1 += if links > 0 { text.letters } else { 0 };
+                }
+            }
+            Token::Close(tag) => {
+                links -= usize::from(tag.shape == Shape::Link);
                 let (all, in_links) = open.pop().unwrap_or_default();
-                linked[node.index()] = dom.tag(node).is_some_and(|tag| is_block(tag) && tag != "body")
-                    && in_links as f64 > QUOTA * all as f64;
+                // The body itself is the last to be closed.
+                let body = number + 1 == reading.tokens.len();
+                linked[tag.node.index()] = tag.shape == Shape::Block && !body && in_links as f64 > QUOTA * all as f64;
                 if let Some(parent) = open.last_mut() {
                     parent.0 += all;
                     parent.1 += in_links;

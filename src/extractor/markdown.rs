@@ -15,6 +15,7 @@ pub fn markdown(dom: &Dom, kept: &Kept) -> String {
         marker: None,
         code: 0,
         links: Vec::new(),
+        table: None,
     };
     for visit in dom.walk(dom.root()) {
         match visit {
@@ -43,6 +44,8 @@ struct Writer<'a> {
     code: u32,
     /// Where the text of each open link began, and its target.
     links: Vec<(usize, String)>,
+    /// The rows of the open table of data, and how many cells the first of them has.
+    table: Option<(Vec<String>, usize)>,
 }
 
 impl Writer<'_> {
@@ -53,7 +56,11 @@ impl Writer<'_> {
         }
         for word in text.split_inclusive(char::is_whitespace) {
             let bare = word.trim();
-            self.line.push_str(bare);
+            if self.table.is_some() {
+                self.line.push_str(&bare.replace('|', "\\|"));
+            } else {
+                self.line.push_str(bare);
+            }
             if word.len() > bare.len() && !self.line.is_empty() && !self.line.ends_with(' ') {
                 self.line.push(' ');
             }
@@ -62,6 +69,18 @@ impl Writer<'_> {
 
     fn open(&mut self, node: NodeId) {
         match self.dom.tag(node).unwrap_or_default() {
+            "td" | "th" if self.table.is_some() => {
+                if !self.line.ends_with(" | ") {
+                    self.line.truncate(self.line.trim_end().len());
+                }
+                self.line.push_str(" | ");
+            }
+            "a" | "b" | "i" | "em" | "strong" | "span" | "code" | "sup" | "sub" if self.table.is_some() => {}
+            _ if self.table.is_some() => self.space(),
+            "table" if holds_data(self.dom, node) => {
+                self.flush();
+                self.table = Some((Vec::new(), 0));
+            }
             tag @ ("h1" | "h2" | "h3" | "h4" | "h5" | "h6") => {
                 self.flush();
                 let level = usize::from(tag.as_bytes()[1] - b'0');
@@ -114,6 +133,16 @@ impl Writer<'_> {
 
     fn close(&mut self, node: NodeId) {
         match self.dom.tag(node).unwrap_or_default() {
+            "table" if self.table.is_some() => {
+                self.end_row();
+                self.end_table();
+            }
+            "tr" | "caption" if self.table.is_some() => self.end_row(),
+            tag if self.table.is_some() => {
+                if is_block(tag) || matches!(tag, "li" | "ul" | "ol" | "pre") {
+                    self.space();
+                }
+            }
             "ul" | "ol" | "menu" => {
                 self.flush();
                 self.lists.pop();
@@ -150,6 +179,39 @@ impl Writer<'_> {
         }
     }
 
+    fn space(&mut self) {
+        if !self.line.is_empty() && !self.line.ends_with(' ') {
+            self.line.push(' ');
+        }
+    }
+
+    /// Takes the line as a row of the open table. A caption, which has no cells, stands before it.
+    fn end_row(&mut self) {
+        let line = std::mem::take(&mut self.line);
+        if line.split(" | ").all(|cell| cell.trim().is_empty()) {
+            return;
+        }
+        let Some(cells) = line.trim_start().strip_prefix("| ") else {
+            return self.block(line.trim());
+        };
+        if let Some((rows, width)) = &mut self.table {
+            if rows.is_empty() {
+                *width = line.matches(" | ").count();
+            }
+            rows.push(format!("| {} |", cells.trim_end()));
+        }
+    }
+
+    /// Writes the table; its first row stands as its head, without which Markdown has no tables.
+    fn end_table(&mut self) {
+        if let Some((mut rows, width)) = self.table.take()
+            && !rows.is_empty()
+        {
+            rows.insert(1, format!("|{}", " --- |".repeat(width)));
+            self.block(&rows.join("\n"));
+        }
+    }
+
     fn flush(&mut self) {
         if self.code > 0 {
             return;
@@ -183,6 +245,24 @@ impl Writer<'_> {
             self.out.push('\n');
         }
     }
+}
+
+/// Whether a table holds data rather than the layout of the page: its rows have several cells, none of which holds a table
+/// or a heading.
+fn holds_data(dom: &Dom, table: NodeId) -> bool {
+    let (mut cells, mut widest) = (0, 0);
+    for node in dom.descendants(table).skip(1) {
+        match dom.tag(node).unwrap_or_default() {
+            "table" | "h1" | "h2" | "h3" | "article" | "nav" => return false,
+            "tr" => cells = 0,
+            "td" | "th" => {
+                cells += 1;
+                widest = widest.max(cells);
+            }
+            _ => {}
+        }
+    }
+    widest > 1
 }
 
 fn is_block(tag: &str) -> bool {
@@ -240,6 +320,12 @@ mod tests {
             of("<p>see <a href=https://example.org/>here</a> now</p>"),
             "see [here](<https://example.org/>) now\n"
         );
-        assert_eq!(of("<table><tr><td>a<td>b</table>"), "a | b\n");
+        assert_eq!(
+            of(
+                "<table><caption>Sizes</caption><tr><th>a<th>b<tr><td><p>1</p><td>x|y<tr><td><td><a href=z>z</a></table>"
+            ),
+            "Sizes\n\n| a | b |\n| --- | --- |\n| 1 | x\\|y |\n|  | z |\n"
+        );
+        assert_eq!(of("<table><tr><td><h2>A page</h2><td>laid out</table>"), "## A page\n\nlaid out\n");
     }
 }

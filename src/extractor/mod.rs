@@ -9,10 +9,13 @@ use serde::Serialize;
 use crate::address::Address;
 use crate::html::{Dom, NodeId};
 
+/// Bakić's three hybrids, and how they learn.
+pub mod bakic;
 mod blurring;
 mod boilerpipe;
 mod bte;
 mod combine;
+mod comments;
 pub mod evaluation;
 mod full_text;
 /// Our own extractor, and how it learns.
@@ -31,11 +34,14 @@ mod stoplists;
 mod template;
 mod tokens;
 mod unfolded;
+mod words;
 
+pub use bakic::{SvmA, SvmSegments};
 pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
 pub use combine::{Combined, How};
+pub use comments::{Comments, extract_with_comments, with_comments};
 pub use full_text::FullText;
 pub use hybrid::Hybrid;
 pub use justext::{Class, JusText, Options, Paragraph};
@@ -66,6 +72,9 @@ pub const NAMES: &[&str] = &[
     "boilerpipe-default",
     "boilerpipe-article",
     "readability",
+    "svm-a",
+    "svm-b",
+    "svm-seg",
 ];
 
 /// What is known of a page besides its HTML.
@@ -153,6 +162,9 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
         "main" => Ok(Box::new(Hybrid::default())),
         "readability" => Ok(Box::new(Readability)),
+        "svm-a" => Ok(Box::new(SvmA)),
+        "svm-b" => Ok(Box::new(SvmSegments::WithBases)),
+        "svm-seg" => Ok(Box::new(SvmSegments::Alone)),
         _ => {
             let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
             let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("justext");
@@ -169,6 +181,13 @@ pub struct Kept {
 }
 
 impl Kept {
+    /// These nodes of a page that has so many.
+    fn of(count: usize, nodes: impl Iterator<Item = NodeId>) -> Self {
+        let mut kept = Self { nodes: vec![false; count] };
+        nodes.for_each(|node| kept.insert(node));
+        kept
+    }
+
     /// Adds a node.
     pub fn insert(&mut self, node: NodeId) {
         if node.index() >= self.nodes.len() {
@@ -245,6 +264,22 @@ mod tests {
             assert!(by_name(name).unwrap().extract(&dom, &Context::default()).text.len() < megabytes << 20, "{name}");
         }
         assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+    }
+
+    #[test]
+    fn deep_nesting_and_large_tables_take_no_square() {
+        let start = std::time::Instant::now();
+        let scale = if cfg!(debug_assertions) { 200 } else { 1 };
+        let deep = format!("{}bottom", "<div><p>text ".repeat(500_000 / scale));
+        let table = format!("<table>{}</table>", format!("<tr>{}", "<td>a cell".repeat(10)).repeat(10_000 / scale));
+        let lists = "<ul><li><a href=x>item</a><ul><li>below</ul></ul>".repeat(50_000 / scale);
+        for page in [deep, table, lists] {
+            let dom = Dom::parse(&page);
+            for name in ["main", "full-text", "bte", "dsc", "lqf"] {
+                let _ = by_name(name).unwrap().extract(&dom, &Context::default());
+            }
+        }
+        assert!(start.elapsed().as_secs() < 120, "{:?}", start.elapsed());
     }
 
     #[test]

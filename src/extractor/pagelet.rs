@@ -3,9 +3,9 @@
 
 use std::collections::VecDeque;
 
-use super::full_text::is_hidden;
+use super::tokens::{Reading, Shape, Token};
 use super::{Context, Extractor, Kept};
-use crate::html::{Dom, NodeId, Visit};
+use crate::html::{Dom, NodeId};
 
 /// A pagelet is an element none of whose children holds this many links.
 const LINKS: usize = 3;
@@ -20,21 +20,27 @@ impl Extractor for LargestPagelet {
     }
 
     fn keep(&self, dom: &Dom, _: &Context) -> Kept {
-        let counts = counts(dom);
-        let largest = pagelets(dom, &counts).into_iter().rev().max_by_key(|node| counts[node.index()].characters);
-        let Some(largest) = largest else { return Kept::default() };
-        let mut kept = Kept::default();
-        let mut walk = dom.walk(largest);
-        while let Some(visit) = walk.next() {
-            let Visit::Enter(node) = visit else { continue };
-            if is_hidden(dom, node) {
-                walk.skip_children(node);
-            } else if dom.text(node).is_some_and(|text| !text.trim().is_empty()) {
-                kept.insert(node);
-            }
-        }
-        kept
+        largest(dom, &Reading::of(dom))
     }
+}
+
+/// The texts of the largest pagelet.
+pub(super) fn largest(dom: &Dom, reading: &Reading) -> Kept {
+    let counts = counts(reading);
+    let largest = pagelets(dom, &counts).into_iter().rev().max_by_key(|node| counts[node.index()].characters);
+    let mut within = false;
+    let texts = reading.tokens.iter().filter_map(|token| match token {
+        Token::Open(tag) => {
+            within |= Some(tag.node) == largest;
+            None
+        }
+        Token::Close(tag) => {
+            within &= Some(tag.node) != largest;
+            None
+        }
+        Token::Text(text) => (within && text.words > 0).then_some(text.node),
+    });
+    Kept::of(reading.nodes, texts)
 }
 
 /// What an element holds.
@@ -44,22 +50,24 @@ struct Counts {
     characters: usize,
 }
 
-fn counts(dom: &Dom) -> Vec<Counts> {
-    let mut counts = vec![Counts::default(); dom.len()];
-    let mut walk = dom.walk(dom.body());
-    while let Some(visit) = walk.next() {
-        match visit {
-            Visit::Enter(node) if is_hidden(dom, node) => walk.skip_children(node),
-            Visit::Enter(node) => {
-                counts[node.index()].links = usize::from(dom.is(node, "a"));
-                counts[node.index()].characters =
-                    dom.text(node).map_or(0, |text| text.split_whitespace().map(str::len).sum());
+fn counts(reading: &Reading) -> Vec<Counts> {
+    let mut counts = vec![Counts::default(); reading.nodes];
+    let mut open: Vec<Counts> = Vec::new();
+    for token in &reading.tokens {
+        match token {
+            Token::Open(tag) => open.push(Counts { links: usize::from(tag.shape == Shape::Link), characters: 0 }),
+            Token::Text(text) => {
+                counts[text.node.index()].characters = text.letters;
+                if let Some(here) = open.last_mut() {
+                    here.characters += text.letters;
+                }
             }
-            Visit::Leave(node) => {
-                let here = counts[node.index()];
-                if let Some(parent) = dom.parent(node) {
-                    counts[parent.index()].links += here.links;
-                    counts[parent.index()].characters += here.characters;
+            Token::Close(tag) => {
+                let here = open.pop().unwrap_or_default();
+                counts[tag.node.index()] = here;
+                if let Some(parent) = open.last_mut() {
+                    parent.links += here.links;
+                    parent.characters += here.characters;
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Document Slope Curve (Pinto et al., *QuASM: a system for question answering using semi-structured data*, 2002): BTE
 //! in windows, so that several stretches survive.
 
-use super::tokens::{Token, tokens};
+use super::tokens::{Reading, Token};
 use super::{Context, Extractor, Kept};
 use crate::html::{Dom, NodeId};
 
@@ -27,30 +27,35 @@ impl Extractor for DocumentSlope {
     }
 
     fn keep(&self, dom: &Dom, _: &Context) -> Kept {
-        // Every word is a token here, since windows are counted in tokens.
-        let mut curve: Vec<Option<NodeId>> = Vec::new();
-        for token in tokens(dom) {
-            match token {
-                Token::Tag => curve.push(None),
-                Token::Words(node, words) => curve.extend(std::iter::repeat_n(Some(node), words)),
-            }
-        }
-        let flat = flat_tokens(&curve);
-        // A text is kept when most of its words lie in a flat stretch.
-        let mut kept = Kept::default();
-        let mut at = 0;
-        while at < curve.len() {
-            let end =
-                curve[at..].iter().position(|token| *token != curve[at]).map_or(curve.len(), |length| at + length);
-            if let Some(node) = curve[at]
-                && 2 * flat[at..end].iter().filter(|flat| **flat).count() > end - at
-            {
-                kept.insert(node);
-            }
-            at = end;
-        }
-        kept
+        flat(&Reading::of(dom))
     }
+}
+
+/// The texts that lie mostly in flat stretches.
+pub(super) fn flat(reading: &Reading) -> Kept {
+    // Every word is a token here, since windows are counted in tokens.
+    let mut curve: Vec<Option<NodeId>> = Vec::new();
+    for token in &reading.tokens {
+        match token {
+            Token::Text(text) => curve.extend(std::iter::repeat_n(Some(text.node), text.words)),
+            tag if tag.is_tag() => curve.push(None),
+            _ => {}
+        }
+    }
+    let flat = flat_tokens(&curve);
+    // A text is kept when most of its words lie in a flat stretch.
+    let mut kept = Kept::of(reading.nodes, std::iter::empty());
+    let mut at = 0;
+    while at < curve.len() {
+        let end = curve[at..].iter().position(|token| *token != curve[at]).map_or(curve.len(), |length| at + length);
+        if let Some(node) = curve[at]
+            && 2 * flat[at..end].iter().filter(|flat| **flat).count() > end - at
+        {
+            kept.insert(node);
+        }
+        at = end;
+    }
+    kept
 }
 
 fn flat_tokens(curve: &[Option<NodeId>]) -> Vec<bool> {

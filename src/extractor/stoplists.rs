@@ -3,10 +3,12 @@
 //! The lists are those of the reference implementation of JusText (see `config/stoplists/LICENSE`), one word a line, the
 //! most frequent first.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::{LazyLock, OnceLock};
 
 use include_dir::{Dir, include_dir};
+
+use super::words::{self, ByNumber, Numbers};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/config/stoplists");
 
@@ -130,6 +132,7 @@ pub struct Stoplist {
     /// The language in English, as the reference names its list.
     pub name: &'static str,
     words: OnceLock<HashSet<String>>,
+    numbers: OnceLock<Numbers>,
 }
 
 impl Stoplist {
@@ -137,6 +140,11 @@ impl Stoplist {
     #[must_use]
     pub fn contains(&self, word: &str) -> bool {
         self.words().contains(word)
+    }
+
+    /// Whether the word with this hash ([`words::lower`]) is in the list.
+    pub(super) fn contains_number(&self, word: u64) -> bool {
+        self.numbers.get_or_init(|| self.lines().map(words::lower).collect()).contains(&word)
     }
 
     fn words(&self) -> &HashSet<String> {
@@ -149,8 +157,12 @@ impl Stoplist {
     }
 }
 
-static STOPLISTS: LazyLock<Vec<Stoplist>> =
-    LazyLock::new(|| LISTS.iter().map(|&(code, name)| Stoplist { code, name, words: OnceLock::new() }).collect());
+static STOPLISTS: LazyLock<Vec<Stoplist>> = LazyLock::new(|| {
+    LISTS
+        .iter()
+        .map(|&(code, name)| Stoplist { code, name, words: OnceLock::new(), numbers: OnceLock::new() })
+        .collect()
+});
 
 /// The list for a language tag (`hu`, `pt-BR`, `sr_Latn`) or for the name the reference gives it (`Hungarian`).
 #[must_use]
@@ -173,11 +185,16 @@ pub fn stoplist(language: &str) -> Option<&'static Stoplist> {
 
 /// The list whose frequent words a text holds most of, with their share of its words; `None` for a text without any.
 pub(super) fn detect<'a>(words: impl Iterator<Item = &'a str>) -> Option<(&'static Stoplist, f64)> {
-    static LANGUAGES_OF: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
-        let mut languages: HashMap<String, Vec<usize>> = HashMap::new();
+    detect_by_number(words.map(words::lower))
+}
+
+/// The same by the hashes of words ([`words::lower`]).
+pub(super) fn detect_by_number(words: impl Iterator<Item = u64>) -> Option<(&'static Stoplist, f64)> {
+    static LANGUAGES_OF: LazyLock<ByNumber<Vec<usize>>> = LazyLock::new(|| {
+        let mut languages: ByNumber<Vec<usize>> = ByNumber::default();
         for (number, list) in STOPLISTS.iter().enumerate().filter(|(_, list)| list.code != "en-simple") {
             for word in list.lines().take(COUNTED) {
-                let numbers = languages.entry(word.to_lowercase()).or_default();
+                let numbers = languages.entry(words::lower(word)).or_default();
                 if numbers.last() != Some(&number) {
                     numbers.push(number);
                 }
@@ -189,7 +206,7 @@ pub(super) fn detect<'a>(words: impl Iterator<Item = &'a str>) -> Option<(&'stat
     let mut count = 0_usize;
     for word in words {
         count += 1;
-        for &number in LANGUAGES_OF.get(&word.to_lowercase()).into_iter().flatten() {
+        for &number in LANGUAGES_OF.get(&word).into_iter().flatten() {
             hits[number] += 1;
         }
     }

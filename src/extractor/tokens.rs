@@ -1,40 +1,123 @@
-//! A page as the oldest works see it: a sequence of tags and words.
+//! A page as a sequence of tags and texts: read once, and shared by all extractors that count rather than read.
 
 use super::full_text::is_hidden;
+use super::rendering::is_block;
 use crate::html::{Dom, NodeId, Visit};
 
-/// One token, or all words of a text at once.
+/// How an element stands in the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Token {
-    /// A start or end tag, or a tag that is both.
-    Tag,
-    /// A text node and how many words it holds.
-    Words(NodeId, usize),
+pub(super) enum Shape {
+    /// Browsers show it as a block of its own.
+    Block,
+    /// A cell of a table.
+    Cell,
+    /// A line break.
+    Break,
+    /// A link.
+    Link,
+    /// Anything else in a line.
+    Inline,
 }
 
-/// The tokens of the body, without what is never shown. Elements that cannot hold anything are one tag, others two.
-pub(super) fn tokens(dom: &Dom) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    let mut walk = dom.walk(dom.body());
-    while let Some(visit) = walk.next() {
-        match visit {
-            Visit::Enter(node) if is_hidden(dom, node) => {
-                walk.skip_children(node);
-            }
-            Visit::Enter(node) => match dom.text(node) {
-                Some(text) => match text.split_whitespace().count() {
-                    0 => {}
-                    words => tokens.push(Token::Words(node, words)),
+impl Shape {
+    fn of(tag: &str) -> Self {
+        match tag {
+            "a" => Self::Link,
+            "br" => Self::Break,
+            "td" | "th" => Self::Cell,
+            _ if is_block(tag) => Self::Block,
+            _ => Self::Inline,
+        }
+    }
+}
+
+/// What a tag is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Tag {
+    pub node: NodeId,
+    pub shape: Shape,
+    /// Whether the element holds anything, so that it has an end tag.
+    pub holds: bool,
+}
+
+/// A text that is not blank, or white space between others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Text {
+    pub node: NodeId,
+    pub words: usize,
+    /// Bytes without white space.
+    pub letters: usize,
+}
+
+/// One token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Token {
+    Open(Tag),
+    Close(Tag),
+    Text(Text),
+}
+
+/// The tokens of the body, without what is never shown.
+pub(super) struct Reading {
+    pub tokens: Vec<Token>,
+    /// How many nodes the page has, shown or not.
+    pub nodes: usize,
+}
+
+impl Reading {
+    pub fn of(dom: &Dom) -> Self {
+        let mut tokens = Vec::with_capacity(dom.len());
+        // What is open and shown, so that nothing is looked at twice.
+        let mut open: Vec<Tag> = Vec::new();
+        let mut walk = dom.walk(dom.body());
+        while let Some(visit) = walk.next() {
+            match visit {
+                Visit::Enter(node) => match dom.tag(node) {
+                    Some(_) if is_hidden(dom, node) => walk.skip_children(node),
+                    Some(name) => {
+                        let holds = dom.first_child(node).is_some();
+                        let tag = Tag { node, shape: Shape::of(name), holds };
+                        open.push(tag);
+                        tokens.push(Token::Open(tag));
+                    }
+                    None => {
+                        if let Some(text) = dom.text(node) {
+                            let (mut words, mut letters) = (0, 0);
+                            for word in text.split_whitespace() {
+                                (words, letters) = (words + 1, letters + word.len());
+                            }
+                            tokens.push(Token::Text(Text { node, words, letters }));
+                        }
+                    }
                 },
-                None if dom.tag(node).is_some() => tokens.push(Token::Tag),
-                None => {}
-            },
-            Visit::Leave(node) => {
-                if dom.tag(node).is_some() && dom.first_child(node).is_some() && !is_hidden(dom, node) {
-                    tokens.push(Token::Tag);
+                Visit::Leave(node) => {
+                    if open.last().is_some_and(|tag| tag.node == node)
+                        && let Some(tag) = open.pop()
+                    {
+                        tokens.push(Token::Close(tag));
+                    }
                 }
             }
         }
+        Self { tokens, nodes: dom.len() }
     }
-    tokens
+
+    /// The texts that are not blank.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.tokens.iter().filter_map(|token| match token {
+            Token::Text(text) if text.words > 0 => Some(text),
+            _ => None,
+        })
+    }
+}
+
+impl Token {
+    /// Whether the works count it as a tag: elements that cannot hold anything, or hold nothing, are one tag, others two.
+    pub fn is_tag(&self) -> bool {
+        match self {
+            Self::Open(_) => true,
+            Self::Close(tag) => tag.holds,
+            Self::Text(_) => false,
+        }
+    }
 }

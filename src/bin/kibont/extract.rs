@@ -12,7 +12,7 @@ use std::thread;
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use flate2::read::MultiGzDecoder;
-use kibont::extractor::{self, Context, Extractor};
+use kibont::extractor::{self, Context, Extracted, Extractor, Metadata};
 use kibont::html::Dom;
 use serde_json::{Value, json};
 
@@ -37,6 +37,10 @@ pub struct Extract {
     /// The pages' language (hu, pt-BR); without it the pages are asked
     #[arg(long, value_name = "xx")]
     language: Option<String>,
+    /// Readers' comments: part of the text, left out, or apart (a field "comments" in JSON lines); without it what the
+    /// extractor makes of them
+    #[arg(long, value_enum)]
+    comments: Option<Comments>,
     /// What to write of each page
     #[arg(long = "as", value_enum, default_value_t = Form::Text)]
     form: Form,
@@ -46,6 +50,27 @@ pub struct Extract {
     /// Where a batch is written
     #[arg(long, value_name = "FILE.jsonl", requires = "batch")]
     out: Option<PathBuf>,
+}
+
+/// What becomes of comments.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Comments {
+    /// Part of the text
+    In,
+    /// Left out
+    Out,
+    /// A text of their own
+    Apart,
+}
+
+impl Comments {
+    fn wanted(self) -> extractor::Comments {
+        match self {
+            Self::In => extractor::Comments::In,
+            Self::Out => extractor::Comments::Out,
+            Self::Apart => extractor::Comments::Apart,
+        }
+    }
 }
 
 /// What is written of a page.
@@ -149,11 +174,17 @@ impl Extract {
             if self.form == Form::Blocks {
                 return json!({ "id": id, "blocks": extractor.blocks(&dom, &context) });
             }
-            let page = extractor.extract(&dom, &context);
+            let (page, comments) = match self.comments {
+                None => (extractor.extract(&dom, &context), None),
+                Some(wanted) => {
+                    let (text, comments) = extractor::extract_with_comments(extractor, &dom, &context, wanted.wanted());
+                    (Extracted { text, metadata: Metadata::of(&dom, &context), trouble: None }, comments)
+                }
+            };
             if let Some(trouble) = &page.trouble {
                 eprintln!("{}: {trouble}", file.display());
             }
-            match self.form {
+            let mut line = match self.form {
                 Form::Text | Form::Blocks => json!({ "id": id, "text": page.text }),
                 Form::Json => json!({
                     "id": id,
@@ -164,7 +195,11 @@ impl Extract {
                     "language": page.metadata.language,
                     "extractor": extractor.name(),
                 }),
+            };
+            if let Some(comments) = comments {
+                line["comments"] = json!(comments);
             }
+            line
         });
         catch_unwind(read).ok().with_context(|| format!("the extractor {} broke on this page", extractor.name()))
     }

@@ -34,8 +34,9 @@ impl Logs {
     /// Starts writing logs to standard error.
     pub fn start(&self) {
         let level = match self.verbose {
-            0 => "warn",
-            1 => "kibont=info,warn",
+            // What is odd in a page is no trouble of ours.
+            0 => "warn,html5ever=error",
+            1 => "kibont=info,warn,html5ever=error",
             _ => "kibont=debug,info",
         };
         let filter = EnvFilter::try_from_env("KIBONT_LOG")

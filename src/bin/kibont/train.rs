@@ -29,12 +29,18 @@ pub struct Train {
     /// Learn the extractor in place of the tree, from pages with gold text.
     #[arg(long, requires = "data", conflicts_with_all = ["files", "from"])]
     extractor: bool,
-    /// A directory with gold.jsonl and html/, for --extractor; may be repeated.
-    #[arg(long, value_name = "DIR", requires = "extractor")]
+    /// Learn Bakić's three hybrids of extractors, from pages with gold text; training-sets/bakic.json.
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "from", "extractor"])]
+    bakic: bool,
+    /// A directory with gold.jsonl and html/, for --extractor and --bakic; may be repeated.
+    #[arg(long, value_name = "DIR")]
     data: Vec<PathBuf>,
-    /// Measure by cross-validation over sites first, for --extractor.
-    #[arg(long, requires = "extractor")]
+    /// Measure by cross-validation first, over sites for --extractor and over pages for --bakic.
+    #[arg(long, requires = "data")]
     validate: bool,
+    /// Write the blocks with their features, for other tools, in place of learning; for --extractor.
+    #[arg(long, value_name = "FILE", requires = "extractor")]
+    features: Option<PathBuf>,
     #[command(flatten)]
     growing: Growing,
 }
@@ -85,7 +91,12 @@ impl Train {
                 &self.data,
                 &self.out.unwrap_or_else(|| beside("extractor.json")),
                 self.validate,
+                self.features.as_deref(),
             );
+        }
+        if self.bakic {
+            let out = self.out.unwrap_or_else(|| beside("bakic.json"));
+            return train_extractor::run_bakic(&self.data, &out, self.validate);
         }
         let out = self.out.unwrap_or_else(|| beside("tree.json"));
         let sets = std::path::Path::new("training-sets");

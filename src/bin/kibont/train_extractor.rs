@@ -1,6 +1,8 @@
 //! `kibont train --extractor --data DIR…`: the default extractor's model, from pages with gold text.
 
 use std::fs;
+use std::io::{BufWriter, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,9 +11,10 @@ use std::thread;
 
 use anyhow::{Context as _, bail};
 use kibont::address::{Address, registrable};
+use kibont::extractor::bakic::training as bakic;
 use kibont::extractor::evaluation::{Measured, Summary};
 use kibont::extractor::hybrid::Learning;
-use kibont::extractor::hybrid::training::{Example, best_possible, cross_validate, importance, learn};
+use kibont::extractor::hybrid::training::{Example, best_possible, cross_validate, feature_names, importance, learn};
 use kibont::html::Dom;
 use serde::Deserialize;
 
@@ -22,7 +25,7 @@ use crate::evaluate_extractors::{gold_of, row, with_page};
 ///
 /// # Errors
 /// A directory that is no such data, a model that cannot be written.
-pub fn run(data: &[PathBuf], out: &Path, validate: bool) -> anyhow::Result<ExitCode> {
+pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>) -> anyhow::Result<ExitCode> {
     let mut examples = Vec::new();
     let mut sets = Vec::new();
     for directory in data {
@@ -33,6 +36,17 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool) -> anyhow::Result<ExitC
     }
     if examples.is_empty() {
         bail!("there is no page to learn from");
+    }
+    // A small set of another kind of page would drown among the large ones.
+    let largest = sets.iter().map(|(_, range)| range.len()).max().unwrap_or(1);
+    for (_, range) in &sets {
+        let factor = (largest as f32 / range.len().max(1) as f32).sqrt();
+        examples[range.clone()].iter_mut().for_each(|example| example.weigh(factor));
+    }
+    if let Some(features) = features {
+        write_features(features, &sets, &examples)
+            .with_context(|| format!("{} cannot be written", features.display()))?;
+        return Ok(ExitCode::SUCCESS);
     }
     let learning = Learning::default();
     if validate {
@@ -55,6 +69,50 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool) -> anyhow::Result<ExitC
     let text = serde_json::to_string(&model).context("the model cannot be written as JSON")?;
     fs::write(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Learns Bakić's three hybrids and writes them; with `validate` measures them first, on pages that were not learned from.
+///
+/// # Errors
+/// A directory that is no such data, machines that cannot be learned or written.
+pub fn run_bakic(data: &[PathBuf], out: &Path, validate: bool) -> anyhow::Result<ExitCode> {
+    let mut examples = Vec::new();
+    for directory in data {
+        for gold in gold_of(directory)? {
+            if let (gold, Some(page)) = with_page(directory, gold) {
+                examples.push(bakic::Example::of(Dom::parse_bytes(&page, None), gold));
+            }
+        }
+    }
+    if validate {
+        for (name, measured) in ["svm-a", "svm-b", "svm-seg"].into_iter().zip(bakic::cross_validate(&examples)?) {
+            println!("{}", row(&format!("held out {name}"), &Summary::of(measured.iter()), None));
+        }
+    }
+    let machines = bakic::learn(&examples.iter().collect::<Vec<_>>())?;
+    let text = serde_json::to_string(&machines).context("the machines cannot be written as JSON")?;
+    fs::write(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes `FILE` (a line of names, then a JSON line a page) and beside it `FILE.f32`: the rows, as 32-bit numbers, low byte
+/// first.
+fn write_features(file: &Path, sets: &[(&PathBuf, Range<usize>)], examples: &[Example]) -> anyhow::Result<()> {
+    let mut lines = BufWriter::new(fs::File::create(file)?);
+    let mut rows = BufWriter::new(fs::File::create(format!("{}.f32", file.display()))?);
+    writeln!(lines, "{}", serde_json::json!(feature_names()))?;
+    for (directory, range) in sets {
+        for example in &examples[range.clone()] {
+            let (mut line, values) = example.written();
+            line["set"] = serde_json::json!(name_of(directory));
+            writeln!(lines, "{line}")?;
+            for value in values {
+                rows.write_all(&value.to_le_bytes())?;
+            }
+        }
+    }
+    lines.flush()?;
+    Ok(rows.flush()?)
 }
 
 fn name_of(directory: &Path) -> String {

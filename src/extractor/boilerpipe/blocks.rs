@@ -22,8 +22,9 @@ pub(super) struct Atom {
 
 /// A block in the making: one atom, or several that were fused.
 #[derive(Debug, Clone)]
-pub(super) struct Block {
-    pub text: String,
+pub(super) struct Block<'a> {
+    /// The text of its first atom.
+    pub text: &'a str,
     pub atoms: Vec<usize>,
     pub words: usize,
     words_in_links: usize,
@@ -38,10 +39,10 @@ pub(super) struct Block {
     pub might_be_content: bool,
 }
 
-impl Block {
-    pub fn new(number: usize, atom: &Atom) -> Self {
+impl<'a> Block<'a> {
+    pub fn new(number: usize, atom: &'a Atom) -> Self {
         let mut block = Self {
-            text: atom.text.clone(),
+            text: &atom.text,
             atoms: vec![number],
             words: atom.words,
             words_in_links: atom.words_in_links,
@@ -77,8 +78,6 @@ impl Block {
 
     /// Takes in the block that follows.
     pub fn fuse(&mut self, mut next: Self) {
-        self.text.push('\n');
-        self.text.push_str(&next.text);
         self.atoms.append(&mut next.atoms);
         self.words += next.words;
         self.words_in_links += next.words_in_links;
@@ -266,7 +265,11 @@ impl Maker {
 
 /// What the reference's `\w"'.,!@-:;$?()/` matches, and the mark of its own tokens.
 fn is_token_character(character: char) -> bool {
-    character.is_alphanumeric() || "_\"'.,!@-:;$?()/\u{e00a}".contains(character)
+    character.is_alphanumeric()
+        || matches!(
+            character,
+            '_' | '"' | '\'' | '.' | ',' | '!' | '@' | '-' | ':' | ';' | '$' | '?' | '(' | ')' | '/' | '\u{e00a}'
+        )
 }
 
 /// A token that runs into a mark ends before it.

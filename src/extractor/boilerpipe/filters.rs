@@ -11,7 +11,7 @@ const WORDS_BEFORE_END: usize = 60;
 const FULL_TEXT_DENSITY: f64 = 9.0;
 
 /// SimpleBlockFusionProcessor: neighbours of the same density become one.
-pub(super) fn fuse_equal_density(blocks: &mut Vec<Block>) {
+pub(super) fn fuse_equal_density(blocks: &mut Vec<Block<'_>>) {
     let mut fused: Vec<Block> = Vec::with_capacity(blocks.len());
     for block in blocks.drain(..) {
         match fused.last_mut() {
@@ -25,7 +25,7 @@ pub(super) fn fuse_equal_density(blocks: &mut Vec<Block>) {
 
 /// BlockProximityFusion(1): content joins the block before it, where at most one lies between; with `content_only`
 /// both must be content.
-pub(super) fn fuse_near(blocks: &mut Vec<Block>, content_only: bool) {
+pub(super) fn fuse_near(blocks: &mut Vec<Block<'_>>, content_only: bool) {
     let mut fused: Vec<Block> = Vec::with_capacity(blocks.len());
     for block in blocks.drain(..) {
         match fused.last_mut() {
@@ -48,7 +48,7 @@ struct Shape {
     links: f64,
 }
 
-fn judge(blocks: &mut [Block], rule: impl Fn(Shape, Shape, Shape) -> bool) {
+fn judge(blocks: &mut [Block<'_>], rule: impl Fn(Shape, Shape, Shape) -> bool) {
     let shape = |block: &Block| Shape { words: block.words, text: block.text_density(), links: block.link_density() };
     let shapes: Vec<Shape> = blocks.iter().map(shape).collect();
     for (at, block) in blocks.iter_mut().enumerate() {
@@ -59,7 +59,7 @@ fn judge(blocks: &mut [Block], rule: impl Fn(Shape, Shape, Shape) -> bool) {
 }
 
 /// DensityRulesClassifier: the tree that C4.8 learned on densities.
-pub(super) fn by_densities(blocks: &mut [Block]) {
+pub(super) fn by_densities(blocks: &mut [Block<'_>]) {
     judge(blocks, |previous, current, next| {
         if current.links > 0.333_333 {
             false
@@ -74,7 +74,7 @@ pub(super) fn by_densities(blocks: &mut [Block]) {
 }
 
 /// NumWordsRulesClassifier: the tree that C4.8 learned on numbers of words.
-pub(super) fn by_numbers_of_words(blocks: &mut [Block]) {
+pub(super) fn by_numbers_of_words(blocks: &mut [Block<'_>]) {
     judge(blocks, |previous, current, next| {
         if current.links > 0.333_333 {
             false
@@ -87,7 +87,7 @@ pub(super) fn by_numbers_of_words(blocks: &mut [Block]) {
 }
 
 /// TerminatingBlocksFinder: words that stand after the end of articles.
-pub(super) fn find_ends_of_text(blocks: &mut [Block]) {
+pub(super) fn find_ends_of_text(blocks: &mut [Block<'_>]) {
     for block in blocks.iter_mut().filter(|block| block.words < 15) {
         let text = block.text.trim();
         if text.chars().count() < 8 {
@@ -115,7 +115,7 @@ pub(super) fn find_ends_of_text(blocks: &mut [Block]) {
 }
 
 /// IgnoreBlocksAfterContentFilter.
-pub(super) fn drop_after_end_of_text(blocks: &mut [Block]) {
+pub(super) fn drop_after_end_of_text(blocks: &mut [Block<'_>]) {
     let (mut words, mut over) = (0, false);
     for block in blocks {
         if block.content && block.text_density() >= FULL_TEXT_DENSITY {
@@ -129,7 +129,7 @@ pub(super) fn drop_after_end_of_text(blocks: &mut [Block]) {
 }
 
 /// DocumentTitleMatchClassifier: blocks that are the page's title or the longest part of it.
-pub(super) fn find_title(blocks: &mut [Block], title: Option<&str>) {
+pub(super) fn find_title(blocks: &mut [Block<'_>], title: Option<&str>) {
     let Some(title) = title else { return };
     let mut titles = HashSet::from([title.to_lowercase()]);
     for separators in ["|:", "|:()", "|:()-", "|,:()-"] {
@@ -162,7 +162,7 @@ fn longest_part<'a>(title: &'a str, separators: &str) -> Option<&'a str> {
 }
 
 /// KeepLargestBlockFilter.
-pub(super) fn keep_largest(blocks: &mut [Block]) {
+pub(super) fn keep_largest(blocks: &mut [Block<'_>]) {
     if blocks.len() < 2 {
         return;
     }
@@ -175,7 +175,7 @@ pub(super) fn keep_largest(blocks: &mut [Block]) {
 }
 
 /// ExpandTitleToContentFilter: what lies between title and content.
-pub(super) fn from_title_to_content(blocks: &mut [Block]) {
+pub(super) fn from_title_to_content(blocks: &mut [Block<'_>]) {
     let Some(start) = blocks.iter().position(|block| block.content) else { return };
     let Some(title) = blocks[..=start].iter().rposition(|block| block.title) else { return };
     for block in blocks[title..start].iter_mut().filter(|block| block.might_be_content) {

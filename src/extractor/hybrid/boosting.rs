@@ -26,18 +26,20 @@ pub struct Learning {
     pub features: f64,
     /// The least weight of rows in a leaf.
     pub least: f64,
+    /// How many forests are averaged, each with other chances.
+    pub forests: usize,
 }
 
 impl Default for Learning {
     fn default() -> Self {
-        Self { trees: 200, depth: 6, rate: 0.08, rows: 0.5, features: 0.3, least: 4.0 }
+        Self { trees: 200, depth: 6, rate: 0.08, rows: 0.5, features: 0.3, least: 4.0, forests: 1 }
     }
 }
 
 /// A question or an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
-enum Node {
+pub(super) enum Node {
     /// Feature, threshold, and where to go on: at most the threshold, above it.
     Question(u16, f32, u16, u16),
     /// What is added.
@@ -47,8 +49,8 @@ enum Node {
 /// Trees whose answers are summed up.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Forest {
-    start: f64,
-    trees: Vec<Vec<Node>>,
+    pub(super) start: f64,
+    pub(super) trees: Vec<Vec<Node>>,
 }
 
 impl Forest {
@@ -101,7 +103,7 @@ fn answer(tree: &[Node], features: &[f32]) -> f32 {
     }
 }
 
-fn sigmoid(value: f64) -> f64 {
+pub(super) fn sigmoid(value: f64) -> f64 {
     1.0 / (1.0 + (-value).exp())
 }
 
@@ -124,24 +126,50 @@ impl Rows {
     }
 }
 
-/// Learns a forest.
+/// Learns a forest: the mean of several, where so many are asked for.
 #[must_use]
 pub fn learn(rows: &Rows, learning: Learning) -> Forest {
+    let mut mean = Forest::default();
+    let binned = Binned::of(rows);
+    let part = 1.0 / learning.forests.max(1) as f32;
+    for number in 0..learning.forests.max(1) {
+        let mut forest = learn_one(rows, &binned, learning, Chance(42 + number as u64));
+        mean.start = forest.start;
+        for node in forest.trees.iter_mut().flatten() {
+            if let Node::Answer(answer) = node {
+                *answer *= part;
+            }
+        }
+        mean.trees.append(&mut forest.trees);
+    }
+    mean
+}
+
+/// The rows with every value as the number of its bin.
+struct Binned {
+    bins: Vec<u8>,
+    thresholds: Vec<Vec<f32>>,
+}
+
+impl Binned {
+    fn of(rows: &Rows) -> Self {
+        let thresholds: Vec<Vec<f32>> = (0..rows.width).map(|feature| thresholds(rows, feature)).collect();
+        // At most BINS - 1 thresholds.
+        let bin = |(at, value): (usize, &f32)| {
+            thresholds[at % rows.width].partition_point(|threshold| threshold < value) as u8
+        };
+        let bins = rows.features.iter().enumerate().map(bin).collect();
+        Self { bins, thresholds }
+    }
+}
+
+fn learn_one(rows: &Rows, binned: &Binned, learning: Learning, mut chance: Chance) -> Forest {
     let count = rows.labels.len();
     let total: f64 = rows.weights.iter().map(|weight| f64::from(*weight)).sum();
     let yes: f64 = rows.labels.iter().zip(&rows.weights).map(|(label, weight)| f64::from(label * weight)).sum();
     let share = (yes / total.max(f64::MIN_POSITIVE)).clamp(0.001, 0.999);
     let mut forest = Forest { start: (share / (1.0 - share)).ln(), trees: Vec::new() };
-    let thresholds: Vec<Vec<f32>> = (0..rows.width).map(|feature| thresholds(rows, feature)).collect();
-    let bins: Vec<u8> = (0..count * rows.width)
-        .map(|at| {
-            let value = rows.features[at];
-            // At most BINS - 1 thresholds.
-            thresholds[at % rows.width].partition_point(|threshold| *threshold < value) as u8
-        })
-        .collect();
     let mut scores = vec![forest.start; count];
-    let mut chance = Chance(42);
     for _ in 0..learning.trees {
         let sampled: Vec<u32> = (0..count as u32).filter(|_| chance.next() < learning.rows).collect();
         let features: Vec<usize> = (0..rows.width).filter(|_| chance.next() < learning.features).collect();
@@ -151,8 +179,7 @@ pub fn learn(rows: &Rows, learning: Learning) -> Forest {
                 (((f64::from(rows.labels[at]) - p) * weight) as f32, (p * (1.0 - p) * weight) as f32)
             })
             .collect();
-        let tree =
-            Grower { rows, bins: &bins, thresholds: &thresholds, slopes: &slopes, features, learning }.grow(sampled);
+        let tree = Grower { width: rows.width, binned, slopes: &slopes, features, learning }.grow(sampled);
         for (at, score) in scores.iter_mut().enumerate() {
             *score += f64::from(answer(&tree, rows.row(at)));
         }
@@ -182,9 +209,8 @@ impl Chance {
 }
 
 struct Grower<'a> {
-    rows: &'a Rows,
-    bins: &'a [u8],
-    thresholds: &'a [Vec<f32>],
+    width: usize,
+    binned: &'a Binned,
     slopes: &'a [(f32, f32)],
     features: Vec<usize>,
     learning: Learning,
@@ -193,22 +219,36 @@ struct Grower<'a> {
 impl Grower<'_> {
     fn grow(&self, rows: Vec<u32>) -> Vec<Node> {
         let mut tree = vec![Node::Answer(0.0)];
-        let mut open = vec![(0_usize, rows, 0_usize)];
-        while let Some((at, rows, depth)) = open.pop() {
+        let all = self.histogram(&rows);
+        let mut open = vec![(0_usize, rows, 0_usize, all)];
+        while let Some((at, rows, depth, mut histogram)) = open.pop() {
             let (g, h) = self.sums(&rows);
-            let split = (depth < self.learning.depth && rows.len() > 1).then(|| self.best_split(&rows, g, h)).flatten();
+            let may_split = depth < self.learning.depth && rows.len() > 1;
+            let split = may_split.then(|| self.best_split(&histogram, g, h)).flatten();
             let Some((feature, bin)) = split else {
                 tree[at] = Node::Answer((self.learning.rate * g / (h + DOUBT)) as f32);
                 continue;
             };
-            let goes_low = |row: &u32| usize::from(self.bins[*row as usize * self.rows.width + feature]) <= bin;
+            let goes_low = |row: &u32| usize::from(self.binned.bins[*row as usize * self.width + feature]) <= bin;
             let (low, high): (Vec<u32>, Vec<u32>) = rows.into_iter().partition(goes_low);
             let next = tree.len();
             // A tree of such depth has few nodes.
-            tree[at] = Node::Question(feature as u16, self.thresholds[feature][bin], next as u16, next as u16 + 1);
+            tree[at] =
+                Node::Question(feature as u16, self.binned.thresholds[feature][bin], next as u16, next as u16 + 1);
             tree.extend([Node::Answer(0.0); 2]);
-            open.push((next, low, depth + 1));
-            open.push((next + 1, high, depth + 1));
+            if depth + 1 == self.learning.depth {
+                open.push((next, low, depth + 1, Vec::new()));
+                open.push((next + 1, high, depth + 1, Vec::new()));
+                continue;
+            }
+            // Only the smaller part is counted; the larger is what is left.
+            let counted = self.histogram(if low.len() < high.len() { &low } else { &high });
+            for (all, part) in histogram.iter_mut().zip(&counted) {
+                *all = (all.0 - part.0, all.1 - part.1);
+            }
+            let (of_low, of_high) = if low.len() < high.len() { (counted, histogram) } else { (histogram, counted) };
+            open.push((next, low, depth + 1, of_low));
+            open.push((next + 1, high, depth + 1, of_high));
         }
         tree
     }
@@ -220,25 +260,30 @@ impl Grower<'_> {
         })
     }
 
-    /// The feature and the bin after which to part the rows, where that is worth it.
-    fn best_split(&self, rows: &[u32], g: f64, h: f64) -> Option<(usize, usize)> {
+    /// The sums of the rows for each feature and bin.
+    fn histogram(&self, rows: &[u32]) -> Vec<(f32, f32)> {
         let mut sums = vec![(0.0_f32, 0.0_f32); self.features.len() * BINS];
         for row in rows {
             let row = *row as usize;
             let (g, h) = self.slopes[row];
-            let bins = &self.bins[row * self.rows.width..(row + 1) * self.rows.width];
+            let bins = &self.binned.bins[row * self.width..(row + 1) * self.width];
             for (number, feature) in self.features.iter().enumerate() {
                 let sum = &mut sums[number * BINS + usize::from(bins[*feature])];
                 sum.0 += g;
                 sum.1 += h;
             }
         }
+        sums
+    }
+
+    /// The feature and the bin after which to part the rows, where that is worth it.
+    fn best_split(&self, sums: &[(f32, f32)], g: f64, h: f64) -> Option<(usize, usize)> {
         let worth = |g: f64, h: f64| g * g / (h + DOUBT);
         let whole = worth(g, h);
         let (mut best, mut best_gain) = (None, 1e-3);
         for (number, feature) in self.features.iter().enumerate() {
             let (mut low_g, mut low_h) = (0.0, 0.0);
-            for bin in 0..self.thresholds[*feature].len() {
+            for bin in 0..self.binned.thresholds[*feature].len() {
                 let sum = sums[number * BINS + bin];
                 low_g += f64::from(sum.0);
                 low_h += f64::from(sum.1);

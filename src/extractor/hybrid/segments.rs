@@ -1,8 +1,7 @@
 //! Cutting a page into the blocks that are judged: text between the borders of blocks, and where it stands.
 
-use super::super::full_text::is_hidden;
-use super::super::rendering::is_block;
-use crate::html::{Dom, NodeId, Visit};
+use super::super::tokens::{Reading, Shape, Text, Token};
+use crate::html::{Dom, NodeId};
 
 /// A block of text.
 #[derive(Debug, Clone)]
@@ -13,54 +12,51 @@ pub(super) struct Segment {
     pub text: String,
     /// The element that makes it a block.
     pub element: NodeId,
-    /// Its words, and how many of them stand in links.
+    /// Its words, how many of them stand in links, and in how many links.
     pub words: usize,
     pub linked: usize,
+    pub links: usize,
+    pub characters: usize,
+    /// Bytes of its text nodes without white space.
+    pub letters: usize,
 }
 
 /// The blocks of a page's body.
-pub(super) fn segments(dom: &Dom) -> Vec<Segment> {
-    let mut maker =
-        Maker { done: Vec::new(), nodes: Vec::new(), text: String::new(), linked: 0, blocks: vec![dom.body()] };
+pub(super) fn segments(dom: &Dom, reading: &Reading) -> Vec<Segment> {
+    let mut maker = Maker { blocks: vec![dom.body()], ..Maker::default() };
     let (mut links, mut after_break) = (0_usize, false);
-    let mut walk = dom.walk(dom.body());
-    while let Some(visit) = walk.next() {
-        let (Visit::Enter(node) | Visit::Leave(node)) = visit;
-        let entered = matches!(visit, Visit::Enter(_));
-        if entered && is_hidden(dom, node) {
-            walk.skip_children(node);
-            continue;
-        }
-        match dom.tag(node) {
-            Some("br") if entered => {
-                if after_break {
-                    maker.end();
+    for token in &reading.tokens {
+        match token {
+            Token::Open(tag) => match tag.shape {
+                Shape::Break => {
+                    if after_break {
+                        maker.end();
+                    }
+                    after_break = true;
+                    maker.apart = true;
                 }
-                after_break = true;
-                maker.text.push(' ');
-            }
-            Some(tag) if is_block(tag) || matches!(tag, "td" | "th") => {
-                maker.end();
-                if entered {
-                    maker.blocks.push(node);
-                } else if !is_hidden(dom, node) {
+                Shape::Block | Shape::Cell => {
+                    maker.end();
+                    maker.blocks.push(tag.node);
+                }
+                Shape::Link => {
+                    links += 1;
+                    maker.here.links += 1;
+                }
+                Shape::Inline => {}
+            },
+            Token::Close(tag) => match tag.shape {
+                Shape::Block | Shape::Cell => {
+                    maker.end();
                     maker.blocks.pop();
                 }
-            }
-            Some("a") => links = if entered { links + 1 } else { links.saturating_sub(1) },
-            Some(_) => {}
-            None => {
-                if let (true, Some(text)) = (entered, dom.text(node)) {
-                    let blank = text.trim().is_empty();
-                    maker.text.push_str(if blank { " " } else { text });
-                    if !blank {
-                        maker.nodes.push(node);
-                        after_break = false;
-                        if links > 0 {
-                            maker.linked += text.split_whitespace().count();
-                        }
-                    }
-                }
+                Shape::Link => links = links.saturating_sub(1),
+                Shape::Break | Shape::Inline => {}
+            },
+            Token::Text(text) if text.words == 0 => maker.apart = true,
+            Token::Text(text) => {
+                maker.push(dom.text(text.node).unwrap_or_default(), text, links > 0);
+                after_break = false;
             }
         }
     }
@@ -68,27 +64,62 @@ pub(super) fn segments(dom: &Dom) -> Vec<Segment> {
     maker.done
 }
 
+#[derive(Default)]
 struct Maker {
     done: Vec<Segment>,
-    nodes: Vec<NodeId>,
-    text: String,
-    linked: usize,
+    here: Here,
+    /// Whether white space stands before what comes next.
+    apart: bool,
     blocks: Vec<NodeId>,
 }
 
+/// The block at hand.
+#[derive(Default)]
+struct Here {
+    nodes: Vec<NodeId>,
+    text: String,
+    words: usize,
+    linked: usize,
+    links: usize,
+    letters: usize,
+}
+
 impl Maker {
-    fn end(&mut self) {
-        if !self.nodes.is_empty() {
-            let words: Vec<&str> = self.text.split_whitespace().collect();
-            self.done.push(Segment {
-                nodes: std::mem::take(&mut self.nodes),
-                text: words.join(" "),
-                element: self.blocks.last().copied().unwrap_or(NodeId::from_index(0)),
-                words: words.len(),
-                linked: self.linked.min(words.len()),
-            });
+    fn push(&mut self, text: &str, counts: &Text, linked: bool) {
+        let here = &mut self.here;
+        self.apart |= text.starts_with(char::is_whitespace);
+        for word in text.split_whitespace() {
+            if here.text.is_empty() || self.apart {
+                if !here.text.is_empty() {
+                    here.text.push(' ');
+                }
+                here.words += 1;
+            }
+            here.text.push_str(word);
+            self.apart = true;
         }
-        self.text.clear();
-        self.linked = 0;
+        self.apart = text.ends_with(char::is_whitespace);
+        here.nodes.push(counts.node);
+        here.linked += if linked { counts.words } else { 0 };
+        here.letters += counts.letters;
+    }
+
+    fn end(&mut self) {
+        self.apart = false;
+        if self.here.nodes.is_empty() {
+            self.here.links = 0;
+            return;
+        }
+        let here = std::mem::take(&mut self.here);
+        self.done.push(Segment {
+            nodes: here.nodes,
+            characters: here.text.chars().count(),
+            text: here.text,
+            element: self.blocks.last().copied().unwrap_or(NodeId::from_index(0)),
+            words: here.words,
+            linked: here.linked.min(here.words),
+            links: here.links,
+            letters: here.letters,
+        });
     }
 }

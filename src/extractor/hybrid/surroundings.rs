@@ -1,78 +1,28 @@
-//! What stands around a block: the elements that hold it, what their names say, and blocks of the same kind.
+//! What stands around a block: the elements that hold it, what their names say, repeated items, the main heading.
 
-use std::collections::HashMap;
+use std::ops::Range;
 
+use super::super::words::{self, ByNumber};
+use super::names::{AREAS, Names};
 use super::segments::Segment;
+use super::texts::holds_price;
 use crate::html::{Dom, NodeId};
-
-/// A region that names of elements, classes, ids and roles speak of.
-pub(super) struct Area {
-    pub name: &'static str,
-    tags: &'static [&'static str],
-    /// Parts of class names, ids and roles.
-    words: &'static [&'static str],
-}
-
-const fn area(name: &'static str, tags: &'static [&'static str], words: &'static [&'static str]) -> Area {
-    Area { name, tags, words }
-}
-
-/// The regions that are looked for.
-pub(super) const AREAS: &[Area] = &[
-    area("navigation", &["nav", "menu"], &["nav", "menu", "breadcrumb", "toc", "pagination", "pager", "tabs"]),
-    area("header", &["header"], &["header", "masthead", "topbar", "banner", "toolbar"]),
-    area("footer", &["footer"], &["footer", "contentinfo", "bottom", "copyright", "colophon"]),
-    area("aside", &["aside"], &["sidebar", "aside", "complementary", "widget", "rail", "col-right", "right-col"]),
-    area("main", &["main"], &["main", "content", "primary"]),
-    area("article", &["article"], &["article", "story", "post", "entry", "hentry", "blog"]),
-    area("body", &[], &["body", "text", "copy", "prose", "markdown", "richtext", "rte", "description", "detail"]),
-    area("comments", &[], &["comment", "disqus", "reply", "replies", "respond", "discussion", "feedback"]),
-    area("forum", &[], &["thread", "message", "forum", "topic", "answer", "question", "postbody"]),
-    area("signature", &[], &["signature", "avatar", "profile", "user", "member", "poster", "reputation"]),
-    area("byline", &["time", "address"], &["author", "byline", "date", "meta", "time", "publish", "credit"]),
-    area(
-        "related",
-        &[],
-        &["related", "recommend", "more-", "similar", "also", "trending", "popular", "latest", "recirc", "upsell"],
-    ),
-    area("share", &[], &["share", "social", "follow", "facebook", "twitter"]),
-    area(
-        "promotion",
-        &[],
-        &["promo", "advert", "-ad-", "ads", "sponsor", "banner", "newsletter", "subscribe", "signup", "cta"],
-    ),
-    area(
-        "consent",
-        &["dialog"],
-        &["cookie", "consent", "gdpr", "modal", "popup", "overlay", "dialog", "alert", "toast", "login"],
-    ),
-    area("product", &[], &["product", "price", "cart", "sku", "variant", "buy", "shop", "spec"]),
-    area("review", &[], &["review", "rating", "star", "testimonial"]),
-    area(
-        "listing",
-        &["ul", "ol", "dl"],
-        &["list", "grid", "card", "item", "tile", "teaser", "result", "carousel", "slider"],
-    ),
-    area(
-        "form",
-        &["form", "fieldset", "label", "select", "option", "textarea", "button"],
-        &["form", "search", "filter", "input"],
-    ),
-    area("table", &["table"], &["table"]),
-    area("figure", &["figure", "picture"], &["figure", "caption", "image", "photo", "gallery", "media", "video"]),
-    area("quote", &["blockquote"], &["quote"]),
-    area("faq", &["details", "summary"], &["faq", "accordion", "collapse", "panel"]),
-    area("hidden", &[], &["hidden", "sr-only", "screen-reader", "visually", "noprint", "skip"]),
-    area("hero", &[], &["hero", "intro", "lead", "excerpt", "summary", "subtitle", "deck", "headline", "title"]),
-    area("tags", &[], &["tags", "tag-", "category", "categories", "topics", "label"]),
-    area("link", &["a"], &["btn", "button", "link"]),
-];
 
 /// How far up an ancestor may be to be told from none.
 pub(super) const FAR: f32 = 12.0;
 
 /// The levels above a block whose contents are measured.
-pub(super) const CONTAINERS: &[usize] = &[1, 2, 3, 4, 6, 8];
+pub(super) const CONTAINERS: [usize; 6] = [1, 2, 3, 4, 6, 8];
+
+/// How far up elements are looked at. Deeper than this the rest says nothing new, and a page may be nested as deep as it
+/// is long.
+const HIGHEST: usize = 40;
+
+/// This many alike beside one another are items of a list.
+const ALIKE: u32 = 3;
+
+/// The share of the page's prose that the main part holds at least.
+const MOST: f64 = 0.6;
 
 /// What an element or a kind of block holds.
 #[derive(Debug, Clone, Copy, Default)]
@@ -80,203 +30,233 @@ pub(super) struct Held {
     pub words: usize,
     pub linked: usize,
     pub blocks: usize,
+    /// Words in blocks that read like prose.
+    pub prose: usize,
+    pub prices: usize,
+    pub headings: usize,
+    /// The first block, counted from 1; 0 where there is none.
+    first: usize,
 }
 
 impl Held {
-    fn add(&mut self, segment: &Segment) {
+    fn add(&mut self, at: usize, segment: &Segment, heading: bool, price: bool) {
         self.words += segment.words;
         self.linked += segment.linked;
         self.blocks += 1;
+        self.prose += if is_prose(segment) { segment.words } else { 0 };
+        self.prices += usize::from(price);
+        self.headings += usize::from(heading);
+        if self.first == 0 {
+            self.first = at + 1;
+        }
     }
+}
+
+/// Whether a block is long and not linked.
+pub(super) fn is_prose(segment: &Segment) -> bool {
+    segment.words >= 15 && 3 * segment.linked < segment.words
+}
+
+/// Where a block stands among items that are alike.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Item {
+    /// How many there are, and which this is.
+    pub alike: u32,
+    pub number: u32,
+    /// What this one holds, and what all of them do.
+    pub held: Held,
+    pub list: Held,
+    /// How many blocks of this one stand before.
+    pub place: usize,
+    /// How many levels above the block it begins.
+    pub level: usize,
+}
+
+/// What an element is among its siblings.
+#[derive(Clone, Copy, Default)]
+struct Sibling {
+    alike: u32,
+    number: u32,
 }
 
 pub(super) struct Surroundings {
     pub words: usize,
     /// For each block and area how many levels above the block it begins.
-    pub areas: Vec<Vec<f32>>,
-    pub depth: Vec<f32>,
-    pub containers: Vec<Vec<Held>>,
+    pub areas: Vec<[f32; AREAS.len()]>,
+    chains: Vec<Range<usize>>,
+    nodes: Vec<NodeId>,
+    held: Vec<Held>,
     /// For each block its kind: the names and classes of the elements it stands in.
-    pub signature: Vec<u64>,
-    pub kinds: HashMap<u64, Held>,
+    pub kinds: Vec<u64>,
+    pub of_kind: ByNumber<Held>,
+    /// For each block how many levels above it the main heading is held, and how many levels above the heading that is.
+    pub heading: Vec<[f32; 2]>,
+    /// For each block how many levels above it the main part begins; [`FAR`] where it stands outside.
+    pub main: Vec<f32>,
+    /// For each block the nearest and the farthest list it is in an item of.
+    pub items: Vec<[Item; 2]>,
 }
 
 impl Surroundings {
-    pub fn of(dom: &Dom, segments: &[Segment]) -> Self {
+    pub fn of(dom: &Dom, segments: &[Segment], title: Option<usize>) -> Self {
         let mut held = vec![Held::default(); dom.len()];
-        let mut named: Vec<Option<u32>> = vec![None; dom.len()];
+        let (mut nodes, mut chains) = (Vec::with_capacity(segments.len() * 16), Vec::with_capacity(segments.len()));
+        for (at, segment) in segments.iter().enumerate() {
+            let from = nodes.len();
+            nodes.extend(chain(dom, segment));
+            chains.push(from..nodes.len());
+            let (heading, price) =
+                (heading_level(dom, segment) > 0.0, segment.words < 12 && holds_price(&segment.text));
+            nodes[from..].iter().for_each(|node| held[node.index()].add(at, segment, heading, price));
+        }
+        let words = segments.iter().map(|segment| segment.words).sum();
+        let mut around = Self {
+            words,
+            areas: Vec::with_capacity(segments.len()),
+            chains,
+            nodes,
+            held,
+            kinds: Vec::with_capacity(segments.len()),
+            of_kind: ByNumber::default(),
+            heading: Vec::with_capacity(segments.len()),
+            main: Vec::with_capacity(segments.len()),
+            items: Vec::with_capacity(segments.len()),
+        };
+        around.describe(dom, segments, title);
+        around
+    }
+
+    fn describe(&mut self, dom: &Dom, segments: &[Segment], title: Option<usize>) {
         let mut names = Names::default();
-        let chains: Vec<Vec<NodeId>> = segments.iter().map(|segment| chain(dom, segment)).collect();
-        for (segment, chain) in segments.iter().zip(&chains) {
-            for &node in chain {
-                held[node.index()].add(segment);
-                named[node.index()].get_or_insert_with(|| names.areas_of(dom, node));
+        let mut named: Vec<Option<u32>> = vec![None; dom.len()];
+        let mut siblings: Vec<Option<Sibling>> = vec![None; dom.len()];
+        let mut above_heading = vec![0_u8; dom.len()];
+        if let Some(title) = title {
+            for (level, node) in self.chain(title).iter().enumerate() {
+                above_heading[node.index()] = level as u8 + 1;
             }
         }
-        let mut kinds: HashMap<u64, Held> = HashMap::new();
-        let signature: Vec<u64> = chains.iter().map(|chain| signature(dom, chain)).collect();
-        for (segment, signature) in segments.iter().zip(&signature) {
-            kinds.entry(*signature).or_default().add(segment);
-        }
-        let distances = |chain: &Vec<NodeId>| {
-            let mut distances = vec![FAR; AREAS.len()];
+        let main = self.main_part(segments);
+        for (at, segment) in segments.iter().enumerate() {
+            let chain = &self.nodes[self.chains[at].clone()];
+            let mut areas = [FAR; AREAS.len()];
             // From the outermost, so that the nearest is written last.
-            for (levels, node) in chain.iter().enumerate().rev() {
-                let mut areas = named[node.index()].unwrap_or_default();
-                while areas != 0 {
-                    distances[areas.trailing_zeros() as usize] = (levels as f32).min(FAR - 1.0);
-                    areas &= areas - 1;
+            for (level, node) in chain.iter().enumerate().rev() {
+                let mut bits = *named[node.index()].get_or_insert_with(|| names.areas_of(dom, *node));
+                while bits != 0 {
+                    areas[bits.trailing_zeros() as usize] = (level as f32).min(FAR - 1.0);
+                    bits &= bits - 1;
                 }
             }
-            distances
-        };
-        let containers = |chain: &Vec<NodeId>| {
-            CONTAINERS
-                .iter()
-                .map(|level| chain.get(*level).or(chain.last()).map_or(Held::default(), |node| held[node.index()]))
-                .collect()
-        };
-        Self {
-            words: segments.iter().map(|segment| segment.words).sum(),
-            areas: chains.iter().map(distances).collect(),
-            depth: chains.iter().map(|chain| chain.len() as f32).collect(),
-            containers: chains.iter().map(containers).collect(),
-            signature,
-            kinds,
+            self.areas.push(areas);
+            let kind = signature(dom, chain);
+            self.kinds.push(kind);
+            let heading = heading_level(dom, segment) > 0.0;
+            self.of_kind.entry(kind).or_default().add(at, segment, heading, false);
+            let shared = chain.iter().position(|node| above_heading[node.index()] > 0);
+            self.heading.push(
+                shared.map_or([-1.0, -1.0], |level| [level as f32, f32::from(above_heading[chain[level].index()] - 1)]),
+            );
+            let level = main.and_then(|main| chain.iter().position(|node| *node == main));
+            self.main.push(level.map_or(FAR, |level| (level as f32).min(FAR - 1.0)));
+            self.items.push(items(dom, chain, at, &self.held, &mut siblings));
         }
+    }
+
+    /// The elements a block stands in, from the innermost.
+    pub fn chain(&self, at: usize) -> &[NodeId] {
+        &self.nodes[self.chains[at].clone()]
+    }
+
+    /// What the element at a level above a block holds; the outermost where there are fewer.
+    pub fn container(&self, at: usize, level: usize) -> Held {
+        let chain = self.chain(at);
+        chain.get(level).or(chain.last()).map_or(Held::default(), |node| self.held[node.index()])
+    }
+
+    /// The smallest element that holds most of the page's prose.
+    fn main_part(&self, segments: &[Segment]) -> Option<NodeId> {
+        let prose: usize = segments.iter().filter(|segment| is_prose(segment)).map(|segment| segment.words).sum();
+        let largest = (0..segments.len()).filter(|at| is_prose(&segments[*at])).max_by_key(|at| segments[*at].words)?;
+        let enough = |node: &&NodeId| self.held[node.index()].prose as f64 >= MOST * prose as f64;
+        // The way up from the longest block comes by it, unless the prose is scattered.
+        self.chain(largest).iter().find(enough).copied()
+    }
+}
+
+/// The level of a heading; 0 for any other block.
+pub(super) fn heading_level(dom: &Dom, segment: &Segment) -> f32 {
+    match dom.tag(segment.element).unwrap_or_default().as_bytes() {
+        [b'h', level @ b'1'..=b'6'] => f32::from(level - b'0'),
+        _ => 0.0,
     }
 }
 
 /// The elements a block stands in, from the innermost; inline elements that hold all of it count.
-fn chain(dom: &Dom, segment: &Segment) -> Vec<NodeId> {
+fn chain<'a>(dom: &'a Dom, segment: &Segment) -> impl Iterator<Item = NodeId> + use<'a> {
     let start =
         if let [only] = segment.nodes[..] { dom.parent(only).unwrap_or(segment.element) } else { segment.element };
     let up = std::iter::once(start).chain(dom.ancestors(start));
-    // Deeper than this the rest says nothing new, and a page may be nested as deep as it is long.
-    up.take_while(|node| !matches!(dom.tag(*node), None | Some("html" | "body"))).take(40).collect()
+    up.take_while(|node| !matches!(dom.tag(*node), None | Some("html" | "body"))).take(HIGHEST)
 }
 
-/// The areas that elements' names speak of. Most elements of a page are named like others: each name is read once.
-#[derive(Default)]
-struct Names(HashMap<String, u32>);
-
-impl Names {
-    fn areas_of(&mut self, dom: &Dom, node: NodeId) -> u32 {
-        let tag = dom.tag(node).unwrap_or_default();
-        let hidden = dom.attribute(node, "hidden").is_some()
-            || dom.attribute(node, "aria-hidden") == Some("true")
-            || dom.attribute(node, "style").is_some_and(|style| style.replace(' ', "").contains("display:none"));
-        let mut name = format!("{tag}{}", if hidden { "!" } else { "" });
-        for attribute in ["class", "id", "role", "itemprop"] {
-            // A line break stands in none of the words, and parts what follows.
-            name.push('\n');
-            name.push_str(dom.attribute(node, attribute).unwrap_or_default());
+/// The nearest and the farthest of the elements that stand among others like them.
+fn items(dom: &Dom, chain: &[NodeId], at: usize, held: &[Held], siblings: &mut [Option<Sibling>]) -> [Item; 2] {
+    let mut found = [Item::default(); 2];
+    for (level, &node) in chain.iter().enumerate() {
+        if siblings[node.index()].is_none() {
+            compare(dom, node, siblings);
         }
-        if let Some(areas) = self.0.get(&name) {
-            return *areas;
+        let Some(sibling) = siblings[node.index()].filter(|sibling| sibling.alike >= ALIKE) else { continue };
+        let own = held[node.index()];
+        let list = dom.parent(node).map_or(Held::default(), |parent| held[parent.index()]);
+        let place = (at + 1).saturating_sub(own.first);
+        found[1] = Item { alike: sibling.alike, number: sibling.number, held: own, list, place, level };
+        if found[0].alike == 0 {
+            found[0] = found[1];
         }
-        let lower = name.to_ascii_lowercase();
-        let names = lower.split_once('\n').map_or("", |(_, names)| names);
-        let mut areas = 0;
-        for (number, area) in AREAS.iter().enumerate() {
-            let named = area.words.iter().any(|word| names.contains(word));
-            if named || area.tags.contains(&tag) || hidden && area.name == "hidden" {
-                areas |= 1 << number;
-            }
-        }
-        self.0.insert(name, areas);
-        areas
     }
+    found
+}
+
+/// Counts which of an element's siblings are alike: of one name and class.
+fn compare(dom: &Dom, node: NodeId, siblings: &mut [Option<Sibling>]) {
+    let Some(parent) = dom.parent(node) else {
+        siblings[node.index()] = Some(Sibling::default());
+        return;
+    };
+    let inline = |tag: &str| matches!(tag, "p" | "br" | "span" | "b" | "i" | "em" | "strong" | "font" | "td" | "th");
+    let keys = || {
+        dom.children(parent).filter_map(|child| {
+            let tag = dom.tag(child)?;
+            Some((child, (!inline(tag)).then(|| class_hash(dom, child, words::hash(tag.bytes())))))
+        })
+    };
+    let mut counts: ByNumber<u32> = ByNumber::default();
+    for (child, key) in keys() {
+        let number = key.map_or(0, |key| {
+            let count = counts.entry(key).or_default();
+            *count += 1;
+            *count
+        });
+        siblings[child.index()] = Some(Sibling { alike: 0, number });
+    }
+    for (child, key) in keys() {
+        if let (Some(sibling), Some(key)) = (&mut siblings[child.index()], key) {
+            sibling.alike = counts.get(&key).copied().unwrap_or_default();
+        }
+    }
+}
+
+/// The hash with an element's classes after it. Numbers in class names count pieces rather than name them.
+fn class_hash(dom: &Dom, node: NodeId, hash: u64) -> u64 {
+    let class = dom.attribute(node, "class").unwrap_or_default();
+    words::go_on(hash, class.bytes().filter(|byte| !byte.is_ascii_digit()).take(60))
 }
 
 fn signature(dom: &Dom, chain: &[NodeId]) -> u64 {
-    // FNV-1a: the same on every machine.
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for node in chain.iter().take(4) {
-        let class = dom.attribute(*node, "class").unwrap_or_default();
-        // Numbers in class names count pieces rather than name them.
-        let letters = class.bytes().filter(|byte| !byte.is_ascii_digit()).take(60);
-        for byte in dom.tag(*node).unwrap_or_default().bytes().chain([b'.']).chain(letters).chain([b'/']) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
-    hash
-}
-
-/// What the page says it is, in Open Graph, JSON-LD, its address and the name of the program that made it.
-pub(super) const SAID: [(&str, &[&str]); 12] = [
-    ("article", &["newsarticle", "blogposting", "\"article\"", "og:article"]),
-    ("product", &["\"product\"", "og:product"]),
-    ("discussion", &["discussionforumposting", "qapage", "\"question\""]),
-    ("list", &["itemlist", "collectionpage", "searchresultspage"]),
-    ("instruction", &["techarticle", "apireference", "howto"]),
-    ("business", &["localbusiness", "\"service\"", "professionalservice"]),
-    (
-        "made as forum",
-        &[
-            "made:discourse",
-            "made:phpbb",
-            "made:vbulletin",
-            "made:xenforo",
-            "made:flarum",
-            "made:mybb",
-            "made:invision",
-        ],
-    ),
-    (
-        "made as documentation",
-        &[
-            "made:docusaurus",
-            "made:sphinx",
-            "made:mkdocs",
-            "made:gitbook",
-            "made:vitepress",
-            "made:hugo",
-            "made:starlight",
-            "made:docutils",
-        ],
-    ),
-    ("made as shop", &["made:woocommerce", "made:shopify", "made:magento", "made:prestashop"]),
-    (
-        "address of forum",
-        &["at:forum", "/forum", "/thread", "/topic", "/t/", "/questions/", "at:community", "/discussion", "viewtopic"],
-    ),
-    (
-        "address of shop",
-        &["/product", "/shop", "/collections", "/category", "/categories", "/p/", "/dp/", "/item", "/c/"],
-    ),
-    (
-        "address of documentation",
-        &["at:docs", "/docs", "/doc/", "/reference", "/guide", "/api", "/manual", "/tutorial", "readthedocs"],
-    ),
-];
-
-/// What of [`SAID`] the page says; and how deep its address is, and how many words its last part has.
-pub(super) fn said_of(dom: &Dom, address: Option<&str>) -> ([bool; SAID.len()], [f32; 2]) {
-    let mut said = String::new();
-    let mut own = address.map(str::to_ascii_lowercase);
-    for node in dom.descendants(dom.root()) {
-        let content = || dom.attribute(node, "content").unwrap_or_default().to_ascii_lowercase();
-        match dom.tag(node) {
-            Some("meta") => match dom.attribute(node, "property").or_else(|| dom.attribute(node, "name")) {
-                Some("og:type") => said.push_str(&format!(" og:{} ", content())),
-                Some("og:url") => own = own.or_else(|| Some(content())),
-                Some("generator") => said.push_str(&format!(" made:{} ", content())),
-                _ => {}
-            },
-            Some("link") if dom.attribute(node, "rel") == Some("canonical") => {
-                own = own.or_else(|| dom.attribute(node, "href").map(str::to_ascii_lowercase));
-            }
-            Some("script") if dom.attribute(node, "type") == Some("application/ld+json") && said.len() < 200_000 => {
-                said.push_str(&dom.text_of(node).to_ascii_lowercase());
-            }
-            _ => {}
-        }
-    }
-    let own = own.unwrap_or_default();
-    let bare = own.split_once("://").map_or(own.as_str(), |(_, rest)| rest);
-    let parts: Vec<&str> = bare.split('/').skip(1).filter(|part| !part.is_empty()).collect();
-    let words = parts.last().map_or(0, |last| last.split(['-', '_', '+']).count());
-    said.push_str(&format!(" at:{bare} "));
-    (SAID.map(|(_, words)| words.iter().any(|word| said.contains(word))), [parts.len() as f32, words as f32])
+    chain.iter().take(4).fold(words::hash([]), |hash, node| {
+        let hash = words::go_on(hash, dom.tag(*node).unwrap_or_default().bytes().chain([b'.']));
+        words::go_on(class_hash(dom, *node, hash), [b'/'])
+    })
 }

@@ -1,15 +1,15 @@
 //! Learning which blocks are content from pages with gold text, and measuring what was learned on pages of other sites.
 
+use std::sync::OnceLock;
 use std::thread;
 
 use super::super::evaluation::{Gold, Measured, measure};
 use super::super::full_text::without_scripts;
 use super::boosting::{Forest, Learning, Rows, learn as learn_forest};
 use super::features::{self, Table};
-use super::segments::{Segment, segments};
-use super::{Model, choose, size};
+use super::{Model, choose, judged, size};
 use crate::extractor::Context;
-use crate::html::Dom;
+use crate::html::{Dom, NodeId};
 
 mod labels;
 
@@ -21,8 +21,6 @@ pub struct Example {
     gold: Gold,
     site: String,
     table: Table,
-    kinds: Vec<u64>,
-    segments: Vec<Segment>,
     labels: Vec<f32>,
     weights: Vec<f32>,
 }
@@ -33,19 +31,37 @@ impl Example {
     #[must_use]
     pub fn of(dom: &Dom, gold: Gold, site: String) -> Option<Self> {
         let dom = &*without_scripts(dom);
-        let segments = segments(dom);
-        let texts: Vec<&str> = segments.iter().map(|segment| segment.text.as_str()).collect();
+        let table = features::table(dom, &Context::default());
+        let texts: Vec<&str> = table.segments.iter().map(|segment| segment.text.as_str()).collect();
         let labels = labels::of(&texts, &gold.text)?;
-        let (table, kinds) = features::table(dom, &Context::default(), &segments);
         // A wrong word costs a page as much as it is of the gold; no block costs more than the page.
         let gold_size = gold.text.split_whitespace().count().max(30) as f64;
-        let weights = segments.iter().map(|segment| (size(segment) / gold_size).min(1.0) as f32 * 30.0).collect();
-        Some(Self { gold, site, table, kinds, segments, labels, weights })
+        let weights = table.segments.iter().map(|segment| (size(segment) / gold_size).min(1.0) as f32 * 30.0).collect();
+        Some(Self { gold, site, table, labels, weights })
+    }
+
+    /// Makes the page count more or less than others.
+    pub fn weigh(&mut self, factor: f32) {
+        self.weights.iter_mut().for_each(|weight| *weight *= factor);
+    }
+
+    /// The page's blocks as a JSON line (site, kind, gold, and of every block its text, label and weight), and their features,
+    /// row after row: for other tools.
+    #[must_use]
+    pub fn written(&self) -> (serde_json::Value, &[f32]) {
+        let texts: Vec<&str> = self.table.segments.iter().map(|segment| segment.text.as_str()).collect();
+        let line = serde_json::json!({
+            "id": self.gold.id, "kind": self.gold.kind, "site": self.site, "gold": self.gold.text, "texts": texts,
+            "labels": self.labels, "weights": self.weights, "kinds": self.table.places.kinds, "headings": self.table.places.headings,
+            "containers": self.table.places.containers.iter().map(|c| c.map(NodeId::index)).collect::<Vec<_>>(),
+        });
+        (line, &self.table.values)
     }
 
     fn measured(&self, probabilities: &[f64]) -> Measured {
-        let chosen = choose(probabilities, &self.segments);
+        let chosen = choose(probabilities, &self.table.segments);
         let lines: Vec<&str> = self
+            .table
             .segments
             .iter()
             .zip(chosen)
@@ -58,12 +74,12 @@ impl Example {
 
 fn rows<'a>(
     examples: impl Iterator<Item = &'a Example>,
-    judged: impl Fn(usize) -> Option<Vec<[f32; features::JUDGED]>>,
+    again: impl Fn(usize) -> Option<Vec<[f32; judged::JUDGED]>>,
 ) -> Rows {
     let mut rows = Rows::default();
     for (number, example) in examples.enumerate() {
-        let judged = judged(number);
-        for at in 0..example.segments.len() {
+        let judged = again(number);
+        for at in 0..example.table.segments.len() {
             rows.features.extend_from_slice(example.table.row(at));
             if let Some(judged) = &judged {
                 rows.features.extend_from_slice(&judged[at]);
@@ -74,6 +90,12 @@ fn rows<'a>(
     }
     rows.width = rows.features.len() / rows.labels.len().max(1);
     rows
+}
+
+/// The names of the features in a row of [`Example::written`].
+#[must_use]
+pub fn feature_names() -> Vec<String> {
+    features::names()
 }
 
 /// Learns from pages: the first forest, then on its judgement of pages it has not seen the second.
@@ -94,21 +116,22 @@ pub fn learn(examples: &[&Example], learning: Learning) -> Model {
             for (example, unseen) in
                 examples.iter().zip(&mut unseen).filter(|(example, _)| fold_of(&example.site, 3) == fold)
             {
-                *unseen = (0..example.segments.len()).map(|at| forest.probability(example.table.row(at))).collect();
+                *unseen =
+                    (0..example.table.segments.len()).map(|at| forest.probability(example.table.row(at))).collect();
             }
         }
         unseen
     };
-    let judged = |number: usize| {
+    let again = |number: usize| {
         let example: &Example = examples[number];
-        Some(features::judged(&unseen[number], &example.segments, &example.kinds))
+        Some(judged::judged(&unseen[number], &example.table))
     };
     let (first, second) = thread::scope(|scope| {
         let first = scope.spawn(|| learn_forest(&rows(examples.iter().copied(), |_| None), learning));
-        let second = learn_forest(&rows(examples.iter().copied(), judged), learning);
+        let second = learn_forest(&rows(examples.iter().copied(), again), learning);
         (first.join().unwrap_or_default(), second)
     });
-    Model { features: features::names(), first, second }
+    Model { features: features::names(), first, second, judges: OnceLock::new() }
 }
 
 /// Measures every page with a model that has seen no page of its site; in the order of the examples.
@@ -121,7 +144,7 @@ pub fn cross_validate(examples: &[Example], learning: Learning) -> Vec<Measured>
         for (example, measured) in
             examples.iter().zip(&mut measured).filter(|(example, _)| fold_of(&example.site, FOLDS) == fold)
         {
-            let probabilities = model.probabilities(&example.table, &example.segments, &example.kinds);
+            let probabilities = model.probabilities(&example.table);
             *measured = Some(example.measured(&probabilities));
         }
     }

@@ -1,0 +1,96 @@
+//! How the blocks around a block were judged: what the second judgement knows besides the features.
+
+use super::features::{LEVELS, Table};
+use super::size;
+use crate::extractor::words::ByNumber;
+
+/// How many features this is.
+pub(super) const JUDGED: usize = 18 + LEVELS.len();
+
+/// A mean by weight.
+#[derive(Clone, Copy, Default)]
+struct Mean {
+    sum: f64,
+    weight: f64,
+}
+
+impl Mean {
+    fn add(&mut self, value: f64, weight: f64) {
+        self.sum += value * weight;
+        self.weight += weight;
+    }
+
+    fn value(self) -> f32 {
+        if self.weight > 0.0 { (self.sum / self.weight) as f32 } else { -1.0 }
+    }
+}
+
+/// How the blocks around each block were judged, those of its kind, those under its heading, and those it shares an
+/// element with.
+pub(super) fn judged(first: &[f64], table: &Table) -> Vec<[f32; JUDGED]> {
+    let (segments, places) = (&table.segments, &table.places);
+    let mut of_kind: ByNumber<Mean> = ByNumber::default();
+    let mut held: ByNumber<Mean> = ByNumber::default();
+    let mut under: Vec<Mean> = vec![Mean::default(); segments.len()];
+    let mut all = Mean::default();
+    // Means over windows by prefix sums, weighed by size.
+    let mut sums = vec![Mean::default()];
+    for (at, (p, segment)) in first.iter().zip(segments).enumerate() {
+        let size = size(segment);
+        of_kind.entry(places.kinds[at]).or_default().add(*p, size);
+        for node in distinct(places.containers[at].map(crate::html::NodeId::index)) {
+            held.entry(node as u64).or_default().add(*p, size);
+        }
+        if let Some(heading) = places.headings[at].filter(|heading| *heading != at) {
+            under[heading].add(*p, size);
+        }
+        all.add(*p, size);
+        sums.push(all);
+    }
+    let likely = |p: &f64| *p > 0.5;
+    let (first_likely, last_likely) = (first.iter().position(likely), first.iter().rposition(likely));
+    let window = |from: isize, to: isize| {
+        let clamp = |at: isize| usize::try_from(at).unwrap_or(0).min(segments.len());
+        let (a, b) = (sums[clamp(from)], sums[clamp(to)]);
+        Mean { sum: b.sum - a.sum, weight: b.weight - a.weight }.value()
+    };
+    let of_block = |at: usize| {
+        let near =
+            |distance: isize| at.checked_add_signed(distance).and_then(|at| first.get(at)).map_or(-1.0, |p| *p as f32);
+        let here = at as isize;
+        let inside =
+            |place: Option<usize>| place.map_or(-1000.0, |place| (here - place as isize).clamp(-99, 99) as f32);
+        let heading = places.headings[at];
+        let mut judged = [0.0; JUDGED];
+        judged[..18].copy_from_slice(&[
+            first[at] as f32,
+            near(-1),
+            near(-2),
+            near(-3),
+            near(1),
+            near(2),
+            near(3),
+            window(here - 6, here),
+            window(here + 1, here + 7),
+            window(here - 20, here),
+            window(here + 1, here + 21),
+            of_kind.get(&places.kinds[at]).copied().unwrap_or_default().value(),
+            inside(first_likely),
+            inside(last_likely),
+            all.value(),
+            (all.sum as f32).ln_1p(),
+            heading.map_or(-1.0, |heading| first[heading] as f32),
+            heading.map_or(-1.0, |heading| under[heading].value()),
+        ]);
+        for (value, node) in judged[18..].iter_mut().zip(places.containers[at]) {
+            *value = held.get(&(node.index() as u64)).copied().unwrap_or_default().value();
+        }
+        judged
+    };
+    (0..segments.len()).map(of_block).collect()
+}
+
+/// Each of the numbers once: a block close to the top has the same element at several levels.
+fn distinct(numbers: [usize; LEVELS.len()]) -> impl Iterator<Item = usize> {
+    (0..numbers.len()).filter(move |at| !numbers[..*at].contains(&numbers[*at])).map(move |at| numbers[at])
+}

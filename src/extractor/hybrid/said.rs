@@ -1,0 +1,218 @@
+//! What the page says of itself: Open Graph, JSON-LD, its address, and the name of the program that made it.
+
+use std::sync::LazyLock;
+
+use aho_corasick::AhoCorasick;
+use serde_json::Value;
+
+use super::super::words::{self, Numbers};
+use crate::html::Dom;
+
+/// Kinds of page, and what a page says that is of that kind. `og:`, `made:` and `at:` mark where it is said.
+pub(super) const KINDS: [(&str, &[&str]); 12] = [
+    ("article", &["newsarticle", "blogposting", "\"article\"", "og:article"]),
+    ("product", &["\"product\"", "og:product"]),
+    ("discussion", &["discussionforumposting", "qapage", "\"question\""]),
+    ("list", &["itemlist", "collectionpage", "searchresultspage"]),
+    ("instruction", &["techarticle", "apireference", "howto"]),
+    ("business", &["localbusiness", "\"service\"", "professionalservice"]),
+    (
+        "made as forum",
+        &[
+            "made:discourse",
+            "made:phpbb",
+            "made:vbulletin",
+            "made:xenforo",
+            "made:flarum",
+            "made:mybb",
+            "made:invision",
+        ],
+    ),
+    (
+        "made as documentation",
+        &[
+            "made:docusaurus",
+            "made:sphinx",
+            "made:mkdocs",
+            "made:gitbook",
+            "made:vitepress",
+            "made:hugo",
+            "made:starlight",
+            "made:docutils",
+        ],
+    ),
+    ("made as shop", &["made:woocommerce", "made:shopify", "made:magento", "made:prestashop"]),
+    (
+        "address of forum",
+        &["at:forum", "/forum", "/thread", "/topic", "/t/", "/questions/", "at:community", "/discussion", "viewtopic"],
+    ),
+    (
+        "address of shop",
+        &["/product", "/shop", "/collections", "/category", "/categories", "/p/", "/dp/", "/item", "/c/"],
+    ),
+    (
+        "address of documentation",
+        &["at:docs", "/docs", "/doc/", "/reference", "/guide", "/api", "/manual", "/tutorial", "readthedocs"],
+    ),
+];
+
+/// Structured data longer than this is not read, in bytes.
+const LONGEST: usize = 400_000;
+
+/// How deep structured data is read.
+const DEEPEST: usize = 12;
+
+/// Text that the page says of itself, by which blocks that say the same are known.
+#[derive(Default)]
+pub(super) struct Phrases(Numbers);
+
+impl Phrases {
+    fn add(&mut self, text: &str) {
+        let numbers: Vec<u64> = text
+            .split(|character: char| character.is_whitespace() || matches!(character, '<' | '>'))
+            .map(|word| word.trim_matches(|character: char| !character.is_alphanumeric()))
+            .filter(|word| !word.is_empty())
+            .map(words::lower)
+            .collect();
+        self.0.extend(phrases(&numbers));
+    }
+
+    /// The share of a block's phrases (three words, or fewer where it has no more) that were said; −1 where nothing was.
+    pub fn share(&self, block: &[u64]) -> f32 {
+        if self.0.is_empty() {
+            return -1.0;
+        }
+        let (mut found, mut all) = (0_u32, 0_u32);
+        for phrase in phrases(block) {
+            all += 1;
+            found += u32::from(self.0.contains(&phrase));
+        }
+        if all == 0 { 0.0 } else { found as f32 / all as f32 }
+    }
+}
+
+fn phrases(numbers: &[u64]) -> impl Iterator<Item = u64> {
+    let width = numbers.len().clamp(1, 3);
+    numbers.windows(width).map(words::mixed)
+}
+
+/// What a page says.
+#[derive(Default)]
+pub(super) struct Said {
+    pub kinds: [bool; KINDS.len()],
+    /// How deep the address is, and how many words its last part has.
+    pub address: [f32; 2],
+    /// The words of the title.
+    pub title: Numbers,
+    /// Descriptions for search engines and previews.
+    pub description: Phrases,
+    /// Text of articles, products, questions and reviews.
+    pub body: Phrases,
+    /// Names and headlines.
+    pub names: Phrases,
+}
+
+impl Said {
+    pub fn of(dom: &Dom, address: Option<&str>) -> Self {
+        static WORDS: LazyLock<Option<(AhoCorasick, Vec<usize>)>> = LazyLock::new(|| {
+            let words =
+                KINDS.iter().enumerate().flat_map(|(kind, (_, words))| words.iter().map(move |word| (*word, kind)));
+            let (words, kinds): (Vec<&str>, Vec<usize>) = words.unzip();
+            Some((AhoCorasick::builder().ascii_case_insensitive(true).build(words).ok()?, kinds))
+        });
+        let mut said = Self::default();
+        let mut kinds = [false; KINDS.len()];
+        let mut look = |text: &str| {
+            if let Some((search, kind_of)) = &*WORDS {
+                for found in search.find_overlapping_iter(text) {
+                    kinds[kind_of[found.pattern().as_usize()]] = true;
+                }
+            }
+        };
+        let mut own = address.map(str::to_owned);
+        let mut read = 0;
+        for node in dom.descendants(dom.root()) {
+            match dom.tag(node) {
+                Some("title") if said.title.is_empty() && !dom.is_foreign(node) => {
+                    said.title = words::all(&dom.text_of(node)).collect();
+                }
+                Some("meta") => {
+                    let content = dom.attribute(node, "content").unwrap_or_default();
+                    match dom.attribute(node, "property").or_else(|| dom.attribute(node, "name")).unwrap_or_default() {
+                        "og:type" => look(&format!(" og:{content} ")),
+                        "og:url" => own = own.or_else(|| Some(content.to_owned())),
+                        "generator" => look(&format!(" made:{content} ")),
+                        "description" | "og:description" | "twitter:description" => said.description.add(content),
+                        "og:title" | "twitter:title" => said.names.add(content),
+                        _ => {}
+                    }
+                }
+                Some("link") if dom.attribute(node, "rel") == Some("canonical") => {
+                    own = own.or_else(|| dom.attribute(node, "href").map(str::to_owned));
+                }
+                Some("script") if dom.attribute(node, "type") == Some("application/ld+json") && read < LONGEST => {
+                    let text = dom.text_of(node);
+                    read += text.len();
+                    look(&text);
+                    if let Ok(value) = serde_json::from_str(&text) {
+                        said.structured(&value);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let own = own.unwrap_or_default();
+        let bare = own.split_once("://").map_or(own.as_str(), |(_, rest)| rest);
+        let parts: Vec<&str> = bare.split('/').skip(1).filter(|part| !part.is_empty()).collect();
+        let words = parts.last().map_or(0, |last| last.split(['-', '_', '+']).count());
+        look(&format!(" at:{bare} "));
+        said.kinds = kinds;
+        said.address = [parts.len() as f32, words as f32];
+        said
+    }
+
+    fn structured(&mut self, value: &Value) {
+        let mut open = vec![(value, 0)];
+        while let Some((value, depth)) = open.pop() {
+            match value {
+                Value::Array(values) if depth < DEEPEST => open.extend(values.iter().map(|value| (value, depth + 1))),
+                Value::Object(fields) if depth < DEEPEST => {
+                    for (name, value) in fields {
+                        match (name.as_str(), value) {
+                            (
+                                "articleBody" | "text" | "description" | "reviewBody" | "abstract",
+                                Value::String(text),
+                            ) => {
+                                self.body.add(text);
+                            }
+                            ("name" | "headline" | "alternativeHeadline", Value::String(text)) => self.names.add(text),
+                            (_, value) => open.push((value, depth + 1)),
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_page_says_is_known_again() {
+        let dom = Dom::parse(
+            "<title>Old mill</title><meta property=og:type content=Article><link rel=canonical href=https://a.example/shop/old-mill>\
+             <script type=application/ld+json>{\"@type\":\"Product\",\"description\":\"A mill by the river, sold as it stands.\"}</script>",
+        );
+        let said = Said::of(&dom, None);
+        let kinds: Vec<&str> =
+            KINDS.iter().zip(said.kinds).filter(|(_, said)| *said).map(|((name, _), _)| *name).collect();
+        assert_eq!(kinds, ["article", "product", "address of shop"]);
+        assert_eq!(said.address, [2.0, 2.0]);
+        let share = |text: &str| said.body.share(&words::all(text).collect::<Vec<_>>());
+        assert!(share("a mill by the river") > 0.99 && share("another house on a hill") < 0.01);
+        assert!(said.names.share(&[1]) < 0.0);
+    }
+}

@@ -1,0 +1,138 @@
+//! What a block's text is like, read once from its first character to its last.
+
+use super::super::stoplists;
+use super::super::words::{self, Numbers};
+use super::cues::{self, CUES};
+use super::features::{Row, flag, log, share};
+use super::said::Said;
+use super::segments::Segment;
+
+/// Texts longer than this many words are not searched for cues: they say what they say.
+const CUED: usize = 30;
+
+/// A block's words as hashes, in lower case without the punctuation around them.
+pub(super) struct Hashed {
+    pub words: Vec<u64>,
+    cues: u32,
+    /// How many words speak of anything.
+    cued: usize,
+}
+
+impl Hashed {
+    pub fn of(segment: &Segment) -> Self {
+        let mut hashed = Self { words: Vec::with_capacity(segment.words), cues: 0, cued: 0 };
+        let looked_through = segment.words <= CUED;
+        if looked_through && segment.text.contains('©') {
+            hashed.cues |= cues::of(words::lower("©"));
+        }
+        for word in segment.text.split(' ') {
+            let bare = word.trim_matches(|character: char| !character.is_alphanumeric());
+            if bare.is_empty() {
+                continue;
+            }
+            let number = words::lower(bare);
+            if looked_through {
+                let both = hashed.words.last().map_or(0, |last| cues::of(words::pair(*last, bare)));
+                let found = cues::of(number) | both;
+                hashed.cues |= found;
+                hashed.cued += usize::from(found != 0);
+            }
+            hashed.words.push(number);
+        }
+        hashed
+    }
+
+    /// The hash of the whole text.
+    pub fn whole(&self) -> u64 {
+        words::mixed(&self.words)
+    }
+
+    /// Whether words speak of this cue.
+    pub fn cues(&self) -> u32 {
+        self.cues
+    }
+}
+
+/// What the text is measured against.
+pub(super) struct Against<'a> {
+    pub list: Option<&'static stoplists::Stoplist>,
+    pub title: &'a Numbers,
+    pub said: &'a Said,
+}
+
+/// Characters by what they are.
+#[derive(Default)]
+struct Characters {
+    digits: usize,
+    commas: usize,
+    ends: usize,
+    separators: usize,
+    price: bool,
+    at: bool,
+}
+
+impl Characters {
+    fn of(text: &str) -> Self {
+        let mut counts = Self::default();
+        for character in text.chars() {
+            match character {
+                'a'..='z' | ' ' | 'A'..='Z' => {}
+                '0'..='9' => counts.digits += 1,
+                ',' | ';' | '、' | '，' => counts.commas += 1,
+                '.' | '!' | '?' | '。' => counts.ends += 1,
+                '|' | '•' | '·' | '»' | '›' | '/' | '>' => counts.separators += 1,
+                '$' | '€' | '£' | '¥' | '₹' => counts.price = true,
+                '@' => counts.at = true,
+                _ => {}
+            }
+        }
+        counts
+    }
+}
+
+/// Whether a text holds a sign of money.
+pub(super) fn holds_price(text: &str) -> bool {
+    text.contains(['$', '€', '£', '¥', '₹'])
+}
+
+pub(super) fn push(row: &mut Row, segment: &Segment, hashed: &Hashed, against: &Against) {
+    let text = segment.text.as_str();
+    let counts = Characters::of(text);
+    let (mut capitals, mut shouted) = (0, 0);
+    for word in text.split(' ') {
+        if word.chars().next().is_some_and(char::is_uppercase) {
+            capitals += 1;
+            shouted += usize::from(word.len() > 1 && !word.chars().any(char::is_lowercase));
+        }
+    }
+    let count = |is: &dyn Fn(u64) -> bool| hashed.words.iter().filter(|word| is(**word)).count();
+    let stopwords = against.list.map_or(0, |list| count(&|word| list.contains_number(word)));
+    let last = text.chars().next_back().unwrap_or(' ');
+    let first = text.chars().next().unwrap_or(' ');
+    row.push(format_args!("words"), log(segment.words));
+    row.push(format_args!("characters"), log(segment.characters));
+    row.push(format_args!("word length"), share(segment.characters, segment.words));
+    row.push(format_args!("links"), share(segment.linked, segment.words));
+    row.push(format_args!("number of links"), log(segment.links));
+    row.push(format_args!("stopwords"), share(stopwords, segment.words));
+    row.push(format_args!("capitals"), share(capitals, segment.words));
+    row.push(format_args!("shouted"), share(shouted, segment.words));
+    row.push(format_args!("digits"), share(counts.digits, segment.characters));
+    row.push(format_args!("commas"), log(counts.commas));
+    row.push(format_args!("sentence ends"), log(counts.ends));
+    row.push(format_args!("separators"), log(counts.separators));
+    row.push(format_args!("ends sentence"), flag(matches!(last, '.' | '!' | '?' | '"' | '”' | '。' | '…')));
+    row.push(format_args!("ends in colon"), flag(last == ':'));
+    row.push(format_args!("begins low"), flag(first.is_lowercase()));
+    row.push(format_args!("begins with digit"), flag(first.is_numeric()));
+    row.push(format_args!("price"), flag(counts.price));
+    row.push(format_args!("at sign"), flag(counts.at));
+    row.push(format_args!("in title"), share(count(&|word| against.title.contains(&word)), segment.words));
+    row.push(format_args!("in description"), against.said.description.share(&hashed.words));
+    row.push(format_args!("in body said"), against.said.body.share(&hashed.words));
+    row.push(format_args!("in names said"), against.said.names.share(&hashed.words));
+    row.push(format_args!("cued"), share(hashed.cued, segment.words));
+    for (number, cue) in CUES.iter().enumerate() {
+        row.push(format_args!("speaks of {}", cue.name), flag(hashed.cues >> number & 1 == 1));
+    }
+}

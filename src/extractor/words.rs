@@ -1,0 +1,87 @@
+//! Words as numbers, so that looking a word up costs no memory of its own.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// Where a hash begins (FNV-1a: the same on every machine).
+const START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// A set of hashes.
+pub(super) type Numbers = HashSet<u64, BuildHasherDefault<AsItIs>>;
+
+/// A table by hashes.
+pub(super) type ByNumber<T> = HashMap<u64, T, BuildHasherDefault<AsItIs>>;
+
+/// A hash of bytes.
+pub(super) fn hash(bytes: impl IntoIterator<Item = u8>) -> u64 {
+    go_on(START, bytes)
+}
+
+/// The hash of what was hashed with more bytes after it.
+pub(super) fn go_on(hash: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
+    bytes.into_iter().fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The hash of a word in lower case.
+pub(super) fn lower(word: &str) -> u64 {
+    lower_after(START, word)
+}
+
+/// The hash of two words in lower case with a space between, from the hash of the first.
+pub(super) fn pair(first: u64, second: &str) -> u64 {
+    lower_after(go_on(first, [b' ']), second)
+}
+
+fn lower_after(hash: u64, word: &str) -> u64 {
+    if word.is_ascii() {
+        return go_on(hash, word.bytes().map(|byte| byte.to_ascii_lowercase()));
+    }
+    let mut bytes = [0; 4];
+    word.chars()
+        .flat_map(char::to_lowercase)
+        .fold(hash, |hash, character| go_on(hash, character.encode_utf8(&mut bytes).bytes()))
+}
+
+/// The hashes of a text's words in lower case, without the punctuation around them.
+pub(super) fn all(text: &str) -> impl Iterator<Item = u64> {
+    let bare = text.split_whitespace().map(|word| word.trim_matches(|character: char| !character.is_alphanumeric()));
+    bare.filter(|word| !word.is_empty()).map(lower)
+}
+
+/// One number made of several.
+pub(super) fn mixed(numbers: &[u64]) -> u64 {
+    numbers.iter().fold(START, |hash, number| (hash.rotate_left(23) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
+/// The hasher of what is a hash already.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        // Tables look at the highest bits, which FNV stirs least.
+        self.0 ^ self.0.rotate_left(32)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = go_on(self.0, bytes.iter().copied());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = number;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_does_not_count_and_pairs_are_words_with_a_space() {
+        assert_eq!(lower("Read"), lower("rEAD"));
+        assert_eq!(lower("ÉTÉ"), lower("été"));
+        assert_ne!(lower("read"), lower("reed"));
+        assert_eq!(pair(lower("Read"), "MORE"), hash("read more".bytes()));
+        assert_ne!(mixed(&[1, 2]), mixed(&[2, 1]));
+    }
+}
