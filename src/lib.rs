@@ -40,6 +40,9 @@ pub mod browser;
 /// The classifier: what a click on an element would do.
 pub mod classifier;
 
+/// Sites: what only many pages of one show, their furniture and their structure.
+pub mod site;
+
 /// Extractors: a page's text told from its furniture.
 pub mod extractor;
 

@@ -34,6 +34,9 @@ pub struct Evaluate {
     /// A directory with gold.jsonl and html/, for --extractor; may be repeated.
     #[arg(long, value_name = "DIR", num_args = 1.., requires = "extractor")]
     data: Vec<PathBuf>,
+    /// A site method whose evidence the extractors are given, learned from all pages of a site in --data.
+    #[arg(long, value_name = "NAME", requires = "extractor")]
+    site: Option<String>,
     /// A directory for a CSV file an extractor, totals first.
     #[arg(long, value_name = "DIR", requires = "extractor")]
     csv: Option<PathBuf>,
@@ -45,7 +48,7 @@ impl Evaluate {
     /// Evaluates and writes.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         if !self.extractor.is_empty() {
-            return evaluate_extractors::run(&self.extractor, &self.data, self.csv.as_deref());
+            return evaluate_extractors::run(&self.extractor, &self.data, self.site.as_deref(), self.csv.as_deref());
         }
         let examples = gather(&self.files)?;
         if let Some(path) = &self.features {

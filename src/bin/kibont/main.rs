@@ -8,6 +8,7 @@ mod evaluate;
 mod evaluate_extractors;
 mod extract;
 mod setup;
+mod sites;
 mod table;
 mod train;
 mod train_extractor;
