@@ -195,10 +195,16 @@ impl Kept {
     }
 }
 
+impl Extend<NodeId> for Kept {
+    fn extend<I: IntoIterator<Item = NodeId>>(&mut self, nodes: I) {
+        nodes.into_iter().for_each(|node| self.insert(node));
+    }
+}
+
 impl FromIterator<NodeId> for Kept {
     fn from_iter<I: IntoIterator<Item = NodeId>>(nodes: I) -> Self {
         let mut kept = Self::default();
-        nodes.into_iter().for_each(|node| kept.insert(node));
+        kept.extend(nodes);
         kept
     }
 }

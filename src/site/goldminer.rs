@@ -7,7 +7,9 @@
 //! nothing.
 //!
 //! The work knows one parent a site. A site that changed its face, or has articles of several kinds, has several: with
-//! [`Options::templates`] above one, what the winner does not explain is mined again.
+//! [`Options::templates`] above one, what the winner does not explain is mined again, a page of no known template that
+//! has much good text of its own is a template by itself, and within the part paragraphs that stand in links or recur on
+//! other pages are furniture.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::ops::Range;
@@ -20,7 +22,7 @@ use crate::html::Dom;
 
 mod outline;
 
-use outline::{Item, Outline};
+use outline::{Item, Outline, Read};
 
 /// The algorithm's numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +55,14 @@ impl Options {
 const CHAIN: usize = 6;
 
 /// How many paragraphs are remembered, to know which recur.
-const PARAGRAPHS: usize = 100_000;
+const PARAGRAPHS: usize = 150_000;
+
+/// On how many pages a paragraph stands that is furniture even within the article's element. Two may be one article at
+/// two addresses.
+const FURNITURE: u32 = 3;
+
+/// Above this share of characters in links a paragraph of the article's element is furniture.
+const LINKS: f64 = 0.5;
 
 /// The part of a template's pages that holds the article.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -170,9 +179,8 @@ impl Method for Goldminer {
 
     fn learn(&mut self, dom: &Dom, context: &Context) {
         self.pages += 1;
-        let page = Outline::of(dom, context).0;
-        let paragraphs: HashSet<u64> = page.good.iter().map(|(hash, _)| *hash).collect();
-        self.paragraphs.add(paragraphs);
+        let Read { page, hashes, .. } = Outline::of(dom, context);
+        self.paragraphs.add(hashes.into_iter().collect::<HashSet<u64>>());
         if page.good.iter().map(|(_, length)| *length as usize).sum::<usize>() >= self.options.least {
             self.sample.push_back(page.bounded());
         }
@@ -207,16 +215,31 @@ impl Method for Goldminer {
         if self.pages < FEW || self.veins.is_empty() {
             return None;
         }
-        let (page, nodes) = Outline::of(dom, context);
+        let Read { page, nodes, paragraphs, hashes } = Outline::of(dom, context);
         let there = || self.veins.iter().filter(|vein| page.region(&vein.chain).is_some());
         let vein = there().find(|vein| self.explains(vein, &page)).or_else(|| there().next());
-        let Some((vein, region)) = vein.and_then(|vein| Some((vein, page.region(&vein.chain)?))) else {
-            return Some(Kept::default());
+        let region = match vein.and_then(|vein| Some((vein, page.region(&vein.chain)?))) {
+            Some((vein, region)) => {
+                let items = &page.items[region.clone()];
+                let cut = if vein.end.is_empty() { None } else { outline::find(items, &vein.end) };
+                region.start..cut.map_or(region.end, |cut| region.start + cut)
+            }
+            None if self.options.templates > 1 && self.all_good(&page) >= 2 * self.options.least => {
+                page.parent(|hash| !self.recurs(hash)).map(|parent| page.element(parent)).unwrap_or_default()
+            }
+            None => return Some(Kept::default()),
         };
-        let items = &page.items[region.clone()];
-        let cut = if vein.end.is_empty() { None } else { outline::find(items, &vein.end) };
-        let end = cut.map_or(region.end, |cut| region.start + cut);
-        Some(nodes[region.start..end].iter().copied().filter(|&node| dom.text(node).is_some()).collect())
+        let inside: Kept = nodes[region].iter().copied().filter(|&node| dom.text(node).is_some()).collect();
+        if self.options.templates == 1 {
+            return Some(inside);
+        }
+        let furniture: Kept = paragraphs
+            .iter()
+            .zip(hashes)
+            .filter(|(paragraph, hash)| paragraph.link_density() > LINKS || self.paragraphs.count(*hash) >= FURNITURE)
+            .flat_map(|(paragraph, _)| paragraph.nodes.iter().copied())
+            .collect();
+        Some(inside.iter().filter(|&node| !furniture.contains(node)).collect())
     }
 
     fn save(&self) -> Vec<u8> {

@@ -6,8 +6,11 @@
 
 use serde::de::DeserializeOwned;
 
-use crate::extractor::{Block, Context, Extracted, Extractor, FullText, Kept, Metadata};
+use crate::extractor::{Block, Context, Extracted, Extractor, FullText, Kept, Metadata, render};
 use crate::html::{Dom, NodeId};
+
+/// Chains of fragments that pages share.
+pub mod fragments;
 
 /// Goldminer: the element that holds the article.
 pub mod goldminer;
@@ -15,13 +18,22 @@ pub mod goldminer;
 /// Elements by their start tags, alike on all pages of a template.
 pub mod signature;
 
+/// The site style tree: what looks and says the same everywhere.
+pub mod style_tree;
+
+/// Subtrees that recur.
+pub mod subtrees;
+
 /// Counting what recurs, in bounded memory.
 pub mod tally;
 
+pub use fragments::Fragments;
 pub use goldminer::Goldminer;
+pub use style_tree::StyleTree;
+pub use subtrees::Subtrees;
 
 /// The methods that can be asked for by name.
-pub const NAMES: &[&str] = &["goldminer"];
+pub const NAMES: &[&str] = &["goldminer", "fragments", "subtrees", "style-tree"];
 
 /// How many pages a method must have seen before its word counts.
 pub const FEW: u64 = 3;
@@ -75,6 +87,9 @@ pub enum BadMethod {
 pub fn by_name(name: &str) -> Result<Box<dyn Method>, BadMethod> {
     match name {
         "goldminer" => Ok(Box::new(Goldminer::default())),
+        "fragments" => Ok(Box::new(Fragments::default())),
+        "subtrees" => Ok(Box::new(Subtrees::default())),
+        "style-tree" => Ok(Box::new(StyleTree::default())),
         _ => {
             let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
             let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("goldminer");
@@ -88,10 +103,15 @@ pub fn by_name(name: &str) -> Result<Box<dyn Method>, BadMethod> {
 /// # Errors
 /// [`BadMethod`], where there is no such method or the state is none of its.
 pub fn restore(name: &str, state: &[u8]) -> Result<Box<dyn Method>, BadMethod> {
-    match name {
-        "goldminer" => Ok(Box::new(unpacked::<Goldminer>(name, state)?)),
-        _ => by_name(name),
-    }
+    let mut method: Box<dyn Method> = match name {
+        "goldminer" => Box::new(unpacked::<Goldminer>(name, state)?),
+        "fragments" => Box::new(unpacked::<Fragments>(name, state)?),
+        "subtrees" => Box::new(unpacked::<Subtrees>(name, state)?),
+        "style-tree" => Box::new(unpacked::<StyleTree>(name, state)?),
+        _ => by_name(name)?,
+    };
+    method.settle();
+    Ok(method)
 }
 
 /// A state as bytes: JSON, compressed.
@@ -107,14 +127,22 @@ fn unpacked<T: DeserializeOwned>(name: &str, state: &[u8]) -> Result<T, BadMetho
 }
 
 /// Reads a page with the site's evidence: the extractor sees the page without what the method says is furniture. What
-/// the page says of itself is read from the whole page.
+/// the page says of itself is read from the whole page. The learned extractors judge a text by what stands around it, so
+/// they see the whole page too, and what is furniture is taken from what they keep.
 #[must_use]
 pub fn extract(method: &dyn Method, extractor: &dyn Extractor, dom: &Dom, context: &Context) -> Extracted {
     let Some(own) = method.own(dom, context) else { return extractor.extract(dom, context) };
+    if SEE_ALL.contains(&extractor.name()) {
+        let kept = extractor.keep(dom, context).iter().filter(|&node| own.contains(node)).collect();
+        return Extracted { text: render(dom, &kept), metadata: Metadata::of(dom, context), trouble: None };
+    }
     let mut read = extractor.extract(&without_furniture(dom, &own), context);
     read.metadata = Metadata::of(dom, context);
     read
 }
+
+/// Extractors that judge a text by all that stands around it.
+const SEE_ALL: &[&str] = &["main", "unfolded"];
 
 /// The page's text as blocks, each marked: `furniture` where the site repeats it, else as the extractor judges it.
 #[must_use]

@@ -6,7 +6,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::super::{is_silent, signature::signature};
-use crate::extractor::{Class, Context, JusText};
+use crate::extractor::{Class, Context, JusText, Paragraph};
 use crate::fingerprint::{hash, normal};
 use crate::html::{Dom, NodeId, Visit};
 
@@ -44,15 +44,27 @@ pub(super) struct Outline {
     pub(super) good: Vec<(u64, u32)>,
 }
 
+/// A page read to the end.
+pub(super) struct Read {
+    pub(super) page: Outline,
+    /// The node behind every item.
+    pub(super) nodes: Vec<NodeId>,
+    /// JusText's paragraphs, and their fingerprints.
+    pub(super) paragraphs: Vec<Paragraph>,
+    pub(super) hashes: Vec<u64>,
+}
+
 impl Outline {
-    /// The outline of a page as JusText sees it, and the node behind every item.
-    pub(super) fn of(dom: &Dom, context: &Context) -> (Self, Vec<NodeId>) {
+    /// The outline of a page as JusText sees it.
+    pub(super) fn of(dom: &Dom, context: &Context) -> Read {
         let mut page = Self::default();
         let mut paragraph_of: HashMap<NodeId, u32> = HashMap::new();
         let paragraphs = JusText::default().paragraphs(dom, context);
-        for paragraph in paragraphs.into_iter().filter(|paragraph| paragraph.class == Class::Good) {
+        let hashes: Vec<u64> = paragraphs.iter().map(|paragraph| hash(normal(&paragraph.text).as_bytes())).collect();
+        for (paragraph, hash) in paragraphs.iter().zip(&hashes).filter(|(paragraph, _)| paragraph.class == Class::Good)
+        {
             let number = page.good.len() as u32;
-            page.good.push((hash(normal(&paragraph.text).as_bytes()), paragraph.text.chars().count() as u32));
+            page.good.push((*hash, paragraph.text.chars().count() as u32));
             paragraph_of.extend(paragraph.nodes.iter().map(|node| (*node, number)));
         }
         let mut nodes = Vec::new();
@@ -76,7 +88,7 @@ impl Outline {
             page.items.push(item);
             nodes.push(node);
         }
-        (page, nodes)
+        Read { page, nodes, paragraphs, hashes }
     }
 
     /// The outline without the end of an endless page.
@@ -152,31 +164,22 @@ impl Outline {
 
     /// What the first element told by a chain holds: from its start tag to its end.
     pub(super) fn region(&self, chain: &[u32]) -> Option<Range<usize>> {
-        let mut above: Vec<u32> = Vec::new();
-        let mut begun: Option<(usize, usize)> = None;
-        for (at, item) in self.items.iter().enumerate() {
-            match (item, begun) {
-                (Item::Open(signature), _) => {
-                    above.push(*signature);
-                    if begun.is_none()
-                        && above.len() >= chain.len()
-                        && above.iter().rev().zip(chain).all(|(a, b)| a == b)
-                    {
-                        begun = Some((at, above.len()));
-                    }
-                }
-                (Item::Close, begun) => {
-                    if let Some((start, depth)) = begun
-                        && above.len() == depth
-                    {
-                        return Some(start..at + 1);
-                    }
-                    above.pop();
-                }
+        let matches = |above: &[u32]| above.len() >= chain.len() && above.iter().rev().zip(chain).all(|(a, b)| a == b);
+        self.opened().find(|(_, above)| matches(above)).map(|(start, _)| self.element(start))
+    }
+
+    /// What the element whose start tag stands here holds, to its end tag.
+    pub(super) fn element(&self, start: usize) -> Range<usize> {
+        let mut depth = 0_usize;
+        for (at, item) in self.items.iter().enumerate().skip(start) {
+            match item {
+                Item::Open(_) => depth += 1,
+                Item::Close if depth == 1 => return start..at + 1,
+                Item::Close => depth -= 1,
                 _ => {}
             }
         }
-        begun.map(|(start, _)| start..self.items.len())
+        start..self.items.len()
     }
 
     /// The start tags of the page, each with its own signature and those above it, the outermost first.
