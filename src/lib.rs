@@ -67,6 +67,9 @@ pub mod html;
 /// Addresses: URLs in canonical form.
 pub mod address;
 
+/// Dates: as pages write them in any language, made absolute.
+pub mod date;
+
 /// Languages: declared ones in one form, and what letters say.
 pub mod language;
 

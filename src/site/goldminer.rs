@@ -17,7 +17,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::{FEW, Method, packed, tally::Tally};
-use crate::extractor::{Context, Kept};
+use crate::extractor::{Class, Context, Kept, Paragraph};
 use crate::html::Dom;
 
 mod outline;
@@ -233,13 +233,30 @@ impl Method for Goldminer {
         if self.options.templates == 1 {
             return Some(inside);
         }
-        let furniture: Kept = paragraphs
+        let furniture = |paragraph: &Paragraph, hash: u64| {
+            paragraph.link_density() > LINKS || self.paragraphs.count(hash) >= FURNITURE
+        };
+        let mut left: Vec<&Paragraph> = paragraphs
             .iter()
             .zip(hashes)
-            .filter(|(paragraph, hash)| paragraph.link_density() > LINKS || self.paragraphs.count(*hash) >= FURNITURE)
-            .flat_map(|(paragraph, _)| paragraph.nodes.iter().copied())
+            .filter(|(paragraph, hash)| {
+                paragraph.nodes.iter().any(|&node| inside.contains(node)) && !furniture(paragraph, *hash)
+            })
+            .map(|(paragraph, _)| paragraph)
             .collect();
-        Some(inside.iter().filter(|&node| !furniture.contains(node)).collect())
+        // What is short and stands after all that is not belongs to what follows the article.
+        let end = left
+            .iter()
+            .rposition(|paragraph| !matches!(paragraph.first_class, Class::Short))
+            .map_or(0, |last| last + 1);
+        left.truncate(end);
+        Some(
+            left.into_iter()
+                .flat_map(|paragraph| &paragraph.nodes)
+                .copied()
+                .filter(|&node| inside.contains(node))
+                .collect(),
+        )
     }
 
     fn save(&self) -> Vec<u8> {

@@ -75,6 +75,6 @@ mod tests {
         assert_eq!(first, of(r#"<div id="post-204" class="post " data-url="/b" title="B">x"#));
         assert_ne!(first, of(r#"<div id="post-17" class="aside">"#));
         assert_ne!(first, of(r#"<section id="post-17" class="post">"#));
-        assert_ne!(of(r#"<td width="10">"#), of(r#"<td class="10">"#));
+        assert_ne!(of(r#"<p width="10">"#), of(r#"<p class="10">"#));
     }
 }

@@ -49,9 +49,19 @@ const WORDS: usize = 400;
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct Element {
     pages: u32,
+    /// On how many of them it held no element and no text.
+    leaf: u32,
     styles: Vec<Style>,
     /// Each word's number of occurrences over all pages, and Σ c ln c over its numbers c on each page.
     said: BTreeMap<u64, (u32, f64)>,
+}
+
+impl Element {
+    /// On how many pages it was laid out in a way that is forgotten.
+    fn forgotten(&self) -> u32 {
+        let known: u32 = self.styles.iter().map(|style| style.pages).sum();
+        self.pages.saturating_sub(known + self.leaf)
+    }
 }
 
 /// One way in which an element's children were laid out.
@@ -88,15 +98,14 @@ impl StyleTree {
             let m = f64::from(element.pages);
             importance[at] = if element.pages <= 1 {
                 1.0
-            } else if element.styles.is_empty() && element.said.is_empty() {
+            } else if element.leaf == element.pages && element.said.is_empty() {
                 0.0
-            } else if element.styles.is_empty() {
+            } else if element.leaf == element.pages {
                 let entropy: f64 = element.said.values().map(|(total, weighed)| entropy(*total, *weighed, m)).sum();
                 1.0 - entropy / element.said.len() as f64
             } else {
-                let known: u32 = element.styles.iter().map(|style| style.pages).sum();
                 // Layouts that were forgotten stood on one page each: they are as important as can be.
-                let forgotten = f64::from(element.pages.saturating_sub(known));
+                let forgotten = f64::from(element.forgotten());
                 let own: f64 =
                     element.styles.iter().map(|style| -share(style, m) * share(style, m).ln() / m.ln()).sum();
                 let below: f64 = element
@@ -152,6 +161,7 @@ impl StyleTree {
     fn said(&mut self, element: usize, words: HashMap<u64, u32>) {
         let element = &mut self.elements[element];
         element.pages += 1;
+        element.leaf += 1;
         for (word, count) in words {
             let full = element.said.len() >= WORDS;
             if full && !element.said.contains_key(&word) {
@@ -228,9 +238,8 @@ impl Method for StyleTree {
         let importance = self.importances();
         let mut noise = vec![false; self.elements.len()];
         for (at, element) in self.elements.iter().enumerate().rev() {
-            let known: u32 = element.styles.iter().map(|style| style.pages).sum();
             let all_below = element.styles.iter().flat_map(|style| &style.children).all(|child| noise[*child])
-                && (element.styles.is_empty() || known >= element.pages);
+                && element.forgotten() == 0;
             noise[at] = importance[at] <= self.options.threshold && all_below;
         }
         self.noise = noise;
