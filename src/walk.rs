@@ -298,7 +298,7 @@ impl Walker {
         let plain = if self.compare { self.plain_words(&address).await } else { None };
         let dom = Dom::parse(&unfolded.html);
         let declared = language::declared(&unfolded.lang);
-        let context = Context { address: Some(&address), language: declared.as_deref() };
+        let context = Context { address: Some(&address), language: declared.as_deref(), time: Some(Timestamp::now()) };
         let extracted = self.extractor.extract(&dom, &context);
         let everything = extractor::FullText.extract(&dom, &context);
         let mut record = Record::new(address.clone(), Timestamp::now());

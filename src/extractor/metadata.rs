@@ -1,59 +1,107 @@
-//! What a page says of itself in its head.
+//! What a page says of itself: title, author, date, language.
+//!
+//! Each may be said in many places: in the head, in JSON-LD, in microdata, in plain sight. All that is found is a
+//! [`Finding`] with its path and a score; the best one counts.
+
+use serde::Serialize;
 
 use super::Context;
-use crate::html::Dom;
+use crate::date::{self, Hints};
+use crate::html::{Dom, NodeId};
 
-/// A page's own word on itself, as it stands there.
+mod declared;
+mod json_ld;
+mod names;
+mod titles;
+mod visible;
+
+/// A page's own word on itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Metadata {
-    /// The title: Open Graph's, else `<title>`.
+    /// The title, without the site's name where that can be told apart.
     pub title: Option<String>,
-    /// The author's name.
+    /// The author's name; several are set apart by commas.
     pub author: Option<String>,
-    /// When it was published, as the page writes it.
+    /// When it was published, in ISO 8601, as exact as the page says it.
     pub date: Option<String>,
     /// The language: the caller's, else the page's, as a BCP 47 tag.
     pub language: Option<String>,
 }
 
-impl Metadata {
-    /// Reads a page's head.
+/// One place in which a page says something of itself.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Finding {
+    /// What it says: a title, a name, a date in ISO 8601.
+    pub value: String,
+    /// Where: a path of start tags (`html>body>h1.title`), or the name in the head (`meta:og:title`, `json-ld:headline`).
+    pub path: String,
+    /// How far it is to be believed, 0…1.
+    pub score: f64,
+    /// The element, where it stands in plain sight.
+    #[serde(skip)]
+    pub node: Option<NodeId>,
+}
+
+/// All that a page says of itself, each list with the best first.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct Findings {
+    /// Titles.
+    pub title: Vec<Finding>,
+    /// Authors.
+    pub author: Vec<Finding>,
+    /// Dates.
+    pub date: Vec<Finding>,
+}
+
+impl Findings {
+    /// Reads a page: its head, its JSON-LD and microdata, and what stands in plain sight.
     #[must_use]
     pub fn of(dom: &Dom, context: &Context) -> Self {
-        let mut found = Self { language: language(dom, context), ..Self::default() };
-        let mut plain_title = None;
-        for node in dom.descendants(dom.root()) {
-            match dom.tag(node) {
-                Some("title") if plain_title.is_none() && !dom.is_foreign(node) => {
-                    plain_title = tidy(&dom.text_of(node));
-                }
-                Some("meta") => {
-                    let name = dom.attribute(node, "property").or_else(|| dom.attribute(node, "name"));
-                    let (Some(name), Some(content)) = (name, dom.attribute(node, "content").and_then(tidy)) else {
-                        continue;
-                    };
-                    let slot = match name.trim().to_ascii_lowercase().as_str() {
-                        "og:title" => &mut found.title,
-                        // Facebook's `article:author` is often the address of a profile.
-                        "author" | "article:author" | "dc.creator" | "parsely-author" if !content.contains("://") => {
-                            &mut found.author
-                        }
-                        "article:published_time"
-                        | "date"
-                        | "dc.date"
-                        | "dc.date.issued"
-                        | "datepublished"
-                        | "parsely-pub-date"
-                        | "pubdate" => &mut found.date,
-                        _ => continue,
-                    };
-                    slot.get_or_insert(content);
-                }
-                _ => {}
-            }
+        let language = language(dom, context);
+        let reader =
+            Reader { dom, hints: Hints { language: language.as_deref(), now: context.time }, address: context.address };
+        let mut found = Self::default();
+        declared::read(&reader, &mut found);
+        json_ld::read(&reader, &mut found);
+        visible::read(&reader, &mut found);
+        titles::judge(&reader, &mut found);
+        for list in [&mut found.title, &mut found.author, &mut found.date] {
+            // The sort is stable: of equals the first on the page is the best.
+            list.sort_by(|one, other| other.score.total_cmp(&one.score));
         }
-        found.title = found.title.or(plain_title);
         found
+    }
+}
+
+/// A page, and how to read it.
+struct Reader<'a> {
+    dom: &'a Dom,
+    hints: Hints<'a>,
+    address: Option<&'a crate::address::Address>,
+}
+
+impl Reader<'_> {
+    fn date(&self, text: &str, path: impl Into<String>, score: f64, node: Option<NodeId>) -> Option<Finding> {
+        let value = date::absolute(text, self.hints)?;
+        // A page is not older than the web, and not from the future; what says so is of something else.
+        let now = self.hints.now.unwrap_or_else(jiff::Timestamp::now).to_string();
+        let sane = value.as_str() > "1990" && date::day(&value) <= date::day(&now);
+        Some(Finding { value, path: path.into(), score: if sane { score } else { score / 4.0 }, node })
+    }
+}
+
+impl Metadata {
+    /// Reads what a page says of itself.
+    #[must_use]
+    pub fn of(dom: &Dom, context: &Context) -> Self {
+        let found = Findings::of(dom, context);
+        let best = |list: Vec<Finding>| list.into_iter().next().map(|finding| finding.value);
+        Self {
+            title: best(found.title),
+            author: best(found.author),
+            date: best(found.date),
+            language: language(dom, context),
+        }
     }
 }
 
@@ -68,6 +116,54 @@ pub(super) fn language(dom: &Dom, context: &Context) -> Option<String> {
 
 /// One line without white space around it; `None` where nothing is left.
 fn tidy(text: &str) -> Option<String> {
+    let text: String = text.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{feff}')).collect();
     let words: Vec<&str> = text.split_whitespace().collect();
     (!words.is_empty()).then(|| words.join(" "))
 }
+
+/// The element's path: the start tags above it, each by its name, id and classes.
+#[must_use]
+pub fn path(dom: &Dom, node: NodeId) -> String {
+    let mut steps: Vec<String> = Vec::new();
+    for element in std::iter::once(node).chain(dom.ancestors(node)) {
+        let Some(tag) = dom.tag(element) else { continue };
+        let mut step = tag.to_owned();
+        if let Some(id) = dom.attribute(element, "id").map(str::trim).filter(|id| !id.is_empty()) {
+            step.push('#');
+            step.push_str(&id.split_whitespace().collect::<Vec<_>>().join("_"));
+        }
+        for class in dom.attribute(element, "class").unwrap_or_default().split_whitespace().take(4) {
+            step.push('.');
+            step.push_str(class);
+        }
+        steps.push(step);
+    }
+    steps.reverse();
+    steps.join(">")
+}
+
+/// The text of an element where it is short, with elements set apart by a space; `None` where it is long or empty.
+fn short_text(dom: &Dom, node: NodeId, most: usize) -> Option<String> {
+    let mut text = String::new();
+    let mut walk = dom.walk(node);
+    while let Some(visit) = walk.next() {
+        let crate::html::Visit::Enter(at) = visit else { continue };
+        if super::full_text::is_hidden(dom, at) {
+            walk.skip_children(at);
+        } else if let Some(piece) = dom.text(at) {
+            text.push_str(piece);
+        } else if dom
+            .tag(at)
+            .is_some_and(|tag| !matches!(tag, "b" | "i" | "em" | "strong" | "span" | "font" | "mark" | "u" | "wbr"))
+        {
+            text.push(' ');
+        }
+        if text.len() > 8 * most {
+            return None;
+        }
+    }
+    tidy(&text).filter(|text| text.chars().count() <= most)
+}
+
+#[cfg(test)]
+mod tests;

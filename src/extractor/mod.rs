@@ -20,7 +20,8 @@ pub mod hybrid;
 mod justext;
 mod link_quota;
 mod markdown;
-mod metadata;
+/// What a page says of itself, and where.
+pub mod metadata;
 mod pagelet;
 mod program;
 mod readability;
@@ -75,6 +76,8 @@ pub struct Context<'a> {
     pub address: Option<&'a Address>,
     /// The language its text is in, as a BCP 47 tag (`hu`, `pt-BR`), where the caller knows it better than the page.
     pub language: Option<&'a str>,
+    /// When the page was read: what "3 hours ago" counts from. Without it such words are no dates.
+    pub time: Option<jiff::Timestamp>,
 }
 
 /// What an extractor read from a page.

@@ -6,6 +6,7 @@ mod demo;
 mod doctor;
 mod evaluate;
 mod evaluate_extractors;
+mod evaluate_metadata;
 mod extract;
 mod setup;
 mod sites;
