@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Tab};
 use crate::classifier::Classifier;
-use crate::corpus::{Corpus, CorpusError, Record, Words};
+use crate::corpus::{Corpus, CorpusError, Record, SiteMethod, Words};
 use crate::extractor::{self, Context, Extractor};
 use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Found, Frontier, FrontierError};
@@ -19,6 +19,7 @@ use crate::politeness::Politeness;
 use crate::reach::Reach;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{self, Scope, Traps};
+use crate::site::Sites;
 use crate::unfold::{self, Tools, Unfolded, memory::Memory};
 
 /// What every walk of a crawl shares.
@@ -39,6 +40,8 @@ pub struct Walker {
     pub memory: Memory,
     /// Reads the text.
     pub extractor: Box<dyn Extractor>,
+    /// What the pages of each host repeat, and where they say what.
+    pub sites: Sites,
     /// How pages are unfolded.
     pub unfold: unfold::Options,
     /// Which machines may be reached.
@@ -299,7 +302,7 @@ impl Walker {
         let dom = Dom::parse(&unfolded.html);
         let declared = language::declared(&unfolded.lang);
         let context = Context { address: Some(&address), language: declared.as_deref(), time: Some(Timestamp::now()) };
-        let extracted = self.extractor.extract(&dom, &context);
+        let (extracted, learned) = self.sites.read(&address.authority(), &*self.extractor, &dom, &context);
         let everything = extractor::FullText.extract(&dom, &context);
         let mut record = Record::new(address.clone(), Timestamp::now());
         record.final_url.clone_from(&unfolded.url);
@@ -317,6 +320,7 @@ impl Walker {
         record.date = extracted.metadata.date;
         record.text = extracted.text;
         self.extractor.name().clone_into(&mut record.extractor);
+        record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
         record.steps = unfolded
             .steps
             .iter()

@@ -33,7 +33,7 @@ pub struct Metadata {
 pub struct Finding {
     /// What it says: a title, a name, a date in ISO 8601.
     pub value: String,
-    /// Where: a path of start tags (`html>body>h1.title`), or the name in the head (`meta:og:title`, `json-ld:headline`).
+    /// Where: a path of start tags (`/html/body/h1[@class="title"]`), or the name in the head (`meta:og:title`, `json-ld:headline`).
     pub path: String,
     /// How far it is to be believed, 0…1.
     pub score: f64,
@@ -51,7 +51,13 @@ pub struct Findings {
     pub author: Vec<Finding>,
     /// Dates.
     pub date: Vec<Finding>,
+    /// Whether the page says that it is an article.
+    #[serde(skip)]
+    article: bool,
 }
+
+/// What is to be believed less is of something else on the page.
+const LEAST: f64 = 0.22;
 
 impl Findings {
     /// Reads a page: its head, its JSON-LD and microdata, and what stands in plain sight.
@@ -65,6 +71,8 @@ impl Findings {
         json_ld::read(&reader, &mut found);
         visible::read(&reader, &mut found);
         titles::judge(&reader, &mut found);
+        found.author.retain(|author| author.score >= LEAST);
+        found.date.retain(|date| date.score >= LEAST);
         for list in [&mut found.title, &mut found.author, &mut found.date] {
             // The sort is stable: of equals the first on the page is the best.
             list.sort_by(|one, other| other.score.total_cmp(&one.score));
@@ -96,12 +104,8 @@ impl Metadata {
     pub fn of(dom: &Dom, context: &Context) -> Self {
         let found = Findings::of(dom, context);
         let best = |list: Vec<Finding>| list.into_iter().next().map(|finding| finding.value);
-        Self {
-            title: best(found.title),
-            author: best(found.author),
-            date: best(found.date),
-            language: language(dom, context),
-        }
+        let [title, author, date] = [found.title, found.author, found.date];
+        Self { title: best(title), author: best(author), date: best(date), language: language(dom, context) }
     }
 }
 
@@ -121,25 +125,48 @@ fn tidy(text: &str) -> Option<String> {
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// The element's path: the start tags above it, each by its name, id and classes.
+/// The element's path: `/html/body/div[@id="main"]/h1[@class="title"]`. Numbers in attributes are written as 0, since they
+/// count pages, not places.
 #[must_use]
 pub fn path(dom: &Dom, node: NodeId) -> String {
     let mut steps: Vec<String> = Vec::new();
     for element in std::iter::once(node).chain(dom.ancestors(node)) {
         let Some(tag) = dom.tag(element) else { continue };
-        let mut step = tag.to_owned();
-        if let Some(id) = dom.attribute(element, "id").map(str::trim).filter(|id| !id.is_empty()) {
-            step.push('#');
-            step.push_str(&id.split_whitespace().collect::<Vec<_>>().join("_"));
-        }
-        for class in dom.attribute(element, "class").unwrap_or_default().split_whitespace().take(4) {
-            step.push('.');
-            step.push_str(class);
+        let mut step = format!("/{tag}");
+        // The page's own classes differ from page to page.
+        if !matches!(tag, "html" | "body") {
+            for key in ["id", "class", "itemprop"] {
+                if let Some(value) = dom.attribute(element, key).map(str::trim).filter(|value| !value.is_empty()) {
+                    step.push_str(&format!("[@{key}=\"{}\"]", masked(value)));
+                }
+            }
         }
         steps.push(step);
     }
     steps.reverse();
-    steps.join(">")
+    steps.concat()
+}
+
+fn masked(value: &str) -> String {
+    let mut text = String::new();
+    for c in value.chars().take(120) {
+        match c {
+            '"' => {}
+            c if c.is_ascii_digit() => {
+                if !text.ends_with('0') {
+                    text.push('0');
+                }
+            }
+            c => text.push(c),
+        }
+    }
+    text
+}
+
+/// The author's name in a text that may say more ("By Ann Sailor, staff writer"); `None` where it names nobody.
+#[must_use]
+pub fn author(text: &str) -> Option<String> {
+    names::author(text)
 }
 
 /// The text of an element where it is short, with elements set apart by a space; `None` where it is long or empty.

@@ -15,8 +15,20 @@ pub mod fragments;
 /// Goldminer: the element that holds the article.
 pub mod goldminer;
 
+/// One site: what was learned of it.
+pub mod known;
+
+/// All sites of a crawl.
+pub mod memory;
+
+/// How much of a site is said once only.
+pub mod sentences;
+
 /// Elements by their start tags, alike on all pages of a template.
 pub mod signature;
+
+/// Where title, author, date and article stand.
+pub mod structure;
 
 /// The site style tree: what looks and says the same everywhere.
 pub mod style_tree;
@@ -29,6 +41,9 @@ pub mod tally;
 
 pub use fragments::Fragments;
 pub use goldminer::Goldminer;
+pub use known::Known;
+pub use memory::Sites;
+pub use structure::Structure;
 pub use style_tree::StyleTree;
 pub use subtrees::Subtrees;
 

@@ -8,7 +8,7 @@ use kibont::classifier::{evaluation, training};
 
 use crate::setup::BadInput;
 use crate::train::{Growing, gather};
-use crate::{evaluate_extractors, evaluate_metadata};
+use crate::{evaluate_extractors, evaluate_metadata, evaluate_sentences};
 
 /// Cross-validate the tree over sites and write the report.
 #[derive(Debug, clap::Args)]
@@ -35,7 +35,10 @@ pub struct Evaluate {
     /// Compare titles, authors and dates that pages say with those noted in --data.
     #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor"])]
     metadata: bool,
-    /// A directory with gold.jsonl and html/, for --extractor and --metadata; may be repeated.
+    /// Print which share of a site's sentences is said once only, by what reads it, for the sites in --data.
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor", "metadata"])]
+    sentences: bool,
+    /// A directory with gold.jsonl and html/, for --extractor, --metadata and --sentences; may be repeated.
     #[arg(long, value_name = "DIR", num_args = 1..)]
     data: Vec<PathBuf>,
     /// A site method whose evidence the extractors are given, learned from all pages of a site in --data.
@@ -57,8 +60,11 @@ impl Evaluate {
         if self.metadata {
             return evaluate_metadata::run(&self.data, self.csv.as_deref());
         }
+        if self.sentences {
+            return evaluate_sentences::run(&self.data);
+        }
         if !self.data.is_empty() {
-            bail!(BadInput("--data is for --extractor NAME or --metadata; give one of them".to_owned()));
+            bail!(BadInput("--data is for --extractor NAME, --metadata or --sentences; give one of them".to_owned()));
         }
         let examples = gather(&self.files)?;
         if let Some(path) = &self.features {

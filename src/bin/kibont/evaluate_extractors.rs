@@ -14,7 +14,7 @@ use anyhow::{Context as _, bail};
 use kibont::extractor::evaluation::{Gold, Measured, Summary, measure};
 use kibont::extractor::{self, Context, Extractor};
 use kibont::html::Dom;
-use kibont::site::{self, Method};
+use kibont::site::Known;
 
 use crate::extract::bytes_of;
 use crate::sites::{self, Taught};
@@ -69,9 +69,9 @@ impl Lessons {
         Ok(Self { sites, taught })
     }
 
-    fn of_page(&self, id: &str) -> Option<&dyn Method> {
+    fn of_page(&self, id: &str) -> Option<&Known> {
         let site = self.sites.get(id).map_or("", String::as_str);
-        self.taught.get(site).map(|method| &**method)
+        self.taught.get(site)
     }
 }
 
@@ -121,7 +121,7 @@ fn over(
                     let read = |page: &Vec<u8>| {
                         let (dom, context) = (Dom::parse_bytes(page, None), Context::default());
                         match lessons.and_then(|lessons| lessons.of_page(&gold.id)) {
-                            Some(method) => site::extract(method, extractor, &dom, &context).text,
+                            Some(site) => site.read(extractor, &dom, &context).text,
                             None => extractor.extract(&dom, &context).text,
                         }
                     };

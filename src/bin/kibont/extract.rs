@@ -14,7 +14,7 @@ use clap::{Args, ValueEnum};
 use flate2::read::MultiGzDecoder;
 use kibont::extractor::{self, Context, Extractor};
 use kibont::html::Dom;
-use kibont::site::{self, Method};
+use kibont::site::{self, Known};
 use serde_json::{Value, json};
 
 use crate::sites::{self, Taught};
@@ -110,8 +110,7 @@ impl Extract {
             bail!("{} holds no *.html or *.html.gz", directory.display());
         }
         let lessons = self.site.as_deref().map(|method| self.lessons(method, directory, &files)).transpose()?;
-        let method =
-            |id: &str| lessons.as_ref().and_then(|(sites, taught)| taught.get(sites.get(id)?).map(|one| &**one));
+        let method = |id: &str| lessons.as_ref().and_then(|(sites, taught)| taught.get(sites.get(id)?));
         let file = File::create(out).with_context(|| format!("{} cannot be written", out.display()))?;
         let mut out_file = BufWriter::new(file);
         let workers = thread::available_parallelism().map_or(1, usize::from).min(files.len());
@@ -169,27 +168,21 @@ impl Extract {
         Ok((files.iter().map(|(id, _)| (id.clone(), site(id))).collect(), taught))
     }
 
-    fn read(
-        &self,
-        extractor: &dyn Extractor,
-        id: &str,
-        file: &Path,
-        method: Option<&dyn Method>,
-    ) -> anyhow::Result<Value> {
+    fn read(&self, extractor: &dyn Extractor, id: &str, file: &Path, site: Option<&Known>) -> anyhow::Result<Value> {
         let bytes = bytes_of(file)?;
         let context = Context { language: self.language.as_deref(), ..Context::default() };
         // A page that breaks an extractor costs itself only.
         let read = AssertUnwindSafe(|| {
             let dom = Dom::parse_bytes(&bytes, None);
             if self.form == Form::Blocks {
-                let blocks = match method {
+                let blocks = match site.and_then(Known::method) {
                     Some(method) => site::blocks(method, extractor, &dom, &context),
                     None => extractor.blocks(&dom, &context),
                 };
                 return json!({ "id": id, "blocks": blocks });
             }
-            let page = match method {
-                Some(method) => site::extract(method, extractor, &dom, &context),
+            let page = match site {
+                Some(site) => site.read(extractor, &dom, &context),
                 None => extractor.extract(&dom, &context),
             };
             if let Some(trouble) = &page.trouble {
@@ -214,7 +207,7 @@ impl Extract {
 
 /// The pages of a directory with their ids, in the order of the ids; where asked with those of its folders, whose ids are
 /// `folder/name`.
-fn pages_in(directory: &Path, folders: bool) -> anyhow::Result<Vec<(String, PathBuf)>> {
+pub fn pages_in(directory: &Path, folders: bool) -> anyhow::Result<Vec<(String, PathBuf)>> {
     let mut files = Vec::new();
     for path in entries_of(directory)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();

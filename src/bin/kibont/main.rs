@@ -7,9 +7,11 @@ mod doctor;
 mod evaluate;
 mod evaluate_extractors;
 mod evaluate_metadata;
+mod evaluate_sentences;
 mod extract;
 mod setup;
 mod sites;
+mod structure;
 mod table;
 mod train;
 mod train_extractor;
@@ -37,6 +39,7 @@ enum Command {
     Crawl(crawl::Crawl),
     Unfold(unfold::Unfold),
     Extract(extract::Extract),
+    Structure(structure::StructureOf),
     Train(train::Train),
     Evaluate(evaluate::Evaluate),
     Classify(classify::Classify),
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         Command::Crawl(command) => setup::block_on(command.run()),
         Command::Unfold(command) => setup::block_on(command.run()),
         Command::Extract(command) => command.run(),
+        Command::Structure(command) => setup::block_on(command.run()),
         Command::Train(command) => command.run(),
         Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),

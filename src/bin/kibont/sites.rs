@@ -10,7 +10,7 @@ use std::thread;
 use kibont::address::{Address, registrable};
 use kibont::extractor::Context;
 use kibont::html::Dom;
-use kibont::site::{self, BadMethod, Method};
+use kibont::site::{BadMethod, Known};
 use serde::Deserialize;
 
 /// What a line of `gold.jsonl` says of a page's site.
@@ -35,7 +35,7 @@ pub fn of_gold(file: &Path) -> HashMap<String, String> {
 }
 
 /// What the sites of many pages taught.
-pub type Taught = HashMap<String, Box<dyn Method>>;
+pub type Taught = HashMap<String, Known>;
 
 /// Learns from every page, each given as its site's name and a way to its bytes (none: it could not be read); site by
 /// site on all cores, the pages of a site in their order, so that the outcome is the same on every machine.
@@ -48,7 +48,7 @@ pub fn learn<P: Sync>(
     language: Option<&str>,
     read: impl Fn(&P) -> Option<Vec<u8>> + Sync,
 ) -> Result<Taught, BadMethod> {
-    site::by_name(method)?;
+    Known::new(Some(method))?;
     let mut sites: BTreeMap<&str, Vec<&P>> = BTreeMap::new();
     for (site, page) in pages {
         sites.entry(site).or_default().push(page);
@@ -60,13 +60,13 @@ pub fn learn<P: Sync>(
         for _ in 0..thread::available_parallelism().map_or(1, usize::from).min(sites.len()) {
             scope.spawn(|| {
                 while let Some((site, pages)) = sites.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Ok(mut method) = site::by_name(method) else { return };
+                    let Ok(mut known) = Known::new(Some(method)) else { return };
                     let context = Context { language, ..Context::default() };
                     for page in pages.iter().filter_map(|page| read(page)) {
-                        method.learn(&Dom::parse_bytes(&page, None), &context);
+                        known.learn(&Dom::parse_bytes(&page, None), &context);
                     }
-                    method.settle();
-                    taught.lock().unwrap_or_else(PoisonError::into_inner).insert((*site).to_owned(), method);
+                    known.settle();
+                    taught.lock().unwrap_or_else(PoisonError::into_inner).insert((*site).to_owned(), known);
                 }
             });
         }

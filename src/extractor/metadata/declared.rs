@@ -45,10 +45,14 @@ fn date_score(name: &str) -> Option<f64> {
 
 fn author_score(name: &str) -> Option<f64> {
     Some(match name {
-        "parsely-author" | "sailthru.author" | "citation_author" | "article:author_name" | "byl" => 0.84,
-        "author" | "dc.creator" | "dcterms.creator" | "dc.contributor" | "article:author" | "creator" | "og:author"
-        | "article.author" => 0.8,
-        "twitter:creator" => 0.2,
+        "dc.creator"
+        | "dcterms.creator"
+        | "parsely-author"
+        | "sailthru.author"
+        | "citation_author"
+        | "article:author_name"
+        | "byl" => 0.84,
+        "author" | "dc.contributor" | "article:author" | "creator" | "og:author" | "article.author" => 0.8,
         _ => return None,
     })
 }
@@ -74,22 +78,30 @@ fn meta(reader: &Reader, node: NodeId, written_by: &mut bool, found: &mut Findin
     let dom = reader.dom;
     let Some(content) = dom.attribute(node, "content").and_then(tidy) else { return };
     let named = ["property", "name", "itemprop", "http-equiv"].iter().find_map(|key| dom.attribute(node, key));
-    let Some(name) = named.map(|name| name.trim().to_ascii_lowercase()) else { return };
-    let at = format!("meta:{name}");
-    if let Some(score) = date_score(&name) {
-        found.date.extend(reader.date(&content, at.as_str(), score, None));
+    // One property may have several names, and Dublin Core is written with a colon or a point.
+    for name in named.unwrap_or_default().split_whitespace() {
+        let name = name.to_ascii_lowercase().replace("dc:", "dc.").replace("dcterm:", "dcterms.");
+        named_meta(reader, &name.replace("dcterms:", "dcterms."), &content, written_by, found);
     }
-    if let Some(score) = author_score(&name) {
-        found.author.extend(names::author(&content).map(|value| {
+}
+
+fn named_meta(reader: &Reader, name: &str, content: &str, written_by: &mut bool, found: &mut Findings) {
+    let at = format!("meta:{name}");
+    if let Some(score) = date_score(name) {
+        found.date.extend(reader.date(content, at.as_str(), score, None));
+    }
+    if let Some(score) = author_score(name) {
+        found.author.extend(names::author(content).map(|value| {
             let score = score * names::likely(&value);
             Finding { value, path: at.clone(), score, node: None }
         }));
     }
-    match name.as_str() {
-        "og:title" | "twitter:title" | "dc.title" | "citation_title" | "headline" | "parsely-title"
-        | "sailthru.title" => {
-            found.title.push(Finding { value: content, path: at, score: 0.55, node: None });
+    match name {
+        "og:title" | "twitter:title" | "dc.title" | "dcterms.title" | "citation_title" | "headline"
+        | "parsely-title" | "sailthru.title" => {
+            found.title.push(Finding { value: content.to_owned(), path: at, score: 0.55, node: None });
         }
+        "og:type" if content == "article" => found.article = true,
         // What WordPress tells of its articles.
         "twitter:label1" | "twitter:label2" => {
             *written_by = [
@@ -112,7 +124,7 @@ fn meta(reader: &Reader, node: NodeId, written_by: &mut bool, found: &mut Findin
         }
         "twitter:data1" | "twitter:data2" if *written_by => {
             *written_by = false;
-            found.author.extend(names::author(&content).map(|value| Finding {
+            found.author.extend(names::author(content).map(|value| Finding {
                 value,
                 path: at,
                 score: 0.86,
@@ -178,7 +190,7 @@ pub(super) fn within_other(dom: &Dom, node: NodeId) -> bool {
     let mut articles = 0;
     for above in dom.ancestors(node) {
         let Some(tag) = dom.tag(above) else { continue };
-        if matches!(tag, "nav" | "footer" | "aside") && articles == 0 {
+        if matches!(tag, "nav" | "footer" | "aside" | "figure" | "figcaption") && articles == 0 {
             return true;
         }
         articles += usize::from(tag == "article");
@@ -205,6 +217,13 @@ pub(super) fn within_other(dom: &Dom, node: NodeId) -> bool {
                 "widget",
                 "footer",
                 "popular",
+                "suggested",
+                "similar",
+                "upcoming",
+                "testimonial",
+                "p-nav",
+                "navbar",
+                "menu",
                 "latest",
                 "trending",
                 "read-more",
@@ -213,8 +232,13 @@ pub(super) fn within_other(dom: &Dom, node: NodeId) -> bool {
             .iter()
             .any(|other| named.contains(other))
             && !named.contains("no-sidebar")
+            && !named.contains("with-sidebar")
+            && !named.contains("menu-item")
             && !named.contains("elementor")
         {
+            return true;
+        }
+        if named.split_whitespace().any(|word| matches!(word, "side" | "nav")) {
             return true;
         }
     }

@@ -21,6 +21,9 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
                 .date
                 .extend(text(key).and_then(|date| reader.date(&date, format!("json-ld:{key}"), worth * score, None)));
         }
+        found.article |= thing
+            .get("@type")
+            .is_some_and(|kind| kind.to_string().contains("Article") || kind.to_string().contains("BlogPosting"));
         for key in ["headline", "name"] {
             if let Some(value) = text(key).map(|value| unescaped(&value)) {
                 let score = if key == "headline" { 0.7 } else { 0.5 } * worth;

@@ -53,6 +53,31 @@ const BY: &[&str] = &[
 
 /// What is no name of an author.
 const NOBODY: &[&str] = &[
+    "members",
+    "member",
+    "sign in",
+    "log in",
+    "sign up",
+    "written by",
+    "follow author",
+    "register",
+    "subscribe",
+    "membership",
+    "by",
+    "mon",
+    "tue",
+    "wed",
+    "thu",
+    "fri",
+    "sat",
+    "sun",
+    "fail",
+    "search",
+    "menu",
+    "our team",
+    "contact",
+    "see all",
+    "advertisement",
     "admin",
     "administrator",
     "staff",
@@ -146,7 +171,10 @@ pub(super) fn author(text: &str) -> Option<String> {
         || name.contains(['{', '<', '=', '?', '!'])
         || digits > 4 && words > 1
         || !name.chars().any(char::is_alphabetic)
-        || NOBODY.contains(&name.to_lowercase().as_str());
+        || NOBODY.contains(&name.to_lowercase().as_str())
+        || ["view ", "sign ", "more ", "all ", "see ", "read ", "join ", "follow ", "writer access", "member"]
+            .iter()
+            .any(|call| name.to_lowercase().starts_with(call));
     (!no_name).then(|| name.to_owned())
 }
 

@@ -59,5 +59,5 @@ fn microdata_and_the_head() {
 fn every_finding_says_where_it_stands() {
     let dom = Dom::parse("<body><div id=a class='b c'><h1>Title</h1></div>");
     let found = Findings::of(&dom, &Context::default());
-    assert_eq!(found.title[0].path, "html>body>div#a.b.c>h1");
+    assert_eq!(found.title[0].path, "/html/body/div[@id=\"a\"][@class=\"b c\"]/h1");
 }

@@ -189,16 +189,16 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
             ));
         }
     }
-    if (lower.starts_with("by ")
-        || lower.starts_with("written by ")
-        || lower.starts_with("author: ")
-        || lower.starts_with("posted by "))
-        && count <= 60
-        && place.title.is_none_or(|title| place.characters - title < 3000)
-    {
+    let by = ["by", "written by", "author", "posted by", "words by", "von", "par", "por", "autor"];
+    let begins =
+        by.iter().any(|by| lower.strip_prefix(by).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ':'])));
+    if begins && place.title.is_none_or(|title| place.characters - title < 3000) {
         let parent = dom.parent(node).unwrap_or(node);
+        // What the text goes on to say may be set apart by comments or other elements.
+        let whole = short_text(dom, parent, 90).filter(|whole| whole.to_lowercase().starts_with(lower.trim()));
         let score = if within_other(dom, parent) { 0.3 } else { 0.62 } * place.near();
-        found.author.extend(names::author(text).filter(|name| looks_like_names(name)).map(|value| Finding {
+        let name = whole.as_deref().or(Some(text).filter(|_| count <= 60)).and_then(names::author);
+        found.author.extend(name.filter(|name| looks_like_names(name)).map(|value| Finding {
             value,
             path: path(dom, parent),
             score,
@@ -228,7 +228,17 @@ fn looks_like_names(text: &str) -> bool {
 }
 
 const AUTHORS: &[&str] = &["author", "autor", "byline", "auteur", "verfasser", "writer", "szerzo", "contributor"];
-const POSTERS: &[&str] = &["username", "user-name", "poster", "postprofile", "user-details", "creator", "display-name"];
+const POSTERS: &[&str] = &[
+    "username",
+    "user-name",
+    "poster",
+    "postprofile",
+    "user-details",
+    "creator",
+    "display-name",
+    "postuser",
+    "postleft",
+];
 
 /// Elements whose names speak of an author and whose text is a name.
 fn byline(dom: &Dom, node: NodeId, place: &Place, found: &mut Findings) {
@@ -280,7 +290,7 @@ fn byline(dom: &Dom, node: NodeId, place: &Place, found: &mut Findings) {
     {
         score *= 0.7;
     }
-    if within_other(dom, node) {
+    if within_other(dom, node) || place.title.is_none() && score < 0.5 {
         score *= 0.4;
     }
     let Some(text) = short_text(dom, node, 120) else { return };
