@@ -63,7 +63,9 @@ impl Findings {
     /// Reads a page: its head, its JSON-LD and microdata, and what stands in plain sight.
     #[must_use]
     pub fn of(dom: &Dom, context: &Context) -> Self {
-        let language = language(dom, context);
+        let language = language(dom, context).map(|language| with_country(language, context));
+        // Forums serve their threads in `noscript`.
+        let dom = &*super::full_text::without_scripts(dom);
         let reader =
             Reader { dom, hints: Hints { language: language.as_deref(), now: context.time }, address: context.address };
         let mut found = Self::default();
@@ -107,6 +109,13 @@ impl Metadata {
         let [title, author, date] = [found.title, found.author, found.date];
         Self { title: best(title), author: best(author), date: best(date), language: language(dom, context) }
     }
+}
+
+/// English of a country that writes the day before the month, where the page's address tells it.
+fn with_country(language: String, context: &Context) -> String {
+    let country = context.address.and_then(|address| address.host().rsplit('.').next());
+    let day_first = matches!(country, Some("uk" | "au" | "nz" | "ie" | "in" | "za" | "sg" | "my"));
+    if day_first && language.eq_ignore_ascii_case("en") { "en-GB".to_owned() } else { language }
 }
 
 /// The language that the caller or the page states.

@@ -201,9 +201,9 @@ fn vote(votes: &mut BTreeMap<String, u32>, path: &str) {
     }
 }
 
-/// What Boilerpipe keeps of a page.
+/// What Boilerpipe keeps of a page. Its Article variant: what is looked for are articles.
 fn cleaned(dom: &Dom, context: &Context) -> Kept {
-    Boilerpipe { variant: Variant::Default }.keep(dom, context)
+    Boilerpipe { variant: Variant::Article }.keep(dom, context)
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::path::Path;
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::Site;
 
-const COMMANDS: [&str; 8] = ["crawl", "unfold", "extract", "train", "evaluate", "classify", "demo", "doctor"];
+const COMMANDS: [&str; 9] =
+    ["crawl", "unfold", "extract", "structure", "train", "evaluate", "classify", "demo", "doctor"];
 
 /// What is wrong is said in one sentence, on standard error alone, with that exit code.
 fn said(run: &Run, code: i32) -> &str {

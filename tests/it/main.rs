@@ -12,6 +12,7 @@ mod house;
 mod killed;
 mod program;
 mod served;
+mod site;
 mod stop;
 mod unfolding;
 mod walk;

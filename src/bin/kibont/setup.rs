@@ -34,7 +34,7 @@ impl Logs {
     /// Starts writing logs to standard error.
     pub fn start(&self) {
         let level = match self.verbose {
-            0 => "warn",
+            0 => "warn,html5ever=error",
             1 => "kibont=info,warn",
             _ => "kibont=debug,info",
         };

@@ -53,6 +53,8 @@ const BY: &[&str] = &[
 
 /// What is no name of an author.
 const NOBODY: &[&str] = &[
+    "posted by",
+    "started by",
     "members",
     "member",
     "sign in",
@@ -126,7 +128,9 @@ pub(super) fn author(text: &str) -> Option<String> {
                 && text[*cut..]
                     .starts_with(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | '–') || !c.is_ascii())
         });
-        if let Some(cut) = cut {
+        // "Di", "von" and the like begin names too: what they stand before must be a whole one.
+        let left = |cut: usize| text.get(cut..).unwrap_or_default().split_whitespace().count();
+        if let Some(cut) = cut.filter(|cut| *cut > 4 || lower.starts_with("by") || left(*cut) > 1) {
             text = text[cut..].trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | '–' | '|'));
         }
     }

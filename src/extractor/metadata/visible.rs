@@ -142,7 +142,12 @@ fn date(reader: &Reader, node: NodeId, place: &Place, found: &mut Findings) {
 
 /// Texts that say in words what they are, or that are nothing but a date.
 fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found: &mut Findings) {
-    let text = text.trim();
+    // Most text nodes are white space between tags.
+    if text.len() > 1000 || text.trim().is_empty() {
+        return;
+    }
+    let Some(text) = super::tidy(text) else { return };
+    let text = text.as_str();
     let count = text.chars().take(130).count();
     if !(2..=120).contains(&count) {
         return;
@@ -177,7 +182,13 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
             (true, _) => 0.7,
             (false, true) => 0.3,
             // A date alone.
-            _ if count <= 32 && place.title.is_some() => 0.52,
+            _ if count <= 32 => {
+                if place.title.is_some() {
+                    0.52
+                } else {
+                    0.4
+                }
+            }
             _ => 0.0,
         };
         if score > 0.0 {
@@ -189,7 +200,7 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
             ));
         }
     }
-    let by = ["by", "written by", "author", "posted by", "words by", "von", "par", "por", "autor"];
+    let by = ["by", "written by", "author", "posted by", "started by", "words by", "von", "par", "por", "autor"];
     let begins =
         by.iter().any(|by| lower.strip_prefix(by).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ':'])));
     if begins && place.title.is_none_or(|title| place.characters - title < 3000) {
@@ -293,7 +304,10 @@ fn byline(dom: &Dom, node: NodeId, place: &Place, found: &mut Findings) {
     if within_other(dom, node) || place.title.is_none() && score < 0.5 {
         score *= 0.4;
     }
-    let Some(text) = short_text(dom, node, 120) else { return };
+    // What stands with a poster's name is said in the texts after it: rank, number of posts, where from.
+    let first = || dom.descendants(node).find_map(|at| dom.text(at).and_then(super::tidy));
+    let text = if score < 0.5 { first().filter(|text| text.chars().count() <= 60) } else { short_text(dom, node, 120) };
+    let Some(text) = text else { return };
     let Some(value) =
         names::author(&text).filter(|name| crate::date::absolute(name, crate::date::Hints::default()).is_none())
     else {
