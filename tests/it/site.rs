@@ -16,13 +16,12 @@ const PAGES: usize = 8;
 /// A page of a small newspaper: menu, headline, byline, date, story, and what it says of itself at its end.
 fn story(number: usize) -> String {
     let next: String = (0..PAGES).map(|page| format!("<a href=\"/story/{page}\">Story {page}</a> ")).collect();
+    // Words of its own between frequent ones: a text that says the same on every page would be furniture.
     let told: String = (0..4)
         .map(|at| {
-            format!(
-                "<p>In part {at} of story {number} it is told that the ship which had left the harbour in the night was seen \
-                 by the people of the island, who had been waiting for it, and that all of them were glad of it when the \
-                 morning came and the wind had gone down at last, as the captain wrote in letter {number}.{at}.</p>"
-            )
+            let words: String =
+                (0..16).map(|word| format!("the sail{number}x{at}x{word} was in it and ")).collect::<Vec<_>>().concat();
+            format!("<p>{words}so the captain wrote in letter {number}.{at}.</p>")
         })
         .collect();
     format!(
