@@ -166,7 +166,7 @@ impl Look<'_> {
         // Two digits for the year only where the numbers stand close, as in no list or version.
         let year = self.year(at + 2).or_else(|| {
             let close = self.gap(at) == one && self.number(at, 2..=2).is_some() && self.number(at + 1, 2..=2).is_some();
-            if close && one != "." || close && self.tokens.len() == 3 { self.short_year(at + 2) } else { None }
+            if close && (one != "." || self.tokens.len() == 3) { self.short_year(at + 2) } else { None }
         })?;
         let (day, month) =
             if self.month_first(one) && first <= 12 || second > 12 { (second, first) } else { (first, second) };

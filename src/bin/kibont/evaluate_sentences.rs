@@ -32,13 +32,12 @@ pub fn run(data: &[PathBuf]) -> anyhow::Result<ExitCode> {
         if files.is_empty() {
             bail!("{} holds no *.html or *.html.gz", folder.display());
         }
-        let mut named = sites::of_gold(&directory.join("../gold.jsonl"));
-        named.extend(sites::of_gold(&directory.join("gold.jsonl")));
+        let mut sites = sites::of_pages(&folder, files.iter().map(|(id, _)| id.as_str()));
+        let whole = directory.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut by_site: BTreeMap<String, Vec<&Path>> = BTreeMap::new();
         for (id, path) in &files {
-            let own = id.rsplit_once('/').map(|(folder, _)| folder.to_owned()).or_else(|| named.get(id).cloned());
-            let whole = || directory.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            by_site.entry(own.unwrap_or_else(whole)).or_default().push(path);
+            let site = sites.remove(id).filter(|site| !site.is_empty()).unwrap_or_else(|| whole.clone());
+            by_site.entry(site).or_default().push(path);
         }
         for (site, pages) in by_site {
             print(&site, &pages);

@@ -156,16 +156,12 @@ impl Extract {
         directory: &Path,
         files: &[(String, PathBuf)],
     ) -> anyhow::Result<(HashMap<String, String>, Taught)> {
-        let mut named = sites::of_gold(&directory.join("../gold.jsonl"));
-        named.extend(sites::of_gold(&directory.join("gold.jsonl")));
-        let site = |id: &str| {
-            let folder = || id.rsplit_once('/').map(|(folder, _)| folder.to_owned());
-            folder().or_else(|| named.get(id).cloned()).unwrap_or_default()
-        };
+        let sites = sites::of_pages(directory, files.iter().map(|(id, _)| id.as_str()));
+        let site = |id: &str| sites.get(id).cloned().unwrap_or_default();
         let pages: Vec<(String, &Path)> = files.iter().map(|(id, path)| (site(id), &**path)).collect();
         // What cannot be read is told when its turn comes to be written.
         let taught = sites::learn(method, &pages, self.language.as_deref(), |path| bytes_of(path).ok())?;
-        Ok((files.iter().map(|(id, _)| (id.clone(), site(id))).collect(), taught))
+        Ok((sites, taught))
     }
 
     fn read(&self, extractor: &dyn Extractor, id: &str, file: &Path, site: Option<&Known>) -> anyhow::Result<Value> {

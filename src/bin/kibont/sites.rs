@@ -34,6 +34,18 @@ pub fn of_gold(file: &Path) -> HashMap<String, String> {
         .collect()
 }
 
+/// The site of each page of a directory, by the pages' ids: its folder's name; else what a `gold.jsonl` in the directory or
+/// beside it says; else none has a name, and all are one site.
+pub fn of_pages<'a>(directory: &Path, ids: impl Iterator<Item = &'a str>) -> HashMap<String, String> {
+    let mut named = of_gold(&directory.join("../gold.jsonl"));
+    named.extend(of_gold(&directory.join("gold.jsonl")));
+    ids.map(|id| {
+        let folder = id.rsplit_once('/').map(|(folder, _)| folder.to_owned());
+        (id.to_owned(), folder.or_else(|| named.get(id).cloned()).unwrap_or_default())
+    })
+    .collect()
+}
+
 /// What the sites of many pages taught.
 pub type Taught = HashMap<String, Known>;
 

@@ -23,13 +23,20 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
             continue;
         }
         heading(dom, node, &mut place, found);
-        date(reader, node, &place, found);
-        byline(dom, node, &place, found);
+        let is_time = matches!(dom.tag(node), Some("time" | "relative-time" | "abbr"));
+        if is_time || !dom.attributes(node).is_empty() {
+            let named = named(dom, node);
+            date(reader, node, is_time, &named, &place, found);
+            byline(dom, node, &named, &place, found);
+        }
     }
     if let Some(address) = reader.address {
         found.date.extend(in_address(reader, address.url().path()));
     }
 }
+
+/// How many dates, and how many authors, are looked at: a table may hold any number.
+const MANY: usize = 60;
 
 /// How far the walk is.
 #[derive(Default)]
@@ -99,12 +106,10 @@ fn heading(dom: &Dom, node: NodeId, place: &mut Place, found: &mut Findings) {
 
 const DATES: &[&str] = &["date", "datum", "fecha", "publish", "pubdate", "posted", "timestamp", "datetime", "time"];
 
-fn date(reader: &Reader, node: NodeId, place: &Place, found: &mut Findings) {
+fn date(reader: &Reader, node: NodeId, is_time: bool, named: &str, place: &Place, found: &mut Findings) {
     let dom = reader.dom;
-    let named = named(dom, node);
-    let is_time = dom.is(node, "time") || dom.is(node, "relative-time") || dom.is(node, "abbr");
     let speaks = DATES.iter().any(|word| named.contains(word));
-    if !is_time && !speaks {
+    if !is_time && !speaks || found.date.len() > MANY {
         return;
     }
     let stamp = ["datetime", "data-datetime", "data-time", "data-timestamp", "data-date", "data-utime"]
@@ -142,8 +147,10 @@ fn date(reader: &Reader, node: NodeId, place: &Place, found: &mut Findings) {
 
 /// Texts that say in words what they are, or that are nothing but a date.
 fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found: &mut Findings) {
-    // Most text nodes are white space between tags.
-    if text.len() > 1000 || text.trim().is_empty() {
+    // Most text nodes are white space between tags, or begin neither a date nor a byline.
+    let begins = |c: char| matches!(c.to_ascii_lowercase(), 'b' | 'w' | 'a' | 'p' | 's' | 'v');
+    let dated = text.len() <= 400 && found.date.len() <= MANY && text.chars().any(char::is_numeric);
+    if text.len() > 400 || !dated && (found.author.len() > MANY || !text.trim_start().starts_with(begins)) {
         return;
     }
     let Some(text) = super::tidy(text) else { return };
@@ -154,7 +161,7 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
     }
     let dom = reader.dom;
     let lower = text.to_lowercase();
-    if text.chars().any(|c| c.is_numeric()) && count >= 6 {
+    if dated && count >= 6 {
         let says = [
             "published",
             "posted",
@@ -193,17 +200,21 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
         };
         if score > 0.0 {
             let parent = dom.parent(node).unwrap_or(node);
-            let score = if within_other(dom, parent) { score * 0.5 } else { score };
             // Relative dates and those without a year are too often something else where nothing says so.
-            found.date.extend(reader.date(text, path(dom, parent), score * place.near(), Some(parent)).filter(
-                |date| score > 0.6 || text.contains(date.value.get(..4).unwrap_or_default()) || !text.is_ascii(),
-            ));
+            let date = reader.date(text, "", score * place.near(), Some(parent)).filter(|date| {
+                score > 0.6 || text.contains(date.value.get(..4).unwrap_or_default()) || !text.is_ascii()
+            });
+            found.date.extend(date.map(|date| Finding {
+                path: path(dom, parent),
+                score: date.score * if within_other(dom, parent) { 0.5 } else { 1.0 },
+                ..date
+            }));
         }
     }
     let by = ["by", "written by", "author", "posted by", "started by", "words by", "von", "par", "por", "autor"];
     let begins =
         by.iter().any(|by| lower.strip_prefix(by).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ':'])));
-    if begins && place.title.is_none_or(|title| place.characters - title < 3000) {
+    if begins && found.author.len() <= MANY && place.title.is_none_or(|title| place.characters - title < 3000) {
         let parent = dom.parent(node).unwrap_or(node);
         // What the text goes on to say may be set apart by comments or other elements.
         let whole = short_text(dom, parent, 90).filter(|whole| whole.to_lowercase().starts_with(lower.trim()));
@@ -252,8 +263,10 @@ const POSTERS: &[&str] = &[
 ];
 
 /// Elements whose names speak of an author and whose text is a name.
-fn byline(dom: &Dom, node: NodeId, place: &Place, found: &mut Findings) {
-    let named = named(dom, node);
+fn byline(dom: &Dom, node: NodeId, named: &str, place: &Place, found: &mut Findings) {
+    if found.author.len() > MANY {
+        return;
+    }
     let address = dom.is(node, "a").then(|| dom.attribute(node, "href").unwrap_or_default().to_ascii_lowercase());
     let speaks = |words: &[&str]| words.iter().any(|word| named.contains(word));
     let leads =

@@ -14,11 +14,17 @@ pub(super) fn all(dom: &Dom) -> Kept {
     FullText.keep(dom, &Context::default())
 }
 
+/// How many texts of a page are looked at.
+const MANY: usize = 20_000;
+
 /// The paths to the elements that hold these texts, in document order, each element once.
 pub(super) fn of_texts(dom: &Dom, kept: &Kept) -> Vec<(String, NodeId)> {
     let mut found: Vec<(String, NodeId)> = Vec::new();
     for node in kept.iter().filter(|&node| dom.text(node).is_some_and(|text| !text.trim().is_empty())) {
         let Some(holder) = dom.parent(node) else { continue };
+        if found.len() >= MANY {
+            break;
+        }
         if found.last().is_none_or(|(_, last)| *last != holder) {
             found.push((path(dom, holder), holder));
         }
