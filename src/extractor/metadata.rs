@@ -134,6 +134,9 @@ fn tidy(text: &str) -> Option<String> {
     (!words.is_empty()).then(|| words.join(" "))
 }
 
+/// How many steps of a path are written; a page that nests deeper wants to be costly.
+const DEEPEST: usize = 60;
+
 /// The element's path: `/html/body/div[@id="main"]/h1[@class="title"]`. Numbers in attributes are written as 0, since they
 /// count pages, not places.
 #[must_use]
@@ -141,6 +144,11 @@ pub fn path(dom: &Dom, node: NodeId) -> String {
     let mut steps: Vec<String> = Vec::new();
     for element in std::iter::once(node).chain(dom.ancestors(node)) {
         let Some(tag) = dom.tag(element) else { continue };
+        if steps.len() == DEEPEST {
+            // Somewhere below the root.
+            steps.push("/".to_owned());
+            break;
+        }
         let mut step = format!("/{tag}");
         // The page's own classes differ from page to page.
         if !matches!(tag, "html" | "body") {

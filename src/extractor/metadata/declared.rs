@@ -147,7 +147,8 @@ fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
     let property = words("itemprop") + " " + &words("property");
     let has =
         |wanted: &str| property.split_whitespace().any(|word| word == wanted || word.ends_with(&format!(":{wanted}")));
-    if property.len() > 1 {
+    let speaks = ["date", "headline", "author", "creator"].iter().any(|word| property.contains(word));
+    if speaks {
         let aside = within_other(dom, node);
         let scale = if aside { 0.3 } else { 1.0 };
         let said = || {
