@@ -34,6 +34,8 @@ pub struct Options {
     pub private_network: bool,
     /// Name of the extractor.
     pub extractor: String,
+    /// Name of the site method that leaves out what a site's pages repeat; empty for none.
+    pub site: String,
 }
 
 impl Default for Options {
@@ -47,6 +49,7 @@ impl Default for Options {
             private_network: false,
             // What was revealed is to be read, which saved pages do not show.
             extractor: "unfolded".to_owned(),
+            site: String::new(),
         }
     }
 }
@@ -184,6 +187,7 @@ impl Crawl {
         let spent =
             browser.processor_seconds().zip(own.zip(processor_seconds_of_this_process()).map(|(from, to)| to - from));
         browser.stop().await;
+        shared.crawl.walker.sites.save();
         let mut report = std::mem::take(&mut *shared.report.lock().unwrap_or_else(PoisonError::into_inner));
         report.seconds = began.elapsed().as_secs_f64();
         report.documents = shared.documents.load(Ordering::Relaxed);

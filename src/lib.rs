@@ -49,6 +49,9 @@ pub mod lessons;
 /// The classifier: what a click on an element would do.
 pub mod classifier;
 
+/// Sites: what only many pages of one show, their furniture and their structure.
+pub mod site;
+
 /// Extractors: a page's text told from its furniture.
 pub mod extractor;
 
@@ -72,6 +75,9 @@ pub mod html;
 
 /// Addresses: URLs in canonical form.
 pub mod address;
+
+/// Dates: as pages write them in any language, made absolute.
+pub mod date;
 
 /// Languages: declared ones in one form, and what letters say.
 pub mod language;

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Tab};
 use crate::classifier::Classifier;
-use crate::corpus::{Corpus, CorpusError, Record, Words};
+use crate::corpus::{Corpus, CorpusError, Record, SiteMethod, Words};
 use crate::extractor::{self, Context, Extractor};
 use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Found, Frontier, FrontierError};
@@ -20,6 +20,7 @@ use crate::politeness::Politeness;
 use crate::reach::Reach;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{self, Scope, Traps};
+use crate::site::Sites;
 use crate::unfold::edition::Edition;
 use crate::unfold::{self, Tools, Unfolded, memory::Memory};
 
@@ -43,6 +44,8 @@ pub struct Walker {
     pub lessons: Lessons,
     /// Reads the text.
     pub extractor: Box<dyn Extractor>,
+    /// What the pages of each host repeat, and where they say what.
+    pub sites: Sites,
     /// How pages are unfolded.
     pub unfold: unfold::Options,
     /// Which machines may be reached.
@@ -310,8 +313,8 @@ impl Walker {
         let plain = if self.compare { self.plain_words(&address).await } else { None };
         let dom = Dom::parse(&unfolded.html);
         let declared = language::declared(&unfolded.lang);
-        let context = Context { address: Some(&address), language: declared.as_deref() };
-        let extracted = self.extractor.extract(&dom, &context);
+        let context = Context { address: Some(&address), language: declared.as_deref(), time: Some(Timestamp::now()) };
+        let (extracted, learned) = self.sites.read(&address.authority(), &*self.extractor, &dom, &context);
         let everything = extractor::FullText.extract(&dom, &context);
         let mut record = Record::new(address.clone(), Timestamp::now());
         record.final_url.clone_from(&unfolded.url);
@@ -329,6 +332,7 @@ impl Walker {
         record.date = extracted.metadata.date;
         record.text = extracted.text;
         self.extractor.name().clone_into(&mut record.extractor);
+        record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
         record.steps = unfolded
             .steps
             .iter()
@@ -373,7 +377,8 @@ impl Walker {
     fn edition(&self, of: &Record, edition: &Edition) -> Record {
         let dom = Dom::parse(&edition.html);
         let lang = (!edition.lang.is_empty()).then_some(edition.lang.as_str());
-        let extracted = self.extractor.extract(&dom, &Context { address: Some(&of.address), language: lang });
+        let extracted =
+            self.extractor.extract(&dom, &Context { address: Some(&of.address), language: lang, time: Some(of.time) });
         let mut record = Record::edition(of, &edition.lang);
         record.title = extracted.metadata.title.or_else(|| (!edition.title.is_empty()).then(|| edition.title.clone()));
         record.author = extracted.metadata.author;

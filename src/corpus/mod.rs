@@ -121,6 +121,9 @@ pub struct Record {
     /// The extractor that read the text.
     #[serde(default)]
     pub extractor: String,
+    /// What left out the site's furniture, where that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub site: Option<SiteMethod>,
     /// The steps that brought text to light, in their order.
     #[serde(default)]
     pub steps: Vec<Value>,
@@ -133,6 +136,15 @@ pub struct Record {
     /// The unfolded page, where it was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub html: Option<String>,
+}
+
+/// A site method, and how much it knew when it read a page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SiteMethod {
+    /// Its name.
+    pub name: String,
+    /// From how many pages of the host it had learned by then, this one included.
+    pub pages: u64,
 }
 
 /// Words of one page, before and after it was unfolded.
@@ -165,6 +177,7 @@ impl Record {
             date: None,
             text: String::new(),
             extractor: String::new(),
+            site: None,
             steps: Vec::new(),
             words: Words::default(),
             trouble: Vec::new(),

@@ -8,6 +8,8 @@ use std::hash::Hash;
 
 use serde::Deserialize;
 
+/// Title, author and date.
+pub mod fields;
 mod subsequence;
 
 pub use subsequence::longest_common_subsequence;
@@ -22,6 +24,14 @@ pub struct Gold {
     /// What kind of page it is: `article`, `forum`, …
     #[serde(rename = "type")]
     pub kind: Option<String>,
+    /// The title.
+    pub title: Option<String>,
+    /// The author's name, or several.
+    pub author: Option<String>,
+    /// The day of publication, in ISO 8601.
+    pub date: Option<String>,
+    /// The address of the page.
+    pub url: Option<String>,
     /// Snippets that must be in the text.
     #[serde(default)]
     pub with: Vec<String>,

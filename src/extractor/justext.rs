@@ -135,8 +135,11 @@ impl JusText {
             if list.is_some() { (self.options.stopwords_low, self.options.stopwords_high) } else { (0.0, 0.0) };
         let text = &paragraph.text;
         let length = paragraph.length;
-        let link_density = if length == 0 { 0.0 } else { paragraph.characters_in_links as f64 / length as f64 };
-        if link_density > max_link_density || text.contains('©') || text.contains("&copy") || paragraph.in_select {
+        if paragraph.link_density() > max_link_density
+            || text.contains('©')
+            || text.contains("&copy")
+            || paragraph.in_select
+        {
             Class::Bad
         } else if length < length_low {
             if paragraph.characters_in_links > 0 { Class::Bad } else { Class::Short }

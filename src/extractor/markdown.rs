@@ -138,11 +138,8 @@ impl Writer<'_> {
                 self.end_table();
             }
             "tr" | "caption" if self.table.is_some() => self.end_row(),
-            tag if self.table.is_some() => {
-                if is_block(tag) || matches!(tag, "li" | "ul" | "ol" | "pre") {
-                    self.space();
-                }
-            }
+            tag if self.table.is_some() && (is_block(tag) || matches!(tag, "li" | "ul" | "ol" | "pre")) => self.space(),
+            _ if self.table.is_some() => {}
             "ul" | "ol" | "menu" => {
                 self.flush();
                 self.lists.pop();

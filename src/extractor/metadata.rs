@@ -1,60 +1,121 @@
-//! What a page says of itself in its head.
+//! What a page says of itself: title, author, date, language.
+//!
+//! Each may be said in many places: in the head, in JSON-LD, in microdata, in plain sight. All that is found is a
+//! [`Finding`] with its path and a score; the best one counts.
+
+use serde::Serialize;
 
 use super::Context;
-use crate::html::Dom;
+use crate::date::{self, Hints};
+use crate::html::{Dom, NodeId};
 
-/// A page's own word on itself, as it stands there.
+mod declared;
+mod json_ld;
+mod names;
+mod titles;
+mod visible;
+
+/// A page's own word on itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Metadata {
-    /// The title: Open Graph's, else `<title>`.
+    /// The title, without the site's name where that can be told apart.
     pub title: Option<String>,
-    /// The author's name.
+    /// The author's name; several are set apart by commas.
     pub author: Option<String>,
-    /// When it was published, as the page writes it.
+    /// When it was published, in ISO 8601, as exact as the page says it.
     pub date: Option<String>,
     /// The language: the caller's, else the page's, as a BCP 47 tag.
     pub language: Option<String>,
 }
 
-impl Metadata {
-    /// Reads a page's head.
+/// One place in which a page says something of itself.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Finding {
+    /// What it says: a title, a name, a date in ISO 8601.
+    pub value: String,
+    /// Where: a path of start tags (`/html/body/h1[@class="title"]`), or the name in the head (`meta:og:title`, `json-ld:headline`).
+    pub path: String,
+    /// How far it is to be believed, 0…1.
+    pub score: f64,
+    /// The element, where it stands in plain sight.
+    #[serde(skip)]
+    pub node: Option<NodeId>,
+}
+
+/// All that a page says of itself, each list with the best first.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct Findings {
+    /// Titles.
+    pub title: Vec<Finding>,
+    /// Authors.
+    pub author: Vec<Finding>,
+    /// Dates.
+    pub date: Vec<Finding>,
+    /// Whether the page says that it is an article.
+    #[serde(skip)]
+    article: bool,
+}
+
+/// What is to be believed less is of something else on the page.
+const LEAST: f64 = 0.22;
+
+impl Findings {
+    /// Reads a page: its head, its JSON-LD and microdata, and what stands in plain sight.
     #[must_use]
     pub fn of(dom: &Dom, context: &Context) -> Self {
-        let mut found = Self { language: language(dom, context), ..Self::default() };
-        let mut plain_title = None;
-        for node in dom.descendants(dom.root()) {
-            match dom.tag(node) {
-                Some("title") if plain_title.is_none() && !dom.is_foreign(node) => {
-                    plain_title = tidy(&dom.text_of(node));
-                }
-                Some("meta") => {
-                    let name = dom.attribute(node, "property").or_else(|| dom.attribute(node, "name"));
-                    let (Some(name), Some(content)) = (name, dom.attribute(node, "content").and_then(tidy)) else {
-                        continue;
-                    };
-                    let slot = match name.trim().to_ascii_lowercase().as_str() {
-                        "og:title" => &mut found.title,
-                        // Facebook's `article:author` is often the address of a profile.
-                        "author" | "article:author" | "dc.creator" | "parsely-author" if !content.contains("://") => {
-                            &mut found.author
-                        }
-                        "article:published_time"
-                        | "date"
-                        | "dc.date"
-                        | "dc.date.issued"
-                        | "datepublished"
-                        | "parsely-pub-date"
-                        | "pubdate" => &mut found.date,
-                        _ => continue,
-                    };
-                    slot.get_or_insert(content);
-                }
-                _ => {}
-            }
+        let language = language(dom, context).map(|language| with_country(language, context));
+        // Forums serve their threads in `noscript`.
+        let dom = &*super::full_text::without_scripts(dom);
+        let reader =
+            Reader { dom, hints: Hints { language: language.as_deref(), now: context.time }, address: context.address };
+        let mut found = Self::default();
+        declared::read(&reader, &mut found);
+        json_ld::read(&reader, &mut found);
+        visible::read(&reader, &mut found);
+        titles::judge(&reader, &mut found);
+        found.author.retain(|author| author.score >= LEAST);
+        found.date.retain(|date| date.score >= LEAST);
+        for list in [&mut found.title, &mut found.author, &mut found.date] {
+            // The sort is stable: of equals the first on the page is the best.
+            list.sort_by(|one, other| other.score.total_cmp(&one.score));
         }
-        found.title = found.title.or(plain_title);
         found
     }
+}
+
+/// A page, and how to read it.
+struct Reader<'a> {
+    dom: &'a Dom,
+    hints: Hints<'a>,
+    address: Option<&'a crate::address::Address>,
+}
+
+impl Reader<'_> {
+    fn date(&self, text: &str, path: impl Into<String>, score: f64, node: Option<NodeId>) -> Option<Finding> {
+        let value = date::absolute(text, self.hints)?;
+        // A page is not older than the web, and not from the future; what says so is of something else.
+        let now = self.hints.now.unwrap_or_else(jiff::Timestamp::now).to_string();
+        let sane = value.as_str() > "1990" && date::day(&value) <= date::day(&now);
+        Some(Finding { value, path: path.into(), score: if sane { score } else { score / 4.0 }, node })
+    }
+}
+
+impl Metadata {
+    /// Reads what a page says of itself.
+    #[must_use]
+    pub fn of(dom: &Dom, context: &Context) -> Self {
+        let found = Findings::of(dom, context);
+        let best = |list: Vec<Finding>| list.into_iter().next().map(|finding| finding.value);
+        let [title, author, date] = [found.title, found.author, found.date];
+        Self { title: best(title), author: best(author), date: best(date), language: language(dom, context) }
+    }
+}
+
+/// English of a country that writes the day before the month, where the page's address tells it.
+fn with_country(language: String, context: &Context) -> String {
+    let country = context.address.and_then(|address| address.host().rsplit('.').next());
+    let day_first = matches!(country, Some("uk" | "au" | "nz" | "ie" | "in" | "za" | "sg" | "my"));
+    if day_first && language.eq_ignore_ascii_case("en") { "en-GB".to_owned() } else { language }
 }
 
 /// The language that the caller or the page states.
@@ -68,6 +129,85 @@ pub(super) fn language(dom: &Dom, context: &Context) -> Option<String> {
 
 /// One line without white space around it; `None` where nothing is left.
 fn tidy(text: &str) -> Option<String> {
+    let text: String = text.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{feff}')).collect();
     let words: Vec<&str> = text.split_whitespace().collect();
     (!words.is_empty()).then(|| words.join(" "))
 }
+
+/// How many steps of a path are written; a page that nests deeper wants to be costly.
+const DEEPEST: usize = 60;
+
+/// The element's path: `/html/body/div[@id="main"]/h1[@class="title"]`. Numbers in attributes are written as 0, since they
+/// count pages, not places.
+#[must_use]
+pub fn path(dom: &Dom, node: NodeId) -> String {
+    let mut steps: Vec<String> = Vec::new();
+    for element in std::iter::once(node).chain(dom.ancestors(node)) {
+        let Some(tag) = dom.tag(element) else { continue };
+        if steps.len() == DEEPEST {
+            // Somewhere below the root.
+            steps.push("/".to_owned());
+            break;
+        }
+        let mut step = format!("/{tag}");
+        // The page's own classes differ from page to page.
+        if !matches!(tag, "html" | "body") {
+            for key in ["id", "class", "itemprop"] {
+                if let Some(value) = dom.attribute(element, key).map(str::trim).filter(|value| !value.is_empty()) {
+                    step.push_str(&format!("[@{key}=\"{}\"]", masked(value)));
+                }
+            }
+        }
+        steps.push(step);
+    }
+    steps.reverse();
+    steps.concat()
+}
+
+fn masked(value: &str) -> String {
+    let mut text = String::new();
+    for c in value.chars().take(120) {
+        match c {
+            '"' => {}
+            c if c.is_ascii_digit() => {
+                if !text.ends_with('0') {
+                    text.push('0');
+                }
+            }
+            c => text.push(c),
+        }
+    }
+    text
+}
+
+/// The author's name in a text that may say more ("By Ann Sailor, staff writer"); `None` where it names nobody.
+#[must_use]
+pub fn author(text: &str) -> Option<String> {
+    names::author(text)
+}
+
+/// The text of an element where it is short, with elements set apart by a space; `None` where it is long or empty.
+fn short_text(dom: &Dom, node: NodeId, most: usize) -> Option<String> {
+    let mut text = String::new();
+    let mut walk = dom.walk(node);
+    while let Some(visit) = walk.next() {
+        let crate::html::Visit::Enter(at) = visit else { continue };
+        if super::full_text::is_hidden(dom, at) {
+            walk.skip_children(at);
+        } else if let Some(piece) = dom.text(at) {
+            text.push_str(piece);
+        } else if dom
+            .tag(at)
+            .is_some_and(|tag| !matches!(tag, "b" | "i" | "em" | "strong" | "span" | "font" | "mark" | "u" | "wbr"))
+        {
+            text.push(' ');
+        }
+        if text.len() > 8 * most {
+            return None;
+        }
+    }
+    tidy(&text).filter(|text| text.chars().count() <= most)
+}
+
+#[cfg(test)]
+mod tests;

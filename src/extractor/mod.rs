@@ -23,7 +23,8 @@ pub mod hybrid;
 mod justext;
 mod link_quota;
 mod markdown;
-mod metadata;
+/// What a page says of itself, and where.
+pub mod metadata;
 mod pagelet;
 mod program;
 mod readability;
@@ -84,6 +85,8 @@ pub struct Context<'a> {
     pub address: Option<&'a Address>,
     /// The language its text is in, as a BCP 47 tag (`hu`, `pt-BR`), where the caller knows it better than the page.
     pub language: Option<&'a str>,
+    /// When the page was read: what "3 hours ago" counts from. Without it such words are no dates.
+    pub time: Option<jiff::Timestamp>,
 }
 
 /// What an extractor read from a page.
@@ -214,10 +217,16 @@ impl Kept {
     }
 }
 
+impl Extend<NodeId> for Kept {
+    fn extend<I: IntoIterator<Item = NodeId>>(&mut self, nodes: I) {
+        nodes.into_iter().for_each(|node| self.insert(node));
+    }
+}
+
 impl FromIterator<NodeId> for Kept {
     fn from_iter<I: IntoIterator<Item = NodeId>>(nodes: I) -> Self {
         let mut kept = Self::default();
-        nodes.into_iter().for_each(|node| kept.insert(node));
+        kept.extend(nodes);
         kept
     }
 }

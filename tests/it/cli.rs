@@ -5,8 +5,8 @@ use std::path::Path;
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::Site;
 
-const COMMANDS: [&str; 10] =
-    ["crawl", "unfold", "extract", "train", "evaluate", "classify", "probe", "studio", "demo", "doctor"];
+const COMMANDS: [&str; 11] =
+    ["crawl", "unfold", "extract", "structure", "train", "evaluate", "classify", "probe", "studio", "demo", "doctor"];
 
 /// What is wrong is said in one sentence, on standard error alone, with that exit code.
 fn said(run: &Run, code: i32) -> &str {

@@ -14,6 +14,7 @@ mod learning;
 mod probing;
 mod program;
 mod served;
+mod site;
 mod stop;
 mod studio;
 mod unfolding;

@@ -22,6 +22,7 @@ use kibont::politeness::Politeness;
 use kibont::reach::Reach;
 use kibont::robots::Robots;
 use kibont::scope::Scope;
+use kibont::site::{self, Sites};
 use kibont::unfold::memory::Memory;
 use kibont::walk::Walker;
 
@@ -61,6 +62,9 @@ pub struct Crawl {
     /// The extractor.
     #[arg(long, value_name = "NAME")]
     extractor: Option<String>,
+    /// Leave out what a site's pages repeat: goldminer, fragments, subtrees, style-tree. Learned while the crawl goes on.
+    #[arg(long, value_name = "NAME")]
+    site: Option<String>,
     /// Keep each unfolded page's HTML in its record.
     #[arg(long)]
     html: bool,
@@ -85,6 +89,8 @@ impl Crawl {
             )));
         }
         let extractor = extractor::from_spec(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
+        let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
+        site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.shared.classifier()?;
         // Before anything is written: without a browser there is nothing to be done.
         kibont::browser::find(config.browser.executable.as_deref())?;
@@ -114,6 +120,7 @@ impl Crawl {
             memory: Memory::open(&file)?,
             lessons: Lessons::open(&self.out)?,
             extractor,
+            sites: Sites::open(&file, site)?,
             unfold: config.unfold.clone(),
             reach,
             seeds,
@@ -146,6 +153,9 @@ impl Crawl {
         crawl.compare |= self.compare;
         if let Some(name) = &self.extractor {
             crawl.extractor.clone_from(name);
+        }
+        if let Some(name) = &self.site {
+            crawl.site.clone_from(name);
         }
         config.corpus.html |= self.html;
         config.corpus.format = self.format.unwrap_or(config.corpus.format);

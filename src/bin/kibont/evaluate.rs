@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use kibont::classifier::{evaluation, training};
 
-use crate::evaluate_extractors;
+use crate::setup::BadInput;
 use crate::train::{Growing, gather};
+use crate::{evaluate_extractors, evaluate_metadata, evaluate_sentences};
 
 /// Cross-validate the tree over sites and write the report.
 #[derive(Debug, clap::Args)]
@@ -31,11 +32,20 @@ pub struct Evaluate {
     /// Compare extractors with gold texts in place of judging the tree; by name, several at once.
     #[arg(long, value_name = "NAME", num_args = 1.., requires = "data", conflicts_with = "files")]
     extractor: Vec<String>,
-    /// A directory with gold.jsonl and html/, for --extractor; may be repeated.
-    #[arg(long, value_name = "DIR", num_args = 1.., requires = "extractor")]
+    /// Compare titles, authors and dates that pages say with those noted in --data.
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor"])]
+    metadata: bool,
+    /// Print which share of a site's sentences is said once only, by what reads it, for the sites in --data.
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor", "metadata"])]
+    sentences: bool,
+    /// A directory with gold.jsonl and html/, for --extractor, --metadata and --sentences; may be repeated.
+    #[arg(long, value_name = "DIR", num_args = 1..)]
     data: Vec<PathBuf>,
-    /// A directory for a CSV file an extractor, totals first.
-    #[arg(long, value_name = "DIR", requires = "extractor")]
+    /// A site method whose evidence the extractors are given, learned from all pages of a site in --data.
+    #[arg(long, value_name = "NAME", requires = "extractor")]
+    site: Option<String>,
+    /// A directory for a CSV file an extractor, totals first; with --metadata one of all fields.
+    #[arg(long, value_name = "DIR", requires = "data")]
     csv: Option<PathBuf>,
     #[command(flatten)]
     growing: Growing,
@@ -45,7 +55,16 @@ impl Evaluate {
     /// Evaluates and writes.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         if !self.extractor.is_empty() {
-            return evaluate_extractors::run(&self.extractor, &self.data, self.csv.as_deref());
+            return evaluate_extractors::run(&self.extractor, &self.data, self.site.as_deref(), self.csv.as_deref());
+        }
+        if self.metadata {
+            return evaluate_metadata::run(&self.data, self.csv.as_deref());
+        }
+        if self.sentences {
+            return evaluate_sentences::run(&self.data);
+        }
+        if !self.data.is_empty() {
+            bail!(BadInput("--data is for --extractor NAME, --metadata or --sentences; give one of them".to_owned()));
         }
         let examples = gather(&self.files)?;
         if let Some(path) = &self.features {

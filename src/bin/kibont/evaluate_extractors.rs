@@ -1,5 +1,6 @@
 //! `kibont evaluate --extractor NAME… --data DIR`: extractors against gold texts.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -13,8 +14,10 @@ use anyhow::{Context as _, bail};
 use kibont::extractor::evaluation::{Gold, Measured, Summary, measure};
 use kibont::extractor::{self, Context, Extractor};
 use kibont::html::Dom;
+use kibont::site::Known;
 
 use crate::extract::bytes_of;
+use crate::sites::{self, Taught};
 
 /// Runs every extractor over `DIR/html/ID.html(.gz)` and compares with `DIR/gold.jsonl`; prints a table, and where asked
 /// writes a CSV file an extractor, the totals in its first row.
@@ -22,18 +25,19 @@ use crate::extract::bytes_of;
 /// # Errors
 /// An unknown extractor, a directory that is no such data, a CSV file that cannot be written. Pages that are missing are
 /// named and counted as empty.
-pub fn run(names: &[String], data: &[PathBuf], csv: Option<&Path>) -> anyhow::Result<ExitCode> {
+pub fn run(names: &[String], data: &[PathBuf], site: Option<&str>, csv: Option<&Path>) -> anyhow::Result<ExitCode> {
     let extractors = names.iter().map(|name| extractor::from_spec(name)).collect::<Result<Vec<_>, _>>()?;
     for directory in data {
         let gold = gold_of(directory)?;
         let pages: Vec<(Gold, Option<Vec<u8>>)> = gold.into_iter().map(|gold| with_page(directory, gold)).collect();
+        let lessons = site.map(|method| Lessons::of(method, directory, &pages)).transpose()?;
         println!("{} ({} pages)", directory.display(), pages.len());
         println!(
             "{:22} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>8}",
             "extractor", "LCS P", "LCS R", "LCS F1", "total", "word F1", "4-gram", "with", "without", "pages/s"
         );
         for (name, extractor) in names.iter().zip(&extractors) {
-            let (measured, took) = over(&**extractor, &pages);
+            let (measured, took) = over(&**extractor, &pages, lessons.as_ref());
             let summary = Summary::of(measured.iter());
             println!("{}", row(name, &summary, Some(pages.len() as f64 / took.as_secs_f64())));
             let kinds = Summary::by_kind(&measured);
@@ -48,6 +52,27 @@ pub fn run(names: &[String], data: &[PathBuf], csv: Option<&Path>) -> anyhow::Re
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What the sites of a directory's pages taught.
+struct Lessons {
+    sites: HashMap<String, String>,
+    taught: Taught,
+}
+
+impl Lessons {
+    fn of(method: &str, directory: &Path, pages: &[(Gold, Option<Vec<u8>>)]) -> anyhow::Result<Self> {
+        let sites = sites::of_gold(&directory.join("gold.jsonl"));
+        let pages: Vec<(String, &Option<Vec<u8>>)> =
+            pages.iter().map(|(gold, page)| (sites.get(&gold.id).cloned().unwrap_or_default(), page)).collect();
+        let taught = sites::learn(method, &pages, None, |page| (*page).clone())?;
+        Ok(Self { sites, taught })
+    }
+
+    fn of_page(&self, id: &str) -> Option<&Known> {
+        let site = self.sites.get(id).map_or("", String::as_str);
+        self.taught.get(site)
+    }
 }
 
 /// The gold texts of a directory of data.
@@ -78,7 +103,11 @@ pub fn with_page(directory: &Path, gold: Gold) -> (Gold, Option<Vec<u8>>) {
 }
 
 /// The results in the order of the pages, and how long extraction took: seconds of one core, without the comparing.
-fn over(extractor: &dyn Extractor, pages: &[(Gold, Option<Vec<u8>>)]) -> (Vec<Measured>, Duration) {
+fn over(
+    extractor: &dyn Extractor,
+    pages: &[(Gold, Option<Vec<u8>>)],
+    lessons: Option<&Lessons>,
+) -> (Vec<Measured>, Duration) {
     let next = AtomicUsize::new(0);
     let done = Mutex::new((Vec::new(), Duration::ZERO));
     thread::scope(|scope| {
@@ -89,8 +118,13 @@ fn over(extractor: &dyn Extractor, pages: &[(Gold, Option<Vec<u8>>)]) -> (Vec<Me
                     pages.get(number).map(|page| (number, page))
                 } {
                     let start = Instant::now();
-                    let read =
-                        |page: &Vec<u8>| extractor.extract(&Dom::parse_bytes(page, None), &Context::default()).text;
+                    let read = |page: &Vec<u8>| {
+                        let (dom, context) = (Dom::parse_bytes(page, None), Context::default());
+                        match lessons.and_then(|lessons| lessons.of_page(&gold.id)) {
+                            Some(site) => site.read(extractor, &dom, &context).text,
+                            None => extractor.extract(&dom, &context).text,
+                        }
+                    };
                     let text = page.as_ref().map(read).unwrap_or_default();
                     let took = start.elapsed();
                     let measured = measure(&text, gold);

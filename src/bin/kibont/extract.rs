@@ -1,6 +1,6 @@
 //! `kibont extract`: extraction alone, from saved HTML.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,7 +14,10 @@ use clap::{Args, ValueEnum};
 use flate2::read::MultiGzDecoder;
 use kibont::extractor::{self, Context, Extracted, Extractor, Metadata};
 use kibont::html::Dom;
+use kibont::site::{self, Known};
 use serde_json::{Value, json};
+
+use crate::sites::{self, Taught};
 
 /// The largest page that is read, unpacked, in bytes. More is an archive bomb or no page.
 const LARGEST: u64 = 512 << 20;
@@ -34,6 +37,10 @@ pub struct Extract {
     /// serial(a,b), union(a,b), intersection(a,b), vote-2(a,b,c)
     #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0])]
     extractor: String,
+    /// What pages of one site repeat is left out, as this method finds it (goldminer, …). Pages in a folder of --batch are
+    /// one site, folder by folder; or as gold.jsonl in or above DIR names each page's site or url
+    #[arg(long, value_name = "NAME", requires = "batch")]
+    site: Option<String>,
     /// The pages' language (hu, pt-BR); without it the pages are asked
     #[arg(long, value_name = "xx")]
     language: Option<String>,
@@ -98,7 +105,7 @@ impl Extract {
         let mut code = ExitCode::SUCCESS;
         let mut out = io::stdout().lock();
         for (number, file) in self.files.iter().enumerate() {
-            match self.read(extractor, file) {
+            match self.read(extractor, &id_of(file), file, None) {
                 Ok(page) => {
                     let written = match (self.form, page["text"].as_str()) {
                         (Form::Text, Some(text)) => {
@@ -123,10 +130,12 @@ impl Extract {
     }
 
     fn batch(&self, extractor: &dyn Extractor, directory: &Path, out: &Path) -> anyhow::Result<ExitCode> {
-        let files = pages_in(directory)?;
+        let files = pages_in(directory, self.site.is_some())?;
         if files.is_empty() {
             bail!("{} holds no *.html or *.html.gz", directory.display());
         }
+        let lessons = self.site.as_deref().map(|method| self.lessons(method, directory, &files)).transpose()?;
+        let method = |id: &str| lessons.as_ref().and_then(|(sites, taught)| taught.get(sites.get(id)?));
         let file = File::create(out).with_context(|| format!("{} cannot be written", out.display()))?;
         let mut out_file = BufWriter::new(file);
         let workers = thread::available_parallelism().map_or(1, usize::from).min(files.len());
@@ -136,7 +145,8 @@ impl Extract {
             for _ in 0..workers {
                 scope.spawn(|| {
                     while let Some(number) = queue.next(files.len()) {
-                        queue.put(number, self.read(extractor, &files[number].1));
+                        let (id, path) = &files[number];
+                        queue.put(number, self.read(extractor, id, path, method(id)));
                     }
                 });
             }
@@ -164,22 +174,43 @@ impl Extract {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn read(&self, extractor: &dyn Extractor, file: &Path) -> anyhow::Result<Value> {
+    /// What the sites of a batch teach: the name of each page's site, and what was learned of it.
+    fn lessons(
+        &self,
+        method: &str,
+        directory: &Path,
+        files: &[(String, PathBuf)],
+    ) -> anyhow::Result<(HashMap<String, String>, Taught)> {
+        let sites = sites::of_pages(directory, files.iter().map(|(id, _)| id.as_str()));
+        let site = |id: &str| sites.get(id).cloned().unwrap_or_default();
+        let pages: Vec<(String, &Path)> = files.iter().map(|(id, path)| (site(id), &**path)).collect();
+        // What cannot be read is told when its turn comes to be written.
+        let taught = sites::learn(method, &pages, self.language.as_deref(), |path| bytes_of(path).ok())?;
+        Ok((sites, taught))
+    }
+
+    fn read(&self, extractor: &dyn Extractor, id: &str, file: &Path, site: Option<&Known>) -> anyhow::Result<Value> {
         let bytes = bytes_of(file)?;
-        let id = id_of(file);
         let context = Context { language: self.language.as_deref(), ..Context::default() };
         // A page that breaks an extractor costs itself only.
         let read = AssertUnwindSafe(|| {
             let dom = Dom::parse_bytes(&bytes, None);
             if self.form == Form::Blocks {
-                return json!({ "id": id, "blocks": extractor.blocks(&dom, &context) });
+                let blocks = match site.and_then(Known::method) {
+                    Some(method) => site::blocks(method, extractor, &dom, &context),
+                    None => extractor.blocks(&dom, &context),
+                };
+                return json!({ "id": id, "blocks": blocks });
             }
-            let (page, comments) = match self.comments {
-                None => (extractor.extract(&dom, &context), None),
-                Some(wanted) => {
-                    let (text, comments) = extractor::extract_with_comments(extractor, &dom, &context, wanted.wanted());
-                    (Extracted { text, metadata: Metadata::of(&dom, &context), trouble: None }, comments)
+            let mut comments = None;
+            let page = match (self.comments, site) {
+                (Some(wanted), _) => {
+                    let (text, said) = extractor::extract_with_comments(extractor, &dom, &context, wanted.wanted());
+                    comments = said;
+                    Extracted { text, metadata: Metadata::of(&dom, &context), trouble: None }
                 }
+                (None, Some(site)) => site.read(extractor, &dom, &context),
+                (None, None) => extractor.extract(&dom, &context),
             };
             if let Some(trouble) = &page.trouble {
                 eprintln!("{}: {trouble}", file.display());
@@ -205,19 +236,32 @@ impl Extract {
     }
 }
 
-/// The pages of a directory with their ids, in the order of the ids.
-fn pages_in(directory: &Path) -> anyhow::Result<Vec<(String, PathBuf)>> {
-    let entries = directory.read_dir().with_context(|| format!("{} cannot be read", directory.display()))?;
+/// The pages of a directory with their ids, in the order of the ids; where asked with those of its folders, whose ids are
+/// `folder/name`.
+pub fn pages_in(directory: &Path, folders: bool) -> anyhow::Result<Vec<(String, PathBuf)>> {
     let mut files = Vec::new();
-    for entry in entries {
-        let path = entry.with_context(|| format!("{} cannot be read", directory.display()))?.path();
+    for path in entries_of(directory)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.ends_with(".html") || name.ends_with(".html.gz") {
+        if folders && path.is_dir() {
+            let inside = entries_of(&path)?.into_iter().filter(|file| is_page(file));
+            files.extend(inside.map(|file| (format!("{name}/{}", id_of(&file)), file)));
+        } else if is_page(&path) {
             files.push((id_of(&path), path));
         }
     }
     files.sort();
     Ok(files)
+}
+
+fn entries_of(directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let unreadable = || format!("{} cannot be read", directory.display());
+    let entries = directory.read_dir().with_context(unreadable)?;
+    entries.map(|entry| Ok(entry.with_context(unreadable)?.path())).collect()
+}
+
+fn is_page(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    name.ends_with(".html") || name.ends_with(".html.gz")
 }
 
 /// The file name without its endings.

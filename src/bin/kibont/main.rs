@@ -6,9 +6,13 @@ mod demo;
 mod doctor;
 mod evaluate;
 mod evaluate_extractors;
+mod evaluate_metadata;
+mod evaluate_sentences;
 mod extract;
 mod probe;
 mod setup;
+mod sites;
+mod structure;
 mod studio;
 mod table;
 mod train;
@@ -37,6 +41,7 @@ enum Command {
     Crawl(crawl::Crawl),
     Unfold(unfold::Unfold),
     Extract(extract::Extract),
+    Structure(structure::StructureOf),
     Train(train::Train),
     Evaluate(evaluate::Evaluate),
     Classify(classify::Classify),
@@ -53,6 +58,7 @@ fn main() -> ExitCode {
         Command::Crawl(command) => setup::block_on(command.run()),
         Command::Unfold(command) => setup::block_on(command.run()),
         Command::Extract(command) => command.run(),
+        Command::Structure(command) => setup::block_on(command.run()),
         Command::Train(command) => command.run(),
         Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),

@@ -34,9 +34,8 @@ impl Logs {
     /// Starts writing logs to standard error.
     pub fn start(&self) {
         let level = match self.verbose {
-            // What is odd in a page is no trouble of ours.
-            0 => "warn,html5ever=error",
-            1 => "kibont=info,warn,html5ever=error",
+            0 => "warn",
+            1 => "kibont=info,warn",
             _ => "kibont=debug,info",
         };
         let filter = EnvFilter::try_from_env("KIBONT_LOG")

@@ -10,15 +10,14 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{Context as _, bail};
-use kibont::address::{Address, registrable};
 use kibont::extractor::bakic::training as bakic;
 use kibont::extractor::evaluation::{Measured, Summary};
 use kibont::extractor::hybrid::Learning;
 use kibont::extractor::hybrid::training::{Example, best_possible, cross_validate, feature_names, importance, learn};
 use kibont::html::Dom;
-use serde::Deserialize;
 
 use crate::evaluate_extractors::{gold_of, row, with_page};
+use crate::sites;
 
 /// Learns from `DIR/html/ID.html(.gz)` and `DIR/gold.jsonl` of every directory and writes the model; with `validate` first
 /// measures, on pages of sites that were not learned from, what such a model is worth.
@@ -119,18 +118,9 @@ fn name_of(directory: &Path) -> String {
     directory.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// What a line of `gold.jsonl` says of the page's site.
-#[derive(Deserialize)]
-struct Whence {
-    id: String,
-    url: Option<String>,
-    site: Option<String>,
-}
-
 fn examples_of(directory: &Path) -> anyhow::Result<Vec<Example>> {
     let gold = gold_of(directory)?;
-    let text = fs::read_to_string(directory.join("gold.jsonl"))?;
-    let whence: Vec<Whence> = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let sites = sites::of_gold(&directory.join("gold.jsonl"));
     let next = AtomicUsize::new(0);
     let found = Mutex::new(Vec::new());
     thread::scope(|scope| {
@@ -139,8 +129,7 @@ fn examples_of(directory: &Path) -> anyhow::Result<Vec<Example>> {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(gold) = gold.get(number) else { return };
-                    let from = whence.iter().find(|from| from.id == gold.id);
-                    let site = from.and_then(site_of).unwrap_or_else(|| gold.id.clone());
+                    let site = sites.get(&gold.id).unwrap_or(&gold.id).clone();
                     let (gold, Some(page)) = with_page(directory, gold.clone()) else { continue };
                     if let Some(example) = Example::of(&Dom::parse_bytes(&page, None), gold, site) {
                         found.lock().unwrap_or_else(PoisonError::into_inner).push((number, example));
@@ -153,9 +142,4 @@ fn examples_of(directory: &Path) -> anyhow::Result<Vec<Example>> {
     // The order decides what chance picks.
     found.sort_by_key(|(number, _)| *number);
     Ok(found.into_iter().map(|(_, example)| example).collect())
-}
-
-fn site_of(from: &Whence) -> Option<String> {
-    let host = || Address::parse(from.url.as_deref()?).ok().map(|address| registrable(address.host()));
-    from.site.clone().or_else(host)
 }

@@ -103,7 +103,8 @@ impl Unfold {
         }
         let dom = Dom::parse(&unfolded.html);
         let declared = language::declared(&unfolded.lang);
-        let context = Context { address: Some(&address), language: declared.as_deref() };
+        let context =
+            Context { address: Some(&address), language: declared.as_deref(), time: Some(jiff::Timestamp::now()) };
         let out = match self.form {
             Form::Html => unfolded.html,
             Form::Text => extractor.extract(&dom, &context).text,

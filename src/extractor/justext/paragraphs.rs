@@ -23,6 +23,14 @@ pub struct Paragraph {
     pub(super) characters_in_links: usize,
 }
 
+impl Paragraph {
+    /// The share of its characters that stand in links.
+    #[must_use]
+    pub fn link_density(&self) -> f64 {
+        if self.length == 0 { 0.0 } else { self.characters_in_links as f64 / self.length as f64 }
+    }
+}
+
 /// Python's notion of white space: Unicode's and four separators of ASCII.
 pub(super) fn is_space(character: char) -> bool {
     character.is_whitespace() || ('\x1c'..='\x1f').contains(&character)

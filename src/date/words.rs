@@ -1,0 +1,211 @@
+//! The words of dates in many languages (`config/dates.toml`).
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+/// The table, as it stands in the file.
+const TABLE: &str = include_str!("../../config/dates.toml");
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    #[serde(default)]
+    months: String,
+    #[serde(default)]
+    jalali: String,
+    #[serde(default)]
+    units: String,
+    #[serde(default)]
+    today: String,
+    #[serde(default)]
+    yesterday: String,
+    #[serde(default)]
+    ago: String,
+}
+
+/// A span of time that pages count in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Unit {
+    Second,
+    Minute,
+    Hour,
+    Day,
+    Week,
+    Month,
+    Year,
+}
+
+const UNITS: [Unit; 7] = [Unit::Second, Unit::Minute, Unit::Hour, Unit::Day, Unit::Week, Unit::Month, Unit::Year];
+
+/// A month, and of which calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Month {
+    /// 1…12.
+    pub(super) number: i8,
+    /// Whether it is one of the Persian calendar.
+    pub(super) jalali: bool,
+}
+
+pub(super) struct Words {
+    /// Each form with its language and month, in the order of the forms.
+    months: Vec<(String, String, Month)>,
+    units: Vec<(String, Unit)>,
+    today: Vec<String>,
+    yesterday: Vec<String>,
+    ago: Vec<String>,
+}
+
+/// The words, read once.
+pub(super) fn words() -> &'static Words {
+    static WORDS: OnceLock<Words> = OnceLock::new();
+    WORDS.get_or_init(Words::read)
+}
+
+fn forms(text: &str) -> impl Iterator<Item = String> + '_ {
+    text.split('/').filter(|form| !form.is_empty()).map(str::to_lowercase)
+}
+
+impl Words {
+    fn read() -> Self {
+        // The table is part of the program; a test reads it.
+        let rows: BTreeMap<String, Row> = toml::from_str(TABLE).unwrap_or_default();
+        let mut words =
+            Self { months: Vec::new(), units: Vec::new(), today: Vec::new(), yesterday: Vec::new(), ago: Vec::new() };
+        for (language, row) in &rows {
+            for (months, jalali) in [(&row.months, false), (&row.jalali, true)] {
+                for (at, month) in months.split_whitespace().enumerate() {
+                    let month_is = Month { number: at as i8 + 1, jalali };
+                    words.months.extend(forms(month).map(|form| (form, language.clone(), month_is)));
+                }
+            }
+            for (unit, of) in row.units.split_whitespace().zip(UNITS) {
+                words.units.extend(forms(unit).map(|form| (form, of)));
+            }
+            words.today.extend(forms(&row.today));
+            words.yesterday.extend(forms(&row.yesterday));
+            words.ago.extend(forms(&row.ago));
+        }
+        words.months.sort();
+        words
+    }
+
+    /// The month that a word in lower case names: in the language given, else in English, else in most languages.
+    pub(super) fn month(&self, word: &str, language: Option<&str>) -> Option<Month> {
+        let word = word.trim_end_matches('.');
+        let first = self.months.partition_point(|(form, ..)| form.as_str() < word);
+        let begins = || self.months[first..].iter().take_while(|(form, ..)| form.starts_with(word));
+        let exact = || begins().filter(|(form, ..)| form == word);
+        let of = |wanted: &str, month: &(String, String, Month)| (month.1 == wanted).then_some(month.2);
+        for wanted in language.into_iter().chain(["en"]) {
+            if let Some(month) = exact().find_map(|month| of(wanted, month)) {
+                return Some(month);
+            }
+        }
+        if let Some(month) = most(exact().map(|month| month.2), 0.5) {
+            return Some(month);
+        }
+        if word.chars().count() < 3 {
+            return None;
+        }
+        for wanted in language.into_iter().chain(["en"]) {
+            if let Some(month) = most(begins().filter_map(|month| of(wanted, month)), 1.0) {
+                return Some(month);
+            }
+        }
+        most(begins().map(|month| month.2), 0.7).or_else(|| self.inflected(word, language?))
+    }
+
+    /// A month of the language with another ending.
+    fn inflected(&self, word: &str, language: &str) -> Option<Month> {
+        let alike = self.months.iter().filter(|(form, of, _)| {
+            let stem: String = form.chars().take(form.chars().count().saturating_sub(2).max(4)).collect();
+            of == language && word.starts_with(&stem) && word.chars().count() <= form.chars().count() + 4
+        });
+        most(alike.map(|month| month.2), 1.0)
+    }
+
+    /// The unit that a word in lower case names.
+    pub(super) fn unit(&self, word: &str) -> Option<Unit> {
+        let word = word.trim_end_matches('.');
+        let exact = self.units.iter().find(|(form, _)| form == word);
+        // Without spaces between words the unit stands at the beginning of what follows the number.
+        let joined = || {
+            let longest =
+                self.units.iter().filter(|(form, _)| !form.is_ascii() && is_dense(form) && word.starts_with(form));
+            longest.max_by_key(|(form, _)| form.len())
+        };
+        exact.or_else(joined).map(|(_, unit)| *unit)
+    }
+
+    pub(super) fn says_today(&self, word: &str) -> bool {
+        self.today.iter().any(|one| one == word || is_dense(one) && word.starts_with(one))
+    }
+
+    pub(super) fn says_yesterday(&self, word: &str) -> bool {
+        self.yesterday.iter().any(|one| one == word || is_dense(one) && word.starts_with(one))
+    }
+
+    /// Whether a word says that a span lies in the past.
+    pub(super) fn says_ago(&self, word: &str) -> bool {
+        self.ago.iter().any(|one| one == word || is_dense(one) && word.ends_with(one))
+    }
+}
+
+/// Whether the script sets no spaces between words.
+fn is_dense(text: &str) -> bool {
+    text.chars().any(|c| matches!(c as u32, 0x0e00..=0x0eff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af))
+}
+
+/// The month that at least this share of them are.
+fn most(months: impl Iterator<Item = Month>, share: f64) -> Option<Month> {
+    let mut counts: HashMap<(i8, bool), usize> = HashMap::new();
+    let mut all = 0_usize;
+    for month in months {
+        *counts.entry((month.number, month.jalali)).or_default() += 1;
+        all += 1;
+    }
+    let ((number, jalali), count) =
+        counts.into_iter().max_by_key(|(month, count)| (*count, std::cmp::Reverse(*month)))?;
+    (count as f64 >= share * all as f64).then_some(Month { number, jalali })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    #[test]
+    fn the_table_is_whole() {
+        let rows: BTreeMap<String, Row> = toml::from_str(TABLE).unwrap();
+        let with_months = rows.values().filter(|row| !row.months.is_empty()).count();
+        assert!(with_months >= 55, "only {with_months} languages have months");
+        for (language, row) in &rows {
+            for (list, count) in [(&row.months, 12), (&row.jalali, 12), (&row.units, 7)] {
+                let found = list.split_whitespace().count();
+                assert!(found == 0 || found == count, "{language}: {found} where {count} belong");
+            }
+        }
+        let months: Vec<_> = words().months.iter().map(|month| &month.0).collect();
+        assert!(months.len() > 700, "{}", months.len());
+    }
+
+    #[test]
+    fn every_month_is_found_in_its_language() {
+        for (form, language, month) in &words().months {
+            assert_eq!(words().month(form, Some(language)), Some(*month), "{form} ({language})");
+        }
+    }
+
+    #[test]
+    fn a_month_of_two_languages_is_that_of_the_page() {
+        let number = |word, language| words().month(word, language).map(|month| month.number);
+        assert_eq!(number("listopada", Some("pl")), Some(11));
+        assert_eq!(number("listopada", Some("hr")), Some(10));
+        assert_eq!(number("sept.", None), Some(9));
+        assert_eq!(number("févr", Some("fr")), Some(2));
+        assert_eq!(number("ju", None), None);
+        assert_eq!(number("martin", None), None);
+    }
+}

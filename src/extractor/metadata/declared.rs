@@ -1,0 +1,252 @@
+//! What the head and microdata say.
+
+use super::{Finding, Findings, Reader, names, path, short_text, tidy};
+use crate::html::{Dom, NodeId};
+
+/// How far a name in `meta` is to be believed as a date of publication.
+fn date_score(name: &str) -> Option<f64> {
+    Some(match name {
+        "article:published_time" | "article:published" | "og:published_time" | "og:article:published_time" => 0.92,
+        "datepublished"
+        | "parsely-pub-date"
+        | "sailthru.date"
+        | "publishdate"
+        | "publish_date"
+        | "publish-date"
+        | "publication_date"
+        | "article_date_original"
+        | "citation_publication_date"
+        | "citation_online_date"
+        | "citation_date"
+        | "cxenseparse:recs:publishtime"
+        | "rnews:datepublished"
+        | "originalpublicationdate"
+        | "dcterms.issued"
+        | "dc.date.issued"
+        | "dcterms.date"
+        | "dcterms.created"
+        | "dc.date.created"
+        | "pubdate"
+        | "bt:pubdate"
+        | "ptime" => 0.88,
+        "date" | "dc.date" | "created" | "datecreated" | "article.published" | "article.created" | "displaydate" => 0.8,
+        "og:updated_time"
+        | "article:modified_time"
+        | "article:modified"
+        | "datemodified"
+        | "last-modified"
+        | "dcterms.modified"
+        | "dc.date.modified"
+        | "lastmod"
+        | "revised" => 0.3,
+        _ => return None,
+    })
+}
+
+fn author_score(name: &str) -> Option<f64> {
+    Some(match name {
+        "dc.creator"
+        | "dcterms.creator"
+        | "parsely-author"
+        | "sailthru.author"
+        | "citation_author"
+        | "article:author_name"
+        | "byl" => 0.84,
+        "author" | "dc.contributor" | "article:author" | "creator" | "og:author" | "article.author" => 0.8,
+        _ => return None,
+    })
+}
+
+pub(super) fn read(reader: &Reader, found: &mut Findings) {
+    let dom = reader.dom;
+    let mut written_by = false;
+    for node in dom.descendants(dom.root()) {
+        match dom.tag(node) {
+            Some("title") if !dom.is_foreign(node) && found.title.iter().all(|title| title.path != "title") => {
+                if let Some(value) = tidy(&dom.text_of(node)) {
+                    found.title.push(Finding { value, path: "title".into(), score: 0.5, node: None });
+                }
+            }
+            Some("meta") => meta(reader, node, &mut written_by, found),
+            Some(_) => microdata(reader, node, found),
+            None => {}
+        }
+    }
+}
+
+fn meta(reader: &Reader, node: NodeId, written_by: &mut bool, found: &mut Findings) {
+    let dom = reader.dom;
+    let Some(content) = dom.attribute(node, "content").and_then(tidy) else { return };
+    let named = ["property", "name", "itemprop", "http-equiv"].iter().find_map(|key| dom.attribute(node, key));
+    // One property may have several names, and Dublin Core is written with a colon or a point.
+    for name in named.unwrap_or_default().split_whitespace() {
+        let name = name.to_ascii_lowercase().replace("dc:", "dc.").replace("dcterm:", "dcterms.");
+        named_meta(reader, &name.replace("dcterms:", "dcterms."), &content, written_by, found);
+    }
+}
+
+fn named_meta(reader: &Reader, name: &str, content: &str, written_by: &mut bool, found: &mut Findings) {
+    let at = format!("meta:{name}");
+    if let Some(score) = date_score(name) {
+        found.date.extend(reader.date(content, at.as_str(), score, None));
+    }
+    if let Some(score) = author_score(name) {
+        found.author.extend(names::author(content).map(|value| {
+            let score = score * names::likely(&value);
+            Finding { value, path: at.clone(), score, node: None }
+        }));
+    }
+    match name {
+        "og:title" | "twitter:title" | "dc.title" | "dcterms.title" | "citation_title" | "headline"
+        | "parsely-title" | "sailthru.title" => {
+            found.title.push(Finding { value: content.to_owned(), path: at, score: 0.55, node: None });
+        }
+        "og:type" if content == "article" => found.article = true,
+        // What WordPress tells of its articles.
+        "twitter:label1" | "twitter:label2" => {
+            *written_by = [
+                "written by",
+                "verfasst von",
+                "écrit par",
+                "escrito por",
+                "scritto da",
+                "geschreven door",
+                "автор",
+                "skriven av",
+                "skrevet av",
+                "napisane przez",
+                "yazan",
+                "kirjoittanut",
+                "szerző",
+            ]
+            .iter()
+            .any(|label| content.to_lowercase().contains(label));
+        }
+        "twitter:data1" | "twitter:data2" if *written_by => {
+            *written_by = false;
+            found.author.extend(names::author(content).map(|value| Finding {
+                value,
+                path: at,
+                score: 0.86,
+                node: None,
+            }));
+        }
+        _ => {}
+    }
+}
+
+/// `itemprop`, `rel`, and the names that microformats use.
+fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
+    let dom = reader.dom;
+    if !dom.attributes(node).iter().any(|one| matches!(one.name(), "itemprop" | "property" | "rel"))
+        || found.author.len() + found.date.len() > 200
+    {
+        return;
+    }
+    let words = |key: &str| dom.attribute(node, key).unwrap_or_default().to_ascii_lowercase();
+    let property = words("itemprop") + " " + &words("property");
+    let has =
+        |wanted: &str| property.split_whitespace().any(|word| word == wanted || word.ends_with(&format!(":{wanted}")));
+    let speaks = ["date", "headline", "author", "creator"].iter().any(|word| property.contains(word));
+    if speaks {
+        let aside = within_other(dom, node);
+        let scale = if aside { 0.3 } else { 1.0 };
+        let said = || {
+            let attribute = ["content", "datetime"].iter().find_map(|key| dom.attribute(node, key));
+            attribute.and_then(tidy).or_else(|| short_text(dom, node, 120))
+        };
+        if has("datepublished") || has("datecreated") || has("pubdate") {
+            let score = if has("datepublished") { 0.9 } else { 0.75 };
+            found.date.extend(said().and_then(|text| reader.date(&text, path(dom, node), scale * score, Some(node))));
+        }
+        if has("datemodified") {
+            found.date.extend(said().and_then(|text| reader.date(&text, path(dom, node), scale * 0.3, Some(node))));
+        }
+        if has("headline")
+            && let Some(value) = said()
+        {
+            found.title.push(Finding { value, path: path(dom, node), score: scale * 0.8, node: Some(node) });
+        }
+        if has("author") || has("creator") {
+            // The name may stand in a person of its own.
+            let name = dom.descendants(node).skip(1).find(|&inner| {
+                dom.attribute(inner, "itemprop")
+                    .is_some_and(|property| property.split_whitespace().any(|word| word == "name"))
+            });
+            let text = name.map_or_else(said, |name| {
+                dom.attribute(name, "content").and_then(tidy).or_else(|| short_text(dom, name, 120))
+            });
+            found.author.extend(text.as_deref().and_then(names::author).map(|value| {
+                let score = scale * 0.86 * names::likely(&value);
+                Finding { value, path: path(dom, name.unwrap_or(node)), score, node: Some(name.unwrap_or(node)) }
+            }));
+        }
+    }
+    if words("rel").split_whitespace().any(|word| word == "author") && dom.is(node, "a") {
+        let score = if within_other(dom, node) { 0.3 } else { 0.78 };
+        found.author.extend(short_text(dom, node, 80).as_deref().and_then(names::author).map(|value| {
+            let score = score * names::likely(&value);
+            Finding { value, path: path(dom, node), score, node: Some(node) }
+        }));
+    }
+}
+
+/// Whether an element belongs to something else than the page's main thing: a comment, a review, a teaser.
+pub(super) fn within_other(dom: &Dom, node: NodeId) -> bool {
+    let mut articles = 0;
+    for above in dom.ancestors(node) {
+        let Some(tag) = dom.tag(above) else { continue };
+        if matches!(tag, "nav" | "footer" | "aside" | "figure" | "figcaption") && articles == 0 {
+            return true;
+        }
+        articles += usize::from(tag == "article");
+        let kind = dom.attribute(above, "itemtype").unwrap_or_default().to_ascii_lowercase();
+        if ["comment", "review", "answer", "product"].iter().any(|other| kind.ends_with(other))
+            || dom
+                .attribute(above, "itemprop")
+                .is_some_and(|property| matches!(property, "comment" | "review" | "suggestedAnswer"))
+        {
+            return true;
+        }
+        let named = format!(
+            "{} {}",
+            dom.attribute(above, "class").unwrap_or_default(),
+            dom.attribute(above, "id").unwrap_or_default()
+        )
+        .to_ascii_lowercase();
+        if !matches!(tag, "body" | "html" | "main")
+            && [
+                "comment",
+                "related",
+                "recommend",
+                "sidebar",
+                "widget",
+                "footer",
+                "popular",
+                "suggested",
+                "similar",
+                "upcoming",
+                "testimonial",
+                "p-nav",
+                "navbar",
+                "menu",
+                "latest",
+                "trending",
+                "read-more",
+                "readmore",
+            ]
+            .iter()
+            .any(|other| named.contains(other))
+            && !named.contains("no-sidebar")
+            && !named.contains("with-sidebar")
+            && !named.contains("menu-item")
+            && !named.contains("elementor")
+        {
+            return true;
+        }
+        if named.split_whitespace().any(|word| matches!(word, "side" | "nav")) {
+            return true;
+        }
+    }
+    articles > 1
+}

@@ -1,0 +1,149 @@
+//! What a page says in JSON-LD (schema.org).
+
+use serde_json::{Map, Value};
+
+use super::{Finding, Findings, Reader, names, tidy};
+use crate::html::Dom;
+
+type Thing = Map<String, Value>;
+
+/// How many things of a page are looked at.
+const MANY: usize = 2000;
+
+pub(super) fn read(reader: &Reader, found: &mut Findings) {
+    let all = things(reader.dom);
+    for thing in &all {
+        let Some(worth) = worth(thing) else { continue };
+        let text = |key: &str| thing.get(key).and_then(Value::as_str).and_then(tidy);
+        for (key, score) in [("datePublished", 0.94), ("dateCreated", 0.8), ("uploadDate", 0.6), ("dateModified", 0.32)]
+        {
+            found
+                .date
+                .extend(text(key).and_then(|date| reader.date(&date, format!("json-ld:{key}"), worth * score, None)));
+        }
+        found.article |= thing
+            .get("@type")
+            .is_some_and(|kind| kind.to_string().contains("Article") || kind.to_string().contains("BlogPosting"));
+        for key in ["headline", "name"] {
+            if let Some(value) = text(key).map(|value| unescaped(&value)) {
+                let score = if key == "headline" { 0.7 } else { 0.5 } * worth;
+                found.title.push(Finding { value, path: format!("json-ld:{key}"), score, node: None });
+            }
+        }
+        for key in ["author", "creator"] {
+            if let Some((value, person)) = thing.get(key).and_then(|author| names_of(author, &all)) {
+                let score = worth * if person { 0.92 } else { 0.6 } * names::likely(&value);
+                found.author.push(Finding { value, path: format!("json-ld:{key}"), score, node: None });
+            }
+        }
+    }
+}
+
+/// How far what a thing says is said of the page; `None` where it is of something on it.
+fn worth(thing: &Thing) -> Option<f64> {
+    let kinds: Vec<&str> = match thing.get("@type") {
+        Some(Value::String(kind)) => vec![kind],
+        Some(Value::Array(kinds)) => kinds.iter().filter_map(Value::as_str).collect(),
+        _ => return None,
+    };
+    let is =
+        |wanted: &[&str]| kinds.iter().any(|kind| wanted.contains(&kind.rsplit(['/', ':']).next().unwrap_or(kind)));
+    if kinds.iter().any(|kind| kind.ends_with("Article") || kind.ends_with("Posting"))
+        || is(&["Report", "Question", "Recipe", "Review", "HowTo", "Book", "PodcastEpisode", "MediaGallery"])
+    {
+        Some(1.0)
+    } else if is(&[
+        "WebPage",
+        "ItemPage",
+        "ProfilePage",
+        "AboutPage",
+        "FAQPage",
+        "CreativeWork",
+        "TechArticle",
+        "Course",
+    ]) {
+        Some(0.8)
+    } else if is(&["Product", "CollectionPage", "VideoObject", "Event", "SoftwareApplication", "Dataset"]) {
+        Some(0.6)
+    } else {
+        None
+    }
+}
+
+/// The names of one or several persons or organisations; whether they are persons.
+fn names_of(author: &Value, all: &[Thing]) -> Option<(String, bool)> {
+    let list = match author {
+        Value::Array(list) => list.as_slice(),
+        one => std::slice::from_ref(one),
+    };
+    let mut person = true;
+    let mut found: Vec<String> = Vec::new();
+    for one in list.iter().take(20) {
+        let name = match one {
+            Value::String(name) => Some(name.as_str()),
+            Value::Object(thing) => {
+                // A person may be described elsewhere on the page.
+                let id = thing.get("@id");
+                let elsewhere =
+                    || all.iter().find(|other| id.is_some() && other.get("@id") == id && other.contains_key("name"));
+                let thing = if thing.contains_key("name") { Some(thing) } else { elsewhere() };
+                person &= thing.and_then(|thing| thing.get("@type")).is_none_or(|kind| kind != "Organization");
+                thing.and_then(|thing| thing.get("name")).and_then(Value::as_str)
+            }
+            _ => None,
+        };
+        let name = name.and_then(tidy).and_then(|name| names::author(&unescaped(&name)));
+        if let Some(name) = name.filter(|name| !found.contains(name)) {
+            found.push(name);
+        }
+    }
+    (!found.is_empty()).then(|| (found.join(", "), person))
+}
+
+/// All things with a type, the outer before the inner; what belongs to comments, answers and teasers is left out.
+fn things(dom: &Dom) -> Vec<Thing> {
+    let mut found = Vec::new();
+    for node in dom.descendants(dom.root()).filter(|&node| dom.is(node, "script")) {
+        if !dom.attribute(node, "type").is_some_and(|kind| kind.to_ascii_lowercase().contains("ld+json")) {
+            continue;
+        }
+        let Some(value) = parsed(&dom.text_of(node)) else { continue };
+        let mut todo = vec![value];
+        while let Some(value) = todo.pop() {
+            match value {
+                Value::Array(list) => todo.extend(list.into_iter().rev()),
+                Value::Object(thing) => {
+                    for key in ["mainEntity", "mainEntityOfPage", "@graph"] {
+                        todo.extend(thing.get(key).cloned());
+                    }
+                    found.push(thing);
+                }
+                _ => {}
+            }
+            if found.len() > MANY {
+                return found;
+            }
+        }
+    }
+    found
+}
+
+/// JSON as pages write it: in comments, with line breaks in strings, with a semicolon after it.
+fn parsed(text: &str) -> Option<Value> {
+    let text = text.trim().trim_start_matches("<!--").trim_start_matches("//<![CDATA[").trim_start_matches("<![CDATA[");
+    let text =
+        text.trim().trim_end_matches("-->").trim_end_matches("//]]>").trim_end_matches("]]>").trim_end_matches(';');
+    serde_json::from_str(text).ok().or_else(|| {
+        let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        serde_json::from_str(&plain).ok()
+    })
+}
+
+/// Character references that were written into JSON, where they do not belong.
+fn unescaped(text: &str) -> String {
+    if !text.contains('&') {
+        return text.to_owned();
+    }
+    let dom = Dom::parse(&text.replace('<', "&lt;"));
+    dom.text_of(dom.body())
+}

@@ -1,0 +1,142 @@
+//! Which of a page's titles is the title: headings that the head confirms, the head's own without the site's name.
+
+use super::{Finding, Findings, Reader};
+use crate::fingerprint::normal;
+
+/// Gives every title its score, and adds those that the head holds beside the site's name.
+pub(super) fn judge(reader: &Reader, found: &mut Findings) {
+    let site = site_names(reader);
+    let heads: Vec<String> =
+        found.title.iter().filter(|title| title.node.is_none()).map(|title| normal(&title.value)).collect();
+    // Headings that the head repeats are titles; others may be a logo or a call.
+    // The last piece of a title is the site's or the book's name.
+    let last: Vec<String> = found
+        .title
+        .iter()
+        .filter(|title| title.node.is_none())
+        .filter_map(|title| {
+            let pieces = pieces(&title.value);
+            pieces.last().filter(|_| pieces.len() > 1).map(|(_, piece)| normal(piece))
+        })
+        .collect();
+    let article = found.article || found.date.iter().any(|date| date.score > 0.8);
+    for title in found.title.iter_mut().filter(|title| title.node.is_some()) {
+        let words = normal(&title.value);
+        let confirmed = heads.iter().filter(|head| holds(head, &words)).count();
+        let alike = heads.iter().map(|head| overlap(head, &words)).fold(0.0, f64::max);
+        if is_site(&words, &site) {
+            title.score *= 0.3;
+        } else if last.contains(&words) {
+            title.score += 0.05;
+        } else if confirmed > 0 {
+            title.score += 0.35;
+        } else {
+            // An article's heading may say it otherwise than its head; a shop's heading is as often a call.
+            title.score += 0.3 * (alike - 0.4) + if article { 0.08 } else { -0.08 };
+        }
+    }
+    let mut parts = Vec::new();
+    for title in found.title.iter_mut().filter(|title| title.node.is_none()) {
+        let pieces = pieces(&title.value);
+        let own: Vec<&(usize, &str)> = pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site)).collect();
+        if pieces.len() > 1 {
+            title.score -= 0.15;
+            // The title stands before the site's name, or after it; of several pieces the longest says most.
+            let best = if own.len() < pieces.len() && own.len() == 1 { own.first().copied() } else { None };
+            let best = best.or_else(|| {
+                let candidates = if own.is_empty() { pieces.iter().collect() } else { own.clone() };
+                let weight = |(at, piece): &&(usize, &str)| {
+                    let words = normal(piece).split_whitespace().count();
+                    (words.min(6), std::cmp::Reverse(*at))
+                };
+                candidates.into_iter().max_by_key(weight)
+            });
+            if let Some((_, piece)) = best {
+                parts.push(Finding {
+                    value: (*piece).to_owned(),
+                    path: title.path.clone(),
+                    score: title.score + 0.25,
+                    node: None,
+                });
+            }
+        } else if is_site(&normal(&title.value), &site) {
+            title.score *= 0.6;
+        }
+    }
+    found.title.extend(parts);
+    found.title.retain(|title| title.value.chars().count() <= 400 && title.value.chars().any(char::is_alphanumeric));
+}
+
+/// The names of the site: what it says, and what its address says.
+fn site_names(reader: &Reader) -> Vec<String> {
+    let dom = reader.dom;
+    let mut names: Vec<String> = Vec::new();
+    for node in dom.descendants(dom.root()).filter(|&node| dom.is(node, "meta") || dom.is(node, "link")) {
+        let key = dom.attribute(node, "property").or_else(|| dom.attribute(node, "name")).unwrap_or_default();
+        match key.to_ascii_lowercase().as_str() {
+            "og:site_name" | "application-name" | "apple-mobile-web-app-title" => {
+                names.extend(dom.attribute(node, "content").map(normal));
+            }
+            "og:url" => names.extend(dom.attribute(node, "content").and_then(host_name)),
+            _ => {}
+        }
+        if dom.attribute(node, "rel") == Some("canonical") {
+            names.extend(dom.attribute(node, "href").and_then(host_name));
+        }
+    }
+    names.extend(reader.address.and_then(|address| host_name(address.as_str())));
+    names.retain(|name| !name.is_empty());
+    names
+}
+
+/// The label of a host that names the site: `example` of `https://www.example.co.uk/`.
+fn host_name(url: &str) -> Option<String> {
+    let address = crate::address::Address::parse(url).ok()?;
+    crate::address::registrable(address.host()).split('.').next().map(normal).filter(|name| name.len() > 2)
+}
+
+/// Whether words are the site's name: the same, or the same without spaces.
+fn is_site(words: &str, site: &[String]) -> bool {
+    let squeezed = words.replace(' ', "");
+    !squeezed.is_empty()
+        && site.iter().any(|name| {
+            let name = name.replace(' ', "");
+            name == squeezed || name.len() > 4 && (squeezed.starts_with(&name) && squeezed.len() < name.len() + 8)
+        })
+}
+
+/// The pieces of a title between the signs that set a site's name apart, each with its place.
+fn pieces(title: &str) -> Vec<(usize, &str)> {
+    let mut pieces = vec![title];
+    for sign in [" | ", " - ", " – ", " — ", " · ", " • ", " » ", " « ", " :: ", " / ", " ⋆ ", "｜", " ‹ ", "|"]
+    {
+        // A bare stroke sets apart only where nothing else does.
+        if sign == "|" && pieces.len() > 1 {
+            break;
+        }
+        pieces = pieces.into_iter().flat_map(|piece| piece.split(sign)).collect();
+    }
+    pieces
+        .into_iter()
+        .map(|piece| piece.trim_matches(is_border))
+        .filter(|piece| !piece.is_empty())
+        .enumerate()
+        .collect()
+}
+
+/// What stands between a title and the site's name.
+fn is_border(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '|' | '·' | '»' | '–' | '—')
+}
+
+/// Whether one text holds the words of another in a row.
+fn holds(text: &str, words: &str) -> bool {
+    !words.is_empty() && format!(" {text} ").contains(&format!(" {words} "))
+}
+
+/// What two texts have in common, as F1 of their words.
+fn overlap(one: &str, other: &str) -> f64 {
+    let (one, other): (Vec<&str>, Vec<&str>) = (one.split(' ').collect(), other.split(' ').collect());
+    let common = one.iter().filter(|word| other.contains(word)).count();
+    2.0 * common as f64 / (one.len() + other.len()) as f64
+}
