@@ -10,7 +10,7 @@ pub fn veto(element: &Element, verdict: &Verdict, disabled: bool) -> Option<&'st
     let attribute = |name: &str| element.attributes.get(name).map(String::as_str);
     let kind = attribute("type").unwrap_or_default();
     let in_form = element.ancestors.iter().any(|above| above.tag == "form");
-    if verdict.harm {
+    if verdict.harm || verdict.acts {
         return Some("it looks harmful");
     }
     if disabled {

@@ -298,7 +298,7 @@ impl Page<'_> {
                 Err(error) => return Err(error),
             };
             self.urls.insert(frame.id.clone(), seen.url.clone());
-            for called in seen.addresses.drain(..).filter(|called| called.how == "open") {
+            for called in seen.addresses.drain(..).filter(|called| matches!(called.how.as_str(), "open" | "data")) {
                 let link = Link { href: called.href.clone(), text: String::new(), lang: None };
                 self.sight.links.entry(called.href).or_insert(link);
             }

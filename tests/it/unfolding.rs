@@ -175,6 +175,21 @@ fn language_menu() {
 }
 
 #[test]
+fn addresses_that_no_link_holds_are_found() {
+    let wanted = [
+        "/from-json",
+        "/from-a-message",
+        "/from-a-worker",
+        "/from-a-style",
+        "/from-a-srcset",
+        "/from-a-drawing",
+        "/from-a-double-press",
+        "/from-a-key",
+    ];
+    check_links("addresses-as-data", &wanted);
+}
+
+#[test]
 fn div_route() {
     check_links("div-route", &["/hikaya/matar", "/hikaya/milh"]);
 }

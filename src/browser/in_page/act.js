@@ -46,6 +46,12 @@ async (input) => {
     inner.dispatchEvent(new MouseEvent("mouseup", { ...at, detail: 1 }));
     if (typeof inner.click === "function") inner.click();
     else inner.dispatchEvent(new MouseEvent("click", { ...at, detail: 1 }));
+    // Some answer to rarer things than a press: they get those that they listen to.
+    const heard = K.pressable.get(K.numberOf(element)) || "";
+    if (/dblclick/.test(heard)) inner.dispatchEvent(new MouseEvent("dblclick", { ...at, detail: 2 }));
+    if (/contextmenu/.test(heard)) inner.dispatchEvent(new MouseEvent("contextmenu", { ...at, button: 2 }));
+    if (/auxclick/.test(heard)) inner.dispatchEvent(new MouseEvent("auxclick", { ...at, button: 1 }));
+    if (/key/.test(heard) && !/click/.test(heard)) for (const type of ["keydown", "keypress", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
   };
   const choose = (element, value) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value").set;

@@ -10,6 +10,8 @@
 
   const PRESS = /^(click|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|tap)$/;
   const HOVER = /^(mouseenter|mouseover|pointerenter|pointerover)$/;
+  // Rarer ways to be used: a double press, a key, the focus, the other button.
+  const RARE = /^(dblclick|keydown|keyup|keypress|focus|focusin|contextmenu|auxclick)$/;
   const SCROLL = /^(scroll|scrollend|wheel|touchmove)$/;
 
   // ---- listeners -------------------------------------------------------------------------------------------------
@@ -33,7 +35,8 @@
   const note = (target, type, listener) => {
     const press = PRESS.test(type);
     if (SCROLL.test(type) && (target === window || target === document || target === document.body || target === window.visualViewport)) scrolled = true;
-    if (!press && !HOVER.test(type) && !SCROLL.test(type) && type !== "change") return;
+    const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
+    if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change") return;
     if (!(target instanceof Node) && target !== window) return;
     if (target instanceof Element && target !== document.body && target !== document.documentElement) {
       let types = heard.get(target);
@@ -146,14 +149,23 @@
     Response.prototype[name] = function () {
       const id = depart("body");
       const answer = read.call(this);
-      answer.then(() => land(id), () => land(id));
+      answer.then((value) => {
+        land(id);
+        if (name === "json") harvest(value);
+      }, () => land(id));
       return answer;
     };
   }
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (body) {
     const id = depart("xhr");
-    listen.call(this, "loadend", () => land(id));
+    listen.call(this, "loadend", () => {
+      land(id);
+      try {
+        if (this.responseType === "json") harvest(this.response);
+        else if (/json/.test(this.getResponseHeader("content-type") || "") && this.responseText.length < 300_000) harvest(JSON.parse(this.responseText));
+      } catch { /* no JSON after all */ }
+    });
     try { return send.call(this, body); } catch (error) { land(id); throw error; }
   };
 
@@ -198,6 +210,31 @@
   const address = (how, where) => {
     try { addresses.push({ how, href: new URL(String(where), document.baseURI).href }); } catch { /* no address */ }
     if (addresses.length > 200) addresses.shift();
+  };
+  // Addresses that come as data: in what is fetched, in messages between windows and from workers.
+  const NAMED = /^(url|href|link|permalink|canonical|canonical_?url|web_?url|html_?url|page_?url|location|path|slug_?url)$/i;
+  const PLACE = /^(https?:\/\/|\/(?!\/))[^\s<>"]{1,400}$/;
+  const harvest = (value) => {
+    let budget = 3000;
+    const visit = (one, key, depth) => {
+      if (budget-- < 0 || depth > 8) return;
+      if (typeof one === "string") {
+        if ((key === null || NAMED.test(key)) && PLACE.test(one) && !/\/api\/|\.json\b|graphql/i.test(one)) address("data", one);
+      } else if (Array.isArray(one)) for (const inner of one) visit(inner, key, depth + 1);
+      else if (one && typeof one === "object") for (const name of Object.keys(one).slice(0, 200)) visit(one[name], name, depth + 1);
+    };
+    try {
+      const text = typeof value === "string" && /^\s*[[{]/.test(value) ? JSON.parse(value) : value;
+      visit(text, null, 0);
+    } catch { /* not what it looked like */ }
+  };
+  listen.call(window, "message", (event) => harvest(event.data));
+  const RealWorker = window.Worker;
+  if (RealWorker) window.Worker = class Worker extends RealWorker {
+    constructor(...given) {
+      super(...given);
+      listen.call(this, "message", (event) => harvest(event.data));
+    }
   };
   window.open = function (where) { if (where) address("open", where); return null; };
   window.print = function () {};

@@ -71,7 +71,7 @@
   for (const [number, types] of K.pressable) {
     const element = K.elementOf(number);
     if (!element) K.pressable.delete(number);
-    else if (/click|mouse|pointer|touch|change/.test(types)) found.add(element);
+    else if (/click|mouse|pointer|touch|change|key|focus|contextmenu/.test(types)) found.add(element);
   }
   for (const element of K.pointers) if (element.isConnected) found.add(element); else K.pointers.delete(element);
 

@@ -362,6 +362,25 @@
 
   // ---- links ----------------------------------------------------------------------------------------------------------------
   const linked = new Map();
+  // Addresses that only style sheets write into the page.
+  let drawnKey = "";
+  const drawn = () => {
+    const key = document.styleSheets.length + ":" + document.querySelectorAll("style").length;
+    if (key === drawnKey) return [];
+    drawnKey = key;
+    const found = [];
+    let budget = 20_000;
+    const read = (rules) => {
+      for (const rule of rules) {
+        if (budget-- < 0) return;
+        const content = rule.style && rule.style.content;
+        if (content) for (const hit of content.matchAll(/(?:url\(\s*)?["']((?:https?:\/\/|\/(?!\/))[^"'\s]+)["']/g)) found.push(hit[1]);
+        else if (rule.cssRules) read(rule.cssRules);
+      }
+    };
+    for (const sheet of document.styleSheets) { try { read(sheet.cssRules); } catch { /* of another origin */ } }
+    return found;
+  };
   const links = () => {
     const found = [];
     const add = (href, text, lang) => {
@@ -372,7 +391,9 @@
       linked.set(full, true);
       found.push({ href: full, text: fold(text || "").slice(0, 200), ...(lang ? { lang } : {}) });
     };
+    for (const place of drawn()) add(place, "");
     for (const root of roots()) {
+      for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "");
       for (const link of root.querySelectorAll("a[href],area[href]")) {
         const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
         const value = typeof link.href === "string" ? link.href : href;
