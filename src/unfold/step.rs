@@ -107,10 +107,11 @@ impl Page<'_> {
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         for (press, outcome) in presses.iter().zip(outcomes) {
             // Which press of a batch took a cookie cannot be told; what took from the storage says so itself.
-            if press.intent != Intent::Close && (!lost.is_empty() || !outcome.cost.is_empty()) {
-                if let Some(candidate) = self.sight.candidate(&press.key) {
-                    ledger.cost(candidate);
-                }
+            if press.intent != Intent::Close
+                && (!lost.is_empty() || !outcome.cost.is_empty())
+                && let Some(candidate) = self.sight.candidate(&press.key)
+            {
+                ledger.cost(candidate);
             }
         }
         Ok(())
