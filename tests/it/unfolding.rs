@@ -105,6 +105,11 @@ fn accordion_single_open() {
 }
 
 #[test]
+fn accordion_slides() {
+    check("accordion-slides", &["unless it sings on the way", "never for a shoe", "sits at the front"]);
+}
+
+#[test]
 fn details() {
     check("details", &["雪どけに改めます", "鐘が鳴るまで窓口を開けません"]);
 }
