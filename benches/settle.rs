@@ -30,11 +30,11 @@ const ORACLE: f64 = 30.0;
 const AT_ONCE: usize = 56;
 const AT_ONCE_WITHOUT: usize = 3;
 /// Milliseconds between the beginnings of two pages: loading them costs the processor.
-const APART: u64 = 1000;
+const APART: u64 = 700;
 /// Pages of a stack.
 const PAGES: usize = 4;
 /// Steps that are measured on a front page and on a further one, and those of one kind of hiding place among them.
-const STEPS: (u32, u32) = (14, 6);
+const STEPS: (u32, u32) = (10, 5);
 const OF_A_PLACE: u32 = 3;
 
 /// A page that is measured.
