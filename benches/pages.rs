@@ -6,7 +6,6 @@
 
 use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader};
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Instant;
@@ -22,6 +21,10 @@ use kibont::reach::Reach;
 use kibont::unfold::memory::Memory;
 use kibont::unfold::{self, Tools};
 
+#[path = "../tests/gym/served.rs"]
+#[allow(dead_code, reason = "the gym's runner needs other parts of it")]
+mod gym;
+
 /// How often each list of pages is opened.
 const ROUNDS: usize = 3;
 
@@ -36,7 +39,8 @@ struct Cost {
 async fn main() {
     let plain = plain().await;
     let demo = Served::start(Command::new(env!("CARGO_BIN_EXE_kibont")).args(["demo", "--port", "0"]));
-    let starlight = Served::gym("starlight");
+    let starlight =
+        gym::here().join("stacks/starlight/build").is_dir().then(|| gym::Server::start(&["--only", "starlight"]));
     let mut lists = vec![
         ("a page that hides nothing", vec![plain; 10]),
         (
@@ -47,7 +51,7 @@ async fn main() {
         ),
     ];
     match &starlight {
-        Some(served) => lists.push(("the Starlight site", pages_of("starlight", &served.url))),
+        Some(served) => lists.push(("the Starlight site", gym::pages_of("starlight", &served.stacks["starlight"]))),
         None => eprintln!("the gym is not set up (tests/gym/setup.sh --third): the Starlight site is left out"),
     }
     println!("{:<28} {:>10} {:>10} {:>12} {:>14}", "", "pages/s", "cpu s/page", "characters", "times the bare");
@@ -188,30 +192,6 @@ impl Served {
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         Self { child, url: line.trim().to_owned() }
     }
-
-    fn gym(stack: &str) -> Option<Self> {
-        let gym = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gym");
-        if !gym.join("stacks").join(stack).join("build").is_dir() {
-            return None;
-        }
-        let mut child = Command::new("node")
-            .arg(gym.join("server.mjs"))
-            .args(["--port", "0", "--third"])
-            .stdout(Stdio::piped())
-            .spawn()
-            .ok()?;
-        let mut url = None;
-        for line in BufReader::new(child.stdout.take()?).lines().map_while(Result::ok) {
-            let Ok(value) = serde_json::from_str::<serde_json::Value>(&line) else { continue };
-            if value["ready"] == true {
-                break;
-            }
-            if value["stack"] == stack {
-                url = value["url"].as_str().map(str::to_owned);
-            }
-        }
-        Some(Self { child, url: url? })
-    }
 }
 
 impl Drop for Served {
@@ -219,18 +199,4 @@ impl Drop for Served {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-fn pages_of(stack: &str, url: &str) -> Vec<String> {
-    let planted = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gym/stacks").join(stack).join("planted.json");
-    let planted: Vec<serde_json::Value> = serde_json::from_slice(&std::fs::read(planted).unwrap()).unwrap();
-    let mut pages: Vec<String> = planted
-        .iter()
-        .filter_map(|one| one["page"].as_str())
-        .map(|page| url.trim_end_matches('/').to_owned() + page)
-        .collect();
-    pages.dedup();
-    pages.sort();
-    pages.dedup();
-    pages
 }

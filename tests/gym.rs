@@ -3,71 +3,17 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot set itself up should fail")]
 
 use std::collections::BTreeMap;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 
-/// Never looked at while the engine is changed; see the gym's README.
-const HELD_OUT: &[&str] = &[
-    "antd",
-    "chakra",
-    "django",
-    "foundation",
-    "ionic",
-    "materialize",
-    "orejime",
-    "preact",
-    "primevue",
-    "tabulator",
-    "vuetify",
-];
+#[path = "gym/served.rs"]
+#[allow(dead_code, reason = "the measurements need other parts of it")]
+mod served;
 
-fn here() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gym")
-}
-
-/// The gym's server; it ends with its standard input.
-struct Server {
-    child: Child,
-    stacks: BTreeMap<String, String>,
-}
-
-impl Server {
-    fn start(third: bool) -> Self {
-        let mut command = Command::new("node");
-        command.arg(here().join("server.mjs")).args(["--port", "0", "--tied"]);
-        if third {
-            command.arg("--third");
-        }
-        let mut child = command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the gym needs Node.js; run `make setup`");
-        let mut stacks = BTreeMap::new();
-        for line in BufReader::new(child.stdout.take().unwrap()).lines() {
-            let Ok(value) = serde_json::from_str::<Value>(&line.unwrap()) else { continue };
-            if value["ready"] == true {
-                break;
-            }
-            if let (Some(name), Some(url)) = (value["stack"].as_str(), value["url"].as_str()) {
-                stacks.insert(name.to_owned(), url.to_owned());
-            }
-        }
-        assert!(!stacks.is_empty(), "the gym's server serves nothing: is it set up? run tests/gym/setup.sh");
-        Self { child, stacks }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.child.stdin.take());
-        let _ = self.child.wait();
-    }
-}
+use served::{HELD_OUT, Server, bare, planted};
 
 /// What came of one stack.
 #[derive(Default)]
@@ -101,11 +47,6 @@ fn get(url: &str, path: &str) -> Value {
     serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
-/// White space and tags taken out: a sentence may be set over several elements, and scripts without spaces break anywhere.
-fn bare(text: &str) -> String {
-    text.chars().filter(|c| !c.is_whitespace()).collect()
-}
-
 fn run(name: &str, url: &str) -> Score {
     let out = tempfile::tempdir().unwrap();
     get(url, "/_gym/reset");
@@ -123,8 +64,7 @@ fn run(name: &str, url: &str) -> Score {
         let dom = kibont::html::Dom::parse(record.html.as_deref().unwrap_or_default());
         all.push_str(&bare(&dom.text_of(dom.root())));
     }
-    let planted: Vec<Value> =
-        serde_json::from_slice(&std::fs::read(here().join("stacks").join(name).join("planted.json")).unwrap()).unwrap();
+    let planted = planted(name);
     let mut score = Score {
         harm: get(url, "/_gym/harm")["total"].as_u64().unwrap(),
         presses: report["presses"].as_u64().unwrap_or_default(),
@@ -198,7 +138,7 @@ fn table(scores: &BTreeMap<String, Score>) -> String {
 /// The part of the gym that needs least set-up: most of what is hidden comes to light, and nothing is harmed.
 #[test]
 fn a_third_of_the_gym() {
-    let server = Server::start(true);
+    let server = Server::start(&["--third"]);
     let scores: BTreeMap<_, _> = server
         .stacks
         .iter()
@@ -223,7 +163,7 @@ fn a_third_of_the_gym() {
 /// Starlight, a real documentation site in two languages: every page's text in both is in the documents.
 #[test]
 fn a_documentation_site_in_both_its_languages() {
-    let server = Server::start(true);
+    let server = Server::start(&["--third"]);
     let url = server.stacks.get("starlight").expect("starlight is part of the third");
     let score = run("starlight", url);
     assert_eq!(
@@ -238,7 +178,7 @@ fn a_documentation_site_in_both_its_languages() {
 #[test]
 #[ignore = "takes the set-up of all stacks; `make gym` runs it"]
 fn the_whole_gym() {
-    let server = Server::start(false);
+    let server = Server::start(&[]);
     let only = std::env::var("GYM").unwrap_or_default();
     let mut scores = BTreeMap::new();
     for (name, url) in &server.stacks {

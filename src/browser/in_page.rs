@@ -53,6 +53,8 @@ pub(super) const AIM: Script<Aim, Aimed> = Script::new(include_str!("in_page/aim
 pub(super) const SEE: Script<See, OutcomeLine> = Script::new(include_str!("in_page/see.js"));
 /// Scroll the window or a box.
 pub(super) const SCROLL: Script<Scroll, Scrolled> = Script::new(include_str!("in_page/scroll.js"));
+/// What came to light since the last look.
+pub(super) const LATE: Script<Late, CameLate> = Script::new(include_str!("in_page/late.js"));
 /// Serialise the frame.
 pub(super) const KEEP: Script<Keep, Kept> = Script::new(include_str!("in_page/keep.js"));
 /// The visitor's storage.
@@ -482,6 +484,21 @@ pub struct Scrolled {
     pub height: f64,
     /// Milliseconds.
     pub ms: f64,
+}
+
+/// Input of a question for what came late.
+#[derive(Debug, Clone, Serialize)]
+pub struct Late {
+    /// Whether the tree is walked even where it has not changed.
+    pub force: bool,
+}
+
+/// What came late.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct CameLate {
+    /// The beginnings of texts that had not been visible before.
+    pub texts: Vec<String>,
 }
 
 /// Input of a keep.

@@ -14,8 +14,8 @@ use tokio::sync::mpsc;
 
 use super::events::{Listener, Progress, Shared, prepare};
 use super::in_page::{
-    self, Act, Action, Aim, Aimed, Keep, Kept, Look, OutcomeLine, Rest, Rested, Script, Scroll, Scrolled, See, Seen,
-    Store, Stored, Uncover,
+    self, Act, Action, Aim, Aimed, Keep, Kept, Late, Look, OutcomeLine, Rest, Rested, Script, Scroll, Scrolled, See,
+    Seen, Store, Stored, Uncover,
 };
 use super::traffic::Gate;
 use super::wire::Wire;
@@ -403,6 +403,15 @@ impl Tab {
         let input =
             Scroll { id, ticks, step, up, limit: millis(limit), patience: millis(patience), budget: millis(budget) };
         self.run(frame, &in_page::SCROLL, &input, budget + limit + self.limit).await
+    }
+
+    /// The beginnings of texts that came to light in a frame since it was last looked at; `force` walks its tree even where
+    /// that has not changed.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn late(&mut self, frame: &FrameId, force: bool) -> Result<Vec<String>, BrowserError> {
+        self.run(frame, &in_page::LATE, &Late { force }, self.limit).await.map(|came| came.texts)
     }
 
     /// Serialises a frame; `limit` in characters.

@@ -11,6 +11,7 @@ pub mod kin;
 pub mod ledger;
 mod lessons;
 pub mod memory;
+pub mod oracle;
 pub mod plan;
 pub mod request;
 pub mod sight;
@@ -100,6 +101,9 @@ pub struct Told {
     pub leads_to: Vec<String>,
     /// Milliseconds, waiting included.
     pub millis: u64,
+    /// What came after it was called settled, where an oracle was asked.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub late: Option<oracle::Late>,
     /// How the wait ended, or why nothing was pressed.
     #[serde(skip_serializing_if = "String::is_empty", default)]
     pub note: String,
@@ -353,9 +357,10 @@ impl Page<'_> {
     /// Step after step, until the plan says stop.
     async fn walk(&mut self) -> Result<(), BrowserError> {
         let plan = Plan { budget: self.tools.options.budget.clone() };
+        self.ask_oracle().await?;
         loop {
             let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
-            match step {
+            match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
                 Step::Reopen(press, wanted) => {
                     *self.sight.done.reopened.entry(wanted).or_default() += 1;
@@ -376,6 +381,7 @@ impl Page<'_> {
             }
             self.look().await?;
             self.learn();
+            self.ask_oracle().await?;
         }
     }
 

@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
+use super::oracle::Oracle;
 use super::sight::{Candidate, Frame, Key, Sight};
 use super::signs::{backdrop, drops_down, in_carousel, in_form, option_by_markup, pages_on};
 use crate::browser::{FrameId, How, Layer, Peek};
@@ -33,6 +34,9 @@ pub struct Budget {
     pub patience_seconds: f64,
     /// Most megabytes of text and markup that are kept of a page.
     pub megabytes: u32,
+    /// How long steps are watched after they were called settled, to measure what that misses. No option of a crawl.
+    #[serde(skip)]
+    pub oracle: Oracle,
 }
 
 impl Default for Budget {
@@ -47,6 +51,7 @@ impl Default for Budget {
             rest_seconds: 4.0,
             patience_seconds: 2.5,
             megabytes: 16,
+            oracle: Oracle::default(),
         }
     }
 }
@@ -85,6 +90,19 @@ pub enum Step {
     Wait,
     /// Nothing is left to do, or the budget is spent.
     Stop(&'static str),
+}
+
+impl Step {
+    /// The step with the first of its presses alone; the plan comes back to the others.
+    #[must_use]
+    pub fn alone(mut self) -> Self {
+        match &mut self {
+            Self::Click(presses) => presses.truncate(1),
+            Self::Peek(_, ids) => ids.truncate(1),
+            _ => {}
+        }
+        self
+    }
 }
 
 /// The planner of a page.

@@ -273,6 +273,7 @@ impl Page<'_> {
             texts: beginnings(&line.texts),
             leads_to: line.moved.iter().cloned().collect(),
             millis: line.ms as u64,
+            late: None,
             note: line.why.clone(),
         });
     }

@@ -74,17 +74,16 @@ impl Record {
         self.pieces.iter().filter(|piece| self.shown.get(&piece.id) == Some(&0)).filter_map(|piece| self.text(piece))
     }
 
+    /// The texts that ever came to light, some more than once.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.pieces.iter().filter(|piece| self.shown.contains_key(&piece.id)).filter_map(|piece| self.text(piece))
+    }
+
     /// Characters of text that ever came to light.
     #[must_use]
     pub fn characters(&self) -> u64 {
         let mut seen = HashSet::new();
-        self.pieces
-            .iter()
-            .filter(|piece| self.shown.contains_key(&piece.id))
-            .filter_map(|piece| self.text(piece))
-            .filter(|text| seen.insert(*text))
-            .map(|text| text.chars().count() as u64)
-            .sum()
+        self.texts().filter(|text| seen.insert(*text)).map(|text| text.chars().count() as u64).sum()
     }
 
     fn source<'a>(&'a self, piece: &'a PieceLine) -> &'a PieceLine {

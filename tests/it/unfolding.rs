@@ -8,7 +8,7 @@ use kibont::browser::{self, Browser};
 use kibont::classifier::Classifier;
 use kibont::html::{Dom, NodeId};
 use kibont::reach::Reach;
-use kibont::unfold::{self, Options, Tools, Unfolded, ledger::Ledger, union};
+use kibont::unfold::{self, Options, Tools, Unfolded, ledger::Ledger, oracle::Oracle, union};
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::served::{RUNTIME, Site};
@@ -19,6 +19,10 @@ static TABS: Semaphore = Semaphore::const_new(2);
 
 /// Unfolds a site's front page, which must do no harm.
 fn unfold(name: &str) -> Unfolded {
+    unfold_with(name, Options::default())
+}
+
+fn unfold_with(name: &str, options: Options) -> Unfolded {
     let (site, address) = Site::serve(name);
     let unfolded = RUNTIME.block_on(async {
         let _tab = TABS.acquire().await.unwrap();
@@ -28,7 +32,7 @@ fn unfold(name: &str) -> Unfolded {
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),
             ledger: Arc::new(Mutex::new(Ledger::default())),
-            options: Options::default(),
+            options,
             reach: Reach::of(std::slice::from_ref(&address), false),
             tell: None,
         };
@@ -98,6 +102,14 @@ fn tabs() {
 #[test]
 fn accordion_single_open() {
     check("accordion-single-open", &["a révész látja", "le kell takarni a csengőjét", "nem sietünk"]);
+}
+
+#[test]
+fn accordion_slides() {
+    // What takes its time to slide open is told of the press that opened it.
+    let unfolded = unfold("accordion-slides");
+    let brought = unfolded.steps.iter().filter(|told| told.action == "click").map(|told| told.novel > 0);
+    assert_eq!(brought.collect::<Vec<_>>(), [true; 3], "{}", told(&unfolded));
 }
 
 #[test]
@@ -192,4 +204,19 @@ fn addresses_that_no_link_holds_are_found() {
 #[test]
 fn div_route() {
     check_links("div-route", &["/hikaya/matar", "/hikaya/milh"]);
+}
+
+#[test]
+fn an_oracle_hears_what_comes_after_a_step_was_called_settled() {
+    let mut options = Options::default();
+    options.budget.oracle = Oracle { seconds: 6.0, steps: 2, of_a_place: 1 };
+    let unfolded = unfold_with("late-answer", options);
+    let late: Vec<_> =
+        unfolded.steps.iter().filter_map(|told| Some((told.action.as_str(), told.late.as_ref()?))).collect();
+    let [("open", at_first), ("click", asked)] = late.as_slice() else { panic!("{}", told(&unfolded)) };
+    // The clock ran on all the while.
+    assert_eq!(at_first.texts, []);
+    let [(after, text)] = asked.texts.as_slice() else { panic!("{asked:?}") };
+    assert_eq!((text.as_str(), asked.chars), ("A left one, grey, with a hole for the ring.", 43));
+    assert!((2000..=6000).contains(after), "{after}");
 }

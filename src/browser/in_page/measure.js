@@ -81,10 +81,16 @@
     }
   };
   // What slides takes no further press until it has arrived.
-  K.untilStill = async () => {
+  const moving = (one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) < 2000;
+  K.untilStill = async (which = moving) => {
     const start = performance.now();
-    const moving = () => document.getAnimations().some((one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) < 2000);
-    while (performance.now() - start < 900 && moving()) await K.frame();
+    while (performance.now() - start < 900 && document.getAnimations().some(which)) await K.frame();
+  };
+  // What the press set moving elsewhere than on itself: a panel that slides open shows nothing before it has some height.
+  const stirred = ({ element, since }) => (one) => {
+    if (!moving(one) || (one.startTime !== null && Number(one.startTime) < since - 50)) return false;
+    for (let at = one.effect.target; at; at = K.flatParent(at)) if (at === element) return false;
+    return true;
   };
   K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves }) => {
     const { element, since, spinning } = state;
@@ -96,6 +102,11 @@
     const nothing = { chars: 0, grown: 0, first: null, texts: [], pieces: [] };
     let away = page() !== state.route && !restless;
     let gained = away ? nothing : K.measure(() => K.collect(true));
+    if (!away && !gained.grown && !hover) {
+      await K.untilStill(stirred(state));
+      away = page() !== state.route && !restless;
+      gained = away ? nothing : K.measure(() => K.collect(true));
+    }
     if (!away && !gained.grown && !hover && K.ask({ since, patience }).timers > 0) {
       outcome.slow = true;
       rest = await K.settle({ since, limit, patience, spinning });
