@@ -216,6 +216,12 @@ impl Walker {
             reach: self.reach,
             tell,
         };
+        // Where the tabs of a site share a language, one page must not be opened in the language of another.
+        let turn = tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).turn();
+        let _alone = match &turn {
+            Some(turn) => Some(turn.lock().await),
+            None => None,
+        };
         let tab = match seat.tab(browser, &site).await {
             Ok(tab) => tab,
             Err(error) if browser.is_dead() => return Err(WalkError::Browser(error)),

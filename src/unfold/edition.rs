@@ -2,6 +2,7 @@
 //! storage, in the session that a form sets. The switch is pressed, the page that comes is kept as an edition of its own,
 //! and everything is put back as it was.
 
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::plan::Press;
@@ -30,6 +31,7 @@ const ARRIVAL: Duration = Duration::from_secs(3);
 impl Page<'_> {
     /// Presses a language switch of which it is known that it loads the page anew, keeps the edition, and comes back.
     pub(super) async fn switch(&mut self, press: &Press, batch: Batch) -> Result<(), BrowserError> {
+        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
         let home = self.sight.url.clone();
         let began = std::time::Instant::now();
         let cookies = self.tab.cookies().await?;

@@ -125,7 +125,7 @@ fn leads_on(candidate: &Candidate) -> bool {
         && !useless(candidate)
         && !candidate.element.source.contains("<a ")
         && (control || !candidate.element.source.contains("<button"))
-        && candidate.verdict.probability(Kind::Revealer) < 0.25
+        && candidate.verdict.probability(Kind::Revealer) < if entry { 0.55 } else { 0.25 }
 }
 
 /// One of several controls side by side of which exactly one looks chosen, and not the chosen one: a tab by its looks.

@@ -62,6 +62,8 @@ pub struct Ledger {
     waits: Waits,
     /// Language switches that stand behind an opener: their pattern, and that of the opener.
     switches: BTreeMap<String, String>,
+    /// Taken in turns by the pages of a site that keeps the language in the visitor's session, which its tabs share.
+    turn: Option<Arc<tokio::sync::Mutex<()>>>,
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,
@@ -159,6 +161,17 @@ impl Ledger {
         if self.switches.len() < 60 {
             self.switches.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
+    }
+
+    /// Remembers that this site keeps the language in the session: from now on its pages are unfolded one at a time.
+    pub fn one_at_a_time(&mut self) {
+        self.turn.get_or_insert_with(Arc::default);
+    }
+
+    /// What is to be held while a page of this site is unfolded, if anything.
+    #[must_use]
+    pub fn turn(&self) -> Option<Arc<tokio::sync::Mutex<()>>> {
+        self.turn.clone()
     }
 
     /// Language switches and what opens them.

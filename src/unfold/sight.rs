@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
+use super::signs::is_menu_item;
 use crate::browser::{Choice, FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::{Element, Link};
@@ -433,7 +434,8 @@ impl Sight {
             if candidate.presses == 0
                 && candidate.visible
                 && *opener != pattern
-                && matches!(intent(candidate), Intent::Language | Intent::Route)
+                && (matches!(intent(candidate), Intent::Language | Intent::Route)
+                    || (intent(candidate) == Intent::Explore && is_menu_item(candidate)))
             {
                 if intent(candidate) == Intent::Language {
                     ledger.switch_behind(&pattern, opener);

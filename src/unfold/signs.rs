@@ -123,11 +123,17 @@ pub fn numbered(candidate: &Candidate) -> bool {
         && !in_calendar(candidate)
 }
 
+/// An entry of a menu by its role.
+#[must_use]
+pub fn is_menu_item(candidate: &Candidate) -> bool {
+    attribute(candidate, "role").is_some_and(|role| role.starts_with("menuitem"))
+}
+
 /// An entry of a menu, of a navigation, or of what was opened by a press.
 #[must_use]
 pub fn is_entry(candidate: &Candidate) -> bool {
     candidate.opener.is_some()
-        || attribute(candidate, "role").is_some_and(|role| role.starts_with("menuitem"))
+        || is_menu_item(candidate)
         || candidate.element.ancestors.iter().any(|ancestor| {
             matches!(ancestor.tag.as_str(), "nav" | "header" | "aside" | "footer")
                 || matches!(ancestor.role.as_deref(), Some("navigation" | "menu" | "menubar" | "banner"))
