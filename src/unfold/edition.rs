@@ -2,17 +2,19 @@
 //! storage, in the session that a form sets. The switch is pressed, the page that comes is kept as an edition of its own,
 //! and everything is put back as it was.
 
-use std::sync::PoisonError;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
+use super::lessons::Lessons;
 use super::plan::Press;
-use super::union::{self, Record};
+use super::sight::Sight;
 use super::{Page, Told, millis};
 use crate::browser::{Batch, BrowserError};
 use crate::language;
 use crate::page::Link;
 
-/// The page in another language, as it stood when it had come to rest; nothing was pressed on it.
+/// The page in another language, unfolded.
 #[derive(Debug, Clone, Default)]
 pub struct Edition {
     /// Its language (BCP 47 primary subtag); empty where it declares none.
@@ -109,20 +111,44 @@ impl Page<'_> {
         }
     }
 
+    /// The page as it is now, unfolded like any other, but for its languages.
     async fn edition(&mut self) -> Result<Edition, BrowserError> {
-        let main = self.tab.main_frame();
-        let mut seen = self.tab.look(&main, true, 0).await?;
-        let mut record = Record::default();
-        record.take_in(&mut seen);
-        let limit = u64::from(self.tools.options.budget.megabytes) * 1_000_000;
-        let kept = self.tab.keep(&main, limit).await?;
-        let mut dom = record.union(&kept.html, &kept.present);
-        union::clean(&mut dom);
-        Ok(Edition {
-            lang: language::declared(&seen.lang).unwrap_or_default(),
-            title: seen.title,
-            html: dom.to_html(),
-            links: kept.links,
-        })
+        let url = self.tab.document().url;
+        self.guard.close(&url);
+        let mut page = Page {
+            tab: &mut *self.tab,
+            tools: self.tools,
+            guard: Arc::clone(&self.guard),
+            address: self.address.clone(),
+            // All editions of a page share its time.
+            began: self.began,
+            sight: Sight::default(),
+            records: HashMap::new(),
+            urls: HashMap::new(),
+            told: Vec::new(),
+            judged: Vec::new(),
+            editions: Vec::new(),
+            native: None,
+            cookies: self.cookies.clone(),
+            step: 0,
+            first: true,
+            trouble: Vec::new(),
+            lessons: Lessons::default(),
+        };
+        page.sight.done.monolingual = true;
+        page.look().await?;
+        page.first = false;
+        let walked = Box::pin(page.walk()).await;
+        let html = page.keep().await;
+        let edition = Edition {
+            lang: language::declared(&page.sight.lang).unwrap_or_default(),
+            title: std::mem::take(&mut page.sight.title),
+            html,
+            links: std::mem::take(&mut page.sight.links).into_values().collect(),
+        };
+        let presses = page.sight.done.presses;
+        self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));
+        self.sight.done.presses += presses;
+        Ok(edition)
     }
 }

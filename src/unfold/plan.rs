@@ -455,6 +455,7 @@ impl Plan {
         let direct = sight.candidates.iter().find_map(|candidate| {
             let what = intent(candidate);
             if !matches!(what, Intent::Route | Intent::Language)
+                || (what == Intent::Language && sight.done.monolingual)
                 || candidate.presses > 0
                 || candidate.expanded == "true"
             {

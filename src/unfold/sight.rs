@@ -213,6 +213,8 @@ pub struct Done {
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
+    /// Other languages are left alone: this is one of them.
+    pub monolingual: bool,
 }
 
 /// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
@@ -425,7 +427,7 @@ impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
-        for (pattern, opener) in ledger.switches() {
+        for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
         for candidate in &self.candidates {
