@@ -343,6 +343,9 @@ pub struct Action {
     /// Tag and text, to know the element again when it is drawn anew.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub like: Option<(String, String)>,
+    /// Whether the form of a select is sent after the choice.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub submit: bool,
     /// Whether it sets something sliding, which is then waited for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub moves: bool,

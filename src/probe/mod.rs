@@ -484,6 +484,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
                 step: 1,
                 through: None,
                 like: None,
+                submit: false,
                 moves: false,
                 closes: false,
             }],

@@ -352,7 +352,10 @@ impl Plan {
             return None;
         }
         let next = candidate.options.iter().find(|option| {
-            !option.chosen && !option.value.is_empty() && !chosen.is_some_and(|chosen| chosen.contains(&option.value))
+            !option.chosen
+                && !option.value.is_empty()
+                && !chosen.is_some_and(|chosen| chosen.contains(&option.value))
+                && !sight.done.followed.contains(&format!("{}{}", Ledger::pattern(candidate), option.value))
         })?;
         let what = intent(candidate);
         Some(Press {

@@ -33,6 +33,7 @@ impl Page<'_> {
                     .filter(|_| through.is_some())
                     .map(|candidate| (candidate.element.tag.clone(), candidate.element.text.clone())),
                 through,
+                submit: press.intent == Intent::Language && press.how == How::Choose,
                 moves: candidate.is_some_and(in_carousel),
                 closes: press.intent == Intent::Close,
             });

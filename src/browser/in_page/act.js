@@ -121,7 +121,14 @@ async (input) => {
     const state = K.begin(element);
     try {
       if (action.how === "hover") hover(element);
-      else if (action.how === "choose") choose(element, action.value);
+      else if (action.how === "choose") {
+        choose(element, action.value);
+        // A language chosen in a form without a script is asked for by its button; the guard looks at what is sent.
+        if (action.submit && element.form) {
+          await K.frame();
+          if (element.isConnected && element.form) element.form.requestSubmit();
+        }
+      }
       else press(element);
     } catch (error) { outcome.why = String(error).slice(0, 200); }
     const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes, moves: action.moves };
