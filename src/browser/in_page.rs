@@ -183,6 +183,24 @@ pub struct CandidateLine {
     pub options: Vec<Choice>,
     /// Resolved href.
     pub href: Option<String>,
+    /// The form that it stands in.
+    pub form: Option<Form>,
+}
+
+/// What a form asks for.
+#[derive(Debug, Clone, Default, Deserialize, PartialEq, Eq)]
+#[serde(default)]
+pub struct Form {
+    /// Whether something is to be filled in, not only chosen.
+    pub fills: bool,
+    /// Whether it is sent by GET.
+    pub get: bool,
+    /// Where it is sent, where it says so.
+    pub action: String,
+    /// What stands on the buttons that send it.
+    pub sends: String,
+    /// How many buttons send it.
+    pub buttons: u32,
 }
 
 /// An option of a select.
@@ -219,6 +237,8 @@ pub struct ChangeLine {
     pub class: Option<String>,
     /// The new resolved address, where it changed.
     pub href: Option<String>,
+    /// The options of a select, where they changed.
+    pub options: Option<Vec<Choice>>,
 }
 
 /// A layer over the page.
@@ -265,6 +285,8 @@ pub struct Scroller {
     pub view: f64,
     /// Whether it listens to being scrolled.
     pub heard: bool,
+    /// Whether it is scrolled sideways: position, height and view are meant across.
+    pub across: bool,
 }
 
 /// What in the frame could react to scrolling.
@@ -325,6 +347,19 @@ pub struct Act {
     pub restless: bool,
 }
 
+/// Whether the form of a select is sent when something was chosen in it.
+#[derive(Debug, Clone, Copy, Default, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub enum Submit {
+    /// It is not.
+    #[default]
+    Never,
+    /// At once.
+    Now,
+    /// Where the choice alone has changed nothing.
+    IfNothingCame,
+}
+
 /// One press.
 #[derive(Debug, Clone, Serialize)]
 pub struct Action {
@@ -344,8 +379,7 @@ pub struct Action {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub like: Option<(String, String)>,
     /// Whether the form of a select is sent after the choice.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub submit: bool,
+    pub submit: Submit,
     /// Whether it sets something sliding, which is then waited for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub moves: bool,
@@ -467,6 +501,8 @@ pub struct Scroll {
     pub budget: u64,
     /// Upwards.
     pub up: bool,
+    /// Sideways.
+    pub across: bool,
 }
 
 /// What a scroll did.

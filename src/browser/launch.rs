@@ -65,8 +65,9 @@ const FLAGS: &[&str] = &[
     "--deny-permission-prompts",
     "--autoplay-policy=user-gesture-required",
     "--force-prefers-reduced-motion",
-    "--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion,AutofillServerCommunication,AcceptCHFrame,PreloadTopChromeWebUI,DialMediaRouteProvider,LensOverlay,HttpsUpgrades",
-    "about:blank",
+    "--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion,AutofillServerCommunication,AcceptCHFrame,PreloadTopChromeWebUI,DialMediaRouteProvider,LensOverlay,HttpsUpgrades,SpareRendererForSitePerProcess",
+    // A window nobody looks at costs as much as a page.
+    "--no-startup-window",
 ];
 
 /// A running browser process; dropping it ends the browser.

@@ -399,9 +399,17 @@ impl Tab {
     /// # Errors
     /// As for every verb.
     pub async fn scroll(&mut self, frame: &FrameId, scroll: ScrollTo) -> Result<Scrolled, BrowserError> {
-        let ScrollTo { id, ticks, step, up, limit, patience, budget } = scroll;
-        let input =
-            Scroll { id, ticks, step, up, limit: millis(limit), patience: millis(patience), budget: millis(budget) };
+        let ScrollTo { id, ticks, step, up, across, limit, patience, budget } = scroll;
+        let input = Scroll {
+            id,
+            ticks,
+            step,
+            up,
+            across,
+            limit: millis(limit),
+            patience: millis(patience),
+            budget: millis(budget),
+        };
         self.run(frame, &in_page::SCROLL, &input, budget + limit + self.limit).await
     }
 
@@ -570,6 +578,8 @@ pub struct ScrollTo {
     pub step: u32,
     /// Upwards.
     pub up: bool,
+    /// Sideways.
+    pub across: bool,
     /// Longest wait at each stop.
     pub limit: Duration,
     /// Longest delay of a timer that is waited for.

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
-use crate::browser::{Action, Batch, Browser, BrowserError, FrameInfo, How, OutcomeLine, Tab};
+use crate::browser::{Action, Batch, Browser, BrowserError, FrameInfo, How, OutcomeLine, Submit, Tab};
 use crate::classifier::lesson::{self, Effect, Lesson, names_language};
 use crate::classifier::{Classifier, Kind};
 use crate::page::Element;
@@ -484,7 +484,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
                 step: 1,
                 through: None,
                 like: None,
-                submit: false,
+                submit: Submit::Never,
                 moves: false,
                 closes: false,
             }],

@@ -41,9 +41,16 @@ impl Page<'_> {
         let commits = self.tab.commits();
         self.guard.choose_language(true);
         let pressed = self.tab.press(batch).await;
-        let arrived = self.guard.chose_language() && self.tab.arrived(commits, ARRIVAL).await;
+        let chose = self.guard.chose_language();
+        let mut arrived = chose && self.tab.arrived(commits, ARRIVAL).await;
         if let Err(error @ (BrowserError::Crashed | BrowserError::Gone)) = pressed {
             return Err(error);
+        }
+        if chose && !arrived {
+            // It was asked by script: the page opened anew is in the other language.
+            self.guard.reopen();
+            self.tab.open(&home).await?;
+            arrived = true;
         }
         if arrived {
             let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
@@ -140,13 +147,18 @@ impl Page<'_> {
         page.first = false;
         let walked = Box::pin(page.walk()).await;
         let html = page.keep().await;
+        // What must not be opened in one language must not be in another, whatever it is called there.
+        let mut links = std::mem::take(&mut page.sight.links);
+        links.retain(|href, _| !page.sight.left_alone.contains(href));
+        let left_alone = std::mem::take(&mut page.sight.left_alone);
         let edition = Edition {
             lang: language::declared(&page.sight.lang).unwrap_or_default(),
             title: std::mem::take(&mut page.sight.title),
             html,
-            links: std::mem::take(&mut page.sight.links).into_values().collect(),
+            links: links.into_values().collect(),
         };
         let presses = page.sight.done.presses;
+        self.sight.left_alone.extend(left_alone);
         self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));
         self.sight.done.presses += presses;
         Ok(edition)

@@ -194,6 +194,15 @@ impl Gate for Guard {
             }
             return Ruling::Pass;
         }
+        // Some front ends send a form by script instead of leaving the page.
+        if unfolding && chooses_language(&url, asked) {
+            let mut notes = self.notes();
+            if notes.choosing {
+                notes.chose = true;
+                return Ruling::Pass;
+            }
+            notes.reloads += 1;
+        }
         if self.options.allow_post || reads_by_post(&url, asked) {
             return Ruling::Pass;
         }

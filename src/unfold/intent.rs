@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::sight::Candidate;
 use super::signs::{
-    asks_by_script, attribute, backdrop, field, hears_clicks, holds_controls, in_calendar, in_carousel, in_furniture,
-    is_entry, is_option, is_tab, numbered, opens, pages_back, pages_on, row_toggle, submits, useless,
+    asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_calendar,
+    in_carousel, in_form, in_furniture, is_entry, is_option, is_tab, numbered, opens, opens_menu, pages_back, pages_on,
+    row_toggle, submits, useless,
 };
 use crate::classifier::Kind;
 
@@ -44,7 +45,11 @@ pub fn intent(candidate: &Candidate) -> Intent {
         let language = candidate.verdict.click_kind() == Kind::LanguageSelection && !candidate.verdict.harm;
         return if language { Intent::Language } else { Intent::Nothing };
     }
-    if candidate.verdict.harm && !is_tab(candidate) && !(in_carousel(candidate) && pages_on(candidate)) {
+    if candidate.verdict.harm
+        && !is_tab(candidate)
+        && !opens_menu(candidate)
+        && !(in_carousel(candidate) && pages_on(candidate))
+    {
         return Intent::Nothing;
     }
     if candidate.element.tag == "select" {
@@ -55,6 +60,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
     }
     match candidate.verdict.click_kind() {
         Kind::Closer => Intent::Close,
+        _ if enlarges(candidate) => Intent::Open,
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
         Kind::Revealer => Intent::Reveal,
         Kind::LanguageSelection if candidate.has_address() => Intent::Nothing,
@@ -184,8 +190,10 @@ fn choice(candidate: &Candidate) -> Intent {
                 .as_ref()
                 .and_then(|facts| facts.listeners.as_ref())
                 .is_some_and(|heard| heard.iter().any(|one| one == "change"));
-            let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
-            if heard && !in_form && candidate.options.len() <= 15 && !useless(candidate) {
+            if (filters(candidate) || heard && !in_form(candidate))
+                && candidate.options.len() <= 15
+                && !useless(candidate)
+            {
                 Intent::Choose
             } else {
                 Intent::Nothing

@@ -433,14 +433,14 @@ impl Page<'_> {
         let left_alone = self.sight.left_alone;
         let lang = self.sight.lang.clone();
         // A form with a button is a link too, and one that nobody has judged yet.
-        let deed = |link: &Link| link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, &lang);
-        let mut links: Vec<Link> = self
-            .sight
-            .links
-            .into_values()
-            .filter(|link| !left_alone.contains(&link.href) && (link.lang.is_some() || !deed(link)))
-            .collect();
-        links.extend(self.editions.iter().flat_map(|edition| edition.links.iter().cloned()));
+        let may_follow = |link: &Link, lang: &str| {
+            let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);
+            !left_alone.contains(&link.href) && (link.lang.is_some() || !deed())
+        };
+        let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
+        for edition in &self.editions {
+            links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());
+        }
         links.extend(header_links(&opened.headers, &opened.url));
         Unfolded {
             url: opened.url.clone(),

@@ -124,10 +124,10 @@ impl Plan {
         }
         let may_press = sight.done.presses < self.budget.presses;
         // What covers the page swallows clicks and may hold its content back, so closers go first.
-        if let Some(step) = self.close(sight, may_press) {
+        if let Some(step) = self.close(sight, ledger, may_press) {
             return step;
         }
-        if may_press && let Some(step) = self.reveal(sight, ledger) {
+        if may_press && let Some(step) = self.reveal(sight, ledger, None) {
             return step;
         }
         if let Some(step) = self.scroll(sight) {
@@ -147,12 +147,16 @@ impl Plan {
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
     }
 
-    fn close(&self, sight: &Sight, may_press: bool) -> Option<Step> {
+    fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
         for (frame, state) in &sight.frames {
             let Some(layer) = covering(state) else { continue };
             let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
             if tried >= 4 {
                 continue;
+            }
+            // What a press has opened may hold tabs, folds and further pictures: they are asked before it is closed.
+            if may_press && let Some(step) = self.reveal(sight, ledger, Some(frame)) {
+                return Some(step);
             }
             // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,
             // and where no word is known any button may be the one.
@@ -205,17 +209,25 @@ impl Plan {
         None
     }
 
-    fn reveal(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+    /// What promises most, of the whole page or of what presses opened over a frame.
+    fn reveal(&self, sight: &Sight, ledger: &Ledger, within: Option<&FrameId>) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
         for candidate in &sight.candidates {
+            if within.is_some_and(|frame| candidate.key.frame != *frame || !opened(candidate)) {
+                continue;
+            }
             if option_by_markup(candidate) {
                 if let Some(press) = self.choose(candidate, sight) {
                     // While the list is open its options are at hand.
-                    ready.push((if candidate.visible { 400.0 } else { 40.0 }, candidate, press));
+                    // What is marked is the chosen one, or only where the keyboard is.
+                    let marked = if candidate.was_open { 20.0 } else { 0.0 };
+                    ready.push((if candidate.visible { 400.0 } else { 40.0 } - marked, candidate, press));
                 }
                 continue;
             }
-            if ledger.is_costly(candidate) {
+            // The pointer alone first: a press may take away what it brings.
+            let over_first = candidate.hears_hover_alone() && !sight.done.hovered.contains(&candidate.key);
+            if ledger.is_costly(candidate) || over_first {
                 continue;
             }
             let what = intent(candidate);
@@ -254,12 +266,16 @@ impl Plan {
                 Expectation::Gives(rate) => 1000.0 + rate,
                 Expectation::Unknown => match what {
                     Intent::Reveal => 500.0 * candidate.verdict.probability(Kind::Revealer),
+                    // What depends on another choice is asked before that one is changed.
+                    Intent::Choose if candidate.offers_anew => 90.0,
                     Intent::Choose => 60.0,
                     Intent::Open => 50.0,
                     _ => 20.0,
                 },
             };
-            ready.push((expected, candidate, press));
+            // What lies over the page now is shut by the next press elsewhere.
+            let at_hand = if opened(candidate) { 2000.0 } else { 0.0 };
+            ready.push((expected + at_hand, candidate, press));
         }
         let (_, best, _) = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
         let frame = best.key.frame.clone();
@@ -267,7 +283,7 @@ impl Plan {
         // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
         let mut shapes: HashMap<&str, u32> = HashMap::new();
         for (expected, candidate, press) in &ready {
-            if candidate.key.frame != frame || batch.len() >= BATCH {
+            if candidate.key.frame != frame || batch.len() >= BATCH || opened(candidate) != opened(best) {
                 continue;
             }
             let count = shapes.entry(candidate.shape.as_str()).or_default();
@@ -284,7 +300,11 @@ impl Plan {
             if guess && *count > 2 {
                 continue;
             }
-            if press.intent == Intent::Choose && *count > 0 {
+            // A choice may bring the options of the next one.
+            if press.intent == Intent::Choose {
+                if batch.is_empty() && candidate.key == best.key {
+                    return Some(Step::Click(vec![press.clone()]));
+                }
                 continue;
             }
             // What a menu holds is known by what was pressed to open it, so openers go alone.
@@ -302,7 +322,7 @@ impl Plan {
 
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
     fn choose(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
-        if candidate.presses > 0 || candidate.was_open || candidate.verdict.click_kind() == Kind::LanguageSelection {
+        if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
             return None;
         }
         let opener = sight.opener_of(candidate);
@@ -568,6 +588,11 @@ fn opens_layer(candidate: &Candidate) -> bool {
     attributes.contains_key("aria-haspopup")
         || attributes.contains_key("popovertarget")
         || !(candidate.element.tag == "summary" || attributes.contains_key("aria-controls"))
+}
+
+/// Whether it stands in something that a press has opened over the page: a menu, a dialog, a list that dropped down.
+fn opened(candidate: &Candidate) -> bool {
+    candidate.layer != 0 && candidate.opener.is_some() && candidate.visible
 }
 
 /// How good a way to close this is: certain, and rather declining than accepting.

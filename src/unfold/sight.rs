@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
-use super::signs::is_menu_item;
-use crate::browser::{Choice, FrameId, Layer, Peek, Scroller, Scrolling, Seen};
+use super::signs::{is_menu_item, is_option};
+use crate::browser::{Choice, Form, FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::{Element, Link};
 
@@ -39,6 +39,10 @@ pub struct Candidate {
     pub parent: u32,
     /// Options of a select.
     pub options: Vec<Choice>,
+    /// Whether its options came after it was first seen: what was chosen elsewhere has brought them.
+    pub offers_anew: bool,
+    /// The form that it stands in.
+    pub form: Option<Form>,
     /// Resolved href.
     pub href: Option<String>,
     /// What the classifier makes of it.
@@ -99,11 +103,12 @@ impl Candidate {
         let said = if self.element.text.is_empty() {
             ["aria-label", "title", "value", "alt", "name", "id"]
                 .iter()
-                .find_map(|name| self.element.attributes.get(*name))
+                .find_map(|name| self.element.attributes.get(*name).map(String::as_str))
+                .or_else(|| pictured(&self.element.source))
         } else {
-            Some(&self.element.text)
+            Some(self.element.text.as_str())
         };
-        said.map_or("", String::as_str).chars().take(80).collect()
+        said.unwrap_or_default().chars().take(80).collect()
     }
 
     /// Whether it leads to an address of its own, another than the page's own parts.
@@ -130,6 +135,19 @@ impl Candidate {
             || matches!(self.element.tag.as_str(), "button" | "summary" | "a" | "input")
     }
 
+    /// Whether it answers to the pointer coming over it and to nothing that a press does.
+    #[must_use]
+    pub fn hears_hover_alone(&self) -> bool {
+        let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+        let pressed = |one: &String| {
+            ["click", "down", "up", "touch", "change"].iter().any(|kind| one.contains(kind)) && !one.starts_with("key")
+        };
+        self.listens_to_hover()
+            && heard.is_some_and(|heard| !heard.iter().any(pressed))
+            && !self.element.attributes.contains_key("onclick")
+            && !self.element.attributes.keys().any(|name| matches!(name.as_str(), "aria-expanded" | "aria-haspopup"))
+    }
+
     /// Whether something listens to the pointer coming over it.
     #[must_use]
     pub fn listens_to_hover(&self) -> bool {
@@ -138,6 +156,13 @@ impl Candidate {
             heard.iter().any(|one| matches!(one.as_str(), "mouseenter" | "mouseover" | "pointerenter" | "pointerover"))
         })
     }
+}
+
+/// What the first picture inside an element is said to show.
+fn pictured(source: &str) -> Option<&str> {
+    let (_, rest) = source.split_once("<img")?;
+    let (_, rest) = rest.split_once(" alt=\"")?;
+    rest.split_once('"').map(|(alt, _)| alt).filter(|alt| !alt.is_empty())
 }
 
 /// A text with each digit masked.
@@ -320,6 +345,10 @@ impl Sight {
             if let Some(class) = &change.class {
                 candidate.element.attributes.insert("class".to_owned(), class.clone());
             }
+            if let Some(options) = &change.options {
+                candidate.options.clone_from(options);
+                candidate.offers_anew = true;
+            }
             if let Some(text) = &change.text {
                 candidate.element.text.clone_from(text);
             }
@@ -374,6 +403,8 @@ impl Sight {
                 expanded: line.expanded,
                 parent: line.parent,
                 options: line.options,
+                offers_anew: false,
+                form: line.form,
                 href: line.href,
                 verdict,
                 born: step,
@@ -437,7 +468,8 @@ impl Sight {
                 && candidate.visible
                 && *opener != pattern
                 && (matches!(intent(candidate), Intent::Language | Intent::Route)
-                    || (intent(candidate) == Intent::Explore && is_menu_item(candidate)))
+                    || (intent(candidate) == Intent::Explore && is_menu_item(candidate))
+                    || is_option(candidate))
             {
                 if intent(candidate) == Intent::Language {
                     ledger.switch_behind(&pattern, opener);

@@ -1,7 +1,11 @@
 //! What an element says of itself by markup, names and place: the signs that the verdict on it is weighed with.
 
+use url::Url;
+
+use super::deed::harm_in_path;
 use super::sight::Candidate;
 use crate::classifier::Kind;
+use crate::classifier::harm::harm_in_words;
 
 pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
@@ -275,14 +279,26 @@ pub(super) fn is_tab(candidate: &Candidate) -> bool {
             || candidate.element.tag == "summary")
 }
 
-/// Whether it belongs to a form: what is chosen there is filled in, not shown.
+/// Whether it belongs to a form in which something is filled in: what is chosen there is sent, not shown.
 #[must_use]
 pub fn in_form(candidate: &Candidate) -> bool {
-    candidate
-        .element
-        .ancestors
-        .iter()
-        .any(|ancestor| ancestor.tag == "form" || matches!(ancestor.role.as_deref(), Some("form" | "search")))
+    candidate.form.as_ref().is_none_or(|form| form.fills)
+        && candidate
+            .element
+            .ancestors
+            .iter()
+            .any(|ancestor| ancestor.tag == "form" || matches!(ancestor.role.as_deref(), Some("form" | "search")))
+}
+
+/// Whether choosing in it is all that its form is for, and sending that form only fetches: a filter.
+#[must_use]
+pub fn filters(candidate: &Candidate) -> bool {
+    candidate.form.as_ref().is_some_and(|form| {
+        let lang = Some(candidate.element.lang.as_str()).filter(|lang| !lang.is_empty());
+        let deed = Url::parse(&form.action).is_ok_and(|action| harm_in_path(&action, &candidate.element.lang));
+        form.get && !form.fills && form.buttons <= 1 && !deed && !harm_in_words(&form.sends, lang)
+    }) && !candidate.verdict.harm
+        && !candidate.verdict.acts
 }
 
 /// A control that sends a form.
@@ -342,6 +358,18 @@ pub(super) fn asks_by_script(candidate: &Candidate) -> bool {
         || candidate.verdict.probability(Kind::Revealer) >= 0.8
 }
 
+/// Whether its markup says that a menu or a list comes of pressing it, whatever is written on it: "My account" opens one, and
+/// what must be left alone stands in it.
+#[must_use]
+pub fn opens_menu(candidate: &Candidate) -> bool {
+    let menu = attribute(candidate, "aria-haspopup").is_some_and(|value| matches!(value, "menu" | "true" | "listbox"));
+    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")) == Some("dropdown");
+    (menu || toggle)
+        && attribute(candidate, "aria-expanded").is_some_and(|value| value == "false")
+        && !candidate.has_address()
+        && !useless(candidate)
+}
+
 /// Whether the element says of itself that it opens something: markup, not words, and nothing that wants to be filled in.
 #[must_use]
 pub fn opens(candidate: &Candidate) -> bool {
@@ -380,6 +408,24 @@ pub fn opens(candidate: &Candidate) -> bool {
         || scripted(candidate);
     (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
         && !useless(candidate)
+}
+
+/// A link to a picture or a film that a script answers: a lightbox shows it with what is said of it.
+#[must_use]
+pub fn enlarges(candidate: &Candidate) -> bool {
+    const PICTURES: &[&str] = &["jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "mp4", "webm"];
+    let Some(href) = attribute(candidate, "href").filter(|_| candidate.has_address()) else { return false };
+    let path = href.split(['?', '#']).next().unwrap_or_default();
+    let picture = path.rsplit_once('.').is_some_and(|(_, end)| PICTURES.contains(&end.to_ascii_lowercase().as_str()));
+    let asked = candidate.element.attributes.keys().any(|name| {
+        ["data-lightbox", "data-fancybox", "data-pswp", "data-gallery", "data-fslightbox", "data-glightbox", "data-src"]
+            .iter()
+            .any(|known| name.starts_with(known))
+    });
+    picture
+        && (asked || hears_clicks(candidate))
+        && !candidate.element.attributes.contains_key("download")
+        && !candidate.verdict.harm
 }
 
 /// The three bars that open a site's menu.

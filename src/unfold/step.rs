@@ -7,9 +7,9 @@ use super::intent::{Intent, place};
 use super::ledger::Ledger;
 use super::plan::Press;
 use super::sight::{Key, Outcome};
-use super::signs::{drops_down, in_carousel, option_by_markup};
+use super::signs::{drops_down, filters, in_carousel, option_by_markup};
 use super::{Page, Told, millis};
-use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo};
+use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
 use crate::page::Link;
 
 /// Most presses of a page that are made again by hand.
@@ -33,7 +33,11 @@ impl Page<'_> {
                     .filter(|_| through.is_some())
                     .map(|candidate| (candidate.element.tag.clone(), candidate.element.text.clone())),
                 through,
-                submit: press.intent == Intent::Language && press.how == How::Choose,
+                submit: match press.intent {
+                    Intent::Language if press.how == How::Choose => Submit::Now,
+                    Intent::Choose if candidate.is_some_and(filters) => Submit::IfNothingCame,
+                    _ => Submit::Never,
+                },
                 moves: candidate.is_some_and(in_carousel),
                 closes: press.intent == Intent::Close,
             });
@@ -67,7 +71,8 @@ impl Page<'_> {
         };
         let refused = self.guard.refusals().len() > refused;
         self.watch_session(presses, &outcomes).await?;
-        if let [only] = presses {
+        // What opens something over the page ends the batch.
+        if let ([only, ..], 1) = (presses, outcomes.len()) {
             let pressed = self.sight.candidate(&only.key);
             let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Ledger::pattern));
             self.sight.dropped = dropped;
@@ -385,26 +390,23 @@ impl Page<'_> {
         let most = if up && id == 0 { 3 } else { 60 };
         let ticks = budget.stops.saturating_sub(self.sight.done.stops).clamp(1, most);
         let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
+        let known = self.sight.frames.get(frame);
+        let scroller = known.and_then(|known| match id {
+            0 => Some(&known.window),
+            _ => known.scrollers.iter().find(|one| one.id == id),
+        });
+        let (height, across) = scroller.map(|one| (one.height, one.across)).unwrap_or_default();
         let to = ScrollTo {
             id,
             ticks,
             step: self.step,
             up,
+            across,
             limit: rest,
             patience: Duration::from_millis(90),
             budget: Duration::from_secs(20),
         };
         let did = self.tab.scroll(frame, to).await?;
-        let before = self.sight.frames.get(frame);
-        let height = before
-            .and_then(|frame| {
-                if id == 0 {
-                    Some(frame.window.height)
-                } else {
-                    frame.scrollers.iter().find(|one| one.id == id).map(|one| one.height)
-                }
-            })
-            .unwrap_or_default();
         let done = &mut self.sight.done;
         done.stops += did.ticks;
         // A box that did not reach its end goes on from where it is; one that did is not scrolled again unless it grows.

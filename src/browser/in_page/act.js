@@ -124,7 +124,7 @@ async (input) => {
       else if (action.how === "choose") {
         choose(element, action.value);
         // A language chosen in a form without a script is asked for by its button; the guard looks at what is sent.
-        if (action.submit && element.form) {
+        if (action.submit === "now" && element.form) {
           await K.frame();
           if (element.isConnected && element.form) element.form.requestSubmit();
         }
@@ -133,6 +133,12 @@ async (input) => {
     } catch (error) { outcome.why = String(error).slice(0, 200); }
     const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes, moves: action.moves };
     let { away, opened } = await K.end(state, outcome, measure);
+    // A filter is asked by its button where the choice alone has changed nothing.
+    if (action.submit === "if_nothing_came" && !away && !opened && !outcome.grown && element.isConnected && element.form) {
+      const button = [...element.form.elements].find((one) => one.type === "submit");
+      try { element.form.requestSubmit(button || undefined); } catch { /* not valid yet */ }
+      ({ away, opened } = await K.end(state, outcome, measure));
+    }
     if (action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") {
       key(element);
       ({ away, opened } = await K.end(state, outcome, measure));

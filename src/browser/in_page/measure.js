@@ -27,6 +27,19 @@
     }
     return false;
   };
+  // Whether something lies over the page, with controls in it, that this text came in: a menu, a lightbox.
+  const offers = (element) => {
+    let top = null;
+    for (let at = element; at && at !== document.body && at !== document.documentElement; at = K.flatParent(at)) if (layered(at)) top = at;
+    const left = top ? [top] : [];
+    for (let count = 0; left.length && count < 400; count++) {
+      const one = left.pop();
+      if (one.nodeType !== 1) continue;
+      if (one.matches(K.SELECTOR)) return true;
+      left.push(...K.flatChildren(one));
+    }
+    return false;
+  };
   const visible = () => new Set(K.order.filter((id) => K.pieces.get(id).now));
 
   // What the site keeps at the visitor's: a press that takes some of it away has logged out, or worse.
@@ -133,6 +146,7 @@
     if (location.href !== state.url && !restless) { outcome.moved = location.href; outcome.from = state.url; }
     outcome.cost = restore(state.kept).slice(0, 20);
     const opened = layerAt();
-    return { away, opened: !!opened && opened !== state.layer };
+    // What lies over the page now is looked at before the next press shuts it.
+    return { away, opened: (!!opened && opened !== state.layer) || (outcome.layered && offers(gained.first)) };
   };
 })();

@@ -165,6 +165,23 @@
     const more = other !== undefined && names(other).every((name) => names(own).includes(name)) && names(own).length > names(other).length;
     return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
+  // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
+  const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
+  const forms = new Map();
+  const formOf = (element) => {
+    let at = element;
+    while (at && at.localName !== "form") at = K.flatParent(at);
+    if (!at) return undefined;
+    if (!forms.has(at)) {
+      // The field of a list that drops down narrows the list; a visitor fills in nothing there.
+      const filled = [...at.querySelectorAll(FILLED)].some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
+      const sends = [...at.elements].filter((one) => one.type === "submit");
+      forms.set(at, { fills: filled, get: (at.getAttribute("method") || "get").toLowerCase() === "get", action: at.getAttribute("action") ? at.action : "", sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length });
+    }
+    return forms.get(at);
+  };
+  const optionsOf = (element) => [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
+  const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") : "";
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
   // An element and the one inside it that say the same are one control: a web component and the button it is made of, a
@@ -201,7 +218,7 @@
   }
   for (const element of found) {
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
-    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE)) continue;
+    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]")) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
@@ -209,14 +226,15 @@
     if (known === null) continue;
     if (known) {
       seen.add(number);
-      const now = state(element), text = label(element), href = address(element);
-      if (now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
+      const now = state(element), text = label(element), href = address(element), choices = offered(element);
+      if (choices !== known.choices || now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
         if (text !== known.text) line.text = text;
         if (now.on !== known.on) line.class = now.on;
         if (href !== known.href) line.href = href;
+        if (choices !== known.choices) line.options = optionsOf(element);
         changed.push(line);
-        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href });
+        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices });
       }
       continue;
     }
@@ -228,7 +246,7 @@
     } else if (element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
     seen.add(number);
     const now = state(element), text = label(element);
-    K.candidates.set(number, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element) });
+    K.candidates.set(number, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element), choices: offered(element) });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
     const layer = layerOf(element);
@@ -270,9 +288,11 @@
       element: { tag: element.localName, attributes, text, source: source(element), ancestors: ancestors(element), facts },
     };
     if (element.localName === "select") {
-      line.options = [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
+      line.options = optionsOf(element);
       line.element.text = line.options.map((option) => option.text).join(" ").slice(0, 300);
     }
+    const form = formOf(element);
+    if (form) line.form = form;
     if (address(element)) line.href = address(element);
     listed.push(line);
   }

@@ -297,6 +297,11 @@
       const own = /hidden|clip/.test(style.overflowY) && /wheel|scroll/.test(pressable.get(numberOf(element)) || "");
       if (own || /auto|scroll|overlay/.test(style.overflowY)) scrollable.set(numberOf(element), { id: numberOf(element), at: element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
     }
+    // Rows of cards are scrolled sideways; code and tables that are too wide hold nothing that comes only then.
+    if (element.clientWidth > 100 && element.scrollWidth > element.clientWidth + 60 && element.clientHeight > 20 && element !== document.body && !/^(pre|code|table|textarea|input)$/.test(element.localName) && !scrollable.has(numberOf(element))) {
+      const row = element.childElementCount > 1 || (element.firstElementChild && element.firstElementChild.childElementCount > 1 && element.firstElementChild.localName !== "tbody");
+      if (row && /auto|scroll|overlay/.test(getComputedStyle(element).overflowX)) scrollable.set(numberOf(element), { id: numberOf(element), at: Math.abs(element.scrollLeft), height: element.scrollWidth, view: element.clientWidth, across: true });
+    }
     if (!pointed.has(element) && element instanceof HTMLElement) {
       pointed.add(element);
       if (getComputedStyle(element).cursor === "pointer") {

@@ -1,26 +1,30 @@
 // Scrolls the window (id 0) or one box, a view at a time, waiting for rest and writing down what came to light at each
-// stop, until two stops at the end bring nothing. Input: { id, ticks, step, limit, patience, budget, up }.
+// stop, until two stops at the end bring nothing. Input: { id, ticks, step, limit, patience, budget, up, across }.
 async (input) => {
   "use strict";
   const K = globalThis.kibont;
   const box = input.id ? K?.elementOf(input.id) : document.scrollingElement || document.documentElement;
   if (!K || !box) return JSON.stringify({ ticks: 0, chars: 0, texts: [], end: true, missing: true });
   const begun = performance.now();
-  const view = () => (input.id ? box.clientHeight : innerHeight);
+  // Sideways it goes where the script of the page does: in some to the left.
+  const turned = input.across && getComputedStyle(box).direction === "rtl" ? -1 : 1;
+  const view = () => (input.across ? box.clientWidth : input.id ? box.clientHeight : innerHeight);
+  const place = () => (input.across ? Math.abs(box.scrollLeft) : box.scrollTop);
+  const length = () => (input.across ? box.scrollWidth : box.scrollHeight);
+  const ended = () => (input.up ? place() <= 1 : place() + view() >= length() - 2);
   K.step = input.step;
   let ticks = 0, chars = 0, dry = 0, end = false;
   const texts = [], pieces = [];
   const path = location.pathname;
   while (ticks < input.ticks) {
-    const since = performance.now(), top = box.scrollTop, height = box.scrollHeight, spinning = K.spinners();
+    const since = performance.now(), top = place(), height = length(), spinning = K.spinners();
     const way = Math.max(60, view() * 0.85) * (input.up ? -1 : 1);
-    box.scrollTo({ top: top + way, behavior: "instant" });
+    box.scrollTo(input.across ? { left: (top + way) * turned, behavior: "instant" } : { top: top + way, behavior: "instant" });
     // Some lists listen to the wheel only.
-    (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { deltaY: way, bubbles: true, cancelable: true, composed: true }));
+    (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { [input.across ? "deltaX" : "deltaY"]: way * turned, bubbles: true, cancelable: true, composed: true }));
     await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
     let gained = K.measure(() => K.collect(false));
-    const atEnd = input.up ? box.scrollTop <= 1 : box.scrollTop + view() >= box.scrollHeight - 2;
-    if (atEnd && !gained.grown && box.scrollHeight <= height + 4) {
+    if (ended() && !gained.grown && length() <= height + 4) {
       // Who looks only now and then gets the time to look.
       await K.settle({ since, limit: input.limit, patience: 1200, spinning, beat: true });
       gained = K.measure(() => K.collect(false));
@@ -29,11 +33,11 @@ async (input) => {
     chars += gained.chars;
     texts.push(...gained.texts.slice(0, 20));
     pieces.push(...gained.pieces);
-    const stuck = Math.abs(box.scrollTop - top) < 2;
-    end = input.up ? box.scrollTop <= 1 : box.scrollTop + view() >= box.scrollHeight - 2;
-    dry = gained.grown > 0 || box.scrollHeight > height + 4 ? 0 : dry + 1;
+    const stuck = Math.abs(place() - top) < 2;
+    end = ended();
+    dry = gained.grown > 0 || length() > height + 4 ? 0 : dry + 1;
     if ((stuck || end) && dry >= (end ? 1 : 2)) break;
     if (performance.now() - begun > input.budget || location.pathname !== path) break;
   }
-  return JSON.stringify({ ticks, chars, texts: texts.slice(0, 200), pieces: pieces.slice(0, 5000), end, ms: Math.round(performance.now() - begun), at: box.scrollTop, height: box.scrollHeight });
+  return JSON.stringify({ ticks, chars, texts: texts.slice(0, 200), pieces: pieces.slice(0, 5000), end, ms: Math.round(performance.now() - begun), at: place(), height: length() });
 }
