@@ -59,6 +59,8 @@ pub fn intent(candidate: &Candidate) -> Intent {
         return Intent::Nothing;
     }
     match candidate.verdict.click_kind() {
+        // Where nothing lies over the page there is nothing to close: "Hide" and "Less" fold what can be unfolded.
+        Kind::Closer if candidate.layer == 0 && opens(candidate) => Intent::Open,
         Kind::Closer => Intent::Close,
         _ if enlarges(candidate) => Intent::Open,
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,

@@ -11,6 +11,7 @@ use super::sight::{Candidate, Frame, Key, Sight};
 use super::signs::{backdrop, drops_down, in_carousel, in_form, option_by_markup, pages_on};
 use crate::browser::{FrameId, How, Layer, Peek};
 use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
 
 /// How much a page may cost.
 #[derive(Debug, Clone, Deserialize)]
@@ -112,6 +113,17 @@ pub struct Plan {
     pub budget: Budget,
 }
 
+/// Of what the most promising is sought.
+#[derive(Debug, Clone, Copy)]
+enum Whole<'a> {
+    /// Of what presses have opened over a frame.
+    Opened(&'a FrameId),
+    /// Of what the page shows now, but for what would take it out of sight.
+    State,
+    /// Of everything.
+    Page,
+}
+
 /// Most presses in one round trip.
 const BATCH: usize = 12;
 
@@ -127,7 +139,7 @@ impl Plan {
         if let Some(step) = self.close(sight, ledger, may_press) {
             return step;
         }
-        if may_press && let Some(step) = self.reveal(sight, ledger, None) {
+        if may_press && let Some(step) = self.reveal(sight, ledger, Whole::State) {
             return step;
         }
         if let Some(step) = self.scroll(sight) {
@@ -135,6 +147,10 @@ impl Plan {
         }
         if may_press {
             if let Some(step) = self.hover(sight).or_else(|| peek(sight, ledger)) {
+                return step;
+            }
+            // A tab takes out of sight what the one before it shows: that is unfolded first.
+            if let Some(step) = self.reveal(sight, ledger, Whole::Page) {
                 return step;
             }
             if let Some(step) = self.follow(sight, ledger) {
@@ -155,7 +171,7 @@ impl Plan {
                 continue;
             }
             // What a press has opened may hold tabs, folds and further pictures: they are asked before it is closed.
-            if may_press && let Some(step) = self.reveal(sight, ledger, Some(frame)) {
+            if may_press && let Some(step) = self.reveal(sight, ledger, Whole::Opened(frame)) {
                 return Some(step);
             }
             // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,
@@ -209,19 +225,25 @@ impl Plan {
         None
     }
 
-    /// What promises most, of the whole page or of what presses opened over a frame.
-    fn reveal(&self, sight: &Sight, ledger: &Ledger, within: Option<&FrameId>) -> Option<Step> {
+    /// What promises most.
+    fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
         for candidate in &sight.candidates {
-            if within.is_some_and(|frame| candidate.key.frame != *frame || !opened(candidate)) {
+            let meant = match whole {
+                Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
+                Whole::State => opened(candidate) || !takes_turns(candidate),
+                Whole::Page => true,
+            };
+            if !meant {
                 continue;
             }
             if option_by_markup(candidate) {
                 if let Some(press) = self.choose(candidate, sight) {
                     // While the list is open its options are at hand.
                     // What is marked is the chosen one, or only where the keyboard is.
-                    let marked = if candidate.was_open { 20.0 } else { 0.0 };
-                    ready.push((if candidate.visible { 400.0 } else { 40.0 } - marked, candidate, press));
+                    let marked = if sight.shows_chosen(candidate) { 20.0 } else { 0.0 };
+                    let value = if candidate.visible { 400.0 } else { 40.0 };
+                    ready.push((value - marked + at_hand(candidate), candidate, press));
                 }
                 continue;
             }
@@ -273,9 +295,9 @@ impl Plan {
                     _ => 20.0,
                 },
             };
-            // What lies over the page now is shut by the next press elsewhere.
-            let at_hand = if opened(candidate) { 2000.0 } else { 0.0 };
-            ready.push((expected + at_hand, candidate, press));
+            // The tabs inside of a tab before its neighbours.
+            let expected = if takes_turns(candidate) { 10.0 + f64::from(candidate.since) * 0.001 } else { expected };
+            ready.push((expected + at_hand(candidate), candidate, press));
         }
         let (_, best, _) = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
         let frame = best.key.frame.clone();
@@ -307,11 +329,18 @@ impl Plan {
                 }
                 continue;
             }
-            // What a menu holds is known by what was pressed to open it, so openers go alone.
-            if (press.intent == Intent::Open && opens_layer(candidate)) || drops_down(candidate) {
+            // What a menu holds is known by what was pressed to open it, so openers go alone; so does what takes turns.
+            if (press.intent == Intent::Open && opens_layer(candidate))
+                || drops_down(candidate)
+                || takes_turns(candidate)
+            {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
                 }
+                continue;
+            }
+            // The one that is marked closes the list as well, and mostly brings nothing.
+            if option_by_markup(candidate) && sight.shows_chosen(candidate) && !sight.shows_chosen(best) {
                 continue;
             }
             *count += 1;
@@ -579,7 +608,10 @@ fn chains(candidate: &Candidate) -> bool {
         || ["class", "id", "data-action", "aria-label"]
             .iter()
             .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
-        || candidate.verdict.probability(Kind::Revealer) >= 0.45
+        || {
+            let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+            said.of(Topic::More) > 0.0 || said.of(Topic::Navigate) > 0.0
+        }
 }
 
 /// Whether what it opens lies over the page and may shut by itself.
@@ -592,7 +624,21 @@ fn opens_layer(candidate: &Candidate) -> bool {
 
 /// Whether it stands in something that a press has opened over the page: a menu, a dialog, a list that dropped down.
 fn opened(candidate: &Candidate) -> bool {
-    candidate.layer != 0 && candidate.opener.is_some() && candidate.visible
+    candidate.opener.is_some() && candidate.visible && (candidate.layer != 0 || candidate.from_list)
+}
+
+/// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
+fn at_hand(candidate: &Candidate) -> f64 {
+    if opened(candidate) { 2000.0 + f64::from(candidate.since) } else { 0.0 }
+}
+
+/// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
+fn takes_turns(candidate: &Candidate) -> bool {
+    let attributes = &candidate.element.attributes;
+    let set = candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true);
+    attributes.get("role").is_some_and(|role| role == "tab")
+        || (attributes.contains_key("aria-selected") && !option_by_markup(candidate))
+        || (set && candidate.expanded.is_empty() && !pages_on(candidate))
 }
 
 /// How good a way to close this is: certain, and rather declining than accepting.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
-use super::signs::{is_menu_item, is_option};
+use super::signs::{is_menu_item, is_option, option_by_markup};
 use crate::browser::{Choice, Form, FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::{Element, Link};
@@ -49,6 +49,8 @@ pub struct Candidate {
     pub verdict: Verdict,
     /// Step after which it was first seen.
     pub born: u32,
+    /// Step after which it last came into sight.
+    pub since: u32,
     /// Pattern of the element whose press brought it, where that was one press.
     pub opener: Option<String>,
     /// Whether it came into sight when a list was dropped down.
@@ -59,6 +61,8 @@ pub struct Candidate {
     pub suspect: bool,
     /// How often it was pressed.
     pub presses: u32,
+    /// How often it was not there when it was to be pressed.
+    pub missed: u32,
     /// What the last press did.
     pub last: Option<Outcome>,
 }
@@ -333,6 +337,9 @@ impl Sight {
                 let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
                 (candidate.opener, candidate.from_list) = (opener, list);
             }
+            if change.visible && !candidate.visible {
+                candidate.since = step;
+            }
             candidate.visible = change.visible;
             candidate.disabled = change.disabled;
             candidate.expanded.clone_from(&change.expanded);
@@ -408,8 +415,10 @@ impl Sight {
                 href: line.href,
                 verdict,
                 born: step,
+                since: step,
                 opener,
                 presses,
+                missed: 0,
                 last,
             });
         }
@@ -469,7 +478,8 @@ impl Sight {
                 && *opener != pattern
                 && (matches!(intent(candidate), Intent::Language | Intent::Route)
                     || (intent(candidate) == Intent::Explore && is_menu_item(candidate))
-                    || is_option(candidate))
+                    || is_option(candidate)
+                    || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
             {
                 if intent(candidate) == Intent::Language {
                     ledger.switch_behind(&pattern, opener);
@@ -507,6 +517,14 @@ impl Sight {
             .filter(there)
             .find(|other| Ledger::pattern(other) == *opener)
             .or_else(|| self.candidates.iter().filter(there).find(|other| other.shape == shape))
+    }
+
+    /// Whether an option is the one that was chosen: it is marked, and what drops down its list shows it. What is marked
+    /// otherwise is where the keyboard is.
+    #[must_use]
+    pub fn shows_chosen(&self, option: &Candidate) -> bool {
+        (option.was_open || option.expanded == "true")
+            && self.opener_of(option).is_none_or(|opener| opener.element.text.contains(&option.element.text))
     }
 
     /// A candidate by its name.

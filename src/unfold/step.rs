@@ -201,6 +201,13 @@ impl Page<'_> {
         }
         done.presses += u32::from(pressed);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
+        // What was not there when its turn came is tried once more.
+        if line.why == "hidden" && candidate.opener.is_some() && candidate.missed < 2 {
+            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+                candidate.missed += 1;
+            }
+            return;
+        }
         *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
         if press.how == How::Hover {
             let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();

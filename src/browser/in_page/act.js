@@ -51,7 +51,10 @@ async (input) => {
     if (/dblclick/.test(heard)) inner.dispatchEvent(new MouseEvent("dblclick", { ...at, detail: 2 }));
     if (/contextmenu/.test(heard)) inner.dispatchEvent(new MouseEvent("contextmenu", { ...at, button: 2 }));
     if (/auxclick/.test(heard)) inner.dispatchEvent(new MouseEvent("auxclick", { ...at, button: 1 }));
-    if (/key/.test(heard) && !/click/.test(heard)) for (const type of ["keydown", "keypress", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
+  };
+  // What hears keys and no clicks is meant for the keyboard.
+  const enter = (element) => {
+    for (const type of ["keydown", "keypress", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
   };
   const choose = (element, value) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value").set;
@@ -103,11 +106,15 @@ async (input) => {
       const opener = K.elementOf(action.through);
       if (!opener || !opener.isConnected || !K.inSight(opener)) { outcome.why = "gone"; continue; }
       K.step = action.step;
-      const since = performance.now();
-      bring(opener);
-      await clear(opener);
-      press(opener);
-      await K.settle({ since, limit: input.limit, patience: 350 });
+      // Where the list was open without being seen, the first press has shut it.
+      for (let tries = 0; tries < 2 && !there(element, action.like); tries++) {
+        const since = performance.now();
+        bring(opener);
+        await clear(opener);
+        press(opener);
+        await K.settle({ since, limit: input.limit, patience: 350 });
+        if (!there(element, action.like)) await K.untilStill();
+      }
       element = there(element, action.like);
       if (!element) { K.collect(true); outcome.why = "hidden"; continue; }
     } else if (action.like) element = there(element, action.like);
@@ -137,6 +144,11 @@ async (input) => {
     if (action.submit === "if_nothing_came" && !away && !opened && !outcome.grown && element.isConnected && element.form) {
       const button = [...element.form.elements].find((one) => one.type === "submit");
       try { element.form.requestSubmit(button || undefined); } catch { /* not valid yet */ }
+      ({ away, opened } = await K.end(state, outcome, measure));
+    }
+    const heard = K.pressable.get(action.id) || "";
+    if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.lost && element.isConnected && /key/.test(heard) && !/click|down|up\b/.test(heard.replace(/key(down|up|press)/g, ""))) {
+      enter(element);
       ({ away, opened } = await K.end(state, outcome, measure));
     }
     if (action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") {

@@ -22,8 +22,7 @@
   const layered = (element) => {
     for (let at = element; at && at !== document.body && at !== document.documentElement; at = K.flatParent(at)) {
       if (over(at) || at.popover) return true;
-      const style = getComputedStyle(at);
-      if (style.position === "absolute" && Number(style.zIndex) >= 10) return true;
+      if (K.floats(at, getComputedStyle(at))) return true;
     }
     return false;
   };
@@ -132,7 +131,9 @@
     outcome.grown = gained.grown;
     // Where it came: what a toggle opens follows it, what a list loads stands before its button.
     outcome.follows = element.isConnected && !!gained.first && !!(element.compareDocumentPosition(gained.first) & Node.DOCUMENT_POSITION_FOLLOWING);
-    outcome.layered = !!gained.first && layered(gained.first) && !layered(element);
+    const opened = layerAt(), fresh = !!opened && opened !== state.layer;
+    const within = !!gained.first && layered(gained.first);
+    outcome.layered = (within || (fresh && opened.contains(gained.first))) && !layered(element);
     outcome.texts = gained.texts.slice(0, 60);
     outcome.pieces = gained.pieces.slice(0, 2000);
     outcome.changes = K.changes - state.changes;
@@ -145,8 +146,7 @@
     outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
     if (location.href !== state.url && !restless) { outcome.moved = location.href; outcome.from = state.url; }
     outcome.cost = restore(state.kept).slice(0, 20);
-    const opened = layerAt();
     // What lies over the page now is looked at before the next press shuts it.
-    return { away, opened: (!!opened && opened !== state.layer) || (outcome.layered && offers(gained.first)) };
+    return { away, opened: fresh || (within && offers(gained.first)) };
   };
 })();

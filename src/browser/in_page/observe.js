@@ -17,7 +17,7 @@
     const style = getComputedStyle(element);
     if (dialog && style.display !== "none") return true;
     if (style.position === "fixed") return true;
-    return style.position === "absolute" && Number(style.zIndex) >= 10;
+    return K.floats(element, style);
   };
   const layerOf = (element) => {
     const path = [];
@@ -192,8 +192,18 @@
     return /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") ? 2 : 1;
   };
   const doubles = new Map();
+  // What stands inside a box that drops down a list is pressed by pressing the box; its options are not meant.
+  const boxOf = (element) => {
+    const box = element.parentElement?.closest("[role=combobox],[aria-haspopup=listbox]");
+    if (!box || !found.has(box)) return null;
+    // While it is shut, what shows in it is what was chosen, whatever its role.
+    const shut = box.getAttribute("aria-expanded") !== "true" && K.shown(element);
+    return shut || !element.closest("[role=option],[role=listbox],[role=menu],[role=dialog]") ? box : null;
+  };
   for (const element of found) {
     if (doubles.has(element)) continue;
+    const box = boxOf(element);
+    if (box) { doubles.set(element, box); continue; }
     let at = K.flatParent(element);
     for (let depth = 0; at && depth < 4; at = K.flatParent(at), depth++) {
       if (!found.has(at) || doubles.has(at)) continue;

@@ -202,6 +202,9 @@
   const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],input[type=image],input[type=reset],input[type=radio],input[type=checkbox]";
   const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],a:not([href])";
   const SELECTOR = NATIVE + "," + SEMANTIC;
+  // Whether an element is drawn over the others: high above them, or put at the end of the page to be above them, as menus and
+  // lists that drop down are.
+  const floats = (element, style) => style.position === "absolute" && (Number(style.zIndex) >= 10 || (Number(style.zIndex) >= 1 && element.parentElement === document.body));
   // Layers that were made to let everything through.
   const passable = new WeakSet();
   const candidates = new Map();
@@ -433,7 +436,7 @@
   };
 
   globalThis.kibont = {
-    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts, passable,
+    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts, passable, floats,
     SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT,
     get epoch() { return epoch; },
     get order() { return order; },
