@@ -61,6 +61,8 @@ pub fn intent(candidate: &Candidate) -> Intent {
     match candidate.verdict.click_kind() {
         // Where nothing lies over the page there is nothing to close: "Hide" and "Less" fold what can be unfolded.
         Kind::Closer if candidate.layer == 0 && opens(candidate) => Intent::Open,
+        // In the content it may be what puts a blocked film or map in: "Allow", "Load".
+        Kind::Closer if candidate.layer == 0 && curious(candidate) => Intent::Explore,
         Kind::Closer => Intent::Close,
         _ if enlarges(candidate) => Intent::Open,
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
@@ -88,6 +90,10 @@ fn other(candidate: &Candidate) -> Intent {
     }
     if is_option(candidate) {
         return Intent::Explore;
+    }
+    // The head of a column sorts.
+    if attribute(candidate, "role") == Some("columnheader") || attribute(candidate, "aria-sort").is_some() {
+        return Intent::Nothing;
     }
     // Words of an action and no markup that says otherwise.
     if candidate.verdict.acts && !pages_on(candidate) {

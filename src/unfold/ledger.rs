@@ -156,6 +156,12 @@ impl Ledger {
         self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.moved > 0 && row.gave == 0)
     }
 
+    /// Whether pressing this has brought nothing on this site so far.
+    #[must_use]
+    pub fn is_dry(&self, pattern: &str) -> bool {
+        self.exact.get(pattern).is_some_and(|row| row.gave == 0 && row.barren > 0)
+    }
+
     /// Remembers behind what a language switch stands: it is opened for it on every page of the site.
     pub fn switch_behind(&mut self, pattern: &str, opener: &str) {
         if self.switches.len() < 60 {

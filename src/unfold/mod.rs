@@ -371,6 +371,7 @@ impl Page<'_> {
                 Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
                 Step::Follow(press) => self.follow(&press).await?,
                 Step::Wait => self.wait().await?,
+                Step::Renew => self.renew().await?,
                 Step::Stop(why) => {
                     tracing::debug!(address = %self.address, why, "unfolded");
                     if why != "nothing is left to do" {

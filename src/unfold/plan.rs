@@ -8,7 +8,7 @@ use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::oracle::Oracle;
 use super::sight::{Candidate, Frame, Key, Sight};
-use super::signs::{backdrop, drops_down, in_carousel, in_form, option_by_markup, pages_on};
+use super::signs::{backdrop, drops_down, in_carousel, in_form, is_entry, numbered, opens, option_by_markup, pages_on};
 use crate::browser::{FrameId, How, Layer, Peek};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -89,6 +89,8 @@ pub enum Step {
     Follow(Press),
     /// Wait for something that the page has announced for later.
     Wait,
+    /// Open the page anew, for what a step has taken away before its turn came.
+    Renew,
     /// Nothing is left to do, or the budget is spent.
     Stop(&'static str),
 }
@@ -159,6 +161,10 @@ impl Plan {
         }
         if self.worth_waiting(sight) {
             return Step::Wait;
+        }
+        let time = sight.done.millis as f64 * 2.0 < self.budget.seconds * 1000.0;
+        if may_press && time && sight.done.renewed < 2 && sight.has_lost(ledger) {
+            return Step::Renew;
         }
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
     }
@@ -376,8 +382,10 @@ impl Plan {
         };
         let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
         // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
-        let grows =
-            last.novel > 0 || (stale < 8 && last.grown > 0 && (last.lost * 4 < last.grown || pages_on(candidate)));
+        let grows = last.novel > 0
+            || (stale < if pages_on(candidate) { 3 } else { 8 }
+                && last.grown > 0
+                && (last.lost * 4 < last.grown || pages_on(candidate)));
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
@@ -553,15 +561,10 @@ fn reopen(sight: &Sight) -> Option<Step> {
         !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern)
     });
     for (pattern, opener) in wanted {
-        let there = |candidate: &&Candidate| candidate.visible && !candidate.disabled;
-        let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
-        if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 2 {
+        if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 3 {
             continue;
         }
-        // A menu of languages calls itself by another name once another language was chosen.
-        let again = sight.candidates.iter().filter(there).find(|candidate| Ledger::pattern(candidate) == *opener);
-        let again = again.or_else(|| sight.candidates.iter().filter(there).find(|candidate| candidate.shape == shape));
-        if let Some(candidate) = again {
+        if let Some(candidate) = sight.way_to(opener) {
             return Some(Step::Reopen(press(candidate, Intent::Open), pattern.clone()));
         }
     }
@@ -638,7 +641,12 @@ fn takes_turns(candidate: &Candidate) -> bool {
     let set = candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true);
     attributes.get("role").is_some_and(|role| role == "tab")
         || (attributes.contains_key("aria-selected") && !option_by_markup(candidate))
-        || (set && candidate.expanded.is_empty() && !pages_on(candidate))
+        || (set && candidate.expanded.is_empty())
+        // Pages and views take the place of one another as tabs do.
+        || pages_on(candidate)
+        || numbered(candidate)
+        || candidate.element.tag == "select"
+        || (candidate.opener.is_none() && is_entry(candidate) && !opens(candidate))
 }
 
 /// How good a way to close this is: certain, and rather declining than accepting.

@@ -6,6 +6,7 @@ use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::signs::{is_menu_item, is_option, option_by_markup};
 use crate::browser::{Choice, Form, FrameId, Layer, Peek, Scroller, Scrolling, Seen};
+use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::{Element, Link};
 
@@ -242,6 +243,8 @@ pub struct Done {
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
+    /// How often the page was opened anew for what a step had taken away.
+    pub renewed: u32,
     /// Other languages are left alone: this is one of them.
     pub monolingual: bool,
 }
@@ -256,9 +259,35 @@ fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>
     }
 }
 
+/// Whether an element that was not pressed yet speaks for itself enough to go back for it.
+fn promised(candidate: &Candidate) -> bool {
+    candidate.presses == 0
+        && candidate.visible
+        && candidate.opener.is_none()
+        && candidate.expanded != "true"
+        && !candidate.was_open
+        && matches!(intent(candidate), Intent::Reveal | Intent::Open | Intent::Choose)
+}
+
 /// Whether the address behind an element is not to be opened either.
 fn leave_alone(verdict: &Verdict) -> bool {
     verdict.harm || verdict.acts || verdict.probability(Kind::Other) >= 0.9
+}
+
+/// Whether a link is rather left alone: it may well act, and its address carries what to act upon. Pages of a list by their
+/// number and ways on are none of these.
+fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
+    let other = verdict.probability(Kind::Other);
+    let words = || {
+        let said = lexicon::read(&element.text, lexicon::primary(&element.lang));
+        let leads = [Topic::Navigate, Topic::More, Topic::Reveal, Topic::Comments, Topic::Language];
+        element.text.chars().filter(|c| c.is_alphabetic()).count() >= 3
+            && leads.iter().all(|topic| said.of(*topic) == 0.0)
+    };
+    other >= 0.3
+        && other > verdict.probability(Kind::LanguageSelection)
+        && href.split('#').next().is_some_and(|href| href.contains('?'))
+        && words()
 }
 
 /// Presses and last outcome of an element that is gone.
@@ -294,6 +323,10 @@ pub struct Sight {
     pub dropped: bool,
     /// What was pressed and is gone: presses and last outcome by shape and text.
     ghosts: HashMap<(String, String), Vec<Ghost>>,
+    /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
+    pub lost: BTreeSet<String>,
+    /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
+    openers: BTreeMap<String, String>,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }
@@ -325,6 +358,13 @@ impl Sight {
                 let ghost = (candidate.presses, candidate.last.clone());
                 self.ghosts.entry((candidate.shape.clone(), candidate.element.text.clone())).or_default().push(ghost);
             }
+            let lost: Vec<String> = self
+                .candidates
+                .iter()
+                .filter(|candidate| gone.contains(&candidate.key) && promised(candidate))
+                .map(Ledger::pattern)
+                .collect();
+            self.lost.extend(lost);
             self.candidates.retain(|candidate| !gone.contains(&candidate.key));
             self.index =
                 self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
@@ -339,6 +379,8 @@ impl Sight {
             }
             if change.visible && !candidate.visible {
                 candidate.since = step;
+            } else if !change.visible && promised(candidate) {
+                self.lost.insert(Ledger::pattern(candidate));
             }
             candidate.visible = change.visible;
             candidate.disabled = change.disabled;
@@ -362,7 +404,9 @@ impl Sight {
             if change.text.is_some() || change.href.is_some() {
                 // Other words, perhaps another kind: "Show more" has become "Show less".
                 candidate.verdict = classifier.classify(&candidate.element);
-                if let Some(href) = candidate.href.as_ref().filter(|_| leave_alone(&candidate.verdict)) {
+                if let Some(href) = candidate.href.as_ref().filter(|href| {
+                    leave_alone(&candidate.verdict) || doubtful(&candidate.verdict, &candidate.element, href)
+                }) {
                     self.left_alone.insert(href.clone());
                 }
             }
@@ -382,7 +426,9 @@ impl Sight {
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };
             self.index.insert(key.clone(), self.candidates.len());
-            if let Some(href) = line.href.as_ref().filter(|_| leave_alone(&verdict)) {
+            if let Some(href) =
+                line.href.as_ref().filter(|href| leave_alone(&verdict) || doubtful(&verdict, &element, href))
+            {
                 self.left_alone.insert(href.clone());
             }
             let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
@@ -473,6 +519,9 @@ impl Sight {
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = Ledger::pattern(candidate);
+            if *opener != pattern && candidate.visible && self.openers.len() < 2000 {
+                self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
+            }
             if candidate.presses == 0
                 && candidate.visible
                 && *opener != pattern
@@ -487,6 +536,35 @@ impl Sight {
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }
+    }
+
+    /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now.
+    #[must_use]
+    pub fn has_lost(&self, ledger: &Ledger) -> bool {
+        self.lost.iter().any(|pattern| {
+            !self.done.by_pattern.contains_key(pattern)
+                && !ledger.is_dry(pattern)
+                && !self.candidates.iter().any(|candidate| candidate.visible && Ledger::pattern(candidate) == *pattern)
+        })
+    }
+
+    /// What has to be pressed, the outermost first, before an element can be seen that stands behind this opener.
+    #[must_use]
+    pub fn way_to(&self, opener: &str) -> Option<&Candidate> {
+        let mut wanted = opener;
+        for _ in 0..4 {
+            let shape = wanted.rsplit_once('|').map_or(wanted, |(shape, _)| shape);
+            let there = || self.candidates.iter().filter(|candidate| candidate.visible && !candidate.disabled);
+            // A menu of languages calls itself by another name once another language was chosen.
+            let found = there()
+                .find(|candidate| Ledger::pattern(candidate) == wanted)
+                .or_else(|| there().find(|candidate| candidate.shape == shape));
+            if found.is_some() {
+                return found;
+            }
+            wanted = self.openers.get(wanted)?;
+        }
+        None
     }
 
     /// Marks what stands in a row of its likes of which two in three are harmful, on pages in a language whose words of harm

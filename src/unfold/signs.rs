@@ -48,7 +48,8 @@ pub fn is_option(candidate: &Candidate) -> bool {
 #[must_use]
 pub fn drops_down(candidate: &Candidate) -> bool {
     let role = attribute(candidate, "role");
-    if role == Some("combobox") || attribute(candidate, "aria-haspopup") == Some("listbox") {
+    let completes = attribute(candidate, "aria-autocomplete").is_some_and(|kind| kind != "none");
+    if role == Some("combobox") || attribute(candidate, "aria-haspopup") == Some("listbox") || completes {
         return true;
     }
     let named = |text: &str| {
@@ -165,6 +166,18 @@ fn named(candidate: &Candidate, wanted: &[&str]) -> bool {
             && candidate.element.ancestors.first().is_some_and(|parent| parent.class.as_deref().is_some_and(says))
 }
 
+/// Whether the names of what is drawn in it have one of these words: an arrow is often a picture named for its direction.
+fn pictured(candidate: &Candidate, wanted: &[&str]) -> bool {
+    candidate.element.source.len() <= 1200
+        && candidate
+            .element
+            .source
+            .split("class=\"")
+            .skip(2)
+            .filter_map(|rest| rest.split('"').next())
+            .any(|names| words(names).iter().any(|word| wanted.contains(&word.as_str())))
+}
+
 /// Whether it stands in a set of pictures or pages of which one is shown at a time.
 #[must_use]
 pub fn in_carousel(candidate: &Candidate) -> bool {
@@ -193,8 +206,9 @@ pub fn in_carousel(candidate: &Candidate) -> bool {
 #[must_use]
 pub fn pages_on(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
-    let next = named(candidate, &["next", "forward"]);
-    let back = named(candidate, &["prev", "previous"]);
+    let drawn = |wanted: &[&str]| text.chars().all(|c| !c.is_alphanumeric()) && pictured(candidate, wanted);
+    let next = named(candidate, &["next", "forward"]) || drawn(&["next", "forward"]);
+    let back = named(candidate, &["prev", "previous"]) || drawn(&["prev", "previous", "back"]);
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
     let on = next || (points_on(text) && !back);
     let alone = points_back(text)
@@ -325,7 +339,9 @@ pub(super) fn field(candidate: &Candidate) -> bool {
         "input"
             if drops_down(candidate)
                 && (candidate.element.attributes.contains_key("readonly")
-                    || (attribute(candidate, "role") == Some("combobox")
+                    || ((attribute(candidate, "role") == Some("combobox")
+                        || attribute(candidate, "aria-autocomplete").is_some()
+                        || completes(candidate))
                         && kind != "search"
                         && !in_form(candidate)))
                 && !useless(candidate) =>
@@ -336,6 +352,16 @@ pub(super) fn field(candidate: &Candidate) -> bool {
         "textarea" => true,
         _ => attribute(candidate, "contenteditable") == Some("true"),
     }
+}
+
+/// Whether what holds a field says that it offers what could be typed.
+fn completes(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().take(3).any(|ancestor| {
+        words(ancestor.class.as_deref().unwrap_or_default())
+            .iter()
+            .chain(&words(&ancestor.tag))
+            .any(|word| matches!(word.as_str(), "autocomplete" | "autosuggest" | "typeahead" | "combobox"))
+    })
 }
 
 /// Whether a link's markup says that a script answers it in place.

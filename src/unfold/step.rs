@@ -439,6 +439,28 @@ impl Page<'_> {
         Ok(())
     }
 
+    pub(super) async fn renew(&mut self) -> Result<(), BrowserError> {
+        let began = Instant::now();
+        self.step += 1;
+        self.sight.done.renewed += 1;
+        self.sight.begin_anew();
+        self.sight.lost.clear();
+        self.guard.reopen();
+        let target = self.sight.url.clone();
+        self.tab.open(&target).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.guard.close(&target);
+        let millis = millis(began);
+        self.tell(Told {
+            step: self.step,
+            action: "renew".into(),
+            place: "taken away".into(),
+            millis,
+            ..Told::default()
+        });
+        Ok(())
+    }
+
     pub(super) async fn wait(&mut self) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;

@@ -344,6 +344,27 @@
   };
   // Waits until what began after `since` has come to rest: no request or short timer of it under way, no script on its
   // way, nothing growing for two frames, no spinner that was not there before. Always ends at the limit.
+  // Web components whose scripts are still on their way are not drawn, or held out of sight until they are.
+  const unborn = () => {
+    let count = 0, looked = 0;
+    for (const element of document.querySelectorAll(":not(:defined)")) if (++looked > 300) break; else if (element.parentElement) count++;
+    if (looked) return count;
+    for (const element of document.body ? document.body.getElementsByTagName("*") : []) {
+      if (!element.localName.includes("-") || ++looked > 300) continue;
+      if (getComputedStyle(element).visibility === "hidden" && element.parentElement && getComputedStyle(element.parentElement).visibility !== "hidden" && !element.hidden && element.getClientRects().length) count++;
+    }
+    return count;
+  };
+  // Until they have, as long as more of them come to life; some are kept hidden by their page.
+  const born = async () => {
+    const start = performance.now();
+    for (let left = unborn(), since = start; left > 0 && performance.now() - start < 6000; ) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const now = unborn();
+      if (now < left) { left = now; since = performance.now(); }
+      if (now === 0 || performance.now() - since > (document.readyState === "complete" ? 700 : 2500)) break;
+    }
+  };
   const settle = async ({ since, limit, patience, spinning, names, beat, from }) => {
     const start = performance.now();
     busyTargets.clear();
@@ -436,7 +457,7 @@
   };
 
   globalThis.kibont = {
-    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts, passable, floats,
+    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, born, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts, passable, floats,
     SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT,
     get epoch() { return epoch; },
     get order() { return order; },

@@ -3,5 +3,6 @@ async (input) => {
   "use strict";
   const K = globalThis.kibont;
   if (!K) return JSON.stringify({ ms: 0, why: "missing" });
+  await K.born();
   return JSON.stringify(await K.settle(input));
 }
