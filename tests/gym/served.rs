@@ -10,15 +10,20 @@ use serde_json::Value;
 /// Never looked at while the engine is changing; see the gym's README.
 pub const HELD_OUT: &[&str] = &[
     "antd",
+    "arco",
     "chakra",
-    "django",
     "foundation",
     "ionic",
     "materialize",
+    "onsen",
     "orejime",
     "preact",
     "primevue",
+    "react-aria",
+    "semi",
     "tabulator",
+    "tiny-slider",
+    "tornado",
     "vuetify",
 ];
 
