@@ -2,7 +2,8 @@
 //!
 //! A small shell stands between: it holds a pipe from this process as standard input. When the pipe closes, however this
 //! process ended (`kill -9` too), the shell ends the browser and removes its profile, and the folder of the socket by which
-//! browsers of one profile find each other, which Chromium leaves behind.
+//! browsers of one profile find each other, which Chromium leaves behind. It ends its whole process group: where the program is
+//! a script that starts the browser, as Debian's headless shell is, ending the script alone would leave the browser.
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -21,12 +22,12 @@ child=$!
 exec 2>/dev/null
 read -r _
 socket=$(readlink "$profile/SingletonSocket")
-kill -TERM "$child" 2>/dev/null
+trap '' TERM
+kill -TERM 0
 for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$child" 2>/dev/null || break; sleep 0.1; done
-kill -KILL "$child" 2>/dev/null
-wait "$child" 2>/dev/null
-rm -rf -- "$profile"
+for _ in 1 2 3 4 5 6 7 8 9 10; do rm -rf -- "$profile"; sleep 0.05; [ -e "$profile" ] || break; done
 case $socket in */org.chromium.*/SingletonSocket | */com.google.*/SingletonSocket) rm -rf -- "${socket%/*}" ;; esac
+kill -KILL 0
 "#;
 
 const FLAGS: &[&str] = &[
