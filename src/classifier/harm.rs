@@ -4,12 +4,12 @@
 //! (Vietnamese `mùa`, season, is not `mua`, buy), and without them only where the text has none.
 
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, HashMap},
     sync::LazyLock,
 };
 
 use super::lexicon::{fold, fold_marked, unspaced};
-use super::spelling::{plain, run_together, same_letters, transliterations};
+use super::spelling::{east_slavic, plain, run_together, same_letters, transliterations};
 
 const WORDS: &str = include_str!("../../config/harm.toml");
 /// Words that a text may have for a word at its start, at its end or within to count; longer ones are headlines.
@@ -20,6 +20,8 @@ const LONGEST_WITHIN: usize = 6;
 const LONGEST_UNSPACED: usize = 16;
 /// Words of so many letters mean other things in other languages.
 const SHORT: usize = 4;
+/// With so many words of a language the usual labels of every deed are among them; with fewer some are missing.
+const ENOUGH: usize = 90;
 
 const BEGIN: u16 = 1;
 const END: u16 = 1 << 1;
@@ -50,8 +52,8 @@ type Senses = Vec<(&'static str, u16)>;
 
 #[derive(Default)]
 struct Words {
-    /// Primary subtags of the languages in the table.
-    languages: BTreeSet<&'static str>,
+    /// How many words the table has of a language, by primary subtag.
+    languages: BTreeMap<&'static str, usize>,
     /// By the word with its marks.
     marked: HashMap<String, Senses>,
     /// By the word without marks, and by its transliterations.
@@ -67,7 +69,7 @@ static HARM: LazyLock<Words> = LazyLock::new(|| {
     let table: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(WORDS).unwrap_or_default();
     for (language, lists) in table {
         let language: &'static str = Box::leak(language.into_boxed_str());
-        words.languages.insert(language);
+        words.languages.insert(language, lists.values().map(Vec::len).sum());
         for (list, phrases) in lists {
             for phrase in phrases {
                 words.add(language, &list, &phrase);
@@ -102,6 +104,9 @@ impl Words {
         let phrase = &plain(phrase);
         let bare = closed_up(fold(phrase));
         let mut spellings = transliterations(&phrase.to_lowercase());
+        if matches!(language, "uk" | "be") {
+            spellings.extend(transliterations(&east_slavic(&phrase.to_lowercase())));
+        }
         spellings.push(bare);
         let together: Vec<String> = spellings.iter().filter_map(|spelling| run_together(spelling)).collect();
         spellings.extend(together);
@@ -221,7 +226,7 @@ fn bounds(folded: &str) -> Vec<(usize, usize)> {
 /// Whether the words of harm are known for a language (a BCP 47 tag), so that a word that is not among them is harmless.
 #[must_use]
 pub fn covers(lang: &str) -> bool {
-    HARM.languages.contains(super::lexicon::primary(lang))
+    HARM.languages.get(super::lexicon::primary(lang)).is_some_and(|words| *words >= ENOUGH)
 }
 
 /// Whether what an element says is an action that must not be set off. `lang` is the primary subtag of the page's

@@ -253,6 +253,87 @@ fn what_is_read_revealed_or_closed_is_no_deed_in_any_language() {
     assert!(vetoed.is_empty(), "{vetoed:#?}");
 }
 
+/// What ends a session, as the account menus of these languages say it.
+const LOG_OUT: &[(&str, &[&str])] = &[
+    ("sw", &["Toka", "Ondoka", "Toka nje", "Jiondoe"]),
+    ("en", &["Sign off", "Log out of all devices"]),
+    ("de", &["Ausloggen", "Konto wechseln"]),
+    ("fr", &["Déconnexion", "Me déconnecter", "Se déconnecter", "Fermer ma session"]),
+    ("pt", &["Deslogar", "Sair da conta"]),
+    ("pl", &["Wyloguj", "Wyloguj się", "Wyjdź"]),
+    ("ro", &["Ieși din cont"]),
+    ("bg", &["Излизане"]),
+    ("hr", &["Odjavi se", "Odjavite se", "Izlaz"]),
+    ("sr", &["Izlaz", "Излаз"]),
+    ("sq", &["Dilni"]),
+    ("az", &["Çıx"]),
+    ("uk", &["Вийти з акаунта"]),
+    ("tg", &["Баромадан", "Хуруҷ"]),
+    ("ka", &["გამოსვლა"]),
+    ("fi", &["Poistu"]),
+    ("fo", &["Rita út"]),
+    ("et", &["Välju"]),
+    ("lv", &["Atteikties"]),
+    ("ca", &["Surt", "Sortir", "Desconnecta"]),
+    ("gl", &["Saír"]),
+    ("oc", &["Se desconnectar"]),
+    ("mt", &["Oħroġ"]),
+    ("zu", &["Phuma"]),
+    ("so", &["Bax"]),
+    ("rw", &["Sohoka"]),
+    ("mg", &["Hivoaka"]),
+    ("ur", &["باہر نکلیں", "خروج"]),
+    ("ps", &["وتل"]),
+    ("ckb", &["چوونە دەرەوە"]),
+    ("he", &["התנתקי"]),
+    ("hi", &["बाहर निकलें"]),
+    ("mr", &["बाहेर पडा"]),
+    ("bn", &["প্রস্থান", "বের হন"]),
+    ("pa", &["ਲਾਗ ਆਉਟ"]),
+    ("gu", &["બહાર નીકળો"]),
+    ("ta", &["வெளியேறவும்"]),
+    ("si", &["ඉවත් වන්න", "පිටවන්න"]),
+    ("km", &["ចេញ"]),
+    ("my", &["ထွက်မည်"]),
+    ("jv", &["Metu"]),
+    ("su", &["Kaluar"]),
+    ("tl", &["Lumabas"]),
+    ("ceb", &["Gawas"]),
+    ("zh", &["退出登錄"]),
+    ("ko", &["나가기"]),
+    ("la", &["Exire"]),
+    ("gd", &["Clàraich a-mach", "Log a-mach"]),
+    ("br", &["Digevreañ"]),
+    ("fy", &["Ofmelde"]),
+    ("ht", &["Dekonekte"]),
+    ("haw", &["Haʻalele"]),
+    ("mi", &["Takiputa"]),
+    ("sm", &["Alu i fafo"]),
+    ("tt", &["Чыгу"]),
+    ("ug", &["چېكىنىش"]),
+    ("tk", &["Çykyş"]),
+    ("dv", &["ލޮގްއައުޓް"]),
+    ("bo", &["ཕྱིར་འཐེན"]),
+    ("ti", &["ውጻእ"]),
+];
+
+#[test]
+fn what_ends_a_session_is_known() {
+    let missed: Vec<String> = LOG_OUT
+        .iter()
+        .flat_map(|(lang, texts)| texts.iter().map(move |text| (*lang, *text)))
+        .filter(|(lang, text)| !harm::forbids(text, lang))
+        .map(|(lang, text)| format!("{lang} {text}"))
+        .collect();
+    assert!(missed.is_empty(), "{missed:#?}");
+}
+
+#[test]
+fn a_language_with_few_words_is_not_taken_for_known() {
+    assert!(harm::covers("de") && harm::covers("sw-KE"));
+    assert!(!harm::covers("ce") && !harm::covers("qu") && !harm::covers("xx"));
+}
+
 #[test]
 fn segments_that_act_are_known_in_the_spellings_of_addresses() {
     let acting = [
@@ -286,6 +367,11 @@ fn segments_that_act_are_known_in_the_spellings_of_addresses() {
         "them-vao-gio-hang",
         "lagg-i-kundvagn",
         "in-den-warenkorb",
+        "wyloguj",
+        "cerrar-sesion",
+        "vyity",
+        "holosuvaty",
+        "ondoka",
     ];
     let missed: Vec<&str> = acting.into_iter().filter(|segment| !harm_in_segment(segment, Some("en"))).collect();
     assert!(missed.is_empty(), "{missed:?}");
@@ -334,6 +420,7 @@ fn a_basket_and_its_deed_are_harm_in_neighbouring_segments() {
         ("nuevo", "carrito"),
         ("korzina", "dobavit"),
         ("warenkorb", "update"),
+        ("koshyk", "dodaty"),
     ];
     let missed: Vec<_> = acting.into_iter().filter(|(first, second)| !harm_in_pair(first, second)).collect();
     assert!(missed.is_empty(), "{missed:?}");

@@ -59,6 +59,12 @@ fn spelt_out(c: char) -> Option<&'static str> {
     })
 }
 
+/// With the letters that Ukrainian and Belarusian pronounce, and hence spell in Latin letters, otherwise than Russian: `vyity`
+/// and `holosuvaty` (other addresses of the same language write i and g).
+pub(super) fn east_slavic(word: &str) -> String {
+    word.replace('и', "ы").replace(['г', 'ґ'], "һ")
+}
+
 /// How words of Cyrillic, Greek, Armenian and Georgian script, and Latin letters with marks, are customarily written in
 /// addresses.
 pub(super) fn transliterations(word: &str) -> Vec<String> {
