@@ -180,6 +180,11 @@ impl Plan {
             if may_press && let Some(step) = self.reveal(sight, ledger, Whole::Opened(frame)) {
                 return Some(step);
             }
+            // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
+            let entry = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
+            if may_press && let Some(step) = self.follow_one(sight, ledger, entry) {
+                return Some(step);
+            }
             // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,
             // and where no word is known any button may be the one.
             let closes = |candidate: &&Candidate| {
@@ -509,10 +514,16 @@ impl Plan {
     }
 
     fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        self.follow_one(sight, ledger, |_| true)
+            .or_else(|| (sight.done.followed.len() < self.budget.routes as usize).then(|| reopen(sight)).flatten())
+    }
+
+    /// The first element that may lead on, of those that are meant.
+    fn follow_one(&self, sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
         if sight.done.followed.len() >= self.budget.routes as usize {
             return None;
         }
-        let direct = sight.candidates.iter().find_map(|candidate| {
+        sight.candidates.iter().filter(|candidate| meant(candidate)).find_map(|candidate| {
             let what = intent(candidate);
             if !matches!(what, Intent::Route | Intent::Language)
                 || (what == Intent::Language && sight.done.monolingual)
@@ -531,8 +542,7 @@ impl Plan {
                 return self.option(candidate, sight).map(Step::Follow);
             }
             Some(Step::Follow(press(candidate, what)))
-        });
-        direct.or_else(|| reopen(sight))
+        })
     }
 
     fn worth_waiting(&self, sight: &Sight) -> bool {

@@ -113,7 +113,8 @@ async (input) => {
         await clear(opener);
         press(opener);
         await K.settle({ since, limit: input.limit, patience: 350 });
-        if (!there(element, action.like)) await K.untilStill();
+        // Some lists are drawn a moment after they were asked for.
+        for (const asked = performance.now(); !there(element, action.like) && performance.now() - asked < 400; ) await K.frame();
       }
       element = there(element, action.like);
       if (!element) { K.collect(true); outcome.why = "hidden"; continue; }
