@@ -16,6 +16,7 @@ mod judged;
 mod judging;
 mod names;
 mod page;
+mod repute;
 mod said;
 mod segments;
 mod surroundings;
@@ -27,6 +28,7 @@ use boosting::Forest;
 pub use boosting::Learning;
 use features::Table;
 use judging::Judge;
+use repute::Repute;
 use segments::Segment;
 
 /// What was learned, as `kibont train --extractor` writes it.
@@ -34,6 +36,8 @@ use segments::Segment;
 pub struct Model {
     /// The features in the order of a row, to refuse a model that was made for others.
     features: Vec<String>,
+    /// What words in the names of elements are worth.
+    repute: Repute,
     /// Judges a block by itself and its surroundings.
     first: Forest,
     /// Judges it again, knowing how the blocks around it were judged.
@@ -103,7 +107,8 @@ impl Hybrid {
     fn judged(&self, dom: &Dom, context: &Context) -> Option<(Vec<Segment>, Vec<bool>)> {
         let model = self.model.as_deref().or(BUILT_IN.as_ref())?;
         let dom = without_scripts(dom);
-        let table = features::table(&dom, context);
+        let mut table = features::table(&dom, context);
+        table.judge_names(&model.repute);
         let chosen = choose(&model.probabilities(&table), &table.segments);
         Some((table.segments, chosen))
     }

@@ -42,7 +42,7 @@ pub mod tally;
 pub use fragments::Fragments;
 pub use goldminer::Goldminer;
 pub use known::Known;
-pub use memory::Sites;
+pub use memory::{Sites, edition_of};
 pub use structure::Structure;
 pub use style_tree::StyleTree;
 pub use subtrees::Subtrees;
