@@ -148,7 +148,7 @@ fn unpacked<T: DeserializeOwned>(name: &str, state: &[u8]) -> Result<T, BadMetho
 pub fn extract(method: &dyn Method, extractor: &dyn Extractor, dom: &Dom, context: &Context) -> Extracted {
     let Some(own) = method.own(dom, context) else { return extractor.extract(dom, context) };
     if SEE_ALL.contains(&extractor.name()) {
-        let kept = extractor.keep(dom, context).iter().filter(|&node| own.contains(node)).collect();
+        let kept = extractor.keep_knowing(dom, context, &own);
         return Extracted { text: render(dom, &kept), metadata: Metadata::of(dom, context), trouble: None };
     }
     let mut read = extractor.extract(&without_furniture(dom, &own), context);
