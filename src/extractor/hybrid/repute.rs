@@ -201,6 +201,14 @@ pub(super) struct Voices {
     all: Vec<(f64, f64)>,
 }
 
+/// What one site says of words and of all its text: how much of it was content, and how much there was.
+#[derive(Default)]
+struct Site {
+    part: usize,
+    of_words: HashMap<String, (f64, f64)>,
+    all: (f64, f64),
+}
+
 /// A page that speaks.
 pub(super) struct Voice<'a> {
     pub site: &'a str,
@@ -214,24 +222,24 @@ pub(super) struct Voice<'a> {
 impl Voices {
     pub fn of<'a>(pages: impl Iterator<Item = Voice<'a>>, parts: usize) -> Self {
         // A site speaks once, however many of its pages there are: content and all, for each word.
-        let mut sites: BTreeMap<&str, (usize, HashMap<String, (f64, f64)>, (f64, f64))> = BTreeMap::new();
+        let mut sites: BTreeMap<&str, Site> = BTreeMap::new();
         for page in pages {
             let mut of_names = vec![(0.0, 0.0); page.named.names.len()];
-            let (_, of_words, all) = sites.entry(page.site).or_insert_with(|| (page.part, HashMap::new(), (0.0, 0.0)));
+            let site = sites.entry(page.site).or_insert_with(|| Site { part: page.part, ..Site::default() });
             for (names, (label, weight)) in page.named.blocks().zip(page.labels.iter().zip(page.sizes)) {
                 let said = (f64::from(label * weight), f64::from(*weight));
                 for name in names {
                     add(&mut of_names[*name as usize], said);
                 }
-                add(all, said);
+                add(&mut site.all, said);
             }
             for (name, said) in page.named.names.iter().zip(of_names) {
-                words_of(name, |_, word| add(of_words.entry(word()).or_default(), said));
+                words_of(name, |_, word| add(site.of_words.entry(word()).or_default(), said));
             }
         }
         let mut voices = Self { parts, of_words: HashMap::new(), all: vec![(0.0, 0.0); parts] };
         let share = |(content, all): (f64, f64)| (1.0, content / f64::max(all, f64::MIN_POSITIVE));
-        for (part, of_words, all) in sites.into_values() {
+        for Site { part, of_words, all } in sites.into_values() {
             add(&mut voices.all[part], share(all));
             for (word, said) in of_words.into_iter().filter(|(_, said)| said.1 > 0.0) {
                 let of_parts = voices.of_words.entry(word).or_insert_with(|| vec![(0.0, 0.0); parts]);
