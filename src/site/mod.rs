@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_large_page_takes_no_square() {
-        let size = if cfg!(debug_assertions) { 2_000 } else { 20_000 };
+        let size = if cfg!(debug_assertions) { 1_000 } else { 20_000 };
         for (shape, (small, large)) in shapes(size).iter().zip(&shapes(8 * size)).enumerate() {
             for name in NAMES {
                 let (one, eight) = (time(name, small), time(name, large));
