@@ -20,7 +20,7 @@ use crate::politeness::Politeness;
 use crate::reach::Reach;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{self, Scope, Traps};
-use crate::site::Sites;
+use crate::site::{self, Sites};
 use crate::unfold::edition::Edition;
 use crate::unfold::{self, Tools, Unfolded, memory::Memory};
 
@@ -383,9 +383,12 @@ impl Walker {
     fn edition(&self, of: &Record, edition: &Edition) -> Record {
         let dom = Dom::parse(&edition.html);
         let lang = (!edition.lang.is_empty()).then_some(edition.lang.as_str());
-        let extracted =
-            self.extractor.extract(&dom, &Context { address: Some(&of.address), language: lang, time: Some(of.time) });
+        let context = Context { address: Some(&of.address), language: lang, time: Some(of.time) };
+        // What recurs in one language says nothing of another, and nothing of one may be read into the other.
+        let site = site::edition_of(&of.address.authority(), &edition.lang);
+        let (extracted, learned) = self.sites.read(&site, &*self.extractor, &dom, &context);
         let mut record = Record::edition(of, &edition.lang);
+        record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
         record.title = extracted.metadata.title.or_else(|| (!edition.title.is_empty()).then(|| edition.title.clone()));
         record.author = extracted.metadata.author;
         record.date = extracted.metadata.date;

@@ -16,6 +16,7 @@ mod judged;
 mod judging;
 mod names;
 mod page;
+mod repute;
 mod said;
 mod segments;
 mod surroundings;
@@ -27,6 +28,7 @@ use boosting::Forest;
 pub use boosting::Learning;
 use features::Table;
 use judging::Judge;
+use repute::Repute;
 use segments::Segment;
 
 /// What was learned, as `kibont train --extractor` writes it.
@@ -34,6 +36,8 @@ use segments::Segment;
 pub struct Model {
     /// The features in the order of a row, to refuse a model that was made for others.
     features: Vec<String>,
+    /// What words in the names of elements are worth.
+    repute: Repute,
     /// Judges a block by itself and its surroundings.
     first: Forest,
     /// Judges it again, knowing how the blocks around it were judged.
@@ -100,12 +104,23 @@ impl Hybrid {
         Self { model: Some(Box::new(model)) }
     }
 
-    fn judged(&self, dom: &Dom, context: &Context) -> Option<(Vec<Segment>, Vec<bool>)> {
+    fn judged(&self, dom: &Dom, context: &Context, own: Option<&Kept>) -> Option<(Vec<Segment>, Vec<bool>)> {
         let model = self.model.as_deref().or(BUILT_IN.as_ref())?;
         let dom = without_scripts(dom);
-        let table = features::table(&dom, context);
-        let chosen = choose(&model.probabilities(&table), &table.segments);
+        let mut table = features::table(&dom, context);
+        table.judge_names(&model.repute);
+        let mut probabilities = model.probabilities(&table);
+        if let Some(own) = own {
+            persuade(&mut probabilities, &table.segments, own);
+        }
+        let chosen = choose(&probabilities, &table.segments);
         Some((table.segments, chosen))
+    }
+
+    fn kept(&self, dom: &Dom, context: &Context, own: Option<&Kept>) -> Option<Kept> {
+        let (segments, chosen) = self.judged(dom, context, own)?;
+        let segments = segments.into_iter().zip(chosen).filter(|(_, chosen)| *chosen);
+        Some(segments.flat_map(|(segment, _)| segment.nodes).collect())
     }
 }
 
@@ -115,16 +130,12 @@ impl Extractor for Hybrid {
     }
 
     fn keep(&self, dom: &Dom, context: &Context) -> Kept {
-        match self.judged(dom, context) {
-            Some((segments, chosen)) => segments
-                .into_iter()
-                .zip(chosen)
-                .filter(|(_, chosen)| *chosen)
-                .flat_map(|(segment, _)| segment.nodes)
-                .collect(),
-            // Only where the built-in model is damaged, which a test rules out.
-            None => Readability.keep(dom, context),
-        }
+        // Another only where the built-in model is damaged, which a test rules out.
+        self.kept(dom, context, None).unwrap_or_else(|| Readability.keep(dom, context))
+    }
+
+    fn keep_knowing(&self, dom: &Dom, context: &Context, own: &Kept) -> Kept {
+        self.kept(dom, context, Some(own)).unwrap_or_else(|| own.clone())
     }
 
     fn blocks(&self, dom: &Dom, context: &Context) -> Vec<Block> {
@@ -133,7 +144,7 @@ impl Extractor for Hybrid {
             class: if kept { "content" } else { "furniture" },
             kept,
         };
-        let (segments, chosen) = self.judged(dom, context).unwrap_or_default();
+        let (segments, chosen) = self.judged(dom, context, None).unwrap_or_default();
         segments.into_iter().zip(chosen).map(block).collect()
     }
 }
@@ -141,6 +152,17 @@ impl Extractor for Hybrid {
 /// The size by which blocks are weighed: words, or characters where a language does not part its words.
 fn size(segment: &Segment) -> f64 {
     (segment.words as f64).max(segment.characters as f64 / 8.0)
+}
+
+/// Makes blocks less probable that a site method does not call the page's own: e times as much speaks against them. More
+/// would be too much: a method that errs loses what this extractor knew well.
+fn persuade(probabilities: &mut [f64], segments: &[Segment], own: &Kept) {
+    for (p, segment) in probabilities.iter_mut().zip(segments) {
+        let part = segment.nodes.iter().filter(|node| own.contains(**node)).count();
+        let share = part as f64 / segment.nodes.len().max(1) as f64;
+        let odds = *p / (1.0 - *p).max(1e-9) * (share - 1.0).exp();
+        *p = odds / (1.0 + odds);
+    }
 }
 
 /// The blocks that promise the best F1: those most probable, down to where one more block would cost more precision than
@@ -197,6 +219,16 @@ mod tests {
         for furniture in ["Home", "Related", "Another", "Privacy"] {
             assert!(!text.contains(furniture), "{furniture}: {text}");
         }
+    }
+
+    #[test]
+    fn a_site_method_persuades_and_does_not_command() {
+        let dom = Dom::parse(&"<p>one two three four five six seven eight nine ten".repeat(3));
+        let segments = features::table(&dom, &Context::default()).segments;
+        let own: Kept = segments[..1].iter().flat_map(|segment| segment.nodes.clone()).collect();
+        let mut probabilities = [0.5, 0.5, 0.99];
+        persuade(&mut probabilities, &segments, &own);
+        assert_eq!(probabilities.map(|p| (p * 100.0).round()), [50.0, 27.0, 97.0]);
     }
 
     #[test]

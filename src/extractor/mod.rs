@@ -119,6 +119,11 @@ pub trait Extractor: Send + Sync {
     /// The text nodes that it keeps.
     fn keep(&self, dom: &Dom, context: &Context) -> Kept;
 
+    /// The text nodes to keep, where it is known from other pages of the site which ones are the page's own.
+    fn keep_knowing(&self, dom: &Dom, context: &Context, own: &Kept) -> Kept {
+        self.keep(dom, context).iter().filter(|&node| own.contains(node)).collect()
+    }
+
     /// The blocks it judged, in order, with its verdict on each: what `kibont extract --as blocks` shows, and what
     /// agreement with a reference is measured on.
     fn blocks(&self, dom: &Dom, context: &Context) -> Vec<Block> {

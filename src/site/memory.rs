@@ -44,6 +44,12 @@ struct Held {
     visits: u64,
 }
 
+/// Under which name a host's pages in another language are a site, where the language is no part of the address.
+#[must_use]
+pub fn edition_of(host: &str, language: &str) -> String {
+    format!("{host} {language}")
+}
+
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -182,6 +188,34 @@ mod tests {
         let sites = Sites::open(&path, Some("style-tree")).unwrap();
         assert_eq!(read(&sites, "a", 5).1, 1);
         assert!(matches!(Sites::open(&path, Some("goldmine")), Err(MemoryError::Method(_))));
+    }
+
+    #[test]
+    fn editions_of_a_host_do_not_hear_of_one_another() {
+        let here = tempfile::tempdir().unwrap();
+        for method in super::super::NAMES {
+            let sites = Sites::open(&here.path().join(method), Some(method)).unwrap();
+            let said = |language: &str, number: usize| {
+                let story =
+                    format!("Of {language} number {number} the story is told here, and it was not told before. ");
+                let html = format!("<nav>Menu in {language}</nav><div class=story><p>{}</div>", story.repeat(6));
+                let name = edition_of("a", language);
+                let (read, pages) = sites.read(
+                    &name,
+                    &FullText,
+                    &Dom::parse(&html),
+                    &Context { language: Some(language), ..Context::default() },
+                );
+                assert!(!read.text.contains(if language == "hu" { "Of de" } else { "Of hu" }), "{}", read.text);
+                (read.text, pages)
+            };
+            for number in 0..6 {
+                assert_eq!(said("hu", number).1, number as u64 + 1);
+            }
+            let (first, pages) = said("de", 0);
+            assert_eq!(pages, 1);
+            assert!(first.contains("Menu in de"), "{method}: of the first page nothing is known to recur: {first}");
+        }
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub mod tally;
 pub use fragments::Fragments;
 pub use goldminer::Goldminer;
 pub use known::Known;
-pub use memory::Sites;
+pub use memory::{Sites, edition_of};
 pub use structure::Structure;
 pub use style_tree::StyleTree;
 pub use subtrees::Subtrees;
@@ -148,7 +148,7 @@ fn unpacked<T: DeserializeOwned>(name: &str, state: &[u8]) -> Result<T, BadMetho
 pub fn extract(method: &dyn Method, extractor: &dyn Extractor, dom: &Dom, context: &Context) -> Extracted {
     let Some(own) = method.own(dom, context) else { return extractor.extract(dom, context) };
     if SEE_ALL.contains(&extractor.name()) {
-        let kept = extractor.keep(dom, context).iter().filter(|&node| own.contains(node)).collect();
+        let kept = extractor.keep_knowing(dom, context, &own);
         return Extracted { text: render(dom, &kept), metadata: Metadata::of(dom, context), trouble: None };
     }
     let mut read = extractor.extract(&without_furniture(dom, &own), context);
@@ -200,4 +200,56 @@ fn is_silent(dom: &Dom, node: NodeId) -> bool {
             Some("script" | "style" | "noscript" | "head" | "iframe" | "canvas" | "audio" | "video")
         )
         || (dom.is(node, "template") && !dom.is_shadow_root(node))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    /// Pages of one site, as large as is asked for: nested, a table, a flat list, long texts.
+    fn shapes(size: usize) -> [Vec<Dom>; 4] {
+        let pages = |page: &dyn Fn(usize) -> String| (0..3).map(|number| Dom::parse(&page(number))).collect();
+        let own = |number: usize| format!("<p>Of page {number} alone this is told, and of no other page of the site.");
+        [
+            pages(&|number| format!("{}{}", "<div class=a><b>text ".repeat(size), own(number))),
+            pages(&|number| {
+                format!(
+                    "<table>{}</table>{}",
+                    format!("<tr>{}", "<td>a cell".repeat(10)).repeat(size / 10),
+                    own(number)
+                )
+            }),
+            pages(&|number| {
+                (0..size).map(|at| format!("<a href={at}>item {at}</a><br>")).collect::<String>() + &own(number)
+            }),
+            pages(&|number| {
+                format!("<p>It is a long page, and all of it says the same.{}", own(number)).repeat(size / 5)
+            }),
+        ]
+    }
+
+    fn time(name: &str, pages: &[Dom]) -> Duration {
+        let began = Instant::now();
+        let mut method = by_name(name).unwrap();
+        pages.iter().for_each(|page| method.learn(page, &Context::default()));
+        method.settle();
+        assert_eq!(method.pages(), 3);
+        let _ = method.own(&pages[0], &Context::default());
+        began.elapsed()
+    }
+
+    #[test]
+    fn a_large_page_takes_no_square() {
+        let size = if cfg!(debug_assertions) { 1_000 } else { 20_000 };
+        for (shape, (small, large)) in shapes(size).iter().zip(&shapes(8 * size)).enumerate() {
+            for name in NAMES {
+                let (one, eight) = (time(name, small), time(name, large));
+                // Eight times as long, and four times that where the machine is busy; a square takes sixty-four times.
+                assert!(eight < 32 * one + Duration::from_secs(1), "{name}, shape {shape}: {one:?}, then {eight:?}");
+            }
+        }
+    }
 }

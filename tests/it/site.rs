@@ -1,6 +1,9 @@
 //! What many pages of a site show: furniture left out of batches and crawls, and the structure of pages.
 
+use std::collections::HashSet;
 use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract;
@@ -8,7 +11,8 @@ use axum::response::Html;
 use axum::routing::get;
 use serde_json::Value;
 
-use crate::program::{Run, kibont, single_documents, turn};
+use crate::killed::written;
+use crate::program::{Run, command, kibont, run, single_documents, turn};
 use crate::served::serve;
 
 const PAGES: usize = 8;
@@ -152,4 +156,41 @@ fn a_crawl_learns_its_sites_and_goes_on_knowing_them() {
     let record = &documents[4];
     assert_eq!(record.author.as_deref(), Some("Ann Sailor"));
     assert!(record.date.as_deref().is_some_and(|date| date.starts_with("2024-05-0")), "{:?}", record.date);
+}
+
+/// Killed while it learns, a crawl with a site method loses and doubles no page, and goes on knowing the site.
+#[test]
+fn a_crawl_that_is_killed_goes_on_knowing_its_sites() {
+    let _turn = turn();
+    let page = |extract::Path(number): extract::Path<usize>| async move {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        Html(story(number))
+    };
+    let site = serve(Router::new().route("/story/{number}", get(page)));
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("out");
+    let crawl = || {
+        let mut crawl = command();
+        crawl.args(["crawl", &format!("{site}/story/0"), "--out", out.to_str().unwrap()]);
+        crawl.args(["--extractor", "full-text", "--site", "subtrees", "--tabs", "1"]);
+        crawl
+    };
+    let mut child = crawl().stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    written(&out, 4, &mut child);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let last = run(&mut crawl());
+    assert_eq!(last.code, Some(0), "{}", last.err);
+    let documents = single_documents(&out);
+    let addresses: HashSet<&str> = documents.iter().map(|record| record.address.as_str()).collect();
+    assert_eq!((documents.len(), addresses.len()), (PAGES, PAGES));
+    for record in &documents {
+        let site = record.site.as_ref().unwrap();
+        assert_eq!(site.name, "subtrees");
+        assert!(record.text.contains("the captain wrote"), "{}", record.text);
+        assert!(site.pages < 3 || !record.text.contains("printed on paper"), "{}: {}", site.pages, record.text);
+    }
+    // Written down after every page while they are few: at most the page in hand is learned again.
+    let most = documents.iter().filter_map(|record| Some(record.site.as_ref()?.pages)).max();
+    assert_eq!(most, Some(PAGES as u64), "what was learned before the kill is known after it");
 }

@@ -7,6 +7,7 @@ use super::super::{Boilerpipe, Context, Kept, bte, link_quota, pagelet, slope};
 use super::cues::CUES;
 use super::names::AREAS;
 use super::page::{self, PageFacts, Seen};
+use super::repute::{self, Named, Naming, REPUTE, Repute};
 use super::said::Said;
 use super::segments::{Segment, segments};
 use super::surroundings::{CONTAINERS, Surroundings, heading_level};
@@ -15,21 +16,35 @@ use crate::address::Address;
 use crate::html::{Dom, NodeId};
 
 /// A page's blocks with their features: a row a block.
+#[derive(Clone)]
 pub(super) struct Table {
     pub segments: Vec<Segment>,
     pub width: usize,
     pub values: Vec<f32>,
     pub places: Places,
+    named: Named,
 }
 
 impl Table {
     pub fn row(&self, at: usize) -> &[f32] {
         &self.values[at * self.width..(at + 1) * self.width]
     }
+
+    /// How the elements above the blocks are called.
+    pub fn named(&self) -> &Named {
+        &self.named
+    }
+
+    /// Writes into the rows what the names of elements are worth.
+    pub fn judge_names(&mut self, repute: &Repute) {
+        for (row, features) in self.values.chunks_exact_mut(self.width.max(REPUTE)).zip(repute.features(&self.named)) {
+            row[self.width - REPUTE..].copy_from_slice(&features);
+        }
+    }
 }
 
 /// Which blocks stand together: what the second judgement needs to know.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Places {
     /// Blocks of one kind stand in elements of the same names.
     pub kinds: Vec<u64>,
@@ -106,6 +121,7 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
     let against = Against { list: page.list, title: &said.title, said: &said };
     let levels: Vec<f32> = segments.iter().map(|segment| heading_level(dom, segment)).collect();
     let headings = headings(&levels);
+    let mut naming = Naming::of(dom);
     let mut values = Vec::new();
     let mut names = Vec::new();
     let mut width = 0;
@@ -132,6 +148,9 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
             );
             row.push(format_args!("heading {distance:+}"), of(&|at| levels[at]));
         }
+        // Last, because it is not measured but learned: see `Table::judge_names`.
+        repute::FEATURES.iter().for_each(|name| row.push(format_args!("{name}"), 0.0));
+        naming.push(around.chain(at));
         if at == 0 {
             width = values.len();
             // The rows are all of one length.
@@ -142,7 +161,7 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
     let containers = |at: usize| LEVELS.map(|level| around.chain(at).get(level).copied().unwrap_or(top));
     let containers = (0..segments.len()).map(containers).collect();
     let places = Places { kinds: around.kinds, containers, headings };
-    (Table { segments, width, values, places }, names)
+    (Table { segments, width, values, places, named: naming.done() }, names)
 }
 
 /// For each block the last heading up to it.

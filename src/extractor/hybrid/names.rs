@@ -87,7 +87,7 @@ pub(super) const AREAS: &[Area] = &[
 ];
 
 /// The attributes whose values name an element.
-const NAMING: [&str; 6] = ["class", "id", "role", "itemprop", "data-testid", "aria-label"];
+pub(super) const NAMING: [&str; 6] = ["class", "id", "role", "itemprop", "data-testid", "aria-label"];
 
 /// How much of a value is read: names are short, what is longer is data.
 const LONGEST: usize = 200;

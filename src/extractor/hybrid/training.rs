@@ -7,7 +7,8 @@ use super::super::evaluation::{Gold, Measured, measure};
 use super::super::full_text::without_scripts;
 use super::boosting::{Forest, Learning, Rows, learn as learn_forest};
 use super::features::{self, Table};
-use super::{Model, choose, judged, size};
+use super::repute::{REPUTE, Repute, Voice, Voices};
+use super::{BEYOND_DOUBT, Model, choose, judged, size};
 use crate::extractor::Context;
 use crate::html::{Dom, NodeId};
 
@@ -16,6 +17,12 @@ mod labels;
 /// Pages of one site are all learned from or all measured on, this many parts.
 const FOLDS: usize = 5;
 
+/// So many first forests judge pages of sites they have not seen, for the second to learn from.
+const PARTS: usize = 3;
+
+/// Blocks larger than this say no more of the names around them.
+const LOUDEST: f64 = 40.0;
+
 /// A page to learn from.
 pub struct Example {
     gold: Gold,
@@ -23,6 +30,8 @@ pub struct Example {
     table: Table,
     labels: Vec<f32>,
     weights: Vec<f32>,
+    /// How much each block says of the names around it.
+    sizes: Vec<f32>,
 }
 
 impl Example {
@@ -37,7 +46,8 @@ impl Example {
         // A wrong word costs a page as much as it is of the gold; no block costs more than the page.
         let gold_size = gold.text.split_whitespace().count().max(30) as f64;
         let weights = table.segments.iter().map(|segment| (size(segment) / gold_size).min(1.0) as f32 * 30.0).collect();
-        Some(Self { gold, site, table, labels, weights })
+        let sizes = table.segments.iter().map(|segment| size(segment).min(LOUDEST).sqrt() as f32).collect();
+        Some(Self { gold, site, table, labels, weights, sizes })
     }
 
     /// Makes the page count more or less than others.
@@ -58,6 +68,11 @@ impl Example {
         (line, &self.table.values)
     }
 
+    fn voice(&self) -> Voice<'_> {
+        let part = fold_of(&self.site, FOLDS);
+        Voice { site: &self.site, part, named: self.table.named(), labels: &self.labels, sizes: &self.sizes }
+    }
+
     fn measured(&self, probabilities: &[f64]) -> Measured {
         let chosen = choose(probabilities, &self.table.segments);
         let lines: Vec<&str> = self
@@ -72,21 +87,40 @@ impl Example {
     }
 }
 
-fn rows<'a>(
-    examples: impl Iterator<Item = &'a Example>,
-    again: impl Fn(usize) -> Option<Vec<[f32; judged::JUDGED]>>,
-) -> Rows {
+/// A page and, for each of its blocks, what other sites say of the names around it.
+struct Told<'a> {
+    example: &'a Example,
+    said: Vec<[f32; REPUTE]>,
+}
+
+impl<'a> Told<'a> {
+    fn of(example: &'a Example, reputes: &[Repute]) -> Self {
+        Self { example, said: reputes[fold_of(&example.site, FOLDS)].features(example.table.named()) }
+    }
+
+    /// Adds the row of a block.
+    fn push_row(&self, at: usize, rows: &mut Vec<f32>) {
+        let row = self.example.table.row(at);
+        rows.extend_from_slice(&row[..row.len() - REPUTE]);
+        rows.extend_from_slice(&self.said[at]);
+    }
+}
+
+/// The rows of a forest: of the second one, where it is told the probabilities of the first, only the blocks it will judge.
+fn rows(pages: &[&Told], first: Option<&[Vec<f64>]>) -> Rows {
     let mut rows = Rows::default();
-    for (number, example) in examples.enumerate() {
-        let judged = again(number);
-        for at in 0..example.table.segments.len() {
-            rows.features.extend_from_slice(example.table.row(at));
+    for (number, page) in pages.iter().enumerate() {
+        let first = first.map(|first| &first[number]);
+        let judged = first.map(|first| judged::judged(first, &page.example.table));
+        let is_judged = |at: &usize| first.is_none_or(|first| first[*at] > BEYOND_DOUBT);
+        for at in (0..page.said.len()).filter(is_judged) {
+            page.push_row(at, &mut rows.features);
             if let Some(judged) = &judged {
                 rows.features.extend_from_slice(&judged[at]);
             }
+            rows.labels.push(page.example.labels[at]);
+            rows.weights.push(page.example.weights[at]);
         }
-        rows.labels.extend_from_slice(&example.labels);
-        rows.weights.extend_from_slice(&example.weights);
     }
     rows.width = rows.features.len() / rows.labels.len().max(1);
     rows
@@ -98,40 +132,39 @@ pub fn feature_names() -> Vec<String> {
     features::names()
 }
 
-/// Learns from pages: the first forest, then on its judgement of pages it has not seen the second.
+/// Learns from pages: what names are worth, the first forest, then on its judgement of pages it has not seen the second.
 #[must_use]
 pub fn learn(examples: &[&Example], learning: Learning) -> Model {
-    let unseen: Vec<Vec<f64>> = {
-        let mut unseen = vec![Vec::new(); examples.len()];
-        let parts: Vec<(usize, Forest)> = thread::scope(|scope| {
-            let part = |fold: usize| {
-                let others: Vec<&Example> =
-                    examples.iter().copied().filter(|example| fold_of(&example.site, 3) != fold).collect();
-                (fold, learn_forest(&rows(others.into_iter(), |_| None), learning))
-            };
-            let threads: Vec<_> = (0..3).map(|fold| scope.spawn(move || part(fold))).collect();
-            threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
-        });
-        for (fold, forest) in parts {
-            for (example, unseen) in
-                examples.iter().zip(&mut unseen).filter(|(example, _)| fold_of(&example.site, 3) == fold)
-            {
-                *unseen =
-                    (0..example.table.segments.len()).map(|at| forest.probability(example.table.row(at))).collect();
-            }
-        }
-        unseen
+    let voices = Voices::of(examples.iter().map(|example| example.voice()), FOLDS);
+    let reputes: Vec<Repute> = (0..FOLDS).map(|fold| voices.without(Some(fold))).collect();
+    let told: Vec<Told> = examples.iter().map(|example| Told::of(example, &reputes)).collect();
+    let told: Vec<&Told> = told.iter().collect();
+    let part_of = |page: &Told| fold_of(&page.example.site, PARTS);
+    let part = |fold: usize| {
+        let others: Vec<&Told> = told.iter().copied().filter(|page| part_of(page) != fold).collect();
+        learn_forest(&rows(&others, None), learning)
     };
-    let again = |number: usize| {
-        let example: &Example = examples[number];
-        Some(judged::judged(&unseen[number], &example.table))
+    let part = &part;
+    let parts: Vec<Forest> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..PARTS).map(|fold| scope.spawn(move || part(fold))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap_or_default()).collect()
+    });
+    let judge = |page: &&Told| {
+        let mut row = Vec::new();
+        let judge = |at| {
+            row.clear();
+            page.push_row(at, &mut row);
+            parts[part_of(page)].probability(&row)
+        };
+        (0..page.said.len()).map(judge).collect()
     };
+    let unseen: Vec<Vec<f64>> = told.iter().map(judge).collect();
     let (first, second) = thread::scope(|scope| {
-        let first = scope.spawn(|| learn_forest(&rows(examples.iter().copied(), |_| None), learning));
-        let second = learn_forest(&rows(examples.iter().copied(), again), learning);
+        let first = scope.spawn(|| learn_forest(&rows(&told, None), learning));
+        let second = learn_forest(&rows(&told, Some(&unseen)), learning);
         (first.join().unwrap_or_default(), second)
     });
-    Model { features: features::names(), first, second, judges: OnceLock::new() }
+    Model { features: features::names(), repute: voices.without(None), first, second, judges: OnceLock::new() }
 }
 
 /// Measures every page with a model that has seen no page of its site; in the order of the examples.
@@ -144,7 +177,9 @@ pub fn cross_validate(examples: &[Example], learning: Learning) -> Vec<Measured>
         for (example, measured) in
             examples.iter().zip(&mut measured).filter(|(example, _)| fold_of(&example.site, FOLDS) == fold)
         {
-            let probabilities = model.probabilities(&example.table);
+            let mut table = example.table.clone();
+            table.judge_names(&model.repute);
+            let probabilities = model.probabilities(&table);
             *measured = Some(example.measured(&probabilities));
         }
     }

@@ -41,13 +41,13 @@ pub(super) fn judge(reader: &Reader, found: &mut Findings) {
         let own: Vec<&(usize, &str)> = pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site)).collect();
         if pieces.len() > 1 {
             title.score -= 0.15;
-            // The title stands before the site's name, or after it; of several pieces the longest says most.
+            // The title stands before the site's name, or after it; of several the first that says anything.
             let best = if own.len() < pieces.len() && own.len() == 1 { own.first().copied() } else { None };
             let best = best.or_else(|| {
                 let candidates = if own.is_empty() { pieces.iter().collect() } else { own.clone() };
                 let weight = |(at, piece): &&(usize, &str)| {
                     let words = normal(piece).split_whitespace().count();
-                    (words.min(6), std::cmp::Reverse(*at))
+                    (words.min(3), std::cmp::Reverse(*at))
                 };
                 candidates.into_iter().max_by_key(weight)
             });
