@@ -2,7 +2,12 @@
 
 use url::Url;
 
-use super::{super::lexicon, marks::marks};
+use super::{
+    super::lexicon,
+    editions::{bare_of_language, first_label, language_codes},
+    hosts::{FILES, HARM, SHARERS},
+    marks::marks,
+};
 use crate::address::registrable;
 
 /// What the target of an element is, as far as its address says.
@@ -130,169 +135,6 @@ impl Page {
         &self.lang
     }
 }
-
-/// Hosts (and the path that follows) that share or log in when they are opened.
-const SHARERS: &[&str] = &[
-    "facebook.com/sharer",
-    "facebook.com/share.php",
-    "facebook.com/dialog",
-    "twitter.com/intent",
-    "twitter.com/share",
-    "twitter.com/home?status",
-    "x.com/intent",
-    "x.com/share",
-    "wa.me/",
-    "whatsapp.com/send",
-    "api.whatsapp.com/send",
-    "web.whatsapp.com/send",
-    "t.me/share",
-    "telegram.me/share",
-    "linkedin.com/sharearticle",
-    "linkedin.com/sharing",
-    "linkedin.com/cws/share",
-    "pinterest.com/pin/create",
-    "pinterest.*/pin/create",
-    "reddit.com/submit",
-    "tumblr.com/share",
-    "tumblr.com/widgets/share",
-    "vk.com/share",
-    "vkontakte.ru/share",
-    "connect.ok.ru/offer",
-    "connect.ok.ru/dk",
-    "ok.ru/dk",
-    "getpocket.com/save",
-    "getpocket.com/edit",
-    "xing.com/spi",
-    "xing.com/social",
-    "news.ycombinator.com/submitlink",
-    "plus.google.com/share",
-    "service.weibo.com/share",
-    "line.me/r/msg",
-    "lineit.line.me/share",
-    "social-plugins.line.me",
-    "b.hatena.ne.jp/",
-    "share.flipboard.com",
-    "addtoany.com/",
-    "addthis.com/",
-    "digg.com/submit",
-    "stumbleupon.com/submit",
-    "delicious.com/",
-    "instapaper.com/",
-    "buffer.com/add",
-    "bufferapp.com/add",
-    "viber://",
-    "fb-messenger:",
-    "threads.net/intent",
-    "bsky.app/intent",
-    "mastodonshare",
-    "story.kakao.com/share",
-    "sharer.kakao.com",
-    "band.us/plugin/share",
-    "share.naver.com",
-    "connect.mail.ru/share",
-    "evernote.com/clip",
-    "diasporafoundation",
-    "tweetbutton",
-    "wykop.pl/dodaj",
-    "meneame.net/submit",
-    "zalo.me/share",
-    "share?url=",
-    "share.php?",
-    "sharer.php",
-    "/share?",
-    "sharetofacebook",
-];
-
-const FILES: &[&str] = &[
-    "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "zip", "rar", "gz", "jpg", "jpeg", "png", "gif", "webp", "svg",
-    "mp3", "mp4", "webm", "avi", "csv", "epub", "rss", "xml", "json", "txt", "ics", "apk", "exe", "dmg", "odt",
-];
-
-const HARM: &[&str] = &[
-    "login",
-    "log-in",
-    "signin",
-    "sign-in",
-    "sign_in",
-    "logout",
-    "log-out",
-    "signout",
-    "sign-out",
-    "signup",
-    "sign-up",
-    "sign_up",
-    "register",
-    "registration",
-    "account",
-    "myaccount",
-    "my-account",
-    "auth",
-    "oauth",
-    "sso",
-    "cart",
-    "basket",
-    "checkout",
-    "wishlist",
-    "add-to-cart",
-    "addtocart",
-    "add_to_cart",
-    "vote",
-    "upvote",
-    "like",
-    "delete",
-    "report",
-    "flag",
-    "password",
-    "lostpassword",
-    "reset-password",
-    "favorite",
-    "favourite",
-    "unsubscribe",
-    "replytocom",
-    "reply",
-    "submit",
-    "edit",
-    "wp-login.php",
-    "redlink",
-    "action",
-    "anmelden",
-    "registrieren",
-    "connexion",
-    "inscription",
-    "warenkorb",
-    "panier",
-    "carrito",
-    "login.php",
-    "login.aspx",
-    "register.php",
-    "identity",
-    "giris",
-    "uye-ol",
-    "logowanie",
-    "prihlaseni",
-    "belepes",
-    "bejelentkezes",
-    "regisztracio",
-    "kirjaudu",
-    "logga-in",
-    "log-ind",
-    "inloggen",
-    "entrar",
-    "iniciar-sesion",
-    "accedi",
-    "koszyk",
-    "kosar",
-    "userlogin",
-    "createaccount",
-    "member.php",
-    "usercp",
-    "subscribe",
-    "follow",
-    "bookmark",
-    "rate",
-    "ucp.php",
-    "passport",
-];
 
 /// Judges an address on its page.
 #[must_use]
@@ -436,53 +278,6 @@ fn names_in(url: &Url) -> u64 {
     let fragment = url.fragment().filter(|text| short(text)).map_or(0, marks);
     let sub = url.host_str().and_then(|host| host.split('.').next()).map_or(0, marks);
     path | names | fragment | sub
-}
-
-/// The languages that an address names: a subdomain, a segment of the path, a value in the query.
-fn language_codes(url: &Url) -> Vec<&'static str> {
-    let mut codes = Vec::new();
-    if let Some(first) = url.host_str().and_then(|host| host.split_once('.')).map(|(first, _)| first) {
-        codes.extend(lexicon::code(first));
-    }
-    codes.extend(url.path_segments().into_iter().flatten().take(3).filter_map(lexicon::code));
-    for (name, value) in url.query_pairs() {
-        let name = name.to_lowercase();
-        if name.starts_with("lang")
-            || matches!(&*name, "l" | "hl" | "locale" | "lng" | "language" | "setlang" | "lc" | "ln" | "idioma")
-        {
-            codes.extend(lexicon::code(&value));
-        }
-    }
-    codes
-}
-
-/// An address without its language codes, host suffix and trailing parts, for comparing two editions.
-fn bare_of_language(url: &Url) -> String {
-    let host = url.host_str().unwrap_or_default();
-    let site = registrable(host);
-    let sub: Vec<&str> = host
-        .strip_suffix(site.as_str())
-        .unwrap_or_default()
-        .split('.')
-        .filter(|label| !label.is_empty() && *label != "www" && lexicon::code(label).is_none())
-        .collect();
-    let path: Vec<&str> =
-        url.path_segments().into_iter().flatten().filter(|s| !s.is_empty() && lexicon::code(s).is_none()).collect();
-    let mut query: Vec<String> = url
-        .query_pairs()
-        .filter(|(name, value)| {
-            lexicon::code(value).is_none()
-                && !name.to_lowercase().starts_with("lang")
-                && !matches!(&**name, "l" | "hl" | "locale")
-        })
-        .map(|(name, value)| format!("{name}={value}"))
-        .collect();
-    query.sort();
-    format!("{}|{}|{}|{}", sub.join("."), first_label(&site), path.join("/"), query.join("&"))
-}
-
-fn first_label(site: &str) -> &str {
-    site.split('.').next().unwrap_or_default()
 }
 
 fn scripted(lower: &str) -> bool {
