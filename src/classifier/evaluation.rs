@@ -41,7 +41,7 @@ pub struct Evaluation {
     pub judged: Vec<Judged>,
     /// The same of invented sites, which are left out of every other number.
     pub invented: Vec<Judged>,
-    /// Thresholds that the training set gave.
+    /// Thresholds that the whole training set gives; each fold was judged by those that the other folds gave.
     pub thresholds: [f64; Kind::COUNT],
 }
 
@@ -50,10 +50,14 @@ pub struct Evaluation {
 pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize) -> Evaluation {
     let table = Table::of(examples);
     let unseen = training::cross_validate(&table, growth, folds);
-    let thresholds = training::thresholds(&table, &unseen);
+    let thresholds = training::thresholds(&table, &unseen, |_| true);
+    // Thresholds, too, come from other sites than those that are judged.
+    let fold_of = training::folds_by_site(&table.sites, folds);
+    let of_others: Vec<[f64; Kind::COUNT]> =
+        (0..folds.max(2)).map(|fold| training::thresholds(&table, &unseen, |row| fold_of[row] != fold)).collect();
     let judge = |row: usize| {
         let features = &table.features[row];
-        let verdict = training::verdict(thresholds, unseen[row], features);
+        let verdict = training::verdict(of_others[fold_of[row]], unseen[row], features);
         Judged {
             example: row,
             likeliest: verdict.kind,

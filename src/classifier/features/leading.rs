@@ -1,25 +1,52 @@
 //! Where a click would lead.
 
+use std::sync::LazyLock;
+
 use super::{
     marks,
+    own::Own,
     sheet::Sheet,
     target::{Leads, Page, in_handler, judge},
 };
-use crate::page::Element;
+
+/// What names in an address may speak of.
+static NAMED: LazyLock<Vec<(&'static str, u64)>> = LazyLock::new(|| {
+    [
+        "login",
+        "cart",
+        "vote",
+        "report",
+        "share",
+        "search",
+        "print",
+        "lang",
+        "comment",
+        "newsletter",
+        "load",
+        "close",
+        "tab",
+        "collapse",
+        "menu",
+        "modal",
+    ]
+    .map(|mark| (mark, marks::bit(mark)))
+    .to_vec()
+});
 
 /// The address that a click leads to: the link's own, or one that other attributes or a click handler give.
-pub(super) fn address(element: &Element) -> Option<&str> {
-    let get = |name: &str| element.attributes.get(name).map(String::as_str).filter(|value| !value.trim().is_empty());
-    let own = element.attributes.get("href").or_else(|| element.attributes.get("xlink:href")).map(String::as_str);
-    let void = own.is_none_or(|href| matches!(href.trim(), "" | "#") || href.trim_start().starts_with("javascript:"));
+pub(super) fn address<'a>(own: &Own<'a>) -> Option<&'a str> {
+    let href = own.href.or(own.xlink);
+    let void = href.is_none_or(|href| matches!(href.trim(), "" | "#") || href.trim_start().starts_with("javascript:"));
     if !void {
-        return own;
+        return href;
     }
-    let other = get("onclick").and_then(in_handler).or_else(|| own.and_then(in_handler));
-    let named = ["data-href", "data-link", "data-uri", "url", "to", "routerlink", "ng-reflect-router-link"]
-        .iter()
-        .find_map(|name| get(name).filter(|value| value.starts_with('/') || value.starts_with("http")));
-    other.or(named).or(own)
+    let other = own.onclick.and_then(in_handler).or_else(|| href.and_then(in_handler));
+    let named =
+        [own.data_href, own.data_link, own.data_uri, own.url, own.to, own.routerlink, own.ng_reflect_router_link]
+            .into_iter()
+            .flatten()
+            .find(|value| value.starts_with('/') || value.starts_with("http"));
+    other.or(named).or(href)
 }
 
 pub(super) fn where_to(href: Option<&str>, page: &Page, sheet: &mut Sheet) {
@@ -47,20 +74,7 @@ pub(super) fn where_to(href: Option<&str>, page: &Page, sheet: &mut Sheet) {
     sheet.flag("href.harm", target.harm);
     sheet.flag("href.paged", target.paged);
     sheet.flag("href.comments", target.comments);
-    for mark in [
-        "login",
-        "cart",
-        "vote",
-        "report",
-        "share",
-        "search",
-        "print",
-        "lang",
-        "comment",
-        "newsletter",
-        "load",
-        "close",
-    ] {
-        sheet.flag2("href.names_", mark, target.marks & marks::bit(mark) != 0);
+    for (mark, bit) in NAMED.iter() {
+        sheet.flag2("href.names_", mark, target.marks & bit != 0);
     }
 }

@@ -3,12 +3,22 @@
 //! Authors name things: `btn-close`, `js-load-more`, `LangSwitcher__item`. The names are split on case and separators
 //! and each piece is looked up by its stem. A set of marks is one `u64`, so ancestors cost next to nothing.
 
+use std::sync::LazyLock;
+
+use aho_corasick::AhoCorasick;
+
 pub(super) use super::stems::MARKS;
 
-/// Index of each mark that other code asks for by name.
+/// The set that holds one mark, asked for by name.
 #[must_use]
 pub fn bit(name: &str) -> u64 {
     MARKS.iter().position(|(mark, _)| *mark == name).map_or(0, |at| 1 << at)
+}
+
+/// The set that holds several marks.
+#[must_use]
+pub fn bits(names: &[&str]) -> u64 {
+    names.iter().fold(0, |set, name| set | bit(name))
 }
 
 struct Stem {
@@ -18,30 +28,67 @@ struct Stem {
 }
 
 struct Stems {
-    by_letter: Vec<Vec<Stem>>,
-    anywhere: Vec<(&'static str, u64)>,
+    by_letters: Vec<Vec<Stem>>,
+    ends: Vec<Stem>,
+    anywhere: AhoCorasick,
+    anywhere_bits: Vec<u64>,
+    toggle: u64,
+    close: u64,
+    nav: u64,
+    tab: u64,
 }
 
-fn stems() -> &'static Stems {
-    static STEMS: std::sync::OnceLock<Stems> = std::sync::OnceLock::new();
-    STEMS.get_or_init(|| {
-        let mut stems = Stems { by_letter: (0..26).map(|_| Vec::new()).collect(), anywhere: Vec::new() };
-        for (at, (_, texts)) in MARKS.iter().enumerate() {
-            for text in texts.split_whitespace() {
-                if let Some(text) = text.strip_prefix('*') {
-                    stems.anywhere.push((text, 1 << at));
-                    continue;
-                }
+static STEMS: LazyLock<Stems> = LazyLock::new(|| {
+    let mut by_letters: Vec<Vec<Stem>> = (0..26 * LETTERS).map(|_| Vec::new()).collect();
+    let (mut ends, mut anywhere, mut anywhere_bits) = (Vec::new(), Vec::new(), Vec::new());
+    for (at, (_, texts)) in MARKS.iter().enumerate() {
+        for text in texts.split_whitespace() {
+            if let Some(text) = text.strip_prefix('*') {
+                anywhere.push(text);
+                anywhere_bits.push(1 << at);
+            } else if let Some(text) = text.strip_prefix('+') {
+                ends.push(Stem { text, whole: false, bit: 1 << at });
+            } else {
                 let (text, whole) = text.strip_suffix('$').map_or((text, false), |text| (text, true));
-                let letter = usize::from(text.as_bytes()[0].wrapping_sub(b'a'));
-                if let Some(bucket) = stems.by_letter.get_mut(letter) {
+                if let Some(bucket) = shelf(text).and_then(|shelf| by_letters.get_mut(shelf)) {
                     bucket.push(Stem { text, whole, bit: 1 << at });
                 }
             }
         }
-        stems
-    })
+    }
+    // A list of short words always makes an automaton; without one (the tests would see it) only the stems count.
+    let none = || AhoCorasick::new::<[&str; 0], &str>([]);
+    let anywhere = AhoCorasick::new(anywhere).or_else(|_| none());
+    #[allow(clippy::expect_used, reason = "an automaton of nothing cannot fail")]
+    let anywhere = anywhere.expect("an empty automaton");
+    Stems {
+        by_letters,
+        ends,
+        anywhere,
+        anywhere_bits,
+        toggle: bit("toggle"),
+        close: bit("close"),
+        nav: bit("nav"),
+        tab: bit("tab"),
+    }
+});
+
+/// Letters, and one place for everything else.
+const LETTERS: usize = 27;
+
+/// Where stems stand that begin with the same two letters.
+fn shelf(text: &str) -> Option<usize> {
+    let mut bytes = text.bytes();
+    let first = usize::from(bytes.next()?.wrapping_sub(b'a'));
+    let second = usize::from(bytes.next()?.wrapping_sub(b'a')).min(LETTERS - 1);
+    (first < 26).then_some(first * LETTERS + second)
 }
+
+/// Names of what opens and closes by turns: no closer.
+const BOTH_WAYS: &[&str] = &["open-close", "openclose", "close-open"];
+
+/// Names of rows of tabs: no navigation.
+const TABS: &[&str] = &["nav-tab", "nav-pills", "tab-nav", "tabs-nav"];
 
 /// The marks in a name such as a `class` attribute.
 #[must_use]
@@ -49,7 +96,7 @@ pub fn marks(name: &str) -> u64 {
     if name.is_empty() {
         return 0;
     }
-    let stems = stems();
+    let stems = &*STEMS;
     let mut found = 0;
     let mut lower = String::with_capacity(name.len() + 8);
     let mut before = ' ';
@@ -75,22 +122,33 @@ pub fn marks(name: &str) -> u64 {
         before = c;
     }
     found |= look_up(&lower[piece..], stems);
-    for (text, bit) in &stems.anywhere {
-        if found & bit == 0 && lower.contains(text) {
-            found |= bit;
-        }
+    for hit in stems.anywhere.find_overlapping_iter(&lower) {
+        found |= stems.anywhere_bits[hit.pattern().as_usize()];
+    }
+    if found & stems.close != 0 && BOTH_WAYS.iter().any(|text| lower.contains(text)) {
+        found = (found & !stems.close) | stems.toggle;
+    }
+    if found & stems.nav != 0 && TABS.iter().any(|text| lower.contains(text)) {
+        found = (found & !stems.nav) | stems.tab;
     }
     found
 }
 
 fn look_up(piece: &str, stems: &Stems) -> u64 {
-    let Some(first) = piece.bytes().next() else { return 0 };
-    let Some(bucket) = stems.by_letter.get(usize::from(first.wrapping_sub(b'a'))) else { return 0 };
+    let Some(bucket) = shelf(piece).and_then(|shelf| stems.by_letters.get(shelf)) else { return 0 };
     let bare = piece.trim_end_matches(|c: char| c.is_ascii_digit());
-    bucket
-        .iter()
-        .filter(|stem| if stem.whole { bare == stem.text } else { piece.starts_with(stem.text) })
-        .fold(0, |found, stem| found | stem.bit)
+    let mut found = 0;
+    for stem in bucket {
+        if if stem.whole { bare == stem.text } else { piece.starts_with(stem.text) } {
+            found |= stem.bit;
+        }
+    }
+    for stem in &stems.ends {
+        if bare.ends_with(stem.text) {
+            found |= stem.bit;
+        }
+    }
+    found
 }
 
 #[cfg(test)]
@@ -104,6 +162,31 @@ mod tests {
         assert_ne!(marks("js-load-more") & bit("more"), 0);
         assert_ne!(marks("Lang_switcher__item2") & bit("lang"), 0);
         assert_eq!(marks("table stable") & bit("tab"), 0);
+        assert_ne!(marks("recipetabs") & bit("tab"), 0);
+    }
+
+    #[test]
+    fn what_opens_and_closes_is_no_closer() {
+        let both = marks("c-box__open-close-button");
+        assert_eq!(both & bit("close"), 0);
+        assert_ne!(both & bit("toggle"), 0);
+        assert_ne!(marks("box-close-button") & bit("close"), 0);
+    }
+
+    #[test]
+    fn a_row_of_tabs_is_no_navigation() {
+        assert_eq!(marks("nav nav-tabs") & bit("nav"), 0);
+        assert_ne!(marks("nav nav-list") & bit("nav"), 0);
+    }
+
+    #[test]
+    fn every_stem_is_found() {
+        for (mark, texts) in MARKS {
+            for text in texts.split_whitespace() {
+                let bare = text.trim_start_matches(['*', '+']).trim_end_matches('$');
+                assert_ne!(marks(bare) & bit(mark), 0, "{mark}: {text}");
+            }
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod inner;
 mod leading;
 mod marks;
 mod naming;
+mod own;
 mod sheet;
 mod signs;
 mod stems;
@@ -26,6 +27,7 @@ use self::{
     inner::Inner,
     leading::{address, where_to},
     marks::marks,
+    own::Own,
     sheet::{Layout, Sheet},
     surroundings::{live, surroundings},
     target::Page,
@@ -60,12 +62,18 @@ impl Looker {
     /// Features of one element, in the order of [`names`].
     #[must_use]
     pub fn look(&mut self, element: &Element) -> Vec<f32> {
-        let mut sheet = Sheet::values();
-        self.fill(element, &mut sheet);
-        let mut row = sheet.into_values();
-        let sums = signs::sums(&row);
-        row.extend(sums);
+        let mut row = Vec::with_capacity(names().len());
+        self.look_into(element, &mut row);
         row
+    }
+
+    /// The same into a row that has been used before.
+    pub fn look_into(&mut self, element: &Element, row: &mut Vec<f32>) {
+        let mut sheet = Sheet::over(std::mem::take(row));
+        self.fill(element, &mut sheet);
+        *row = sheet.into_values();
+        let sums = signs::sums(row);
+        row.extend(sums);
     }
 
     fn marks_of(&mut self, name: &str) -> u64 {
@@ -83,11 +91,12 @@ impl Looker {
     fn fill(&mut self, element: &Element, sheet: &mut Sheet) {
         let page = self.page_of(element);
         let page = &*page;
-        tag(element, sheet);
-        where_to(address(element), page, sheet);
-        aria(element, page, sheet);
+        let own = Own::of(element);
+        tag(element, &own, sheet);
+        where_to(address(&own), page, sheet);
+        aria(element, &own, page, sheet);
         let inner = Inner::of(&element.source);
-        self.words(element, &inner, page, sheet);
+        self.words(element, &own, &inner, page, sheet);
         self.named(element, &inner, sheet);
         surroundings(element, sheet);
         live(element, sheet);
@@ -115,8 +124,8 @@ impl Looker {
         said
     }
 
-    fn words(&mut self, element: &Element, inner: &Inner, page: &Page, sheet: &mut Sheet) {
-        words(element, inner, page, sheet, |text| self.said(text, page.lang()));
+    fn words(&mut self, element: &Element, own: &Own, inner: &Inner, page: &Page, sheet: &mut Sheet) {
+        words(element, own, inner, page, sheet, |text| self.said(text, page.lang()));
     }
 }
 

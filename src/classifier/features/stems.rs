@@ -1,19 +1,21 @@
 //! The words inside names that say what something is for.
 
-/// Stems of each mark, between spaces. A trailing `$` asks for the whole piece; a leading `*` finds the stem anywhere in the
-/// raw name.
+/// Stems of each mark, between spaces. A trailing `$` asks for the whole piece, a leading `+` for its end; a leading `*`
+/// finds the stem anywhere in the raw name.
 #[rustfmt::skip]
 pub(super) const MARKS: &[(&str, &str)] = &[
     ("more", "more$ readmore showmore loadmore seemore viewmore morelink morebutton truncat ellips mehr clamp \
-      *show-all *showall *view-all *load-more *show-more *read-more"),
-    ("expand", "expand unfold reveal spoiler disclosure expansion expander unclamp details summary uncollaps"),
+      *show-all *showall *view-all *load-more *show-more *read-more \
+      weiterlesen leesmeer lesmer vermas leermas lerplus voirplus liresuite leiamais selengkapnya devami"),
+    ("expand", "expand unfold reveal spoiler disclosure expansion expander unclamp details summary uncollaps \
+      ausklapp aufklapp einblend desplegar deplier derouler"),
     ("toggle", "toggl trigger switch"),
     ("collapse", "*collaps fold$ folded"),
-    ("accordion", "*accordion accordeon faq question akkordeon foldable"),
-    ("tab", "tab$ tabs$ tablist tabbed tabpanel tabpane tabitem tabset pills$ tabbar tabcontent tabnav \
+    ("accordion", "*accordion accordeon faq question akkordeon foldable acordeon"),
+    ("tab", "+tabs tab$ tabs$ tablist tabbed tabpanel tabpane tabitem tabset pills$ tabbar tabcontent tabnav \
       tabbutton tablink"),
     ("load", "load$ loadmore loader infinite ajax remote$ lazyload fetch$"),
-    ("comment", "*comment discuss disqus thread kommentar commento opinion"),
+    ("comment", "*comment discuss disqus thread kommentar commento opinion reacties komentar yorum hozzaszol diskus"),
     ("reply", "reply replies"),
     ("close", "*close dismiss cross$ times$ xmark exit$ schliessen fermer cerrar closer"),
     ("modal", "*modal *dialog *popup popin lightbox fancybox *overlay drawer offcanvas toast alert$ snackbar \
@@ -29,7 +31,8 @@ pub(super) const MARKS: &[(&str, &str)] = &[
       idioma sprache langue jazyk nyelv bahasa multilingual langswitch langselect langmenu langitem \
       langlist linguas lingua jezik kieli sprog sprak keel glink qtranslate qtrans interlanguage \
       interwiki langbar l10n langlink"),
-    ("flag", "flag$ flags$ flagicon fi$ country region$"),
+    ("flag", "flag$ flags$ flagicon fi$"),
+    ("country", "country countries region$ regions$ location$ locations$ laender pays$ pais$ paises currency"),
     ("share", "*share sharing social addthis addtoany a2a tweet whatsapp facebook twitter pinterest linkedin \
       telegram reddit instagram youtube tiktok viber vkontakte vk$ fb$ xing mastodon copylink clipboard"),
     ("cart", "cart$ *addtocart *add-to-cart basket bag$ checkout buy purchase wishlist minicart warenkorb panier \
@@ -59,7 +62,7 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("button", "btn button cta"),
     ("newsletter", "newsletter subscri mailchimp mailing notify push$ webpush onesignal"),
     ("print", "print pdf$ download export"),
-    ("sort", "sort filter facet refine orderby"),
+    ("sort", "+filter +filters sort filter facet refine orderby"),
     ("pager", "pagin pager pagenavi next$ prev$ previous pagenumber page$ pages$"),
     ("anchor", "toc$ anchor permalink skip scrolltop backtotop totop jump scroll contents footnote cite$ reference \
       smooth *back-to-top"),

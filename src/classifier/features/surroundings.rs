@@ -1,7 +1,9 @@
 //! What an element stands in, and what a live page knows of it.
 
-use super::{FAR, MISSING, count, sheet::Sheet};
-use crate::page::Element;
+use std::{collections::HashMap, sync::LazyLock};
+
+use super::{FAR, MISSING, naming::ANCESTORS_READ, sheet::Sheet};
+use crate::page::{Element, Facts};
 
 /// Landmarks by tag or role.
 const LANDMARKS: &[(&str, &[&str])] = &[
@@ -20,24 +22,43 @@ const LANDMARKS: &[(&str, &[&str])] = &[
     ("tablist", &["tablist"]),
     ("select", &["select", "listbox", "option"]),
     ("link", &["a", "button", "label", "summary"]),
+    ("details", &["details"]),
+    ("body", &["body"]),
 ];
 
+/// Which landmarks a tag or a role is, as a set.
+static LANDMARK_OF: LazyLock<HashMap<&'static str, u32>> = LazyLock::new(|| {
+    let mut sets: HashMap<&str, u32> = HashMap::new();
+    for (at, (_, tags)) in LANDMARKS.iter().enumerate() {
+        for tag in *tags {
+            *sets.entry(tag).or_default() |= 1 << at;
+        }
+    }
+    sets
+});
+
 pub(super) fn surroundings(element: &Element, sheet: &mut Sheet) {
-    for (name, tags) in LANDMARKS {
-        let distance = (1_u8..)
-            .zip(&element.ancestors)
-            .find(|(_, ancestor)| {
-                tags.contains(&ancestor.tag.as_str())
-                    || ancestor.role.as_deref().is_some_and(|role| tags.contains(&role))
-            })
-            .map_or(FAR, |(distance, _)| f32::from(distance));
+    let landmarks = &*LANDMARK_OF;
+    let mut nearest = [FAR; LANDMARKS.len()];
+    for (distance, ancestor) in (1_u8..).zip(element.ancestors.iter().take(ANCESTORS_READ)) {
+        let role = ancestor.role.as_deref().filter(|role| !role.is_empty()).and_then(|role| landmarks.get(role));
+        let mut found = landmarks.get(ancestor.tag.as_str()).copied().unwrap_or(0) | role.copied().unwrap_or(0);
+        while found != 0 {
+            let at = found.trailing_zeros() as usize;
+            found &= found - 1;
+            if nearest[at] == FAR {
+                nearest[at] = f32::from(distance);
+            }
+        }
+    }
+    for ((name, _), distance) in LANDMARKS.iter().zip(nearest) {
         sheet.put2("within.", name, distance);
     }
-    sheet.put("ancestors", if element.ancestors.is_empty() { MISSING } else { count(element.ancestors.len().min(20)) });
 }
 
 pub(super) fn live(element: &Element, sheet: &mut Sheet) {
-    let facts = element.facts.clone().unwrap_or_default();
+    let none = Facts::default();
+    let facts = element.facts.as_ref().unwrap_or(&none);
     let yes = |fact: Option<bool>| fact.map_or(MISSING, |fact| f32::from(u8::from(fact)));
     #[allow(clippy::cast_possible_truncation, reason = "pixels of a page")]
     let side = |at: usize| facts.area.map_or(MISSING, |area| area[at].clamp(-2_000.0, 20_000.0) as f32);
@@ -56,6 +77,9 @@ pub(super) fn live(element: &Element, sheet: &mut Sheet) {
         .map(|all| all.iter().any(|l| matches!(l.as_str(), "click" | "mousedown" | "pointerdown" | "touchstart")));
     sheet.put("live.listens", yes(clicks));
     sheet.put("live.repeats", facts.repeats.map_or(MISSING, |n| n.min(1_000) as f32));
+    sheet.put("live.set_size", facts.set_size.map_or(MISSING, |n| n.min(100) as f32));
+    sheet.put("live.set_odd", yes(facts.set_odd));
+    sheet.put("live.set_chosen", yes(facts.set_chosen));
     sheet.put("live.target_visible", yes(facts.target_visible));
     sheet.put("live.target_text", facts.target_text.map_or(MISSING, |n| n.min(10_000) as f32));
 }

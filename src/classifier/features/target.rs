@@ -1,5 +1,11 @@
 //! Where an address leads: no address, this page, this site, another site, a file, an action.
 
+use std::{
+    collections::HashSet,
+    sync::{LazyLock, OnceLock},
+};
+
+use aho_corasick::AhoCorasick;
 use url::Url;
 
 use super::{
@@ -115,6 +121,10 @@ pub struct Page {
     url: Option<Url>,
     site: String,
     lang: String,
+    /// Its address without its language, where that is asked.
+    bare: OnceLock<String>,
+    /// Whether its address names a language.
+    in_language: bool,
 }
 
 impl Page {
@@ -126,7 +136,8 @@ impl Page {
             Some(url) => registrable(url.host_str().unwrap_or_default()),
             None => site.to_lowercase(),
         };
-        Self { url, site, lang: lexicon::primary(lang).to_owned() }
+        let in_language = url.as_ref().is_some_and(|url| !language_codes(url).is_empty());
+        Self { url, site, lang: lexicon::primary(lang).to_lowercase(), bare: OnceLock::new(), in_language }
     }
 
     /// Primary language subtag of the page; empty when unknown.
@@ -135,6 +146,9 @@ impl Page {
         &self.lang
     }
 }
+
+/// Characters of an address that tell its sort.
+const LONGEST_START: usize = 300;
 
 /// Judges an address on its page.
 #[must_use]
@@ -171,7 +185,8 @@ pub fn judge(href: Option<&str>, page: &Page) -> Target {
         return Target { leads: Leads::Program, ..Target::NONE };
     }
     if let Some(fragment) = lower.strip_prefix('#') {
-        return Target { leads: Leads::Fragment, comments: speaks_of_comments(fragment), ..Target::NONE };
+        let marks = marks(fragment);
+        return Target { leads: Leads::Fragment, comments: speaks_of_comments(fragment), marks, ..Target::NONE };
     }
     if shares(&lower) {
         return Target { leads: Leads::Share, ..Target::NONE };
@@ -217,6 +232,8 @@ fn describe(url: &Url, page: &Page) -> Target {
     let path = url.path().to_lowercase();
     let segments: Vec<&str> = path.split('/').filter(|s| !s.is_empty()).collect();
     let (mut same_page, mut fragment_only, mut other_host) = (false, false, false);
+    let codes = language_codes(url);
+    let language = !codes.is_empty();
     let mut swap = false;
     if let Some(own) = &page.url {
         let alike = own.host_str() == url.host_str() && own.path() == url.path() && own.query() == url.query();
@@ -224,16 +241,16 @@ fn describe(url: &Url, page: &Page) -> Target {
         fragment_only =
             alike && url.fragment().is_some_and(|f| !f.is_empty() && !f.starts_with('/') && !f.starts_with('!'));
         other_host = same_site && own.host_str() != url.host_str();
-        swap = !alike && bare_of_language(own) == bare_of_language(url);
+        swap = !alike
+            && (language || page.in_language)
+            && *page.bare.get_or_init(|| bare_of_language(own)) == bare_of_language(url);
     }
-    let codes = language_codes(url);
-    let language = !codes.is_empty();
     let other_language = language && !page.lang.is_empty() && codes.iter().all(|code| *code != page.lang);
     let sister = !same_site && known && first_label(&site) == first_label(&page.site);
     let query = url.query().unwrap_or_default().to_lowercase();
-    let harm = segments.iter().any(|s| HARM.contains(s))
-        || query.split(['&', '=', ';', '/', '%']).any(|part| HARM.contains(&part))
-        || (segments.is_empty() && HARM.contains(&host.split('.').next().unwrap_or_default()));
+    let harm = segments.iter().any(|s| acts(s))
+        || query.split(['&', '=', ';', '/', '%']).any(acts)
+        || (segments.is_empty() && acts(host.split('.').next().unwrap_or_default()));
     let last = segments.last().copied().unwrap_or_default();
     let ending = last.rsplit_once('.').map_or("", |(_, ending)| ending);
     let paged = query.split('&').any(|pair| {
@@ -261,7 +278,7 @@ fn describe(url: &Url, page: &Page) -> Target {
         language,
         other_language,
         language_home: language && query.is_empty() && segments.iter().all(|s| lexicon::code(s).is_some()),
-        language_swap: swap && (language || page.url.as_ref().is_some_and(|own| !language_codes(own).is_empty())),
+        language_swap: swap,
         harm,
         paged,
         comments: speaks_of_comments(url.fragment().unwrap_or_default()),
@@ -284,20 +301,33 @@ fn scripted(lower: &str) -> bool {
     lower.starts_with("javascript:") || lower.starts_with("void(") || lower.starts_with("about:blank")
 }
 
+/// Whether a segment or a value of an address acts, or leads to where one logs in or buys.
+fn acts(text: &str) -> bool {
+    static ACTING: LazyLock<HashSet<&'static str>> = LazyLock::new(|| HARM.iter().copied().collect());
+    !text.is_empty() && ACTING.contains(text)
+}
+
 fn speaks_of_comments(fragment: &str) -> bool {
     ["comment", "disqus", "respond", "kommentar", "coment"].iter().any(|word| fragment.contains(word))
 }
 
 fn shares(lower: &str) -> bool {
-    SHARERS.iter().any(|sharer| match sharer.split_once('*') {
-        Some((before, after)) => lower.find(before).is_some_and(|at| lower[at..].contains(after)),
-        None => lower.contains(sharer),
-    })
+    static PLAIN: LazyLock<Option<AhoCorasick>> =
+        LazyLock::new(|| AhoCorasick::new(SHARERS.iter().filter(|sharer| !sharer.contains('*'))).ok());
+    PLAIN.as_ref().is_some_and(|plain| plain.is_match(lower))
+        || SHARERS
+            .iter()
+            .filter_map(|sharer| sharer.split_once('*'))
+            .any(|(before, after)| lower.find(before).is_some_and(|at| lower[at..].contains(after)))
 }
 
 /// The start of an address in lower case: enough to tell its sort, however long its data are.
 fn lower_start(href: &str) -> String {
-    href.chars().filter(|c| !c.is_control()).take(300).collect::<String>().to_lowercase()
+    let mut lower = String::with_capacity(href.len().min(LONGEST_START));
+    for c in href.chars().filter(|c| !c.is_control()).take(LONGEST_START) {
+        lower.extend(c.to_lowercase());
+    }
+    lower
 }
 
 #[cfg(test)]

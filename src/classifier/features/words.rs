@@ -1,11 +1,15 @@
 //! What the words on an element say.
 
-use super::{count, inner::Inner, sheet::Sheet, target::Page};
+use super::{count, inner::Inner, own::Own, sheet::Sheet, target::Page};
 use crate::classifier::{
     harm,
     lexicon::{self, Reading, Topic},
 };
 use crate::page::Element;
+
+fn trimmed(value: Option<&str>) -> &str {
+    value.map_or("", str::trim)
+}
 
 /// What one text of an element says.
 #[derive(Clone)]
@@ -17,24 +21,21 @@ pub(super) struct Said {
 
 impl Said {
     pub(super) fn of(text: &str, lang: &str) -> Self {
-        Self {
-            reading: lexicon::read(text, lang),
-            forbidden: harm::forbids(text, lang),
-            answer: harm::answers(text, lang),
-        }
+        let (forbidden, answer) = harm::says(text, lang);
+        Self { reading: lexicon::read(text, lang), forbidden, answer }
     }
 }
 
 pub(super) fn words(
     element: &Element,
+    own: &Own,
     inner: &Inner,
     page: &Page,
     sheet: &mut Sheet,
     mut say: impl FnMut(&str) -> Said,
 ) {
-    let get = |name: &str| element.attributes.get(name).map_or("", |value| value.trim());
     let text = element.text.trim();
-    let pieces = [text, get("aria-label"), get("title"), get("value"), get("alt"), inner.label.as_str()];
+    let pieces = [text, trimmed(own.aria_label), trimmed(own.title), trimmed(own.value), trimmed(own.alt), inner.label];
     let mut shown: Vec<&str> = Vec::new();
     for piece in pieces {
         if !piece.is_empty() && !shown.contains(&piece) {
@@ -89,5 +90,7 @@ pub(super) fn words(
     sheet.flag("text.symbol", !label.is_empty() && !label.chars().any(char::is_alphanumeric));
     sheet.flag("text.bracketed", label.starts_with(['[', '(']) && label.ends_with([']', ')']));
     sheet.flag("picture", inner.picture);
-    sheet.flag("blocks_inside", inner.blocks);
+    sheet.flag("blocks_inside", inner.blocks || inner.heading);
+    sheet.flag("heading_inside", inner.heading);
+    sheet.flag("field_inside", inner.field);
 }

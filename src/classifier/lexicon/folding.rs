@@ -22,6 +22,9 @@ pub fn fold_marked(text: &str) -> String {
 }
 
 fn fold_as(text: &str, marked: bool) -> String {
+    if text.is_ascii() {
+        return fold_ascii(text);
+    }
     let mut out = String::with_capacity(text.len());
     let mut gap = false;
     let mut put = |c: char| {
@@ -49,20 +52,33 @@ fn fold_as(text: &str, marked: bool) -> String {
             gap = true;
         }
     };
-    if text.is_ascii() {
-        text.bytes().for_each(|b| put(char::from(b.to_ascii_lowercase())));
-    } else {
-        let mut latin = false;
-        let bare = text.nfkd().filter(move |c| match c {
-            '\u{0307}' => false,
-            '\u{0300}'..='\u{036F}' => marked && latin,
-            '\u{0591}'..='\u{05C7}' | '\u{064B}'..='\u{0655}' | '\u{0670}' => false,
-            _ => {
-                latin = c.is_ascii_alphabetic();
-                true
+    let mut latin = false;
+    let bare = text.nfkd().filter(move |c| match c {
+        '\u{0307}' => false,
+        '\u{0300}'..='\u{036F}' => marked && latin,
+        '\u{0591}'..='\u{05C7}' | '\u{064B}'..='\u{0655}' | '\u{0670}' => false,
+        _ => {
+            latin = c.is_ascii_alphabetic();
+            true
+        }
+    });
+    bare.nfc().flat_map(char::to_lowercase).filter(|c| *c != '\u{0307}').for_each(&mut put);
+    out
+}
+
+fn fold_ascii(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut gap = false;
+    for byte in text.bytes() {
+        if byte.is_ascii_alphabetic() {
+            if gap && !out.is_empty() {
+                out.push(' ');
             }
-        });
-        bare.nfc().flat_map(char::to_lowercase).filter(|c| *c != '\u{0307}').for_each(&mut put);
+            gap = false;
+            out.push(char::from(byte.to_ascii_lowercase()));
+        } else {
+            gap = true;
+        }
     }
     out
 }

@@ -8,6 +8,8 @@ use super::{
 
 /// Words of a text that are read; what an element does is said in its first ones.
 const WORDS_READ: usize = 24;
+/// Characters that are.
+const LETTERS_READ: usize = 200;
 const LONGEST_PHRASE: usize = 6;
 /// Words that `…` in a phrase stands for at most.
 const LONGEST_GAP: usize = 4;
@@ -46,9 +48,10 @@ impl Reading {
 #[must_use]
 pub fn read(text: &str, lang: &str) -> Reading {
     let lexicon = lexicon();
-    let start: String = text.chars().take(200).collect();
+    let end = text.char_indices().nth(LETTERS_READ).map_or(text.len(), |(at, _)| at);
+    let start = &text[..end];
     let vietnamese = !start.is_ascii() && (lang == VIETNAMESE || lang.is_empty() && start.chars().any(only_vietnamese));
-    let folded = if vietnamese { fold_marked(&start) } else { fold(&start) };
+    let folded = if vietnamese { fold_marked(start) } else { fold(start) };
     let mut reading = Reading::default();
     if folded.is_empty() {
         return reading;
@@ -82,7 +85,8 @@ pub fn read(text: &str, lang: &str) -> Reading {
             word += 1;
             continue;
         }
-        let longest = LONGEST_PHRASE.min(bounds.len() - word);
+        let known = if vietnamese { LONGEST_PHRASE } else { lexicon.longest.get(piece).copied().unwrap_or(0) };
+        let longest = LONGEST_PHRASE.min(bounds.len() - word).min(known);
         let hit = (1..=longest).rev().find_map(|length| {
             let phrase = &folded[from..bounds[word + length - 1].1];
             let own = if vietnamese { lexicon.vietnamese.get(phrase) } else { None };

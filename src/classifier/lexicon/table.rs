@@ -6,6 +6,7 @@ use std::{
 };
 
 use super::{
+    super::hashing::Table,
     Topic,
     codes::CODE_ALIASES,
     folding::{fold, fold_marked, unspaced},
@@ -25,13 +26,15 @@ pub(super) struct Sense {
 
 /// The tables, ready to be matched against.
 pub(super) struct Lexicon {
-    pub(super) phrases: HashMap<String, Sense>,
-    pub(super) stems: HashMap<String, Sense>,
-    pub(super) unspaced: HashMap<String, Sense>,
+    pub(super) phrases: Table<Sense>,
+    pub(super) stems: Table<Sense>,
+    pub(super) unspaced: Table<Sense>,
     /// Vietnamese phrases with their marks.
-    pub(super) vietnamese: HashMap<String, Sense>,
+    pub(super) vietnamese: Table<Sense>,
     /// Phrases in two parts with words between them, by the first part.
-    pub(super) gapped: HashMap<String, Vec<(String, Sense)>>,
+    pub(super) gapped: Table<Vec<(String, Sense)>>,
+    /// Words of the longest phrase that begins with a word.
+    pub(super) longest: Table<usize>,
     pub(super) longest_unspaced: usize,
     pub(super) codes: HashMap<&'static str, &'static str>,
 }
@@ -40,11 +43,12 @@ pub(super) fn lexicon() -> &'static Lexicon {
     static LEXICON: OnceLock<Lexicon> = OnceLock::new();
     LEXICON.get_or_init(|| {
         let mut lexicon = Lexicon {
-            phrases: HashMap::new(),
-            stems: HashMap::new(),
-            unspaced: HashMap::new(),
-            vietnamese: HashMap::new(),
-            gapped: HashMap::new(),
+            phrases: Table::default(),
+            stems: Table::default(),
+            unspaced: Table::default(),
+            vietnamese: Table::default(),
+            gapped: Table::default(),
+            longest: Table::default(),
             longest_unspaced: 1,
             codes: HashMap::new(),
         };
@@ -95,6 +99,10 @@ impl Lexicon {
         let folded = fold(text);
         if folded.is_empty() {
             return;
+        }
+        if let Some(first) = folded.split(' ').next() {
+            let longest = self.longest.entry(first.to_owned()).or_default();
+            *longest = (*longest).max(folded.split(' ').count());
         }
         let table = if folded.chars().any(unspaced) {
             self.longest_unspaced = self.longest_unspaced.max(folded.chars().filter(|c| *c != ' ').count());
