@@ -139,9 +139,11 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if language.names.is_some() && !language.other && !effect.refused {
         return told(Kind::LanguageSelection, 0.5, "it names the language that the page has");
     }
-    // The chosen tab, the open fold: pressed once more they do nothing, and are revealers all the same.
+    // The chosen tab, the open fold: pressed once more they do nothing, and are revealers all the same. A fold that says it
+    // is shut and stays so has its handle elsewhere than in its middle.
     let chosen = element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
-    if chosen || effect.before == "true" || element.attributes.contains_key("aria-current") {
+    let unmoved = effect.before == "false" && effect.after == "false";
+    if chosen || unmoved || effect.before == "true" || element.attributes.contains_key("aria-current") {
         return None;
     }
     if address.is_some_and(|target| target.leads == Leads::Fragment)
@@ -169,6 +171,15 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
     let tab = element.attributes.get("role").is_some_and(|role| role == "tab");
     if effect.chars > 0 && content < SAYS_SOMETHING.max(effect.chars * 3 / 10) && effect.chars >= SAYS_SOMETHING {
         return told(Kind::Other, if tab { 0.6 } else { 0.88 }, "it opens links or controls");
+    }
+    if effect.chars > 0 && !tab {
+        match menu(element) {
+            Menu::Declared => return told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
+            Menu::Named if effect.opened && content >= SAYS_SOMETHING => {
+                return told(Kind::Other, 0.6, "it opens what its name calls a menu, though there is text in it");
+            }
+            _ => {}
+        }
     }
     if content >= SAYS_SOMETHING {
         if effect.fields > 0 && content < 400 && !tab {
@@ -302,6 +313,32 @@ fn is_entry(element: &Element) -> bool {
         || element.ancestors.iter().take(4).any(|above| matches!(above.role.as_deref(), Some("menu" | "listbox")))
 }
 
+/// What an element says of opening a menu, or a list to choose from.
+#[derive(PartialEq, Eq)]
+enum Menu {
+    /// By its role, its tag, or what it says will pop up.
+    Declared,
+    /// By the words in its names.
+    Named,
+    None,
+}
+
+fn menu(element: &Element) -> Menu {
+    const WORDS: &[&str] =
+        &["menu", "dropdown", "hamburger", "burger", "drawer", "offcanvas", "sidenav", "navbar", "select"];
+    let get = |name: &str| element.attributes.get(name).map_or("", String::as_str);
+    let pops = matches!(get("aria-haspopup"), "menu" | "listbox" | "tree" | "grid");
+    if pops || get("role") == "combobox" || element.tag == "select" {
+        return Menu::Declared;
+    }
+    let own = ["class", "id", "aria-label", "aria-controls", "data-bs-toggle", "data-toggle"].map(get);
+    let named = own.into_iter().chain([element.tag.as_str()]).any(|name| {
+        let name = name.to_lowercase();
+        name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
+    });
+    if named { Menu::Named } else { Menu::None }
+}
+
 /// Whether it turns pictures or pages by its names or its sign.
 fn turns(element: &Element) -> bool {
     const WORDS: &[&str] =
@@ -405,6 +442,25 @@ mod tests {
     fn what_was_held_back_is_left_alone() {
         let effect = Effect { refused: true, here: true, ..Effect::default() };
         assert_eq!(taught(&button("Go"), &effect), (Kind::Other, true));
+    }
+
+    #[test]
+    fn what_calls_itself_a_menu_is_none_to_reveal() {
+        let texts = vec!["Boats leave at nine, at noon and at four.".to_owned()];
+        let effect = Effect { chars: 41, grown: 41, changes: 2, here: true, opened: true, texts, ..Effect::default() };
+        let mut opener = button("Harbour");
+        assert_eq!(taught(&opener, &effect), (Kind::Revealer, true));
+        opener.attributes.insert("aria-haspopup".to_owned(), "listbox".to_owned());
+        assert_eq!(taught(&opener, &effect).0, Kind::Other);
+        let mut drawer = button("Harbour");
+        drawer.attributes.insert("class".to_owned(), "drawer-toggle".to_owned());
+        assert_eq!(taught(&drawer, &effect), (Kind::Other, false), "text in a drawer may be worth reading");
+    }
+
+    #[test]
+    fn a_fold_that_the_press_did_not_move_teaches_nothing() {
+        let effect = Effect { before: "false".to_owned(), after: "false".to_owned(), here: true, ..Effect::default() };
+        assert_eq!(lesson(&button("Branch"), &effect), None);
     }
 
     #[test]
