@@ -111,7 +111,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite));
     let content = content(effect);
     // What went away without a change was on its way already.
-    if effect.closed && effect.changes + effect.lost > 0 && leaves.is_none() && content < SAYS_SOMETHING {
+    let unfolded = effect.before == "false" && effect.after == "true";
+    if effect.closed && !unfolded && effect.changes + effect.lost > 0 && leaves.is_none() && content < SAYS_SOMETHING {
         return if is_entry(element) {
             told(Kind::Other, 0.6, "an entry was chosen, and its menu shut")
         } else {
@@ -152,6 +153,13 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         return told(Kind::Other, 0.9, "it leads to a place on this page");
     }
     if effect.chars == 0 && effect.grown == 0 && effect.lost == 0 {
+        // The logo on the home page, the entry of the page that is open: the guide counts them by where they lead.
+        let own = href(element).map(|to| judge(Some(to), &page).leads);
+        match own {
+            Some(Leads::SameSite) => return told(Kind::Inner, 0.8, "it leads to the page that is open"),
+            Some(Leads::OtherSite) => return told(Kind::Outer, 0.6, "it has an address, but nothing happened"),
+            _ => {}
+        }
         // The host of a component hands a press on only where it was drawn; ours may not have reached it.
         if effect.changes == 0 && element.tag.contains('-') {
             return None;
@@ -159,7 +167,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         let why = if effect.changes == 0 { "nothing happened" } else { "nothing to read came or went" };
         // What lies beneath a layer, or in one, may be kept from answering.
         let free = element.facts.as_ref().is_none_or(|facts| facts.covered != Some(true) && facts.overlay.is_none());
-        return told(Kind::Other, if free { 0.86 } else { 0.65 }, why);
+        // A link of a router to the route that is open looks the same.
+        return told(Kind::Other, if free && element.tag != "a" { 0.86 } else { 0.65 }, why);
     }
     told(Kind::Other, 0.6, "what came or went is hardly content")
 }
@@ -174,14 +183,20 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
     }
     if effect.chars > 0 && !tab {
         match menu(element) {
+            // A list that needs no opening, and whose choice brings text, reveals as much as it is a field.
+            Menu::Declared if element.tag == "select" => return told(Kind::Other, 0.6, "a choice brought text"),
             Menu::Declared => return told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
-            Menu::Named if effect.opened && content >= SAYS_SOMETHING => {
+            Menu::Named if content >= SAYS_SOMETHING => {
                 return told(Kind::Other, 0.6, "it opens what its name calls a menu, though there is text in it");
             }
             _ => {}
         }
     }
     if content >= SAYS_SOMETHING {
+        let branch = element.attributes.get("role").is_some_and(|role| role == "treeitem");
+        if is_entry(element) && !tab && !branch {
+            return told(Kind::Revealer, 0.6, "an entry was chosen, and brought text");
+        }
         if effect.fields > 0 && content < 400 && !tab {
             return told(Kind::Other, 0.75, "it opens a form");
         }
@@ -200,6 +215,9 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         if effect.before == "true" && effect.after == "false" {
             return told(Kind::Revealer, 0.85, "a fold that was open shut");
         }
+        if is_entry(element) {
+            return told(Kind::Other, 0.6, "an entry was chosen, and its menu shut");
+        }
         return if effect.here {
             told(Kind::Revealer, 0.55, "content went away, and the control stayed")
         } else {
@@ -213,6 +231,13 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         // The chosen tab drawn anew, or a list in another order.
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
         return if set { None } else { told(Kind::Other, 0.65, "what was there was drawn anew") };
+    }
+    let unfolded = effect.before == "false" && effect.after == "true";
+    if unfolded
+        && !effect.opened
+        && lexicon::read(&element.text, lexicon::primary(&element.lang)).of(Topic::Reveal) >= 0.5
+    {
+        return told(Kind::Revealer, 0.75, "it says that it shows more, and that it is open now");
     }
     if content > 0 && (toggled || effect.before == "false") && !effect.opened {
         return told(Kind::Revealer, 0.72, "a few words became readable");
@@ -308,7 +333,9 @@ fn href(element: &Element) -> Option<&str> {
 /// Whether it is an entry of a menu or a list of options, which shuts whatever is chosen.
 fn is_entry(element: &Element) -> bool {
     let own = element.attributes.get("role").map(String::as_str).unwrap_or_default();
-    matches!(element.tag.as_str(), "select" | "option")
+    let class = element.attributes.get("class").map_or("", String::as_str);
+    matches!(element.tag.as_str(), "option")
+        || class.split(|c: char| !c.is_alphanumeric()).any(|word| word == "option")
         || matches!(own, "option" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "treeitem")
         || element.ancestors.iter().take(4).any(|above| matches!(above.role.as_deref(), Some("menu" | "listbox")))
 }
@@ -324,12 +351,29 @@ enum Menu {
 }
 
 fn menu(element: &Element) -> Menu {
-    const WORDS: &[&str] =
-        &["menu", "dropdown", "hamburger", "burger", "drawer", "offcanvas", "sidenav", "navbar", "select"];
+    const WORDS: &[&str] = &[
+        "menu",
+        "dropdown",
+        "hamburger",
+        "burger",
+        "drawer",
+        "offcanvas",
+        "sidenav",
+        "navbar",
+        "select",
+        "selection",
+        "combobox",
+    ];
     let get = |name: &str| element.attributes.get(name).map_or("", String::as_str);
     let pops = matches!(get("aria-haspopup"), "menu" | "listbox" | "tree" | "grid");
     if pops || get("role") == "combobox" || element.tag == "select" {
         return Menu::Declared;
+    }
+    let lang = lexicon::primary(&element.lang);
+    let said = |text: &str| lexicon::read(text, lang).of(Topic::Menu) >= 0.5;
+    if matches!(element.text.trim(), "☰" | "≡" | "⋮" | "⋯" | "…") || said(&element.text) || said(get("aria-label"))
+    {
+        return Menu::Named;
     }
     let own = ["class", "id", "aria-label", "aria-controls", "data-bs-toggle", "data-toggle"].map(get);
     let named = own.into_iter().chain([element.tag.as_str()]).any(|name| {

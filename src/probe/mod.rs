@@ -122,6 +122,8 @@ struct Probe<'a, T> {
     /// What was pressed since the page was opened; nothing where the state is spoilt.
     state: Option<Vec<Name>>,
     restless: bool,
+    /// Whether all that the last press brought is what comes by itself, such as a cookie notice: then nobody knows what it did.
+    disturbed: bool,
     /// What closes the layer that lies over the page at first.
     closer: Option<Name>,
     /// Texts that come by themselves.
@@ -158,6 +160,7 @@ pub async fn probe(
         scene: Scene::default(),
         state: None,
         restless: false,
+        disturbed: false,
         closer: None,
         idle: HashSet::new(),
         known: HashSet::new(),
@@ -279,7 +282,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         if effect.leads_to.len() == 1 && names_language(&target.element) {
             effect.lang_there = self.language_of(&effect.leads_to[0].clone()).await;
         }
-        let lesson = lesson::lesson(&target.element, &effect);
+        let lesson = lesson::lesson(&target.element, &effect).filter(|_| !self.disturbed);
         let known = Lessons { target: target.clone(), lesson, effect };
         // What did nothing, or shut what holds it, may be the chosen one of its kind: its likes are asked first.
         if lesson.is_none_or(|lesson| matches!(lesson.kind, Kind::Other | Kind::Closer))

@@ -87,12 +87,13 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         let after = self.scene.candidates.iter().find(|one| one.frame == there.frame && one.line.id == there.line.id);
         let idle: u64 =
             line.texts.iter().filter(|text| self.idle.contains(*text)).map(|text| text.chars().count() as u64).sum();
+        self.disturbed = idle > 0 && line.chars <= idle && leads_to.is_empty();
         let mut own = vec![there.text.clone()];
         own.extend(after.map(|one| one.text.clone()));
         own.extend(line.texts.iter().filter(|text| self.idle.contains(*text)).cloned());
         Effect {
             chars: line.chars.saturating_sub(idle),
-            grown: line.grown,
+            grown: line.grown.saturating_sub(idle),
             lost: line.lost,
             changes: line.changes,
             texts: line.texts.into_iter().take(20).collect(),

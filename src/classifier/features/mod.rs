@@ -147,6 +147,9 @@ pub fn in_words(name: &str, value: f32, at_most: f32) -> String {
     if yes_or_no {
         return format!("{name}: {}", if below { "no" } else { "yes" });
     }
+    if value == MISSING && name.starts_with("signs.") {
+        return format!("{name}: no, it leads to a page");
+    }
     if value == MISSING {
         return format!("{name}: not known");
     }
