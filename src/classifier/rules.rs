@@ -29,8 +29,6 @@ pub struct Signs {
     pub only_acts: bool,
     /// Words, names or address name one that must not be set off (log out, delete, buy, vote), and nothing excuses them.
     pub harmful: bool,
-    /// Its words do so whatever else it looks like.
-    pub forbidden: bool,
 }
 
 impl Signs {
@@ -45,7 +43,7 @@ impl Signs {
         let named = places.any(&places.named, row);
         let unfolds = excused > 0.3 || places.any(&places.unfolding, row);
         let to_harm = places.value(places.href_harm, row) == 1.0 && places.value(places.language_name, row) < 0.5;
-        Self { acts, only_acts: acts && said >= 0.75, harmful: forbidden || (named && !unfolds) || to_harm, forbidden }
+        Self { acts, only_acts: acts && said >= 0.75, harmful: forbidden || (named && !unfolds) || to_harm }
     }
 }
 

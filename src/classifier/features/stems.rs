@@ -27,7 +27,7 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("accept", "accept agree allow reject decline deny refuse optin optout approve confirm gotit ok$ necessary \
       zustimmen akzeptieren"),
     ("settings", "setting preference prefs manage custom$ customi configur option"),
-    ("lang", "lang$ langs$ *language *locale i18n wpml pll$ polylang *hreflang translat weglot gtranslate trp$ \
+    ("lang", "lang$ langs$ langu langblock langchange langicon langtoggle langbtn langwrap langbox +lang *language *locale i18n wpml pll$ polylang *hreflang translat weglot gtranslate trp$ \
       idioma sprache langue jazyk nyelv bahasa multilingual langswitch langselect langmenu langitem \
       langlist linguas lingua jezik kieli sprog sprak keel glink qtranslate qtrans interlanguage \
       interwiki langbar l10n langlink"),
@@ -36,12 +36,12 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("share", "*share sharing social addthis addtoany a2a tweet whatsapp facebook twitter pinterest linkedin \
       telegram reddit instagram youtube tiktok viber vkontakte vk$ fb$ xing mastodon copylink clipboard"),
     ("cart", "cart$ *addtocart *add-to-cart basket bag$ checkout buy purchase wishlist minicart warenkorb panier \
-      carrito kosar order$ donate favourites"),
+      carrito kosar orders$ ordernow placeorder preorder donate favourites"),
     ("login", "login signin logout signout signup register registration account auth$ *log-in *sign-in *sign-up \
       *log-out password logon member *my-account"),
-    ("vote", "vote upvote downvote like$ likes$ dislike rating rate$ star$ stars$ favorit heart thumb reaction \
+    ("vote", "vote upvote downvote like$ likes$ dislike rating rate$ star$ stars$ favorit heart thumbs$ thumbup thumbdown thumbsup thumbsdown reaction \
       bookmark follow kudos save$ fav$ karma recommend$ upvot helpful"),
-    ("report", "report delete remove edit$ trash block$ abuse moderat complain quote$"),
+    ("report", "report delete remove edit$ trash blockuser abuse moderat complain quote$"),
     ("submit", "submit send$ post$ form$"),
     ("search", "search suche recherche busca magnif kereses zoeken hledat szukaj typeahead"),
     ("nav", "nav$ navbar navigation navi$ navlink navitem sitenav mainnav subnav sidenav"),
