@@ -116,7 +116,9 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         return if is_entry(element) {
             told(Kind::Other, 0.6, "an entry was chosen, and its menu shut")
         } else {
-            told(Kind::Closer, 0.95, "what lay over the page went away")
+            // Where nothing to read went, and the control is there still, some bar may have moved.
+            let surely = effect.lost > 0 || !effect.here;
+            told(Kind::Closer, if surely { 0.95 } else { 0.6 }, "what lay over the page went away")
         };
     }
     if let Some(target) = leaves {
@@ -182,7 +184,7 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         return told(Kind::Other, if tab { 0.6 } else { 0.88 }, "it opens links or controls");
     }
     if effect.chars > 0 && !tab {
-        match menu(element) {
+        match menu(element, effect.opened) {
             // A list that needs no opening, and whose choice brings text, reveals as much as it is a field.
             Menu::Declared if element.tag == "select" => return told(Kind::Other, 0.6, "a choice brought text"),
             Menu::Declared => return told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
@@ -225,6 +227,9 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         };
     }
     if effect.chars < SAYS_SOMETHING && effect.grown >= SAYS_SOMETHING {
+        if effect.chars > 0 && content == 0 && !tab {
+            return told(Kind::Other, 0.7, "it opens links or controls");
+        }
         if toggled || tab || effect.lost * 3 < effect.grown {
             return told(Kind::Revealer, 0.72, "text that had been shown before came back");
         }
@@ -350,7 +355,7 @@ enum Menu {
     None,
 }
 
-fn menu(element: &Element) -> Menu {
+fn menu(element: &Element, opens: bool) -> Menu {
     const WORDS: &[&str] = &[
         "menu",
         "dropdown",
@@ -371,7 +376,11 @@ fn menu(element: &Element) -> Menu {
     }
     let lang = lexicon::primary(&element.lang);
     let said = |text: &str| lexicon::read(text, lang).of(Topic::Menu) >= 0.5;
-    if matches!(element.text.trim(), "☰" | "≡" | "⋮" | "⋯" | "…") || said(&element.text) || said(get("aria-label"))
+    let drops = opens && element.text.trim_end().ends_with(['▾', '▼', '▿', '⌄', '🔽', '⏷']);
+    if drops
+        || matches!(element.text.trim(), "☰" | "≡" | "⋮" | "⋯" | "…")
+        || said(&element.text)
+        || said(get("aria-label"))
     {
         return Menu::Named;
     }

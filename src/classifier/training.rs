@@ -1,5 +1,7 @@
 //! From examples to a model: rows, weights, growing, thresholds.
 
+use std::collections::BTreeSet;
+
 use super::{
     Kind, Model, Verdict,
     confusion::Confusion,
@@ -131,10 +133,19 @@ pub fn train(table: &Table, growth: &Growth, folds: usize) -> Model {
 /// Probabilities of every row by trees that saw no row of its site.
 #[must_use]
 pub fn cross_validate(table: &Table, growth: &Growth, folds: usize) -> Vec<[f64; Kind::COUNT]> {
-    let fold_of = folds_by_site(&table.sites, folds);
+    cross_validate_by(table, growth, &folds_by_site(&table.sites, folds))
+}
+
+/// Probabilities of every row by trees that saw no row of its fold, nor of a site that its fold holds.
+#[must_use]
+pub fn cross_validate_by(table: &Table, growth: &Growth, fold_of: &[usize]) -> Vec<[f64; Kind::COUNT]> {
     let mut out = vec![[0.0; Kind::COUNT]; table.labels.len()];
-    for fold in 0..folds.max(2) {
-        let (held, members): (Vec<usize>, Vec<usize>) = (0..out.len()).partition(|row| fold_of[*row] == fold);
+    let folds = fold_of.iter().max().map_or(0, |last| last + 1);
+    for fold in 0..folds {
+        let held: Vec<usize> = (0..out.len()).filter(|row| fold_of[*row] == fold).collect();
+        let sites: BTreeSet<&str> = held.iter().map(|row| table.sites[*row].as_str()).collect();
+        let members: Vec<usize> =
+            (0..out.len()).filter(|row| fold_of[*row] != fold && !sites.contains(table.sites[*row].as_str())).collect();
         if held.is_empty() || members.is_empty() {
             continue;
         }

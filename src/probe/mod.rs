@@ -23,6 +23,7 @@ use crate::classifier::{Classifier, Kind};
 use crate::page::Element;
 use crate::reach::Reach;
 use crate::unfold::guard::{self, Guard};
+use crate::unfold::sight::masked;
 use scene::{Name, Present, Scene};
 pub use veto::veto;
 
@@ -126,7 +127,7 @@ struct Probe<'a, T> {
     disturbed: bool,
     /// What closes the layer that lies over the page at first.
     closer: Option<Name>,
-    /// Texts that come by themselves.
+    /// Texts that come by themselves, their digits masked: clocks and counters are among them.
     idle: HashSet<String>,
     known: HashSet<(String, String)>,
     shapes: HashMap<String, usize>,
@@ -199,7 +200,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             let _ = self.tab.rest(patience, Duration::from_secs(7)).await;
             self.look(false).await?;
         }
-        self.idle = self.scene.texts.clone();
+        self.idle = self.scene.texts.iter().map(|text| masked(text)).collect();
         let main = self.tab.main_frame();
         let cover = self.scene.covering(&main);
         let (over, under): (Vec<Target>, Vec<Target>) = self.fresh_targets(&[]).into_iter().partition(|target| {

@@ -7,6 +7,7 @@ use super::scene::Present;
 use super::{Probe, Probed};
 use crate::browser::{Action, Batch, BrowserError, How, OutcomeLine};
 use crate::classifier::lesson::Effect;
+use crate::unfold::sight::masked;
 
 impl<T: FnMut(&Probed)> Probe<'_, T> {
     /// Presses and measures; nothing where it could not be pressed.
@@ -85,12 +86,13 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         let now = self.scene.layers_of(&there.frame);
         let held = |layer: u32| layer != 0 && layers.contains(&layer) && !now.contains(&layer);
         let after = self.scene.candidates.iter().find(|one| one.frame == there.frame && one.line.id == there.line.id);
-        let idle: u64 =
-            line.texts.iter().filter(|text| self.idle.contains(*text)).map(|text| text.chars().count() as u64).sum();
+        let by_itself = |text: &&String| self.idle.contains(&masked(text));
+        let idle: u64 = line.texts.iter().filter(by_itself).map(|text| text.chars().count() as u64).sum();
+        let came_by_itself: Vec<String> = line.texts.iter().filter(by_itself).cloned().collect();
         self.disturbed = idle > 0 && line.chars <= idle && leads_to.is_empty();
         let mut own = vec![there.text.clone()];
         own.extend(after.map(|one| one.text.clone()));
-        own.extend(line.texts.iter().filter(|text| self.idle.contains(*text)).cloned());
+        own.extend(came_by_itself);
         Effect {
             chars: line.chars.saturating_sub(idle),
             grown: line.grown.saturating_sub(idle),
