@@ -198,7 +198,7 @@ impl Classifier {
     /// Block by block: features of a block stay in the cache until every tree has seen them.
     fn classify_some(&self, elements: &[Element]) -> Vec<Verdict> {
         let mut looker = Looker::default();
-        let mut rows: Vec<Vec<f32>> = vec![Vec::with_capacity(features::names().len()); forest::BLOCK];
+        let mut rows: Vec<Vec<f32>> = vec![Vec::new(); forest::BLOCK];
         let mut verdicts = Vec::with_capacity(elements.len());
         for block in elements.chunks(forest::BLOCK) {
             for (element, row) in block.iter().zip(&mut rows) {

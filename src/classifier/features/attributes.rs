@@ -52,7 +52,7 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     let hreflang = own.hreflang.map(lexicon::primary).filter(|lang| !lang.is_empty());
     sheet.flag("hreflang", hreflang.is_some());
     sheet.flag("hreflang.other", hreflang.is_some_and(|lang| !lang.eq_ignore_ascii_case(page.lang())));
-    let lang = own.lang.or_else(|| own.xml_lang).map(lexicon::primary).filter(|lang| !lang.is_empty());
+    let lang = own.lang.or(own.xml_lang).map(lexicon::primary).filter(|lang| !lang.is_empty());
     sheet.flag("lang", lang.is_some());
     sheet.flag("lang.other", lang.is_some_and(|lang| !lang.eq_ignore_ascii_case(page.lang())));
     let coded = element.attributes.iter().any(|(name, value)| {
@@ -77,7 +77,7 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("onclick.language", ["ranslate", "lang", "Lang", "locale"].iter().any(|w| onclick.contains(w)));
     let data = Data::of(element);
     sheet.flag("data.dismiss", data.dismiss);
-    let toggles = own.data_toggle.or_else(|| own.data_bs_toggle).unwrap_or_default();
+    let toggles = own.data_toggle.or(own.data_bs_toggle).unwrap_or_default();
     sheet.flag("data.toggles_content", matches!(toggles, "collapse" | "tab" | "pill" | "accordion" | "readmore"));
     sheet.flag("data.toggles_menu", matches!(toggles, "dropdown" | "offcanvas" | "modal" | "popover" | "tooltip"));
     sheet.flag("data.target", data.target);
