@@ -27,13 +27,13 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("accept", "accept agree allow reject decline deny refuse optin optout approve confirm gotit ok$ necessary \
       zustimmen akzeptieren"),
     ("settings", "setting preference prefs manage custom$ customi configur option"),
-    ("lang", "lang$ langs$ langu langblock langchange langicon langtoggle langbtn langwrap langbox +lang *language *locale i18n wpml pll$ polylang *hreflang translat weglot gtranslate trp$ \
+    ("lang", "lang$ langs$ langu langblock langchange langicon langtoggle langbtn langwrap langbox +lang *language *locale *i18n wpml pll$ polylang *hreflang translat weglot gtranslate trp$ \
       idioma sprache langue jazyk nyelv bahasa multilingual langswitch langselect langmenu langitem \
       langlist linguas lingua jezik kieli sprog sprak keel glink qtranslate qtrans interlanguage \
-      interwiki langbar l10n langlink"),
+      interwiki langbar *l10n langlink"),
     ("flag", "flag$ flags$ flagicon fi$"),
     ("country", "country countries region$ regions$ location$ locations$ laender pays$ pais$ paises currency"),
-    ("share", "*share sharing social addthis addtoany a2a tweet whatsapp facebook twitter pinterest linkedin \
+    ("share", "*share sharing social addthis addtoany *a2a tweet whatsapp facebook twitter pinterest linkedin \
       telegram reddit instagram youtube tiktok viber vkontakte vk$ fb$ xing mastodon copylink clipboard"),
     ("cart", "cart$ *addtocart *add-to-cart basket bag$ checkout buy purchase wishlist minicart warenkorb panier \
       carrito kosar orders$ ordernow placeorder preorder donate favourites"),
@@ -66,7 +66,7 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("pager", "pagin pager pagenavi next$ prev$ previous pagenumber page$ pages$"),
     ("anchor", "toc$ anchor permalink skip scrolltop backtotop totop jump scroll contents footnote cite$ reference \
       smooth *back-to-top"),
-    ("theme", "theme dark$ contrast fontsize accessib darkmode a11y"),
+    ("theme", "theme dark$ contrast fontsize accessib darkmode *a11y"),
     ("external", "external ext$ outbound extlink extiw"),
     ("tooltip", "tooltip hint$ help$ infotip tippy abbr"),
     ("entry", "entry article title post$ hentry wp$ body content"),
