@@ -3,7 +3,10 @@
 //! Every number comes from predictions by trees that saw no element of the site. Examples marked unsure and
 //! those of invented sites are left out.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
 
 use super::{
     Kind,
@@ -16,6 +19,49 @@ use super::{
 
 /// Resamplings of the sites for an interval.
 const RESAMPLINGS: usize = 1_000;
+
+/// What is kept apart: trees judge nothing of what they have seen one of.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Apart {
+    /// Sites.
+    #[default]
+    Sites,
+    /// Languages, and sites: how it fares where no element of the language was labelled.
+    Languages,
+    /// Sources, and sites: how it fares on pages that were found in another way. Files of one name and many numbers are one.
+    Sources,
+}
+
+impl Apart {
+    fn folds(self, examples: &[Example], folds: usize) -> Vec<usize> {
+        let keys: Vec<String> = match self {
+            Apart::Sites => examples.iter().map(|example| example.site.clone()).collect(),
+            Apart::Languages => examples.iter().map(|example| language_group(&example.element.lang)).collect(),
+            Apart::Sources => examples.iter().map(|example| source_group(&example.source)).collect(),
+        };
+        let folds = if self == Apart::Sources { keys.iter().collect::<BTreeSet<_>>().len() } else { folds };
+        training::folds_by_site(&keys, folds)
+    }
+
+    fn in_words(self) -> &'static str {
+        match self {
+            Apart::Sites => {
+                "cross-validation over sites: every element is judged by trees that saw nothing of its site"
+            }
+            Apart::Languages => {
+                "cross-validation over languages: every element is judged by trees that saw nothing of its language, nor of its site"
+            }
+            Apart::Sources => {
+                "cross-validation over sources: every element is judged by trees that saw nothing of its source, nor of its site"
+            }
+        }
+    }
+}
+
+/// The name of a source without its number.
+fn source_group(source: &str) -> String {
+    source.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-').to_owned()
+}
 
 /// One example with what was made of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -41,19 +87,28 @@ pub struct Evaluation {
     pub judged: Vec<Judged>,
     /// The same of invented sites, which are left out of every other number.
     pub invented: Vec<Judged>,
-    /// Thresholds that the training set gave.
+    /// Thresholds that the whole training set gives; each fold was judged by those that the other folds gave.
     pub thresholds: [f64; Kind::COUNT],
+    /// Folds.
+    pub folds: usize,
+    /// What was kept apart.
+    pub apart: Apart,
 }
 
-/// Cross-validates over sites.
+/// Cross-validates.
 #[must_use]
-pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize) -> Evaluation {
+pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize, apart: Apart) -> Evaluation {
     let table = Table::of(examples);
-    let unseen = training::cross_validate(&table, growth, folds);
-    let thresholds = training::thresholds(&table, &unseen);
+    let fold_of = apart.folds(examples, folds);
+    let folds = fold_of.iter().max().map_or(0, |last| last + 1);
+    let unseen = training::cross_validate_by(&table, growth, &fold_of);
+    let thresholds = training::thresholds(&table, &unseen, |_| true);
+    // Thresholds, too, come from other sites than those that are judged.
+    let of_others: Vec<[f64; Kind::COUNT]> =
+        (0..folds).map(|fold| training::thresholds(&table, &unseen, |row| fold_of[row] != fold)).collect();
     let judge = |row: usize| {
         let features = &table.features[row];
-        let verdict = training::verdict(thresholds, unseen[row], features);
+        let verdict = training::verdict(of_others[fold_of[row]], unseen[row], features);
         Judged {
             example: row,
             likeliest: verdict.kind,
@@ -66,7 +121,7 @@ pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize) -> Evaluati
     let (counted, invented): (Vec<usize>, Vec<usize>) = sure.partition(|row| examples[*row].counts());
     let judged = counted.into_iter().map(judge).collect();
     let invented = invented.into_iter().map(judge).collect();
-    Evaluation { judged, invented, thresholds }
+    Evaluation { judged, invented, thresholds, folds, apart }
 }
 
 impl Evaluation {
@@ -113,18 +168,19 @@ impl Evaluation {
 
     /// The report in Markdown.
     #[must_use]
-    pub fn report(&self, examples: &[Example], growth: &Growth, folds: usize) -> String {
+    pub fn report(&self, examples: &[Example], growth: &Growth) -> String {
         let mut out = String::new();
-        let sites: std::collections::BTreeSet<&str> = examples.iter().map(|example| example.site.as_str()).collect();
+        let sites: BTreeSet<&str> = examples.iter().map(|example| example.site.as_str()).collect();
         let unsure = examples.iter().filter(|example| example.unsure).count();
         let by_hand = self.invented.len();
         let _ = writeln!(
             out,
             "# How far the tree can be trusted\n\nWritten by `kibont evaluate`. {} elements of {} sites. Left out of the numbers, though they \
-             teach: {unsure} unsure ones and {by_hand} of invented sites. {folds}-fold cross-validation over sites: every element is judged by trees that saw nothing of its \
-             site. Growth: {} tree(s), depth {}, {} in a leaf at least.\n",
+             teach: {unsure} unsure ones and {by_hand} of invented sites. {}-fold {}. Growth: {} tree(s), depth {}, {} in a leaf at least.\n",
             examples.len(),
             sites.len(),
+            self.folds,
+            self.apart.in_words(),
             growth.trees,
             growth.depth,
             growth.min_leaf,
@@ -135,6 +191,12 @@ impl Evaluation {
         matrix(&trained, &mut out);
         let (language, source) =
             (|example: &Example| language_group(&example.element.lang), |example: &Example| example.source.clone());
+        let drawn = |example: &Example| {
+            let how = if example.is_picked() { "picked for being hard or rare" } else { "drawn from their pages" };
+            let english = language_group(&example.element.lang) == "en";
+            format!("{how}, {}", if english { "English" } else { "other languages" })
+        };
+        groups("## Drawn and picked", "elements that were", &self.judged, examples, drawn, &mut out);
         groups("## By language", "language", &self.judged, examples, language, &mut out);
         groups("## By source", "source", &self.judged, examples, source, &mut out);
         if !self.invented.is_empty() {

@@ -32,7 +32,16 @@ impl Example {
         let invented = [".example", ".test", ".invalid"].iter().any(|ending| self.site.ends_with(ending));
         !self.unsure && !invented
     }
+
+    /// Whether it was picked for being hard, or rare, and not drawn from its page.
+    #[must_use]
+    pub fn is_picked(&self) -> bool {
+        self.source.starts_with(PICKED)
+    }
 }
+
+/// Names of training sets whose elements were picked because they were hard begin so.
+const PICKED: &str = "targeted";
 
 /// Why a training set cannot be used.
 #[derive(Debug, thiserror::Error)]

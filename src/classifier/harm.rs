@@ -3,11 +3,9 @@
 //! The words are `config/harm.toml`; its head says what each list means. Texts and words are compared with their marks
 //! (Vietnamese `mùa`, season, is not `mua`, buy), and without them only where the text has none.
 
-use std::{
-    collections::{BTreeMap, HashMap},
-    sync::LazyLock,
-};
+use std::{collections::BTreeMap, sync::LazyLock};
 
+use super::hashing::Table;
 use super::lexicon::{fold, fold_marked, unspaced};
 use super::spelling::{east_slavic, plain, run_together, same_letters, transliterations};
 
@@ -18,6 +16,8 @@ const LONGEST_END: usize = 4;
 const LONGEST_WITHIN: usize = 6;
 /// The same in letters for scripts that write no spaces.
 const LONGEST_UNSPACED: usize = 16;
+/// Characters of a text that are read.
+const LONGEST_READ: usize = 120;
 /// Words of so many letters mean other things in other languages.
 const SHORT: usize = 4;
 /// With so many words of a language the usual labels of every deed are among them; with fewer some are missing.
@@ -55,12 +55,13 @@ struct Words {
     /// How many words the table has of a language, by primary subtag.
     languages: BTreeMap<&'static str, usize>,
     /// By the word with its marks.
-    marked: HashMap<String, Senses>,
+    marked: Table<Senses>,
     /// By the word without marks, and by its transliterations.
-    bare: HashMap<String, Senses>,
+    bare: Table<Senses>,
+    /// Words of the longest phrase that begins with a word, with its marks or without.
+    begins: Table<usize>,
     /// What is bought, without marks.
-    objects: HashMap<String, Senses>,
-    longest: usize,
+    objects: Table<Senses>,
 }
 
 static HARM: LazyLock<Words> = LazyLock::new(|| {
@@ -117,7 +118,12 @@ impl Words {
             return;
         };
         let marked = closed_up(fold_marked(phrase));
-        self.longest = self.longest.max(marked.split(' ').count());
+        for spelling in spellings.iter().chain([&marked]) {
+            let words = spelling.split(' ').count();
+            let first = spelling.split(' ').next().unwrap_or_default();
+            let longest = self.begins.entry(first.to_owned()).or_default();
+            *longest = (*longest).max(words);
+        }
         note(&mut self.marked, marked, language, list);
         for spelling in spellings {
             note(&mut self.bare, spelling, language, list);
@@ -125,7 +131,7 @@ impl Words {
     }
 }
 
-fn note(table: &mut HashMap<String, Senses>, word: String, language: &'static str, list: u16) {
+fn note(table: &mut Table<Senses>, word: String, language: &'static str, list: u16) {
     let senses = table.entry(word).or_default();
     match senses.iter_mut().find(|(known, _)| *known == language) {
         Some((_, lists)) => *lists |= list,
@@ -142,17 +148,17 @@ fn closed_up(folded: String) -> String {
 /// A text ready to be looked up.
 struct Text<'a> {
     folded: String,
-    table: &'a HashMap<String, Senses>,
+    table: &'a Table<Senses>,
     lang: Option<&'a str>,
     numbered: bool,
 }
 
 impl<'a> Text<'a> {
     fn of(text: &str, lang: Option<&'a str>) -> Self {
-        let start = plain(&text.chars().take(120).collect::<String>());
+        let end = text.char_indices().nth(LONGEST_READ).map_or(text.len(), |(at, _)| at);
+        let start = plain(&text[..end]);
         let marked = fold_marked(&start);
-        let bare = fold(&start);
-        let without_marks = marked == bare;
+        let without_marks = start.is_ascii() || marked == fold(&start);
         Self {
             table: if without_marks { &HARM.bare } else { &HARM.marked },
             folded: closed_up(marked),
@@ -189,8 +195,12 @@ impl<'a> Text<'a> {
         }
         let bounds = bounds(&self.folded);
         let count = bounds.len();
+        if count > LONGEST_START {
+            return false;
+        }
         (0..count).any(|from| {
-            (from..count.min(from + HARM.longest)).any(|to| {
+            let longest = HARM.begins.get(&self.folded[bounds[from].0..bounds[from].1]).copied().unwrap_or(0);
+            (from..count.min(from + longest)).any(|to| {
                 let fits = (if from == 0 && count <= LONGEST_START { BEGIN } else { 0 })
                     | (if to + 1 == count && count <= LONGEST_END { END } else { 0 })
                     | (if count <= LONGEST_WITHIN { ANYWHERE } else { 0 });
@@ -229,19 +239,27 @@ pub fn covers(lang: &str) -> bool {
     HARM.languages.get(super::lexicon::primary(lang)).is_some_and(|words| *words >= ENOUGH)
 }
 
-/// Whether what an element says is an action that must not be set off. `lang` is the primary subtag of the page's
-/// language, or empty.
+/// Whether what an element says is an action that must not be set off, and whether it is nothing but yes or no. `lang` is
+/// the primary subtag of the page's language, or empty.
+#[must_use]
+pub fn says(text: &str, lang: &str) -> (bool, bool) {
+    let text = Text::of(text, Some(lang));
+    if text.folded.is_empty() {
+        return (false, false);
+    }
+    (text.whole(TEXT) || text.parts(BEGIN | END | ANYWHERE), text.whole(ANSWER))
+}
+
+/// Whether what an element says is an action that must not be set off; `lang` as for [`says`].
 #[must_use]
 pub fn forbids(text: &str, lang: &str) -> bool {
-    let text = Text::of(text, Some(lang));
-    !text.folded.is_empty() && (text.whole(TEXT) || text.parts(BEGIN | END | ANYWHERE))
+    says(text, lang).0
 }
 
 /// Whether a text is nothing but yes or no.
 #[must_use]
 pub fn answers(text: &str, lang: &str) -> bool {
-    let text = Text::of(text, Some(lang));
-    !text.folded.is_empty() && text.whole(ANSWER)
+    says(text, lang).1
 }
 
 /// Whether a link's text, or one decoded segment of an address, speaks of an action that must not be set off: leaving a

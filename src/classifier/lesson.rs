@@ -111,11 +111,14 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite));
     let content = content(effect);
     // What went away without a change was on its way already.
-    if effect.closed && effect.changes + effect.lost > 0 && leaves.is_none() && content < SAYS_SOMETHING {
+    let unfolded = effect.before == "false" && effect.after == "true";
+    if effect.closed && !unfolded && effect.changes + effect.lost > 0 && leaves.is_none() && content < SAYS_SOMETHING {
         return if is_entry(element) {
             told(Kind::Other, 0.6, "an entry was chosen, and its menu shut")
         } else {
-            told(Kind::Closer, 0.95, "what lay over the page went away")
+            // Where nothing to read went, and the control is there still, some bar may have moved.
+            let surely = effect.lost > 0 || !effect.here;
+            told(Kind::Closer, if surely { 0.95 } else { 0.6 }, "what lay over the page went away")
         };
     }
     if let Some(target) = leaves {
@@ -139,9 +142,11 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if language.names.is_some() && !language.other && !effect.refused {
         return told(Kind::LanguageSelection, 0.5, "it names the language that the page has");
     }
-    // The chosen tab, the open fold: pressed once more they do nothing, and are revealers all the same.
+    // The chosen tab, the open fold: pressed once more they do nothing, and are revealers all the same. A fold that says it
+    // is shut and stays so has its handle elsewhere than in its middle.
     let chosen = element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
-    if chosen || effect.before == "true" || element.attributes.contains_key("aria-current") {
+    let unmoved = effect.before == "false" && effect.after == "false";
+    if chosen || unmoved || effect.before == "true" || element.attributes.contains_key("aria-current") {
         return None;
     }
     if address.is_some_and(|target| target.leads == Leads::Fragment)
@@ -150,6 +155,13 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         return told(Kind::Other, 0.9, "it leads to a place on this page");
     }
     if effect.chars == 0 && effect.grown == 0 && effect.lost == 0 {
+        // The logo on the home page, the entry of the page that is open: the guide counts them by where they lead.
+        let own = href(element).map(|to| judge(Some(to), &page).leads);
+        match own {
+            Some(Leads::SameSite) => return told(Kind::Inner, 0.8, "it leads to the page that is open"),
+            Some(Leads::OtherSite) => return told(Kind::Outer, 0.6, "it has an address, but nothing happened"),
+            _ => {}
+        }
         // The host of a component hands a press on only where it was drawn; ours may not have reached it.
         if effect.changes == 0 && element.tag.contains('-') {
             return None;
@@ -157,7 +169,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         let why = if effect.changes == 0 { "nothing happened" } else { "nothing to read came or went" };
         // What lies beneath a layer, or in one, may be kept from answering.
         let free = element.facts.as_ref().is_none_or(|facts| facts.covered != Some(true) && facts.overlay.is_none());
-        return told(Kind::Other, if free { 0.86 } else { 0.65 }, why);
+        // A link of a router to the route that is open looks the same.
+        return told(Kind::Other, if free && element.tag != "a" { 0.86 } else { 0.65 }, why);
     }
     told(Kind::Other, 0.6, "what came or went is hardly content")
 }
@@ -170,7 +183,22 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
     if effect.chars > 0 && content < SAYS_SOMETHING.max(effect.chars * 3 / 10) && effect.chars >= SAYS_SOMETHING {
         return told(Kind::Other, if tab { 0.6 } else { 0.88 }, "it opens links or controls");
     }
+    if effect.chars > 0 && !tab {
+        match menu(element, effect.opened) {
+            // A list that needs no opening, and whose choice brings text, reveals as much as it is a field.
+            Menu::Declared if element.tag == "select" => return told(Kind::Other, 0.6, "a choice brought text"),
+            Menu::Declared => return told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
+            Menu::Named if content >= SAYS_SOMETHING => {
+                return told(Kind::Other, 0.6, "it opens what its name calls a menu, though there is text in it");
+            }
+            _ => {}
+        }
+    }
     if content >= SAYS_SOMETHING {
+        let branch = element.attributes.get("role").is_some_and(|role| role == "treeitem");
+        if is_entry(element) && !tab && !branch {
+            return told(Kind::Revealer, 0.6, "an entry was chosen, and brought text");
+        }
         if effect.fields > 0 && content < 400 && !tab {
             return told(Kind::Other, 0.75, "it opens a form");
         }
@@ -189,6 +217,9 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         if effect.before == "true" && effect.after == "false" {
             return told(Kind::Revealer, 0.85, "a fold that was open shut");
         }
+        if is_entry(element) {
+            return told(Kind::Other, 0.6, "an entry was chosen, and its menu shut");
+        }
         return if effect.here {
             told(Kind::Revealer, 0.55, "content went away, and the control stayed")
         } else {
@@ -196,12 +227,22 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         };
     }
     if effect.chars < SAYS_SOMETHING && effect.grown >= SAYS_SOMETHING {
+        if effect.chars > 0 && content == 0 && !tab {
+            return told(Kind::Other, 0.7, "it opens links or controls");
+        }
         if toggled || tab || effect.lost * 3 < effect.grown {
             return told(Kind::Revealer, 0.72, "text that had been shown before came back");
         }
         // The chosen tab drawn anew, or a list in another order.
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
         return if set { None } else { told(Kind::Other, 0.65, "what was there was drawn anew") };
+    }
+    let unfolded = effect.before == "false" && effect.after == "true";
+    if unfolded
+        && !effect.opened
+        && lexicon::read(&element.text, lexicon::primary(&element.lang)).of(Topic::Reveal) >= 0.5
+    {
+        return told(Kind::Revealer, 0.75, "it says that it shows more, and that it is open now");
     }
     if content > 0 && (toggled || effect.before == "false") && !effect.opened {
         return told(Kind::Revealer, 0.72, "a few words became readable");
@@ -297,9 +338,58 @@ fn href(element: &Element) -> Option<&str> {
 /// Whether it is an entry of a menu or a list of options, which shuts whatever is chosen.
 fn is_entry(element: &Element) -> bool {
     let own = element.attributes.get("role").map(String::as_str).unwrap_or_default();
-    matches!(element.tag.as_str(), "select" | "option")
+    let class = element.attributes.get("class").map_or("", String::as_str);
+    matches!(element.tag.as_str(), "option")
+        || class.split(|c: char| !c.is_alphanumeric()).any(|word| word == "option")
         || matches!(own, "option" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "treeitem")
         || element.ancestors.iter().take(4).any(|above| matches!(above.role.as_deref(), Some("menu" | "listbox")))
+}
+
+/// What an element says of opening a menu, or a list to choose from.
+#[derive(PartialEq, Eq)]
+enum Menu {
+    /// By its role, its tag, or what it says will pop up.
+    Declared,
+    /// By the words in its names.
+    Named,
+    None,
+}
+
+fn menu(element: &Element, opens: bool) -> Menu {
+    const WORDS: &[&str] = &[
+        "menu",
+        "dropdown",
+        "hamburger",
+        "burger",
+        "drawer",
+        "offcanvas",
+        "sidenav",
+        "navbar",
+        "select",
+        "selection",
+        "combobox",
+    ];
+    let get = |name: &str| element.attributes.get(name).map_or("", String::as_str);
+    let pops = matches!(get("aria-haspopup"), "menu" | "listbox" | "tree" | "grid");
+    if pops || get("role") == "combobox" || element.tag == "select" {
+        return Menu::Declared;
+    }
+    let lang = lexicon::primary(&element.lang);
+    let said = |text: &str| lexicon::read(text, lang).of(Topic::Menu) >= 0.5;
+    let drops = opens && element.text.trim_end().ends_with(['▾', '▼', '▿', '⌄', '🔽', '⏷']);
+    if drops
+        || matches!(element.text.trim(), "☰" | "≡" | "⋮" | "⋯" | "…")
+        || said(&element.text)
+        || said(get("aria-label"))
+    {
+        return Menu::Named;
+    }
+    let own = ["class", "id", "aria-label", "aria-controls", "data-bs-toggle", "data-toggle"].map(get);
+    let named = own.into_iter().chain([element.tag.as_str()]).any(|name| {
+        let name = name.to_lowercase();
+        name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
+    });
+    if named { Menu::Named } else { Menu::None }
 }
 
 /// Whether it turns pictures or pages by its names or its sign.
@@ -405,6 +495,25 @@ mod tests {
     fn what_was_held_back_is_left_alone() {
         let effect = Effect { refused: true, here: true, ..Effect::default() };
         assert_eq!(taught(&button("Go"), &effect), (Kind::Other, true));
+    }
+
+    #[test]
+    fn what_calls_itself_a_menu_is_none_to_reveal() {
+        let texts = vec!["Boats leave at nine, at noon and at four.".to_owned()];
+        let effect = Effect { chars: 41, grown: 41, changes: 2, here: true, opened: true, texts, ..Effect::default() };
+        let mut opener = button("Harbour");
+        assert_eq!(taught(&opener, &effect), (Kind::Revealer, true));
+        opener.attributes.insert("aria-haspopup".to_owned(), "listbox".to_owned());
+        assert_eq!(taught(&opener, &effect).0, Kind::Other);
+        let mut drawer = button("Harbour");
+        drawer.attributes.insert("class".to_owned(), "drawer-toggle".to_owned());
+        assert_eq!(taught(&drawer, &effect), (Kind::Other, false), "text in a drawer may be worth reading");
+    }
+
+    #[test]
+    fn a_fold_that_the_press_did_not_move_teaches_nothing() {
+        let effect = Effect { before: "false".to_owned(), after: "false".to_owned(), here: true, ..Effect::default() };
+        assert_eq!(lesson(&button("Branch"), &effect), None);
     }
 
     #[test]

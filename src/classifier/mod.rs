@@ -9,6 +9,7 @@ pub mod examples;
 pub mod features;
 pub mod forest;
 pub mod harm;
+mod hashing;
 pub mod lesson;
 pub mod lexicon;
 pub mod model;
@@ -27,7 +28,7 @@ mod harm_tests;
 #[cfg(test)]
 mod tree_tests;
 
-use std::{collections::BTreeMap, fmt, path::Path};
+use std::{collections::BTreeMap, fmt, path::Path, thread};
 
 use serde::{Deserialize, Serialize};
 
@@ -139,6 +140,9 @@ pub struct Classifier {
     forest: Forest,
 }
 
+/// Elements that are worth a thread of their own.
+const ENOUGH_FOR_ONE: usize = 500;
+
 const BUILT_IN: &str = include_str!("../../training-sets/tree.json");
 
 impl Classifier {
@@ -179,14 +183,41 @@ impl Classifier {
     /// Judges the elements of a page: the same verdicts, with what they share looked at once.
     #[must_use]
     pub fn classify_all(&self, elements: &[Element]) -> Vec<Verdict> {
+        let hands = thread::available_parallelism().map_or(1, usize::from).min(elements.len() / ENOUGH_FOR_ONE).max(1);
+        if hands == 1 {
+            return self.classify_some(elements);
+        }
+        let share = elements.len().div_ceil(hands);
+        thread::scope(|scope| {
+            let work: Vec<_> =
+                elements.chunks(share).map(|some| (some, scope.spawn(|| self.classify_some(some)))).collect();
+            work.into_iter().flat_map(|(some, hand)| hand.join().unwrap_or_else(|_| self.classify_some(some))).collect()
+        })
+    }
+
+    /// Block by block: features of a block stay in the cache until every tree has seen them.
+    fn classify_some(&self, elements: &[Element]) -> Vec<Verdict> {
         let mut looker = Looker::default();
-        elements.iter().map(|element| self.judge(&looker.look(element))).collect()
+        let mut rows: Vec<Vec<f32>> = vec![Vec::new(); forest::BLOCK];
+        let mut verdicts = Vec::with_capacity(elements.len());
+        for block in elements.chunks(forest::BLOCK) {
+            for (element, row) in block.iter().zip(&mut rows) {
+                looker.look_into(element, row);
+            }
+            let rows = &rows[..block.len()];
+            let probabilities = self.forest.all(rows);
+            verdicts.extend(probabilities.into_iter().zip(rows).map(|(p, row)| self.verdict(p, row)));
+        }
+        verdicts
     }
 
     /// Judges an element by its features, in the order of [`features::names`].
     #[must_use]
     pub fn judge(&self, features: &[f32]) -> Verdict {
-        let probabilities = self.forest.probabilities(features);
+        self.verdict(self.forest.probabilities(features), features)
+    }
+
+    fn verdict(&self, probabilities: [f64; Kind::COUNT], features: &[f32]) -> Verdict {
         self.model.verdict(probabilities, rules::Signs::of(features))
     }
 

@@ -118,19 +118,15 @@ impl Model {
         sum.map(|p| p / whole)
     }
 
-    /// Weighs probabilities and signs of harm into a verdict. What its words forbid is `Other`, even if it is a link.
+    /// Weighs probabilities and signs of harm into a verdict. What speaks of harm is nothing to press; where a link of such
+    /// words leads ("Follow us", "Subscribe") is still told, and [`Verdict::harm`] with it.
     #[must_use]
     pub fn verdict(&self, probabilities: [f64; Kind::COUNT], signs: rules::Signs) -> Verdict {
-        let rules::Signs { acts, only_acts, harmful, forbidden } = signs;
+        let rules::Signs { acts, only_acts, harmful } = signs;
         let kind = likeliest(&probabilities);
         let certain = probabilities[kind as usize] >= self.thresholds[kind as usize];
-        let safe = if forbidden {
-            Kind::Other
-        } else if kind.is_clicked() && (acts || harmful || !certain) {
-            best_left_alone(&probabilities)
-        } else {
-            kind
-        };
+        let safe =
+            if kind.is_clicked() && (acts || harmful || !certain) { best_left_alone(&probabilities) } else { kind };
         Verdict { kind, probabilities, harm: harmful, acts: only_acts, safe }
     }
 

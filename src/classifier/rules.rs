@@ -1,6 +1,6 @@
 //! Plain rules: the baseline that the tree has to beat, and the signs of harm that outvote it.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use super::{Kind, features};
 
@@ -23,63 +23,55 @@ impl Columns {
 /// What words, names and address say against pressing an element.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Signs {
-    /// They name an action: [`acts`].
+    /// Words name an action, harmful or not, and nothing excuses them: what to do with it is for its markup to say.
     pub acts: bool,
     /// They name an action and little else.
     pub only_acts: bool,
-    /// They name one that must not be set off: [`harmful`].
+    /// Words, names or address name one that must not be set off (log out, delete, buy, vote), and nothing excuses them.
     pub harmful: bool,
-    /// Its words do so whatever else it looks like: [`forbidden`].
-    pub forbidden: bool,
 }
 
 impl Signs {
     /// The signs in a row of features.
     #[must_use]
     pub fn of(row: &[f32]) -> Self {
-        let acts = acts(row);
-        let only_acts = acts && Columns::get().of(row, "says.harm") >= 0.75;
-        Self { acts, only_acts, harmful: harmful(row), forbidden: forbidden(row) }
+        let places = &*PLACES;
+        let excused = places.most(&places.excuses, row);
+        let said = places.value(places.says_harm, row);
+        let acts = said >= 0.5 && said > excused;
+        let forbidden = places.forbidden(row);
+        let named = places.any(&places.named, row);
+        let unfolds = excused > 0.3 || places.any(&places.unfolding, row);
+        let to_harm = places.value(places.href_harm, row) == 1.0 && places.value(places.language_name, row) < 0.5;
+        Self { acts, only_acts: acts && said >= 0.75, harmful: forbidden || (named && !unfolds) || to_harm }
     }
 }
 
-/// Whether words or names speak of an action, and of nothing that excuses them: one that must not be set off ([`harmful`])
-/// or one that brings nothing to light (sort, play, choose, search).
-#[must_use]
-pub fn harm(row: &[f32]) -> bool {
-    acts(row) || harmful(row)
+/// Places of the features that the signs ask for.
+struct Places {
+    says_harm: usize,
+    /// Words that say what the action is for.
+    excuses: Vec<usize>,
+    named: Vec<usize>,
+    unfolding: Vec<usize>,
+    href_harm: usize,
+    language_name: usize,
+    says_forbidden: usize,
+    says_answer: usize,
+    leads: Vec<usize>,
+    layer: Vec<usize>,
+    layer_above: Vec<usize>,
+    overlay: usize,
 }
 
-/// Whether its words name an action, harmful or not: what to do with it is for its markup to say.
-#[must_use]
-pub fn acts(row: &[f32]) -> bool {
-    let columns = Columns::get();
-    let of = |name: &str| columns.of(row, name);
-    let said = of("says.harm");
-    said >= 0.5 && said > excuse(row)
-}
-
-fn excuse(row: &[f32]) -> f32 {
-    let columns = Columns::get();
-    ["says.reveal", "says.close", "says.consent", "says.comments"]
-        .iter()
-        .map(|name| columns.of(row, name))
-        .fold(features::MISSING, f32::max)
-}
-
-/// Whether words, names or address speak of an action that must not be set off (log out, delete, buy, vote), and nothing
-/// excuses them.
-#[must_use]
-pub fn harmful(row: &[f32]) -> bool {
-    let columns = Columns::get();
-    let of = |name: &str| columns.of(row, name);
-    if forbidden(row) {
-        return true;
-    }
-    let excused = excuse(row);
-    let named = ["self.vote", "self.cart", "self.login", "self.report"].iter().any(|name| of(name) == 1.0);
-    let unfolds = excused > 0.3
-        || [
+static PLACES: LazyLock<Places> = LazyLock::new(|| {
+    let place = |name: &str| features::names().iter().position(|known| known == name).unwrap_or(usize::MAX);
+    let places = |names: &[&str]| names.iter().map(|name| place(name)).collect::<Vec<_>>();
+    Places {
+        says_harm: place("says.harm"),
+        excuses: places(&["says.reveal", "says.close", "says.consent", "says.comments"]),
+        named: places(&["self.vote", "self.cart", "self.login", "self.report"]),
+        unfolding: places(&[
             "self.close",
             "self.more",
             "self.expand",
@@ -88,26 +80,43 @@ pub fn harmful(row: &[f32]) -> bool {
             "self.cookie",
             "self.lang",
             "self.comment",
-        ]
-        .iter()
-        .any(|name| of(name) == 1.0);
-    (named && !unfolds) || of("href.harm") == 1.0 && of("says.language_name") < 0.5
-}
+        ]),
+        href_harm: place("href.harm"),
+        language_name: place("says.language_name"),
+        says_forbidden: place("says.forbidden"),
+        says_answer: place("says.answer"),
+        leads: places(&["href.same_site", "href.other_site"]),
+        layer: places(&["names.layer_near", "live.fixed"]),
+        layer_above: places(&["above.modal", "above.cookie", "above.notice", "within.dialog"]),
+        overlay: place("live.overlay"),
+    }
+});
 
-/// Whether its words say that it must not be set off, whatever else it looks like: they are those of `config/harm.toml`, and
-/// yes and no where they answer no dialog.
-#[must_use]
-pub fn forbidden(row: &[f32]) -> bool {
-    let columns = Columns::get();
-    let of = |name: &str| columns.of(row, name);
-    let layer = || {
-        of("names.layer_near") == 1.0
-            || of("above.modal").min(of("above.cookie")).min(of("above.notice")).min(of("within.dialog")) <= 8.0
-            || of("live.overlay") > 0.0
-            || of("live.fixed") == 1.0
-    };
-    let leads = of("href.same_site") == 1.0 || of("href.other_site") == 1.0;
-    of("says.forbidden") == 1.0 || (of("says.answer") == 1.0 && !leads && !layer())
+impl Places {
+    #[allow(clippy::unused_self, reason = "reads as a question to the row")]
+    fn value(&self, at: usize, row: &[f32]) -> f32 {
+        row.get(at).copied().unwrap_or(features::MISSING)
+    }
+
+    fn any(&self, places: &[usize], row: &[f32]) -> bool {
+        places.iter().any(|at| self.value(*at, row) == 1.0)
+    }
+
+    fn most(&self, places: &[usize], row: &[f32]) -> f32 {
+        places.iter().map(|at| self.value(*at, row)).fold(features::MISSING, f32::max)
+    }
+
+    /// Whether its words say that it must not be set off, whatever else it looks like: they are those of
+    /// `config/harm.toml`, and yes and no where they answer no dialog.
+    fn forbidden(&self, row: &[f32]) -> bool {
+        let layer = || {
+            self.any(&self.layer, row)
+                || self.layer_above.iter().any(|at| self.value(*at, row) <= 8.0)
+                || self.value(self.overlay, row) > 0.0
+        };
+        self.value(self.says_forbidden, row) == 1.0
+            || (self.value(self.says_answer, row) == 1.0 && !self.any(&self.leads, row) && !layer())
+    }
 }
 
 /// What plain rules with word lists make of a row of features.
@@ -122,7 +131,8 @@ pub fn classify(row: &[f32]) -> Kind {
     if language || (is("hreflang.other") && is("href.other_language")) || is("onclick.language") {
         return Kind::LanguageSelection;
     }
-    if harm(row) || is("href.share") || is("href.program") || is("type.submit") || is("tag.field") {
+    let signs = Signs::of(row);
+    if signs.acts || signs.harmful || is("href.share") || is("href.program") || is("type.submit") || is("tag.field") {
         return Kind::Other;
     }
     let layer = of("above.modal").min(of("above.cookie")).min(of("above.notice")) <= 6.0 || is("self.cookie");

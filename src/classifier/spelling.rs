@@ -1,5 +1,7 @@
 //! How one word is written in several ways: in letters that look alike, and in the plain letters of an address.
 
+use std::borrow::Cow;
+
 use super::lexicon::{fold, unspaced};
 
 /// A spelling has so many letters at least, or it means other things in other languages.
@@ -8,8 +10,11 @@ const SHORTEST: usize = 4;
 const SHORTEST_TOGETHER: usize = 6;
 
 /// With one character for the apostrophe, which is no letter, and none that some take for one.
-pub(super) fn plain(text: &str) -> String {
-    text.replace(['\u{02BB}', '\u{02BC}', '\u{02B9}'], "'")
+pub(super) fn plain(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.replace(['\u{02BB}', '\u{02BC}', '\u{02B9}'], "'"))
 }
 
 /// With one code point for letters that have two: Romanian and Turkish s and t with a comma or a cedilla, Devanagari with

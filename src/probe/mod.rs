@@ -5,24 +5,25 @@
 //! to be in sight: the closer of a layer that covers the page, the opener of the menu or dialog that holds it. A press
 //! that changed nothing leaves the state fresh for the next candidate.
 
+mod pressing;
 mod scene;
+mod states;
 mod veto;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
-use crate::browser::{Action, Batch, Browser, BrowserError, FrameInfo, How, OutcomeLine, Submit, Tab};
+use crate::browser::{Browser, BrowserError, Tab};
 use crate::classifier::lesson::{self, Effect, Lesson, names_language};
 use crate::classifier::{Classifier, Kind};
 use crate::page::Element;
 use crate::reach::Reach;
-use crate::unfold::deed::harm_in_path;
 use crate::unfold::guard::{self, Guard};
-use crate::unfold::request::harm_in_address;
+use crate::unfold::sight::masked;
 use scene::{Name, Present, Scene};
 pub use veto::veto;
 
@@ -122,9 +123,11 @@ struct Probe<'a, T> {
     /// What was pressed since the page was opened; nothing where the state is spoilt.
     state: Option<Vec<Name>>,
     restless: bool,
+    /// Whether all that the last press brought is what comes by itself, such as a cookie notice: then nobody knows what it did.
+    disturbed: bool,
     /// What closes the layer that lies over the page at first.
     closer: Option<Name>,
-    /// Texts that come by themselves.
+    /// Texts that come by themselves, their digits masked: clocks and counters are among them.
     idle: HashSet<String>,
     known: HashSet<(String, String)>,
     shapes: HashMap<String, usize>,
@@ -158,6 +161,7 @@ pub async fn probe(
         scene: Scene::default(),
         state: None,
         restless: false,
+        disturbed: false,
         closer: None,
         idle: HashSet::new(),
         known: HashSet::new(),
@@ -196,7 +200,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             let _ = self.tab.rest(patience, Duration::from_secs(7)).await;
             self.look(false).await?;
         }
-        self.idle = self.scene.texts.clone();
+        self.idle = self.scene.texts.iter().map(|text| masked(text)).collect();
         let main = self.tab.main_frame();
         let cover = self.scene.covering(&main);
         let (over, under): (Vec<Target>, Vec<Target>) = self.fresh_targets(&[]).into_iter().partition(|target| {
@@ -279,7 +283,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         if effect.leads_to.len() == 1 && names_language(&target.element) {
             effect.lang_there = self.language_of(&effect.leads_to[0].clone()).await;
         }
-        let lesson = lesson::lesson(&target.element, &effect);
+        let lesson = lesson::lesson(&target.element, &effect).filter(|_| !self.disturbed);
         let known = Lessons { target: target.clone(), lesson, effect };
         // What did nothing, or shut what holds it, may be the chosen one of its kind: its likes are asked first.
         if lesson.is_none_or(|lesson| matches!(lesson.kind, Kind::Other | Kind::Closer))
@@ -386,202 +390,5 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         element.lang.clone_from(&self.scene.lang);
         element.text.clone_from(&one.text);
         element
-    }
-
-    /// Makes the state in which a candidate is in sight; false where that does not succeed.
-    async fn bring_about(&mut self, path: &[Name]) -> Result<bool, BrowserError> {
-        if self.state.as_deref() == Some(path) {
-            return Ok(true);
-        }
-        self.open().await?;
-        for name in path {
-            let Some(there) = self.wait_for(name).await? else {
-                // A layer that does not come again needs no closing.
-                if self.closer.as_ref() == Some(name) {
-                    continue;
-                }
-                return Ok(false);
-            };
-            match self.press(&there).await {
-                Ok(Some(_)) => {}
-                Ok(None) | Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => return Ok(false),
-                Err(error) => return Err(error),
-            }
-        }
-        self.state = Some(path.to_vec());
-        Ok(true)
-    }
-
-    /// The candidate of a name; what comes late or is still on its way into sight is waited for.
-    async fn wait_for(&mut self, name: &Name) -> Result<Option<Present>, BrowserError> {
-        for _ in 0..5 {
-            if let Some(there) = self.scene.find(name).filter(|one| one.visible).cloned() {
-                return Ok(Some(there));
-            }
-            let patience = Duration::from_secs_f64((self.scene.later / 1000.0).clamp(0.3, 3.0));
-            let _ = self.tab.rest(patience, patience).await;
-            tokio::time::sleep(Duration::from_millis(150)).await;
-            self.look(false).await?;
-        }
-        Ok(None)
-    }
-
-    /// Opens the page as for a new visitor and looks at it.
-    async fn open(&mut self) -> Result<(), BrowserError> {
-        self.state = None;
-        if self.tally.opened > 0 {
-            self.tab.forget().await?;
-        }
-        self.guard.reopen();
-        self.tab.open(self.address.as_str()).await?;
-        self.tally.opened += 1;
-        let rest = self.tab.rest(Duration::from_secs(10), Duration::from_millis(700)).await;
-        if let Err(error @ (BrowserError::Crashed | BrowserError::Gone)) = rest {
-            return Err(error);
-        }
-        self.guard.close(&self.tab.document().url);
-        self.restless |= self.tab.moves().len() > 12;
-        self.scene = Scene::default();
-        let looked = self.look(true).await;
-        self.guard.departures();
-        self.scene.windows.clear();
-        if looked.is_ok() {
-            self.state = Some(Vec::new());
-        }
-        looked
-    }
-
-    async fn look(&mut self, first: bool) -> Result<(), BrowserError> {
-        let main = self.tab.main_frame();
-        let frames: Vec<FrameInfo> = self.tab.frames().into_iter().take(12).collect();
-        for frame in &frames {
-            match self.tab.look(&frame.id, first, 0).await {
-                Ok(seen) if !seen.missing => self.scene.take_in(&frame.id, frame.id == main, seen),
-                Ok(_) | Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) if frame.id != main => {}
-                Ok(_) => return Err(BrowserError::Script { why: "the recorder is not there".into() }),
-                Err(error) => return Err(error),
-            }
-        }
-        let there: BTreeSet<_> = frames.into_iter().map(|frame| frame.id).collect();
-        self.scene.candidates.retain(|one| there.contains(&one.frame));
-        Ok(())
-    }
-
-    /// Presses and measures; nothing where it could not be pressed.
-    async fn press(&mut self, there: &Present) -> Result<Option<Effect>, BrowserError> {
-        let (fields, layers) = (self.scene.fields(), self.scene.layers_of(&there.frame));
-        let cover = self.scene.covering(&there.frame);
-        let held_back = self.held_back();
-        let choice = there.line.options.iter().find(|option| !option.chosen && !option.value.is_empty());
-        let how = if there.line.element.tag == "select" { How::Choose } else { How::Click };
-        let value = choice.filter(|_| how == How::Choose).map(|option| option.value.clone());
-        let batch = Batch {
-            frame: there.frame.clone(),
-            actions: vec![Action {
-                id: there.line.id,
-                how,
-                value,
-                step: 1,
-                through: None,
-                like: None,
-                submit: Submit::Never,
-                moves: false,
-                closes: false,
-            }],
-            limit: Duration::from_millis(3000),
-            patience: Duration::from_millis(1500),
-            budget: Duration::from_secs(8),
-            restless: self.restless,
-        };
-        let outcomes = self.tab.press(batch).await?;
-        let Some(line) = outcomes.into_iter().next() else { return Ok(None) };
-        if matches!(line.why.as_str(), "gone" | "hidden" | "disabled") {
-            return Ok(None);
-        }
-        self.look(false).await?;
-        let mut line = line;
-        if line.changes > 0 && line.chars + line.grown + line.lost == 0 && line.moved.is_none() {
-            self.late(&mut line, there).await?;
-        }
-        let refused = self.held_back() > held_back;
-        Ok(Some(self.effect(there, line, fields, &layers, cover, refused)))
-    }
-
-    /// Something moves but nothing has come or gone yet: an animation may still be under way.
-    async fn late(&mut self, line: &mut OutcomeLine, there: &Present) -> Result<(), BrowserError> {
-        let before = self.scene.characters();
-        self.scene.came.clear();
-        tokio::time::sleep(Duration::from_millis(400)).await;
-        let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(1200)).await;
-        self.look(false).await?;
-        line.texts = std::mem::take(&mut self.scene.came);
-        line.chars = line.texts.iter().map(|text| text.chars().count() as u64).sum();
-        line.grown = line.chars;
-        line.lost = (before + line.chars).saturating_sub(self.scene.characters());
-        let now = self.scene.candidates.iter().find(|one| one.frame == there.frame && one.line.id == there.line.id);
-        line.here = now.is_some_and(|one| one.visible);
-        Ok(())
-    }
-
-    fn held_back(&self) -> usize {
-        self.guard.refusals().iter().filter(|refusal| refusal.why != "a beacon").count()
-    }
-
-    fn effect(
-        &mut self,
-        there: &Present,
-        line: OutcomeLine,
-        fields: u32,
-        layers: &HashSet<u32>,
-        cover: Option<u32>,
-        refused: bool,
-    ) -> Effect {
-        let mut leads_to = self.guard.departures();
-        leads_to.append(&mut self.scene.windows);
-        leads_to.extend(line.moved.clone());
-        leads_to.dedup();
-        let now = self.scene.layers_of(&there.frame);
-        let held = |layer: u32| layer != 0 && layers.contains(&layer) && !now.contains(&layer);
-        let after = self.scene.candidates.iter().find(|one| one.frame == there.frame && one.line.id == there.line.id);
-        let idle: u64 =
-            line.texts.iter().filter(|text| self.idle.contains(*text)).map(|text| text.chars().count() as u64).sum();
-        let mut own = vec![there.text.clone()];
-        own.extend(after.map(|one| one.text.clone()));
-        own.extend(line.texts.iter().filter(|text| self.idle.contains(*text)).cloned());
-        Effect {
-            chars: line.chars.saturating_sub(idle),
-            grown: line.grown,
-            lost: line.lost,
-            changes: line.changes,
-            texts: line.texts.into_iter().take(20).collect(),
-            controls: self.scene.controls(),
-            fields: self.scene.fields().saturating_sub(fields),
-            here: line.here,
-            closed: held(there.line.layer) || cover.is_some_and(held),
-            opened: now.iter().any(|layer| !layers.contains(layer)),
-            leads_to,
-            lang_there: None,
-            lang: if line.moved.is_none() { self.scene.lang.clone() } else { String::new() },
-            refused,
-            before: there.line.expanded.clone(),
-            after: after.map(|one| one.line.expanded.clone()).unwrap_or_default(),
-            own,
-        }
-    }
-
-    /// The declared language of the page at an address that fetching does no harm to.
-    async fn language_of(&mut self, address: &str) -> Option<String> {
-        self.state = None;
-        let url = url::Url::parse(address).ok()?;
-        if harm_in_address(&url).is_some() || harm_in_path(&url, &self.scene.lang) {
-            return None;
-        }
-        self.guard.reopen();
-        self.tab.open(address).await.ok()?;
-        let _ = self.tab.rest(Duration::from_secs(5), Duration::from_millis(500)).await;
-        self.guard.close(&self.tab.document().url);
-        let main = self.tab.main_frame();
-        let seen = self.tab.look(&main, true, 0).await.ok()?;
-        (!seen.lang.is_empty()).then_some(seen.lang)
     }
 }

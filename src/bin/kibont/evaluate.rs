@@ -29,6 +29,10 @@ pub struct Evaluate {
     /// Folds of the cross-validation.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..=100))]
     folds: u16,
+    /// What is kept apart: trees judge nothing of what they have seen one of. The report of sites is the one to keep; those
+    /// of the others say what to expect of languages and kinds of pages that nobody labelled.
+    #[arg(long, value_enum, default_value_t = Apart::Sites)]
+    apart: Apart,
     /// Compare extractors with gold texts in place of judging the tree; by name, several at once.
     #[arg(long, value_name = "NAME", num_args = 1.., requires = "data", conflicts_with = "files")]
     extractor: Vec<String>,
@@ -49,6 +53,14 @@ pub struct Evaluate {
     csv: Option<PathBuf>,
     #[command(flatten)]
     growing: Growing,
+}
+
+/// What evaluation keeps apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Apart {
+    Sites,
+    Languages,
+    Sources,
 }
 
 impl Evaluate {
@@ -72,8 +84,13 @@ impl Evaluate {
             std::fs::write(path, table).with_context(|| format!("cannot write {}", path.display()))?;
         }
         let (growth, folds) = (self.growing.growth(), usize::from(self.folds));
-        let evaluation = evaluation::evaluate(&examples, &growth, folds);
-        let report = evaluation.report(&examples, &growth, folds);
+        let apart = match self.apart {
+            Apart::Sites => evaluation::Apart::Sites,
+            Apart::Languages => evaluation::Apart::Languages,
+            Apart::Sources => evaluation::Apart::Sources,
+        };
+        let evaluation = evaluation::evaluate(&examples, &growth, folds, apart);
+        let report = evaluation.report(&examples, &growth);
         std::fs::write(&self.out, &report).with_context(|| format!("cannot write {}", self.out.display()))?;
         if let Some(path) = &self.errors {
             let mut text = String::new();

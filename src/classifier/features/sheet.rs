@@ -12,8 +12,10 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    pub(super) fn values() -> Self {
-        Self { values: Vec::with_capacity(320), names: None }
+    /// A sheet that is written over a row, whose memory it takes.
+    pub(super) fn over(mut row: Vec<f32>) -> Self {
+        row.clear();
+        Self { values: row, names: None }
     }
 
     pub(super) fn put(&mut self, name: &'static str, value: f32) {

@@ -113,6 +113,15 @@ const ACTS: &[Sign] = &[
     Least("href.names_vote", 1.0),
 ];
 
+const COMMENTS: &[Sign] = &[
+    Least("says.comments", 0.4),
+    Least("self.comment", 1.0),
+    Least("inner.comment", 1.0),
+    Least("href.comments", 1.0),
+    Least("href.names_comment", 1.0),
+    Most("above.comment", 2.0),
+];
+
 /// Names of the sums, in their order.
 pub(super) const NAMES: &[&str] = &[
     "signs.unfolds",
@@ -125,6 +134,8 @@ pub(super) const NAMES: &[&str] = &[
     "signs.menu",
     "signs.acts",
     "signs.unfolds_less_menu",
+    "signs.comments",
+    "signs.comments_here",
 ];
 
 /// A sign with its feature's place in the row.
@@ -143,7 +154,9 @@ struct Signs {
     layer: Vec<Placed>,
     menu: Vec<Placed>,
     acts: Vec<Placed>,
+    comments: Vec<Placed>,
     no_page: usize,
+    fragment: usize,
 }
 
 static SIGNS: LazyLock<Signs> = LazyLock::new(|| Signs {
@@ -154,7 +167,9 @@ static SIGNS: LazyLock<Signs> = LazyLock::new(|| Signs {
     layer: placed(LAYER),
     menu: placed(MENU),
     acts: placed(ACTS),
+    comments: placed(COMMENTS),
     no_page: place("href.no_page"),
+    fragment: place("href.fragment"),
 });
 
 fn placed(signs: &[Sign]) -> Vec<Placed> {
@@ -171,7 +186,7 @@ fn place(name: &str) -> usize {
 }
 
 /// Adds up the signs in a row of the other features.
-pub(super) fn sums(row: &[f32]) -> [f32; 10] {
+pub(super) fn sums(row: &[f32]) -> [f32; 12] {
     let signs = &*SIGNS;
     let unfolds = add(&signs.unfolds, row);
     let near = add(&signs.near, row);
@@ -179,6 +194,9 @@ pub(super) fn sums(row: &[f32]) -> [f32; 10] {
     let closes = add(&signs.closes, row);
     let layer = add(&signs.layer, row);
     let menu = add(&signs.menu, row);
+    let comments = add(&signs.comments, row);
+    // Comments that are opened, not led to.
+    let here = value(signs.no_page, row) >= 1.0 && value(signs.fragment, row) < 1.0;
     [
         unfolds,
         near,
@@ -190,6 +208,8 @@ pub(super) fn sums(row: &[f32]) -> [f32; 10] {
         menu,
         add(&signs.acts, row),
         unfolds + near - menu,
+        comments,
+        if here { comments } else { -1.0 },
     ]
 }
 
@@ -212,7 +232,7 @@ mod tests {
     #[test]
     fn every_sign_asks_for_a_feature_that_exists() {
         let known = base_names();
-        for sign in [UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS].into_iter().flatten() {
+        for sign in [UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS, COMMENTS].into_iter().flatten() {
             let (Least(name, _) | Most(name, _)) = sign;
             assert!(known.iter().any(|known| known == name), "{name}");
         }

@@ -1,8 +1,19 @@
 //! Where an address leads: no address, this page, this site, another site, a file, an action.
 
+use std::{
+    collections::HashSet,
+    sync::{LazyLock, OnceLock},
+};
+
+use aho_corasick::AhoCorasick;
 use url::Url;
 
-use super::{super::lexicon, marks::marks};
+use super::{
+    super::lexicon,
+    editions::{bare_of_language, first_label, language_codes},
+    hosts::{FILES, HARM, SHARERS},
+    marks::marks,
+};
 use crate::address::registrable;
 
 /// What the target of an element is, as far as its address says.
@@ -110,6 +121,10 @@ pub struct Page {
     url: Option<Url>,
     site: String,
     lang: String,
+    /// Its address without its language, where that is asked.
+    bare: OnceLock<String>,
+    /// Whether its address names a language.
+    in_language: bool,
 }
 
 impl Page {
@@ -121,7 +136,8 @@ impl Page {
             Some(url) => registrable(url.host_str().unwrap_or_default()),
             None => site.to_lowercase(),
         };
-        Self { url, site, lang: lexicon::primary(lang).to_owned() }
+        let in_language = url.as_ref().is_some_and(|url| !language_codes(url).is_empty());
+        Self { url, site, lang: lexicon::primary(lang).to_lowercase(), bare: OnceLock::new(), in_language }
     }
 
     /// Primary language subtag of the page; empty when unknown.
@@ -131,168 +147,8 @@ impl Page {
     }
 }
 
-/// Hosts (and the path that follows) that share or log in when they are opened.
-const SHARERS: &[&str] = &[
-    "facebook.com/sharer",
-    "facebook.com/share.php",
-    "facebook.com/dialog",
-    "twitter.com/intent",
-    "twitter.com/share",
-    "twitter.com/home?status",
-    "x.com/intent",
-    "x.com/share",
-    "wa.me/",
-    "whatsapp.com/send",
-    "api.whatsapp.com/send",
-    "web.whatsapp.com/send",
-    "t.me/share",
-    "telegram.me/share",
-    "linkedin.com/sharearticle",
-    "linkedin.com/sharing",
-    "linkedin.com/cws/share",
-    "pinterest.com/pin/create",
-    "pinterest.*/pin/create",
-    "reddit.com/submit",
-    "tumblr.com/share",
-    "tumblr.com/widgets/share",
-    "vk.com/share",
-    "vkontakte.ru/share",
-    "connect.ok.ru/offer",
-    "connect.ok.ru/dk",
-    "ok.ru/dk",
-    "getpocket.com/save",
-    "getpocket.com/edit",
-    "xing.com/spi",
-    "xing.com/social",
-    "news.ycombinator.com/submitlink",
-    "plus.google.com/share",
-    "service.weibo.com/share",
-    "line.me/r/msg",
-    "lineit.line.me/share",
-    "social-plugins.line.me",
-    "b.hatena.ne.jp/",
-    "share.flipboard.com",
-    "addtoany.com/",
-    "addthis.com/",
-    "digg.com/submit",
-    "stumbleupon.com/submit",
-    "delicious.com/",
-    "instapaper.com/",
-    "buffer.com/add",
-    "bufferapp.com/add",
-    "viber://",
-    "fb-messenger:",
-    "threads.net/intent",
-    "bsky.app/intent",
-    "mastodonshare",
-    "story.kakao.com/share",
-    "sharer.kakao.com",
-    "band.us/plugin/share",
-    "share.naver.com",
-    "connect.mail.ru/share",
-    "evernote.com/clip",
-    "diasporafoundation",
-    "tweetbutton",
-    "wykop.pl/dodaj",
-    "meneame.net/submit",
-    "zalo.me/share",
-    "share?url=",
-    "share.php?",
-    "sharer.php",
-    "/share?",
-    "sharetofacebook",
-];
-
-const FILES: &[&str] = &[
-    "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "zip", "rar", "gz", "jpg", "jpeg", "png", "gif", "webp", "svg",
-    "mp3", "mp4", "webm", "avi", "csv", "epub", "rss", "xml", "json", "txt", "ics", "apk", "exe", "dmg", "odt",
-];
-
-const HARM: &[&str] = &[
-    "login",
-    "log-in",
-    "signin",
-    "sign-in",
-    "sign_in",
-    "logout",
-    "log-out",
-    "signout",
-    "sign-out",
-    "signup",
-    "sign-up",
-    "sign_up",
-    "register",
-    "registration",
-    "account",
-    "myaccount",
-    "my-account",
-    "auth",
-    "oauth",
-    "sso",
-    "cart",
-    "basket",
-    "checkout",
-    "wishlist",
-    "add-to-cart",
-    "addtocart",
-    "add_to_cart",
-    "vote",
-    "upvote",
-    "like",
-    "delete",
-    "report",
-    "flag",
-    "password",
-    "lostpassword",
-    "reset-password",
-    "favorite",
-    "favourite",
-    "unsubscribe",
-    "replytocom",
-    "reply",
-    "submit",
-    "edit",
-    "wp-login.php",
-    "redlink",
-    "action",
-    "anmelden",
-    "registrieren",
-    "connexion",
-    "inscription",
-    "warenkorb",
-    "panier",
-    "carrito",
-    "login.php",
-    "login.aspx",
-    "register.php",
-    "identity",
-    "giris",
-    "uye-ol",
-    "logowanie",
-    "prihlaseni",
-    "belepes",
-    "bejelentkezes",
-    "regisztracio",
-    "kirjaudu",
-    "logga-in",
-    "log-ind",
-    "inloggen",
-    "entrar",
-    "iniciar-sesion",
-    "accedi",
-    "koszyk",
-    "kosar",
-    "userlogin",
-    "createaccount",
-    "member.php",
-    "usercp",
-    "subscribe",
-    "follow",
-    "bookmark",
-    "rate",
-    "ucp.php",
-    "passport",
-];
+/// Characters of an address that tell its sort.
+const LONGEST_START: usize = 300;
 
 /// Judges an address on its page.
 #[must_use]
@@ -329,7 +185,8 @@ pub fn judge(href: Option<&str>, page: &Page) -> Target {
         return Target { leads: Leads::Program, ..Target::NONE };
     }
     if let Some(fragment) = lower.strip_prefix('#') {
-        return Target { leads: Leads::Fragment, comments: speaks_of_comments(fragment), ..Target::NONE };
+        let marks = marks(fragment);
+        return Target { leads: Leads::Fragment, comments: speaks_of_comments(fragment), marks, ..Target::NONE };
     }
     if shares(&lower) {
         return Target { leads: Leads::Share, ..Target::NONE };
@@ -375,6 +232,8 @@ fn describe(url: &Url, page: &Page) -> Target {
     let path = url.path().to_lowercase();
     let segments: Vec<&str> = path.split('/').filter(|s| !s.is_empty()).collect();
     let (mut same_page, mut fragment_only, mut other_host) = (false, false, false);
+    let codes = language_codes(url);
+    let language = !codes.is_empty();
     let mut swap = false;
     if let Some(own) = &page.url {
         let alike = own.host_str() == url.host_str() && own.path() == url.path() && own.query() == url.query();
@@ -382,16 +241,16 @@ fn describe(url: &Url, page: &Page) -> Target {
         fragment_only =
             alike && url.fragment().is_some_and(|f| !f.is_empty() && !f.starts_with('/') && !f.starts_with('!'));
         other_host = same_site && own.host_str() != url.host_str();
-        swap = !alike && bare_of_language(own) == bare_of_language(url);
+        swap = !alike
+            && (language || page.in_language)
+            && *page.bare.get_or_init(|| bare_of_language(own)) == bare_of_language(url);
     }
-    let codes = language_codes(url);
-    let language = !codes.is_empty();
     let other_language = language && !page.lang.is_empty() && codes.iter().all(|code| *code != page.lang);
     let sister = !same_site && known && first_label(&site) == first_label(&page.site);
     let query = url.query().unwrap_or_default().to_lowercase();
-    let harm = segments.iter().any(|s| HARM.contains(s))
-        || query.split(['&', '=', ';', '/', '%']).any(|part| HARM.contains(&part))
-        || (segments.is_empty() && HARM.contains(&host.split('.').next().unwrap_or_default()));
+    let harm = segments.iter().any(|s| acts(s))
+        || query.split(['&', '=', ';', '/', '%']).any(acts)
+        || (segments.is_empty() && acts(host.split('.').next().unwrap_or_default()));
     let last = segments.last().copied().unwrap_or_default();
     let ending = last.rsplit_once('.').map_or("", |(_, ending)| ending);
     let paged = query.split('&').any(|pair| {
@@ -419,7 +278,7 @@ fn describe(url: &Url, page: &Page) -> Target {
         language,
         other_language,
         language_home: language && query.is_empty() && segments.iter().all(|s| lexicon::code(s).is_some()),
-        language_swap: swap && (language || page.url.as_ref().is_some_and(|own| !language_codes(own).is_empty())),
+        language_swap: swap,
         harm,
         paged,
         comments: speaks_of_comments(url.fragment().unwrap_or_default()),
@@ -438,55 +297,14 @@ fn names_in(url: &Url) -> u64 {
     path | names | fragment | sub
 }
 
-/// The languages that an address names: a subdomain, a segment of the path, a value in the query.
-fn language_codes(url: &Url) -> Vec<&'static str> {
-    let mut codes = Vec::new();
-    if let Some(first) = url.host_str().and_then(|host| host.split_once('.')).map(|(first, _)| first) {
-        codes.extend(lexicon::code(first));
-    }
-    codes.extend(url.path_segments().into_iter().flatten().take(3).filter_map(lexicon::code));
-    for (name, value) in url.query_pairs() {
-        let name = name.to_lowercase();
-        if name.starts_with("lang")
-            || matches!(&*name, "l" | "hl" | "locale" | "lng" | "language" | "setlang" | "lc" | "ln" | "idioma")
-        {
-            codes.extend(lexicon::code(&value));
-        }
-    }
-    codes
-}
-
-/// An address without its language codes, host suffix and trailing parts, for comparing two editions.
-fn bare_of_language(url: &Url) -> String {
-    let host = url.host_str().unwrap_or_default();
-    let site = registrable(host);
-    let sub: Vec<&str> = host
-        .strip_suffix(site.as_str())
-        .unwrap_or_default()
-        .split('.')
-        .filter(|label| !label.is_empty() && *label != "www" && lexicon::code(label).is_none())
-        .collect();
-    let path: Vec<&str> =
-        url.path_segments().into_iter().flatten().filter(|s| !s.is_empty() && lexicon::code(s).is_none()).collect();
-    let mut query: Vec<String> = url
-        .query_pairs()
-        .filter(|(name, value)| {
-            lexicon::code(value).is_none()
-                && !name.to_lowercase().starts_with("lang")
-                && !matches!(&**name, "l" | "hl" | "locale")
-        })
-        .map(|(name, value)| format!("{name}={value}"))
-        .collect();
-    query.sort();
-    format!("{}|{}|{}|{}", sub.join("."), first_label(&site), path.join("/"), query.join("&"))
-}
-
-fn first_label(site: &str) -> &str {
-    site.split('.').next().unwrap_or_default()
-}
-
 fn scripted(lower: &str) -> bool {
     lower.starts_with("javascript:") || lower.starts_with("void(") || lower.starts_with("about:blank")
+}
+
+/// Whether a segment or a value of an address acts, or leads to where one logs in or buys.
+fn acts(text: &str) -> bool {
+    static ACTING: LazyLock<HashSet<&'static str>> = LazyLock::new(|| HARM.iter().copied().collect());
+    !text.is_empty() && ACTING.contains(text)
 }
 
 fn speaks_of_comments(fragment: &str) -> bool {
@@ -494,15 +312,22 @@ fn speaks_of_comments(fragment: &str) -> bool {
 }
 
 fn shares(lower: &str) -> bool {
-    SHARERS.iter().any(|sharer| match sharer.split_once('*') {
-        Some((before, after)) => lower.find(before).is_some_and(|at| lower[at..].contains(after)),
-        None => lower.contains(sharer),
-    })
+    static PLAIN: LazyLock<Option<AhoCorasick>> =
+        LazyLock::new(|| AhoCorasick::new(SHARERS.iter().filter(|sharer| !sharer.contains('*'))).ok());
+    PLAIN.as_ref().is_some_and(|plain| plain.is_match(lower))
+        || SHARERS
+            .iter()
+            .filter_map(|sharer| sharer.split_once('*'))
+            .any(|(before, after)| lower.find(before).is_some_and(|at| lower[at..].contains(after)))
 }
 
 /// The start of an address in lower case: enough to tell its sort, however long its data are.
 fn lower_start(href: &str) -> String {
-    href.chars().filter(|c| !c.is_control()).take(300).collect::<String>().to_lowercase()
+    let mut lower = String::with_capacity(href.len().min(LONGEST_START));
+    for c in href.chars().filter(|c| !c.is_control()).take(LONGEST_START) {
+        lower.extend(c.to_lowercase());
+    }
+    lower
 }
 
 #[cfg(test)]

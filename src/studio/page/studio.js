@@ -123,10 +123,16 @@ const show = () => {
   at("source").textContent = element.source || "";
   at("above").textContent = (element.ancestors || []).map((above) => above.tag + (above.class ? "." + above.class.trim().split(/\s+/).slice(0, 2).join(".") : "")).join(" ‹ ");
   for (const other of page.elements) for (const drawn of [other.row, other.box]) if (drawn) drawn.ariaCurrent = String(other === one);
-  one.row.scrollIntoView({ block: "nearest" });
-  if (one.box) one.box.scrollIntoView({ block: "center", inline: "nearest" });
+  bringIntoSight(one.row, document.querySelector(".list"), 0);
+  if (one.box) bringIntoSight(one.box, at("stage"), 0.5);
   at("nowhere").hidden = !!one.box;
   at("nowhere").textContent = one.box ? "" : framed ? "It stands in a frame." : "It cannot be seen on the page now.";
+};
+// Scrolls what holds it, and nothing else: on a narrow screen the page must stay at the kinds.
+const bringIntoSight = (element, holder, where) => {
+  const [inner, outer] = [element.getBoundingClientRect(), holder.getBoundingClientRect()];
+  if (where === 0 && inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  holder.scrollTop += inner.top - outer.top - Math.max(0, holder.clientHeight - inner.height) * (where || 0.3);
 };
 const choose = (index) => {
   current = Math.min(Math.max(index, 0), page.elements.length - 1);

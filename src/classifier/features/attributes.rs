@@ -1,0 +1,119 @@
+//! What tag and attributes say, without the words in them.
+
+use super::{MISSING, count, own::Own, sheet::Sheet, target::Page};
+use crate::classifier::lexicon;
+use crate::page::Element;
+
+pub(super) fn tag(element: &Element, own: &Own, sheet: &mut Sheet) {
+    let tag = element.tag.as_str();
+    for name in ["a", "button", "input", "select", "option", "label", "summary", "div", "span", "li", "img"] {
+        sheet.flag2("tag.", name, tag == name);
+    }
+    sheet.flag("tag.heading", matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt"));
+    sheet.flag("tag.icon", matches!(tag, "i" | "svg" | "img" | "em" | "b" | "path" | "use"));
+    sheet.flag("tag.custom", tag.contains('-'));
+    sheet.flag("tag.field", matches!(tag, "input" | "textarea" | "select" | "label" | "option"));
+    let kind = own.kind.unwrap_or_default();
+    sheet.flag("type.submit", kind.eq_ignore_ascii_case("submit") || kind.eq_ignore_ascii_case("image"));
+    sheet.flag("type.button", kind.eq_ignore_ascii_case("button"));
+    sheet.flag("type.choice", matches!(kind, "checkbox" | "radio"));
+    sheet.flag("type.text", matches!(kind, "text" | "email" | "search" | "password" | "tel" | "number"));
+}
+
+pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet) {
+    let truth = |value: Option<&str>| match value {
+        None => MISSING,
+        Some("true") => 1.0,
+        Some(_) => 0.0,
+    };
+    sheet.put("aria.expanded", truth(own.aria_expanded));
+    sheet.put("aria.selected", truth(own.aria_selected));
+    sheet.put("aria.pressed", truth(own.aria_pressed));
+    sheet.put("aria.checked", truth(own.aria_checked));
+    let popup = match own.aria_haspopup {
+        None => MISSING,
+        Some("false") => 0.0,
+        Some("true" | "menu" | "listbox") => 1.0,
+        Some(_) => 2.0,
+    };
+    sheet.put("aria.haspopup", popup);
+    sheet.flag("aria.controls", own.aria_controls.is_some());
+    sheet.flag("aria.label", own.aria_label.is_some());
+    sheet.flag("aria.hidden", own.aria_hidden == Some("true"));
+    sheet.flag("aria.disabled", own.aria_disabled == Some("true") || own.disabled.is_some());
+    let role = own.role.unwrap_or_default();
+    for name in ["button", "tab", "link", "menuitem", "option", "combobox", "switch", "presentation", "checkbox"] {
+        sheet.flag2("role.", name, role == name || (name == "menuitem" && role.starts_with("menuitem")));
+    }
+    sheet.flag(
+        "role.content",
+        matches!(role, "tabpanel" | "region" | "group" | "list" | "tablist" | "dialog" | "article" | "img" | "alert"),
+    );
+    let hreflang = own.hreflang.map(lexicon::primary).filter(|lang| !lang.is_empty());
+    sheet.flag("hreflang", hreflang.is_some());
+    sheet.flag("hreflang.other", hreflang.is_some_and(|lang| !lang.eq_ignore_ascii_case(page.lang())));
+    let lang = own.lang.or(own.xml_lang).map(lexicon::primary).filter(|lang| !lang.is_empty());
+    sheet.flag("lang", lang.is_some());
+    sheet.flag("lang.other", lang.is_some_and(|lang| !lang.eq_ignore_ascii_case(page.lang())));
+    let coded = element.attributes.iter().any(|(name, value)| {
+        (name.starts_with("data-") || name == "value")
+            && value.len() <= 7
+            && value.len() >= 2
+            && lexicon::code(value).is_some()
+    });
+    sheet.flag("data.language_code", coded);
+    let rel = own.rel.unwrap_or_default();
+    for name in ["nofollow", "noopener", "next", "prev", "author", "tag", "bookmark", "alternate", "external"] {
+        sheet.flag2("rel.", name, !rel.is_empty() && rel.contains(name));
+    }
+    sheet.flag("target.blank", own.target.is_some_and(|t| t == "_blank" || t == "_new"));
+    sheet.flag("for", own.of.is_some());
+    let onclick = own.onclick.unwrap_or_default();
+    sheet.flag("onclick", own.onclick.is_some());
+    sheet.flag(
+        "onclick.leads",
+        ["location", "window.open", "href=", "navigate", "goto"].iter().any(|w| onclick.contains(w)),
+    );
+    sheet.flag("onclick.language", ["ranslate", "lang", "Lang", "locale"].iter().any(|w| onclick.contains(w)));
+    let data = Data::of(element);
+    sheet.flag("data.dismiss", data.dismiss);
+    let toggles = own.data_toggle.or(own.data_bs_toggle).unwrap_or_default();
+    sheet.flag("data.toggles_content", matches!(toggles, "collapse" | "tab" | "pill" | "accordion" | "readmore"));
+    sheet.flag("data.toggles_menu", matches!(toggles, "dropdown" | "offcanvas" | "modal" | "popover" | "tooltip"));
+    sheet.flag("data.target", data.target);
+    sheet.flag("data.state", data.state);
+    sheet.flag("data.address", data.address);
+    sheet.put("attributes", count(element.attributes.len().min(20)));
+}
+
+/// What the names of attributes of frameworks say, whatever their values.
+#[derive(Default)]
+struct Data {
+    dismiss: bool,
+    target: bool,
+    state: bool,
+    address: bool,
+}
+
+const DISMISSES: &[&str] = &["dismiss", "bs-dismiss", "close", "micromodal-close", "fancybox-close"];
+const TARGETS: &[&str] = &["target", "bs-target", "controls", "tab", "panel", "accordion"];
+const ADDRESSES: &[&str] = &["url", "href", "src", "link", "ajax", "endpoint", "remote", "next", "page"];
+
+impl Data {
+    fn of(element: &Element) -> Self {
+        let mut data = Data::default();
+        for name in element.attributes.keys() {
+            let Some(rest) = name.strip_prefix("data-") else {
+                data.dismiss |= name.starts_with("uk-close");
+                data.address |= name.starts_with("hx-get");
+                continue;
+            };
+            let begins = |words: &[&str]| words.iter().any(|word| rest.starts_with(word));
+            data.dismiss |= begins(DISMISSES);
+            data.target |= begins(TARGETS);
+            data.state |= rest.starts_with("state");
+            data.address |= begins(ADDRESSES);
+        }
+        data
+    }
+}

@@ -1,0 +1,80 @@
+//! Where a click would lead.
+
+use std::sync::LazyLock;
+
+use super::{
+    marks,
+    own::Own,
+    sheet::Sheet,
+    target::{Leads, Page, in_handler, judge},
+};
+
+/// What names in an address may speak of.
+static NAMED: LazyLock<Vec<(&'static str, u64)>> = LazyLock::new(|| {
+    [
+        "login",
+        "cart",
+        "vote",
+        "report",
+        "share",
+        "search",
+        "print",
+        "lang",
+        "comment",
+        "newsletter",
+        "load",
+        "close",
+        "tab",
+        "collapse",
+        "menu",
+        "modal",
+    ]
+    .map(|mark| (mark, marks::bit(mark)))
+    .to_vec()
+});
+
+/// The address that a click leads to: the link's own, or one that other attributes or a click handler give.
+pub(super) fn address<'a>(own: &Own<'a>) -> Option<&'a str> {
+    let href = own.href.or(own.xlink);
+    let void = href.is_none_or(|href| matches!(href.trim(), "" | "#") || href.trim_start().starts_with("javascript:"));
+    if !void {
+        return href;
+    }
+    let other = own.onclick.and_then(in_handler).or_else(|| href.and_then(in_handler));
+    let named =
+        [own.data_href, own.data_link, own.data_uri, own.url, own.to, own.routerlink, own.ng_reflect_router_link]
+            .into_iter()
+            .flatten()
+            .find(|value| value.starts_with('/') || value.starts_with("http"));
+    other.or(named).or(href)
+}
+
+pub(super) fn where_to(href: Option<&str>, page: &Page, sheet: &mut Sheet) {
+    let target = judge(href, page);
+    sheet.flag("href.none", target.leads == Leads::Nowhere);
+    sheet.flag("href.script", target.leads == Leads::Script);
+    sheet.flag("href.fragment", target.leads == Leads::Fragment);
+    sheet.flag("href.program", target.leads == Leads::Program);
+    sheet.flag("href.share", target.leads == Leads::Share);
+    sheet.flag("href.same_site", target.leads == Leads::SameSite);
+    sheet.flag("href.other_site", target.leads == Leads::OtherSite);
+    sheet.flag("href.no_page", !matches!(target.leads, Leads::SameSite | Leads::OtherSite));
+    sheet.flag("href.file", target.file);
+    sheet.flag("href.redirected", target.redirected);
+    sheet.flag("href.same_page", target.same_page);
+    sheet.flag("href.root", target.root);
+    sheet.put("href.depth", target.depth.min(12) as f32);
+    sheet.put("href.pairs", target.pairs.min(12) as f32);
+    sheet.flag("href.other_host", target.other_host);
+    sheet.flag("href.sister", target.sister);
+    sheet.flag("href.language", target.language);
+    sheet.flag("href.other_language", target.other_language);
+    sheet.flag("href.language_home", target.language_home);
+    sheet.flag("href.language_swap", target.language_swap);
+    sheet.flag("href.harm", target.harm);
+    sheet.flag("href.paged", target.paged);
+    sheet.flag("href.comments", target.comments);
+    for (mark, bit) in NAMED.iter() {
+        sheet.flag2("href.names_", mark, target.marks & bit != 0);
+    }
+}

@@ -1,0 +1,96 @@
+//! What the words on an element say.
+
+use super::{count, inner::Inner, own::Own, sheet::Sheet, target::Page};
+use crate::classifier::{
+    harm,
+    lexicon::{self, Reading, Topic},
+};
+use crate::page::Element;
+
+fn trimmed(value: Option<&str>) -> &str {
+    value.map_or("", str::trim)
+}
+
+/// What one text of an element says.
+#[derive(Clone)]
+pub(super) struct Said {
+    pub(super) reading: Reading,
+    pub(super) forbidden: bool,
+    pub(super) answer: bool,
+}
+
+impl Said {
+    pub(super) fn of(text: &str, lang: &str) -> Self {
+        let (forbidden, answer) = harm::says(text, lang);
+        Self { reading: lexicon::read(text, lang), forbidden, answer }
+    }
+}
+
+pub(super) fn words(
+    element: &Element,
+    own: &Own,
+    inner: &Inner,
+    page: &Page,
+    sheet: &mut Sheet,
+    mut say: impl FnMut(&str) -> Said,
+) {
+    let text = element.text.trim();
+    let pieces = [text, trimmed(own.aria_label), trimmed(own.title), trimmed(own.value), trimmed(own.alt), inner.label];
+    let mut shown: Vec<&str> = Vec::new();
+    for piece in pieces {
+        if !piece.is_empty() && !shown.contains(&piece) {
+            shown.push(piece);
+        }
+    }
+    let said: Vec<Said> = shown.iter().map(|piece| say(piece)).collect();
+    let readings: Vec<&Reading> = said.iter().map(|said| &said.reading).collect();
+    for topic in Topic::ALL {
+        let share = readings.iter().map(|reading| reading.of(topic)).fold(0.0, f32::max);
+        sheet.put2("says.", topic.name(), share);
+    }
+    for topic in [Topic::Reveal, Topic::More, Topic::Close, Topic::Act, Topic::Consent, Topic::Comments] {
+        sheet.flag2("begins.", topic.name(), readings.first().is_some_and(|reading| reading.first[topic as usize]));
+    }
+    let named = readings.iter().find_map(|reading| reading.names);
+    let most = |topics: &[Topic]| {
+        topics.iter().map(|t| readings.iter().map(|r| r.of(*t)).fold(0.0, f32::max)).fold(0.0, f32::max)
+    };
+    let language = most(&[Topic::Endonym, Topic::Exonym, Topic::Code]);
+    sheet.put("says.language_name", language);
+    sheet.put("says.languages", readings.iter().map(|reading| f32::from(reading.languages)).fold(0.0, f32::max));
+    sheet.flag("says.other_language", named.is_some_and(|lang| !page.lang().is_empty() && lang != page.lang()));
+    sheet.put("says.harm", most(&[Topic::Login, Topic::Shop, Topic::Share, Topic::Act, Topic::Search]));
+    sheet.flag("says.forbidden", said.iter().any(|said| said.forbidden));
+    sheet.flag("says.answer", said.first().is_some_and(|said| said.answer));
+    sheet.put("says.unfolding", most(&[Topic::Reveal, Topic::More, Topic::Comments]));
+    let label = shown.first().copied().unwrap_or_default();
+    sheet.put("text.words", readings.first().map_or(0.0, |reading| reading.words.min(40) as f32));
+    sheet.put("text.letters", count(label.chars().count().min(300)));
+    sheet.flag("text.none", text.is_empty());
+    sheet.flag("label.none", label.is_empty());
+    let digits = label.chars().filter(|c| c.is_numeric()).count();
+    sheet.put("text.digits", count(digits.min(10)));
+    sheet.flag("text.number", digits > 0 && label.chars().all(|c| c.is_numeric() || !c.is_alphabetic()));
+    sheet.flag("text.plus", label.starts_with('+') || label.ends_with('+'));
+    let bare = label.trim_matches(|c: char| c.is_whitespace());
+    sheet.flag(
+        "text.cross",
+        matches!(
+            bare,
+            "×" | "✕" | "✖" | "✗" | "✘" | "x" | "X" | "⨯" | "╳" | "🗙" | "❌" | "&times;" | "[x]" | "[X]" | "ⓧ"
+        ),
+    );
+    sheet.flag(
+        "text.arrow",
+        label.contains(['▾', '▼', '▽', '▿', '⌄', '▸', '►', '▶', '↓', '⬇', '˅', '▲', '▴', '🔽', '⏷', '+']),
+    );
+    sheet.flag("text.onward", label.ends_with(['→', '»', '›', '>', '⟶', '➔', '…']) || label.ends_with("..."));
+    sheet.flag("text.back", label.starts_with(['←', '«', '‹', '<']));
+    sheet.flag("text.question", label.ends_with(['?', '？', '؟', ';']) && label.chars().count() > 10);
+    sheet.flag("text.symbol", !label.is_empty() && !label.chars().any(char::is_alphanumeric));
+    sheet.flag("text.bracketed", label.starts_with(['[', '(']) && label.ends_with([']', ')']));
+    sheet.flag("picture", inner.picture);
+    sheet.flag("blocks_inside", inner.blocks || inner.heading);
+    sheet.flag("heading_inside", inner.heading);
+    sheet.flag("field_inside", inner.field);
+}

@@ -1,0 +1,97 @@
+//! The words of many languages: what revealing, closing, consenting, acting and the like are called, and the names of
+//! the languages themselves. The tables are `config/lexicon.toml` and `config/languages.toml`; this room only matches.
+
+mod codes;
+mod folding;
+mod reading;
+mod table;
+mod topic;
+
+pub use codes::{code, primary};
+pub(super) use folding::unspaced;
+pub use folding::{fold, fold_marked};
+pub use reading::{Reading, read};
+use table::lexicon;
+pub use topic::Topic;
+
+/// Languages that the tables hold words of.
+#[must_use]
+pub fn languages() -> Vec<&'static str> {
+    let mut all: Vec<&'static str> = lexicon()
+        .phrases
+        .values()
+        .chain(lexicon().unspaced.values())
+        .flat_map(|sense| sense.languages.iter().copied())
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a table that does not parse is the failure looked for")]
+    use std::collections::BTreeMap;
+
+    use super::{
+        table::{LANGUAGES, WORDS},
+        *,
+    };
+
+    #[test]
+    fn the_tables_parse_and_name_only_known_topics() {
+        let words: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(WORDS).unwrap();
+        let unknown: Vec<&String> =
+            words.values().flat_map(BTreeMap::keys).filter(|topic| Topic::of(topic).is_none()).collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
+        assert!(words.len() >= 40, "{} languages", words.len());
+        let names: BTreeMap<String, Vec<String>> = toml::from_str(LANGUAGES).unwrap();
+        assert!(names.len() >= 120, "{} languages", names.len());
+    }
+
+    #[test]
+    fn digits_and_accents_do_not_hide_a_phrase() {
+        assert!(read("View 4 previous replies", "en").of(Topic::Reveal) > 0.9);
+        assert!(read("Továbbiak betöltése", "hu").of(Topic::Reveal) > 0.9);
+        assert!(read("もっと見る", "ja").of(Topic::Reveal) > 0.9);
+        assert!(read("Magyar", "de").of(Topic::Endonym) > 0.9);
+    }
+
+    #[test]
+    fn marks_tell_vietnamese_words_apart() {
+        assert!(read("Chọn mùa", "vi").of(Topic::Shop) < 0.1, "mùa is a season, mua is to buy");
+        assert!(read("Mua ngay", "vi").of(Topic::Shop) > 0.9);
+        assert!(read("Xem thêm bình luận", "vi").of(Topic::Reveal) > 0.9);
+    }
+
+    #[test]
+    fn a_phrase_may_have_words_between_its_parts() {
+        assert!(read("Weitere Berichte laden", "de").of(Topic::Reveal) > 0.9);
+        assert!(read("Load more stories from us", "en").of(Topic::Reveal) > 0.3);
+    }
+
+    #[test]
+    fn a_typographic_apostrophe_is_one() {
+        assert!(read("J’aime", "fr").of(Topic::Act) > 0.9);
+        assert!(read("J'aime", "fr").of(Topic::Act) > 0.9);
+    }
+
+    #[test]
+    fn a_short_word_of_harm_counts_in_its_own_language() {
+        assert!(read("Sil", "tr").of(Topic::Act) > 0.9);
+        assert!(read("Sil", "fr").of(Topic::Act) < 0.1);
+    }
+
+    #[test]
+    fn a_word_within_a_word_is_not_a_match() {
+        assert!(read("Baltimore", "en").of(Topic::More) < 0.1);
+    }
+
+    #[test]
+    fn a_code_is_a_language_only_where_it_can_be_one() {
+        assert_eq!(code("en-GB"), Some("en"));
+        assert_eq!(code("pt_br"), Some("pt"));
+        assert_eq!(code("to"), None);
+        assert_eq!(code("news"), None);
+    }
+}

@@ -1,0 +1,170 @@
+//! Reading a text: which topics its words speak of.
+
+use super::{
+    Topic, code,
+    folding::{fold, fold_marked, unspaced},
+    table::{Lexicon, Sense, VIETNAMESE, lexicon},
+};
+
+/// Words of a text that are read; what an element does is said in its first ones.
+const WORDS_READ: usize = 24;
+/// Characters that are.
+const LETTERS_READ: usize = 200;
+const LONGEST_PHRASE: usize = 6;
+/// Words that `…` in a phrase stands for at most.
+const LONGEST_GAP: usize = 4;
+
+/// What the words of one text speak of.
+#[derive(Debug, Clone, Default)]
+pub struct Reading {
+    /// For each topic the share of the text's letters (0…1) that its phrases cover.
+    pub share: [f32; Topic::ALL.len()],
+    /// Whether the text begins with a phrase of the topic.
+    pub first: [bool; Topic::ALL.len()],
+    /// Number of words (letters for scripts that write no spaces), digits not counted.
+    pub words: u32,
+    /// The language that the text names, if any.
+    pub names: Option<&'static str>,
+    /// How many names of languages it holds (a list to choose from holds many).
+    pub languages: u8,
+}
+
+impl Reading {
+    fn name(&mut self, language: Option<&'static str>) {
+        if language.is_some() {
+            self.names = self.names.or(language);
+            self.languages = self.languages.saturating_add(1);
+        }
+    }
+
+    /// Share of the text that a topic covers.
+    #[must_use]
+    pub fn of(&self, topic: Topic) -> f32 {
+        self.share[topic as usize]
+    }
+}
+
+/// Reads a text: which topics its words speak of. `lang` is the primary subtag of the page's language, or empty.
+#[must_use]
+pub fn read(text: &str, lang: &str) -> Reading {
+    let lexicon = lexicon();
+    let end = text.char_indices().nth(LETTERS_READ).map_or(text.len(), |(at, _)| at);
+    let start = &text[..end];
+    let vietnamese = !start.is_ascii() && (lang == VIETNAMESE || lang.is_empty() && start.chars().any(only_vietnamese));
+    let folded = if vietnamese { fold_marked(start) } else { fold(start) };
+    let mut reading = Reading::default();
+    if folded.is_empty() {
+        return reading;
+    }
+    let mut bounds: Vec<(usize, usize)> = Vec::with_capacity(WORDS_READ);
+    let mut at = 0;
+    for word in folded.split(' ').take(WORDS_READ) {
+        bounds.push((at, at + word.len()));
+        at += word.len() + 1;
+    }
+    let total: usize = folded.chars().filter(|c| *c != ' ').count();
+    let mut covered = [0_usize; Topic::ALL.len()];
+    let mut note = |topics: u32, letters: usize, first: bool, reading: &mut Reading| {
+        for topic in Topic::ALL {
+            if topics & (1 << topic as u32) != 0 {
+                covered[topic as usize] += letters;
+                reading.first[topic as usize] |= first;
+            }
+        }
+    };
+    let mut word = 0;
+    while word < bounds.len() {
+        let (from, to) = bounds[word];
+        let piece = &folded[from..to];
+        if piece.chars().any(unspaced) {
+            reading.words += u32::try_from(piece.chars().count()).unwrap_or(u32::MAX);
+            read_unspaced(piece, lexicon, |topics, letters, first, names| {
+                note(topics, letters, first && word == 0, &mut reading);
+                reading.name(names);
+            });
+            word += 1;
+            continue;
+        }
+        let known = if vietnamese { LONGEST_PHRASE } else { lexicon.longest.get(piece).copied().unwrap_or(0) };
+        let longest = LONGEST_PHRASE.min(bounds.len() - word).min(known);
+        let hit = (1..=longest).rev().find_map(|length| {
+            let phrase = &folded[from..bounds[word + length - 1].1];
+            let own = if vietnamese { lexicon.vietnamese.get(phrase) } else { None };
+            let any = || lexicon.phrases.get(phrase).filter(|sense| sense.fits(phrase, lang, vietnamese));
+            own.or_else(any).map(|sense| (length, phrase, sense))
+        });
+        let whole = hit.as_ref().map_or(0, |(length, ..)| *length);
+        let hit = gapped(lexicon, &folded, &bounds[word..]).filter(|(length, ..)| *length > whole).or(hit);
+        let taken = if let Some((length, phrase, sense)) = hit {
+            note(sense.topics, phrase.chars().filter(|c| *c != ' ').count(), word == 0, &mut reading);
+            reading.name(sense.names);
+            length
+        } else {
+            if let Some(sense) = stem(piece, lexicon) {
+                note(sense.topics, piece.chars().count(), word == 0, &mut reading);
+                reading.name(sense.names);
+            }
+            1
+        };
+        reading.words += u32::try_from(taken).unwrap_or(1);
+        word += taken;
+    }
+    for (share, letters) in reading.share.iter_mut().zip(covered) {
+        #[allow(clippy::cast_precision_loss, reason = "a text of 200 letters")]
+        let part = letters as f32 / total.max(1) as f32;
+        *share = part.min(1.0);
+    }
+    let trimmed = start.trim();
+    if let Some(names) = code(trimmed).filter(|_| trimmed.len() <= 3 || trimmed.contains(['-', '_'])) {
+        reading.share[Topic::Code as usize] = 1.0;
+        reading.names = reading.names.or(Some(names));
+    }
+    reading
+}
+
+/// The phrase in two parts that the words begin with: its length in words, its text, its sense.
+fn gapped<'a, 'b>(
+    lexicon: &'a Lexicon,
+    folded: &'b str,
+    bounds: &[(usize, usize)],
+) -> Option<(usize, &'b str, &'a Sense)> {
+    let (from, _) = *bounds.first()?;
+    (1..=2.min(bounds.len() - 1)).rev().find_map(|first| {
+        let tails = lexicon.gapped.get(&folded[from..bounds[first - 1].1])?;
+        let ends = first + 1..=bounds.len().min(first + 1 + LONGEST_GAP);
+        tails.iter().find_map(|(last, sense)| {
+            ends.clone().find_map(|end| {
+                let phrase = &folded[from..bounds[end - 1].1];
+                let before = phrase.strip_suffix(last.as_str())?;
+                before.ends_with(' ').then_some((end, phrase, sense))
+            })
+        })
+    })
+}
+
+/// Letters that hardly any language but Vietnamese writes.
+fn only_vietnamese(c: char) -> bool {
+    matches!(c, '\u{1EA0}'..='\u{1EF9}' | 'ơ' | 'Ơ' | 'ư' | 'Ư')
+}
+
+fn stem<'a>(piece: &str, lexicon: &'a Lexicon) -> Option<&'a Sense> {
+    piece.char_indices().rev().map(|(at, c)| at + c.len_utf8()).find_map(|at| lexicon.stems.get(&piece[..at]))
+}
+
+fn read_unspaced(piece: &str, lexicon: &Lexicon, mut hit: impl FnMut(u32, usize, bool, Option<&'static str>)) {
+    let starts: Vec<usize> = piece.char_indices().map(|(at, _)| at).chain([piece.len()]).collect();
+    let mut at = 0;
+    while at + 1 < starts.len() {
+        let longest = lexicon.longest_unspaced.min(starts.len() - 1 - at);
+        let found = (1..=longest).rev().find_map(|length| {
+            lexicon.unspaced.get(&piece[starts[at]..starts[at + length]]).map(|sense| (length, sense))
+        });
+        match found {
+            Some((length, sense)) => {
+                hit(sense.topics, length, at == 0, sense.names);
+                at += length;
+            }
+            None => at += 1,
+        }
+    }
+}

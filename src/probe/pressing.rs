@@ -1,0 +1,116 @@
+//! One press, and what it did.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use super::scene::Present;
+use super::{Probe, Probed};
+use crate::browser::{Action, Batch, BrowserError, How, OutcomeLine, Submit};
+use crate::classifier::lesson::Effect;
+use crate::unfold::sight::masked;
+
+impl<T: FnMut(&Probed)> Probe<'_, T> {
+    /// Presses and measures; nothing where it could not be pressed.
+    pub(super) async fn press(&mut self, there: &Present) -> Result<Option<Effect>, BrowserError> {
+        let (fields, layers) = (self.scene.fields(), self.scene.layers_of(&there.frame));
+        let cover = self.scene.covering(&there.frame);
+        let held_back = self.held_back();
+        let choice = there.line.options.iter().find(|option| !option.chosen && !option.value.is_empty());
+        let how = if there.line.element.tag == "select" { How::Choose } else { How::Click };
+        let value = choice.filter(|_| how == How::Choose).map(|option| option.value.clone());
+        let batch = Batch {
+            frame: there.frame.clone(),
+            actions: vec![Action {
+                id: there.line.id,
+                how,
+                value,
+                step: 1,
+                through: None,
+                like: None,
+                submit: Submit::Never,
+                moves: false,
+                closes: false,
+            }],
+            limit: Duration::from_millis(3000),
+            patience: Duration::from_millis(1500),
+            budget: Duration::from_secs(8),
+            restless: self.restless,
+        };
+        let outcomes = self.tab.press(batch).await?;
+        let Some(line) = outcomes.into_iter().next() else { return Ok(None) };
+        if matches!(line.why.as_str(), "gone" | "hidden" | "disabled") {
+            return Ok(None);
+        }
+        self.look(false).await?;
+        let mut line = line;
+        if line.changes > 0 && line.chars + line.grown + line.lost == 0 && line.moved.is_none() {
+            self.late(&mut line, there).await?;
+        }
+        let refused = self.held_back() > held_back;
+        Ok(Some(self.effect(there, line, fields, &layers, cover, refused)))
+    }
+
+    /// Something moves but nothing has come or gone yet: an animation may still be under way.
+    async fn late(&mut self, line: &mut OutcomeLine, there: &Present) -> Result<(), BrowserError> {
+        let before = self.scene.characters();
+        self.scene.came.clear();
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(1200)).await;
+        self.look(false).await?;
+        line.texts = std::mem::take(&mut self.scene.came);
+        line.chars = line.texts.iter().map(|text| text.chars().count() as u64).sum();
+        line.grown = line.chars;
+        line.lost = (before + line.chars).saturating_sub(self.scene.characters());
+        let now = self.scene.candidates.iter().find(|one| one.frame == there.frame && one.line.id == there.line.id);
+        line.here = now.is_some_and(|one| one.visible);
+        Ok(())
+    }
+
+    fn held_back(&self) -> usize {
+        self.guard.refusals().iter().filter(|refusal| refusal.why != "a beacon").count()
+    }
+
+    fn effect(
+        &mut self,
+        there: &Present,
+        line: OutcomeLine,
+        fields: u32,
+        layers: &HashSet<u32>,
+        cover: Option<u32>,
+        refused: bool,
+    ) -> Effect {
+        let mut leads_to = self.guard.departures();
+        leads_to.append(&mut self.scene.windows);
+        leads_to.extend(line.moved.clone());
+        leads_to.dedup();
+        let now = self.scene.layers_of(&there.frame);
+        let held = |layer: u32| layer != 0 && layers.contains(&layer) && !now.contains(&layer);
+        let after = self.scene.candidates.iter().find(|one| one.frame == there.frame && one.line.id == there.line.id);
+        let by_itself = |text: &&String| self.idle.contains(&masked(text));
+        let idle: u64 = line.texts.iter().filter(by_itself).map(|text| text.chars().count() as u64).sum();
+        let came_by_itself: Vec<String> = line.texts.iter().filter(by_itself).cloned().collect();
+        self.disturbed = idle > 0 && line.chars <= idle && leads_to.is_empty();
+        let mut own = vec![there.text.clone()];
+        own.extend(after.map(|one| one.text.clone()));
+        own.extend(came_by_itself);
+        Effect {
+            chars: line.chars.saturating_sub(idle),
+            grown: line.grown.saturating_sub(idle),
+            lost: line.lost,
+            changes: line.changes,
+            texts: line.texts.into_iter().take(20).collect(),
+            controls: self.scene.controls(),
+            fields: self.scene.fields().saturating_sub(fields),
+            here: line.here,
+            closed: held(there.line.layer) || cover.is_some_and(held),
+            opened: now.iter().any(|layer| !layers.contains(layer)),
+            leads_to,
+            lang_there: None,
+            lang: if line.moved.is_none() { self.scene.lang.clone() } else { String::new() },
+            refused,
+            before: there.line.expanded.clone(),
+            after: after.map(|one| one.line.expanded.clone()).unwrap_or_default(),
+            own,
+        }
+    }
+}
