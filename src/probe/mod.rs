@@ -22,8 +22,8 @@ use crate::classifier::lesson::{self, Effect, Lesson, names_language};
 use crate::classifier::{Classifier, Kind};
 use crate::page::Element;
 use crate::reach::Reach;
+use crate::unfold::candidate::masked;
 use crate::unfold::guard::{self, Guard};
-use crate::unfold::sight::masked;
 use scene::{Name, Present, Scene};
 pub use veto::veto;
 

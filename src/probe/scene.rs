@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::browser::{CandidateLine, FrameId, Layer, Seen};
-use crate::unfold::sight::masked;
+use crate::unfold::candidate::masked;
 
 /// How a candidate is found again when the page was opened anew: numbers differ then.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]

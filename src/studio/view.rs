@@ -10,8 +10,8 @@ use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Picture, Tab};
 use crate::page::Element;
 use crate::reach::Reach;
+use crate::unfold::candidate::masked;
 use crate::unfold::guard::{self, Guard};
-use crate::unfold::sight::masked;
 
 /// Most candidates that are shown of a page.
 const MOST: usize = 1500;

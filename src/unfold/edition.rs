@@ -68,7 +68,7 @@ impl Page<'_> {
             step: self.step,
             action: "switch".into(),
             intent: Some(press.intent),
-            label: candidate.as_ref().map(super::sight::Candidate::said).unwrap_or_default(),
+            label: candidate.as_ref().map(super::candidate::Candidate::said).unwrap_or_default(),
             pattern: candidate.as_ref().map(|candidate| candidate.shape.clone()).unwrap_or_default(),
             place: "language".into(),
             ..Told::default()

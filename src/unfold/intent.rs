@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::sight::Candidate;
+use super::candidate::Candidate;
+use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::signs::{
-    asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_calendar,
-    in_carousel, in_form, in_furniture, is_entry, is_option, is_tab, numbered, opens, opens_menu, pages_back, pages_on,
-    row_toggle, submits, useless,
+    asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
+    is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, useless,
 };
 use crate::classifier::Kind;
 
@@ -45,11 +45,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
         let language = candidate.verdict.click_kind() == Kind::LanguageSelection && !candidate.verdict.harm;
         return if language { Intent::Language } else { Intent::Nothing };
     }
-    if candidate.verdict.harm
-        && !is_tab(candidate)
-        && !opens_menu(candidate)
-        && !(in_carousel(candidate) && pages_on(candidate))
-    {
+    // What markup calls a tab, a menu's opener or a carousel's arrow does that, whatever is written on it.
+    let shows = is_tab(candidate) || opens_menu(candidate) || in_carousel(candidate) && pages_on(candidate);
+    if candidate.verdict.harm && !shows {
         return Intent::Nothing;
     }
     if candidate.element.tag == "select" {

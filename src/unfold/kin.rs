@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use super::sight::Candidate;
+use super::candidate::Candidate;
 
 /// Presses in vain on other sites after which an element like these is left alone.
 const ENOUGH: u32 = 4;

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::candidate::{Candidate, Outcome, masked};
 use super::kin::Kin;
-use super::sight::{Candidate, Outcome, masked};
 use crate::fingerprint;
 
 /// Sum of the outcomes of one pattern.

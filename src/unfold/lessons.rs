@@ -4,9 +4,9 @@
 use std::collections::HashSet;
 
 use super::Page;
+use super::candidate::Candidate;
 use super::ledger::Ledger;
 use super::plan::Press;
-use super::sight::Candidate;
 use crate::browser::{How, OutcomeLine};
 use crate::classifier::lesson::{self, CLEAR, Effect, Taught};
 

@@ -3,6 +3,7 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
+pub mod candidate;
 pub mod deed;
 pub mod edition;
 pub mod guard;
@@ -12,11 +13,13 @@ pub mod ledger;
 mod lessons;
 pub mod memory;
 pub mod oracle;
+mod pagers;
 pub mod plan;
 pub mod request;
 pub mod sight;
 mod signs;
 mod step;
+mod turns;
 pub mod union;
 
 use std::collections::{BTreeMap, HashMap, HashSet};

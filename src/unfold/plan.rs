@@ -4,14 +4,16 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
+use super::candidate::{Candidate, Key};
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::oracle::Oracle;
-use super::sight::{Candidate, Frame, Key, Sight};
-use super::signs::{backdrop, drops_down, in_carousel, in_form, is_entry, numbered, opens, option_by_markup, pages_on};
+use super::pagers::{in_carousel, pages_on};
+use super::sight::{Frame, Sight};
+use super::signs::{backdrop, drops_down, in_form, option_by_markup};
+use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use crate::browser::{FrameId, How, Layer, Peek};
 use crate::classifier::Kind;
-use crate::classifier::lexicon::{self, Topic};
 
 /// How much a page may cost.
 #[derive(Debug, Clone, Deserialize)]
@@ -595,70 +597,6 @@ fn covering(frame: &Frame) -> Option<&Layer> {
         .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
 }
 
-/// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
-fn one_of_many(candidate: &Candidate, sight: &Sight) -> bool {
-    let attributes = &candidate.element.attributes;
-    if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
-        return true;
-    }
-    sight
-        .candidates
-        .iter()
-        .filter(|other| {
-            other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame
-        })
-        .count()
-        >= 3
-}
-
-/// Whether its words or names say that there is more than one portion: a number, "more", "older", "next".
-fn chains(candidate: &Candidate) -> bool {
-    let says = |text: &str| {
-        let text = text.to_lowercase();
-        ["more", "load", "older", "earlier", "prev", "next", "weiter"].iter().any(|word| text.contains(word))
-    };
-    candidate.element.text.chars().any(char::is_numeric)
-        || ["class", "id", "data-action", "aria-label"]
-            .iter()
-            .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
-        || {
-            let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-            said.of(Topic::More) > 0.0 || said.of(Topic::Navigate) > 0.0
-        }
-}
-
-/// Whether what it opens lies over the page and may shut by itself.
-fn opens_layer(candidate: &Candidate) -> bool {
-    let attributes = &candidate.element.attributes;
-    attributes.contains_key("aria-haspopup")
-        || attributes.contains_key("popovertarget")
-        || !(candidate.element.tag == "summary" || attributes.contains_key("aria-controls"))
-}
-
-/// Whether it stands in something that a press has opened over the page: a menu, a dialog, a list that dropped down.
-fn opened(candidate: &Candidate) -> bool {
-    candidate.opener.is_some() && candidate.visible && (candidate.layer != 0 || candidate.from_list)
-}
-
-/// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
-fn at_hand(candidate: &Candidate) -> f64 {
-    if opened(candidate) { 2000.0 + f64::from(candidate.since) } else { 0.0 }
-}
-
-/// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
-fn takes_turns(candidate: &Candidate) -> bool {
-    let attributes = &candidate.element.attributes;
-    let set = candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true);
-    attributes.get("role").is_some_and(|role| role == "tab")
-        || (attributes.contains_key("aria-selected") && !option_by_markup(candidate))
-        || (set && candidate.expanded.is_empty())
-        // Pages and views take the place of one another as tabs do.
-        || pages_on(candidate)
-        || numbered(candidate)
-        || candidate.element.tag == "select"
-        || (candidate.opener.is_none() && is_entry(candidate) && !opens(candidate))
-}
-
 /// How good a way to close this is: certain, and rather declining than accepting.
 fn closing(candidate: &Candidate) -> f64 {
     candidate.verdict.probability(Kind::Closer)
@@ -666,22 +604,4 @@ fn closing(candidate: &Candidate) -> f64 {
 
 fn press(candidate: &Candidate, intent: Intent) -> Press {
     Press { key: candidate.key.clone(), how: How::Click, value: None, through: None, intent }
-}
-
-/// Whether its class names are what they were, but for those of passing states.
-fn same_class(before: &str, candidate: &Candidate) -> bool {
-    let lasting = |class: &str| -> Vec<String> {
-        let passing = ["load", "focus", "hover", "ripple", "busy", "press", "visited"];
-        class
-            .split_whitespace()
-            .filter(|word| !passing.iter().any(|part| word.to_lowercase().contains(part)))
-            .map(str::to_owned)
-            .collect()
-    };
-    lasting(before) == lasting(candidate.element.attributes.get("class").map(String::as_str).unwrap_or_default())
-}
-
-/// Whether two labels say the same but for numbers.
-fn alike(before: &str, after: &str) -> bool {
-    super::sight::masked(before) == super::sight::masked(after) || strsim::normalized_levenshtein(before, after) > 0.7
 }

@@ -2,8 +2,9 @@
 
 use url::Url;
 
+use super::candidate::Candidate;
 use super::deed::harm_in_path;
-use super::sight::Candidate;
+use super::pagers::{in_calendar, in_carousel};
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
 
@@ -116,18 +117,6 @@ pub fn row_toggle(candidate: &Candidate) -> bool {
         && !in_calendar(candidate)
 }
 
-/// A page of a list by its number, without an address of its own.
-#[must_use]
-pub fn numbered(candidate: &Candidate) -> bool {
-    let text = candidate.element.text.trim();
-    (1..=3).contains(&text.chars().count())
-        && text.chars().all(char::is_numeric)
-        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
-        && (candidate.element.tag == "button" || hears_clicks(candidate))
-        && !in_furniture(candidate)
-        && !in_calendar(candidate)
-}
-
 /// An entry of a menu by its role.
 #[must_use]
 pub fn is_menu_item(candidate: &Candidate) -> bool {
@@ -153,132 +142,6 @@ pub(super) fn in_furniture(candidate: &Candidate) -> bool {
                 ancestor.role.as_deref(),
                 Some("banner" | "contentinfo" | "search" | "toolbar" | "menu" | "menubar" | "form" | "radiogroup")
             )
-    })
-}
-
-const NAMES: &[&str] = &["class", "aria-label", "data-slide", "data-bs-slide", "title", "id", "part"];
-
-/// Whether a name on it, or on the element that only wraps it, has one of these words.
-fn named(candidate: &Candidate, wanted: &[&str]) -> bool {
-    let says = |value: &str| words(value).iter().any(|word| wanted.contains(&word.as_str()));
-    NAMES.iter().any(|name| attribute(candidate, name).is_some_and(says))
-        || candidate.element.text.chars().count() <= 20
-            && candidate.element.ancestors.first().is_some_and(|parent| parent.class.as_deref().is_some_and(says))
-}
-
-/// Whether the names of what is drawn in it have one of these words: an arrow is often a picture named for its direction.
-fn pictured(candidate: &Candidate, wanted: &[&str]) -> bool {
-    candidate.element.source.len() <= 1200
-        && candidate
-            .element
-            .source
-            .split("class=\"")
-            .skip(2)
-            .filter_map(|rest| rest.split('"').next())
-            .any(|names| words(names).iter().any(|word| wanted.contains(&word.as_str())))
-}
-
-/// Whether it stands in a set of pictures or pages of which one is shown at a time.
-#[must_use]
-pub fn in_carousel(candidate: &Candidate) -> bool {
-    candidate.element.ancestors.iter().take(5).any(|ancestor| {
-        words(ancestor.class.as_deref().unwrap_or_default()).iter().chain(&words(&ancestor.tag)).any(|word| {
-            matches!(
-                word.as_str(),
-                "carousel"
-                    | "slider"
-                    | "swiper"
-                    | "splide"
-                    | "slick"
-                    | "glide"
-                    | "slideshow"
-                    | "flickity"
-                    | "gallery"
-                    | "pager"
-                    | "pagination"
-                    | "paginator"
-            )
-        })
-    })
-}
-
-/// An arrow that pages on in place: a carousel, a pager without addresses.
-#[must_use]
-pub fn pages_on(candidate: &Candidate) -> bool {
-    let text = candidate.element.text.trim();
-    let drawn = |wanted: &[&str]| text.chars().all(|c| !c.is_alphanumeric()) && pictured(candidate, wanted);
-    let next = named(candidate, &["next", "forward"]) || drawn(&["next", "forward"]);
-    let back = named(candidate, &["prev", "previous"]) || drawn(&["prev", "previous", "back"]);
-    // In scripts that run from right to left the way on points to the left: names say more than arrows.
-    let on = next || (points_on(text) && !back);
-    let alone = points_back(text)
-        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
-    (on || (in_carousel(candidate) && alone && !back)) && !in_furniture(candidate) && !in_calendar(candidate)
-}
-
-/// An arrow back: where one begins there is nothing behind.
-pub(super) fn pages_back(candidate: &Candidate) -> bool {
-    !pages_on(candidate)
-        && (points_back(candidate.element.text.trim())
-            || (named(candidate, &["prev", "previous"]) && candidate.element.text.chars().count() <= 20))
-}
-
-fn points_on(text: &str) -> bool {
-    matches!(
-        text,
-        "»" | "›"
-            | "→"
-            | ">"
-            | "▶"
-            | "❯"
-            | "⟩"
-            | ">>"
-            | "⟶"
-            | "⇨"
-            | "➔"
-            | "▸"
-            | "►"
-            | "chevron_right"
-            | "navigate_next"
-            | "keyboard_arrow_right"
-            | "arrow_forward"
-    )
-}
-
-fn points_back(text: &str) -> bool {
-    matches!(
-        text,
-        "«" | "‹"
-            | "←"
-            | "<"
-            | "◀"
-            | "❮"
-            | "⟨"
-            | "<<"
-            | "◂"
-            | "◄"
-            | "chevron_left"
-            | "navigate_before"
-            | "keyboard_arrow_left"
-            | "arrow_back"
-    )
-}
-
-/// A calendar has no end.
-pub(super) fn in_calendar(candidate: &Candidate) -> bool {
-    let own = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "aria-label")];
-    let names = candidate
-        .element
-        .ancestors
-        .iter()
-        .flat_map(|ancestor| [ancestor.class.as_deref(), ancestor.id.as_deref()])
-        .chain(own);
-    names.flatten().any(|name| {
-        let name = name.to_lowercase();
-        ["calendar", "datepicker", "date-picker", "kalend", "flatpickr", "timepicker"]
-            .iter()
-            .any(|word| name.contains(word))
-            || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
     })
 }
 
@@ -507,7 +370,7 @@ fn scripted(candidate: &Candidate) -> bool {
     })
 }
 
-fn words(text: &str) -> Vec<String> {
+pub(super) fn words(text: &str) -> Vec<String> {
     let mut found = vec![String::new()];
     for c in text.chars() {
         if (!c.is_alphanumeric() || c.is_uppercase()) && found.last().is_some_and(|word| !word.is_empty()) {

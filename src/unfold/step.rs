@@ -3,11 +3,12 @@
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
+use super::candidate::{Key, Outcome};
 use super::intent::{Intent, place};
 use super::ledger::Ledger;
+use super::pagers::in_carousel;
 use super::plan::Press;
-use super::sight::{Key, Outcome};
-use super::signs::{drops_down, filters, in_carousel, option_by_markup};
+use super::signs::{drops_down, filters, option_by_markup};
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
 use crate::page::Link;

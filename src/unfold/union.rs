@@ -7,7 +7,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::sight::masked;
+use super::candidate::masked;
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::html::{Dom, NodeId};
 
