@@ -343,7 +343,8 @@ impl Plan {
                 continue;
             }
             // What a menu holds is known by what was pressed to open it, so openers go alone; so does what takes turns.
-            if (press.intent == Intent::Open && opens_layer(candidate))
+            let menu = candidate.element.attributes.get("aria-haspopup").is_some_and(|value| value != "false");
+            if ((press.intent == Intent::Open || menu) && opens_layer(candidate))
                 || drops_down(candidate)
                 || takes_turns(candidate)
             {
@@ -396,8 +397,8 @@ impl Plan {
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
-            // A dialog, a drawer or a menu shows the same when it is opened again.
-            && !last.layered
+            // A dialog, a drawer or a menu shows the same when it is opened again; where more was asked for, it came by itself.
+            && (!last.layered || chains(candidate))
             && !drops_down(candidate)
             // What says whether it is folded has shown all it holds, be it by an attribute or by a class of its own.
             && candidate.expanded.is_empty()

@@ -160,6 +160,8 @@ pub struct Sight {
     ghosts: HashMap<(String, String), Vec<Ghost>>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
     pub lost: BTreeSet<String>,
+    /// Shapes of what was there without anything having opened it.
+    plain: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
     openers: BTreeMap<String, String>,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
@@ -278,6 +280,9 @@ impl Sight {
             let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
             let brought = self.brought.get(&element.text).cloned();
             let (opener, from_list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
+            if opener.is_none() && visible {
+                self.plain.insert(line.pattern.clone());
+            }
             self.candidates.push(Candidate {
                 key,
                 element,
@@ -357,9 +362,11 @@ impl Sight {
             if *opener != pattern && candidate.visible && self.openers.len() < 2000 {
                 self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
             }
+            // What only calls itself by another name since, or was drawn anew, stands behind nothing.
             if candidate.presses == 0
                 && candidate.visible
                 && *opener != pattern
+                && !self.plain.contains(&candidate.shape)
                 && (matches!(intent(candidate), Intent::Language | Intent::Route)
                     || (intent(candidate) == Intent::Explore && is_menu_item(candidate))
                     || is_option(candidate)

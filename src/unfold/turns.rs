@@ -35,7 +35,7 @@ pub(super) fn chains(candidate: &Candidate) -> bool {
             .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
         || {
             let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-            said.of(Topic::More) > 0.0 || said.of(Topic::Navigate) > 0.0
+            [Topic::More, Topic::Reveal, Topic::Navigate].iter().any(|topic| said.of(*topic) > 0.0)
         }
 }
 

@@ -39,6 +39,14 @@
     }
     return false;
   };
+  // Whether the second comes after the first on the page. What stands in different shadow trees is compared by their hosts.
+  const follows = (one, other) => {
+    const hosts = (node) => { const path = []; for (let at = node; at; at = at.getRootNode().host) path.unshift(at); return path; };
+    const left = hosts(one), right = hosts(other);
+    let depth = 0;
+    while (depth + 1 < left.length && depth + 1 < right.length && left[depth] === right[depth]) depth++;
+    return !!(left[depth].compareDocumentPosition(right[depth]) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
   const visible = () => new Set(K.order.filter((id) => K.pieces.get(id).now));
 
   // What the site keeps at the visitor's: a press that takes some of it away has logged out, or worse.
@@ -130,7 +138,7 @@
     outcome.chars = gained.chars;
     outcome.grown = gained.grown;
     // Where it came: what a toggle opens follows it, what a list loads stands before its button.
-    outcome.follows = element.isConnected && !!gained.first && !!(element.compareDocumentPosition(gained.first) & Node.DOCUMENT_POSITION_FOLLOWING);
+    outcome.follows = element.isConnected && !!gained.first && follows(element, gained.first);
     const opened = layerAt(), fresh = !!opened && opened !== state.layer;
     const within = !!gained.first && layered(gained.first);
     outcome.layered = (within || (fresh && opened.contains(gained.first))) && !layered(element);
