@@ -133,7 +133,10 @@
     let visible = box.width > 0 && box.height > 0 && K.shown(element);
     // A native control is often drawn away and its label drawn instead.
     if (!visible && (element.localName === "input" || element.localName === "select")) visible = !!element.labels?.length && K.shown(element.labels[0]);
-    const disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true" || !!element.closest("[inert]");
+    // The same where all of the page is made inert for the time that a menu is open.
+    const inert = element.closest("[inert]");
+    const held = !!inert && inert.parentElement !== document.body && !inert.querySelector("main,[role=main],h1");
+    const disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true" || held;
     const style = visible ? getComputedStyle(element) : null;
     return {
       box,
