@@ -95,6 +95,31 @@ fn show_more() {
 }
 
 #[test]
+fn filter_form() {
+    check("filter-form", &["borrowed in 1911", "someone wide awake", "every fine she ever collected"]);
+}
+
+#[test]
+fn selects_in_turn() {
+    check("selects-in-turn", &["flour to settle", "off at the pass", "closer to the train", "paid for with riddles"]);
+}
+
+#[test]
+fn sideways() {
+    check("sideways", &["hums whenever it rains", "a very tall aunt", "closed the fourth jar"]);
+}
+
+#[test]
+fn more_in_shadow() {
+    check("more-in-shadow", &["a very polite kind", "something it had borrowed", "one of them a rumour"]);
+}
+
+#[test]
+fn view_taken_away() {
+    check("view-taken-away", &["whoever noticed", "the fourth and the fifth stamp", "written by the kettle"]);
+}
+
+#[test]
 fn tabs() {
     check("tabs", &["Geduld, mehr kommt nicht hinein", "jeden Freitag um vier Uhr", "hundert Schritte bergab"]);
 }

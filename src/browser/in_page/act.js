@@ -52,6 +52,8 @@ async (input) => {
     if (/contextmenu/.test(heard)) inner.dispatchEvent(new MouseEvent("contextmenu", { ...at, button: 2 }));
     if (/auxclick/.test(heard)) inner.dispatchEvent(new MouseEvent("auxclick", { ...at, button: 1 }));
   };
+  // By the prototype: a field of the form may bear the method's name.
+  const send = (form, button) => HTMLFormElement.prototype.requestSubmit.call(form, button);
   // What hears keys and no clicks is meant for the keyboard.
   const enter = (element) => {
     for (const type of ["keydown", "keypress", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
@@ -134,7 +136,7 @@ async (input) => {
         // A language chosen in a form without a script is asked for by its button; the guard looks at what is sent.
         if (action.submit === "now" && element.form) {
           await K.frame();
-          if (element.isConnected && element.form) element.form.requestSubmit();
+          if (element.isConnected && element.form) send(element.form);
         }
       }
       else press(element);
@@ -143,8 +145,8 @@ async (input) => {
     let { away, opened } = await K.end(state, outcome, measure);
     // A filter is asked by its button where the choice alone has changed nothing.
     if (action.submit === "if_nothing_came" && !away && !opened && !outcome.grown && element.isConnected && element.form) {
-      const button = [...element.form.elements].find((one) => one.type === "submit");
-      try { element.form.requestSubmit(button || undefined); } catch { /* not valid yet */ }
+      const button = [...Element.prototype.querySelectorAll.call(element.form, "button,input")].find((one) => one.type === "submit");
+      try { send(element.form, button); } catch { /* not valid yet */ }
       ({ away, opened } = await K.end(state, outcome, measure));
     }
     const heard = K.pressable.get(action.id) || "";

@@ -111,10 +111,11 @@
     let at = K.flatParent(element);
     while (at && list.length < 8 && at !== document.documentElement) {
       const one = { tag: at.localName };
-      if (at.id) one.id = at.id.slice(0, 100);
-      const kind = at.getAttribute("class");
+      const says = (name) => Element.prototype.getAttribute.call(at, name);
+      if (says("id")) one.id = says("id").slice(0, 100);
+      const kind = says("class");
       if (kind) one.class = kind.slice(0, 200);
-      const role = at.getAttribute("role");
+      const role = says("role");
       if (role) one.role = role;
       list.push(one);
       at = K.flatParent(at);
@@ -176,10 +177,15 @@
     while (at && at.localName !== "form") at = K.flatParent(at);
     if (!at) return undefined;
     if (!forms.has(at)) {
+      // Asked by the prototype: a field may be named `action` or `elements`, and the form itself would answer with that field.
+      const find = (selector) => [...Element.prototype.querySelectorAll.call(at, selector)];
+      const says = (name) => Element.prototype.getAttribute.call(at, name) || "";
+      let action = "";
+      try { action = says("action") && new URL(says("action"), document.baseURI).href; } catch { /* no address */ }
       // The field of a list that drops down narrows the list; a visitor fills in nothing there.
-      const filled = [...at.querySelectorAll(FILLED)].some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
-      const sends = [...at.elements].filter((one) => one.type === "submit");
-      forms.set(at, { fills: filled, get: (at.getAttribute("method") || "get").toLowerCase() === "get", action: at.getAttribute("action") ? at.action : "", sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length });
+      const filled = find(FILLED).some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
+      const sends = find("button,input").filter((one) => one.type === "submit");
+      forms.set(at, { fills: filled, get: (says("method") || "get").toLowerCase() === "get", action, sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length });
     }
     return forms.get(at);
   };

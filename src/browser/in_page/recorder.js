@@ -24,8 +24,13 @@
   const elementOf = (number) => elements.get(number)?.deref();
 
   // ---- the flat tree: what is drawn, shadow roots and slots followed ------------------------------------------------
+  // A field of a form may bear the name of any member of the form's, and the form then answers with the field: what leads up
+  // and down the tree is asked by the prototype.
+  const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode").get;
+  const childrenOf = Object.getOwnPropertyDescriptor(Node.prototype, "childNodes").get;
+  const slotOf = Object.getOwnPropertyDescriptor(Element.prototype, "assignedSlot").get;
   const flatParent = (node) => {
-    const parent = node.assignedSlot || node.parentNode;
+    const parent = (node instanceof Element ? slotOf.call(node) : node.assignedSlot) || parentOf.call(node);
     return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
   };
   const unslotted = (host) => Array.from(host.childNodes).filter((node) => (node.nodeType === 1 || (node.nodeType === 3 && node.data.trim())) && !node.assignedSlot);
@@ -35,7 +40,7 @@
       const assigned = element.assignedNodes();
       if (assigned.length) return assigned;
     }
-    return element.childNodes;
+    return childrenOf.call(element);
   };
 
   // ---- changes --------------------------------------------------------------------------------------------------------
@@ -438,12 +443,13 @@
         if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S*$/.test(option.value)) add(option.value, option.textContent, option.lang);
       }
       for (const form of root.querySelectorAll("form[action]")) {
+        const says = (name) => Element.prototype.getAttribute.call(form, name), find = (selector) => Element.prototype.querySelectorAll.call(form, selector);
         // A form that only chooses among fixed values (a language, a page) is a link in other clothes.
-        if ((form.getAttribute("method") || "get").toLowerCase() !== "get" || form.querySelector("input:not([type=hidden]):not([type=submit]):not([type=button]),textarea,select")) continue;
+        if ((says("method") || "get").toLowerCase() !== "get" || find("input:not([type=hidden]):not([type=submit]):not([type=button]),textarea,select").length) continue;
         const query = new URLSearchParams();
-        for (const field of form.querySelectorAll("input[type=hidden][name]")) query.append(field.name, field.value);
+        for (const field of find("input[type=hidden][name]")) query.append(field.name, field.value);
         try {
-          const target = new URL(form.getAttribute("action"), document.baseURI);
+          const target = new URL(says("action"), document.baseURI);
           target.search = query;
           add(target.href, form.textContent);
         } catch { /* no address */ }
