@@ -45,6 +45,8 @@ struct Notes {
     /// Whether a language is being chosen, and whether a document was let through for it.
     choosing: bool,
     chose: bool,
+    /// Whether what is pressed asks for more of a list in so many words.
+    asks_for_more: bool,
     /// Documents refused while a language was being chosen.
     reloads: u32,
     /// Addresses that the page wanted to move on to.
@@ -89,6 +91,11 @@ impl Guard {
     pub fn choose_language(&self, on: bool) {
         let mut notes = self.notes();
         (notes.choosing, notes.chose) = (on, false);
+    }
+
+    /// What is sent from now on is sent by a press that asks for more of a list in so many words, or by another.
+    pub fn pressed(&self, asks_for_more: bool) {
+        self.notes().asks_for_more = asks_for_more;
     }
 
     /// Whether a document was let through since a language is being chosen.
@@ -146,9 +153,9 @@ impl Gate for Guard {
             "data" | "blob" | "about" => return Ruling::Pass,
             _ => return self.refuse(asked, "not of the web"),
         }
-        let (unfolding, page, lang) = {
+        let (unfolding, page, lang, asks_for_more) = {
             let notes = self.notes();
-            (notes.unfolding, notes.page.clone(), notes.lang.clone())
+            (notes.unfolding, notes.page.clone(), notes.lang.clone(), notes.asks_for_more)
         };
         if !self.reach.admits(page.as_ref().unwrap_or(&url), &url) {
             return self.refuse(asked, "leads into a private network");
@@ -203,7 +210,7 @@ impl Gate for Guard {
             }
             notes.reloads += 1;
         }
-        if self.options.allow_post || reads_by_post(&url, asked) {
+        if self.options.allow_post || (reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang)) {
             return Ruling::Pass;
         }
         self.refuse(asked, "it may change something on the server")
@@ -216,7 +223,12 @@ mod tests {
     use super::*;
 
     fn ruling(method: &str, url: &str, body: Option<&str>, content_type: &str) -> Ruling {
+        ruling_after(false, method, url, body, content_type)
+    }
+
+    fn ruling_after(more: bool, method: &str, url: &str, body: Option<&str>, content_type: &str) -> Ruling {
         let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+        guard.pressed(more);
         guard.close("https://example.org/");
         guard.rule(&Asked {
             url: url.into(),
@@ -269,6 +281,9 @@ mod tests {
                 "application/x-www-form-urlencoded",
             ),
             ("https://example.org/api/items", r#"{"cursor":"abc","limit":20}"#, "application/json"),
+            ("https://example.org/comments/more", r#"{"thread":7,"after":10}"#, "application/json"),
+            ("https://example.org/threads/7/replies", "", ""),
+            ("https://example.org/ajax", "action=load_comment_page&post=7", "application/x-www-form-urlencoded"),
         ] {
             assert_eq!(ruling("POST", url, Some(body), kind), Ruling::Pass, "{url} {body}");
         }
@@ -282,10 +297,38 @@ mod tests {
             ("https://example.org/api/like", r#"{"id":3}"#, "application/json"),
             ("https://example.org/wp-admin/admin-ajax.php", "action=vote&id=2", "application/x-www-form-urlencoded"),
             ("https://example.org/anything", "", ""),
+            ("https://example.org/api/posts/12/star", "", ""),
+            ("https://example.org/api/comments/7/report", "", ""),
+            ("https://example.org/api/threads/7", "", ""),
+            ("https://example.org/api/posts/12/view", "", ""),
+            ("https://example.org/products/3", r#"{"sku":"b-3","size":"M"}"#, "application/json"),
+            ("https://example.org/kosar", r#"{"id":3,"size":"M"}"#, "application/json"),
+            ("https://example.org/list", r#"{"first":"Ann","last":"Lee","email":"a@b.hu"}"#, "application/json"),
+            ("https://example.org/hirlevel/leiratkozas", r#"{"page":1}"#, "application/json"),
+            (
+                "https://example.org/api/graphql",
+                "fb_api_req_friendly_name=LikeMutation&variables={}&doc_id=3",
+                "application/x-www-form-urlencoded",
+            ),
         ] {
             assert_eq!(ruling("POST", url, Some(body), kind), Ruling::Refuse, "{url} {body}");
         }
         assert_eq!(ruling("DELETE", "https://example.org/api/items?page=2", None, ""), Ruling::Refuse);
+    }
+
+    #[test]
+    fn a_press_that_asks_for_more_may_ask_in_its_own_way_but_not_for_deeds() {
+        for (url, body, passes) in [
+            ("https://example.org/comments", r#"{"thread":7,"shown":10}"#, true),
+            ("https://example.org/api/load", r#"{"thread":7,"n":2}"#, true),
+            ("https://example.org/api/anything", r#"{"thread":7,"n":2}"#, false),
+            ("https://example.org/comments", r#"{"thread":7,"text":"hello"}"#, false),
+            ("https://example.org/comments/7/like", r#"{"n":1}"#, false),
+        ] {
+            let ruled = ruling_after(true, "POST", url, Some(body), "application/json");
+            assert_eq!(ruled == Ruling::Pass, passes, "{url} {body}");
+            assert!(!passes || ruling("POST", url, Some(body), "application/json") == Ruling::Refuse, "{url} {body}");
+        }
     }
 
     #[test]

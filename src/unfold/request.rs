@@ -1,223 +1,65 @@
 //! What a request would do, as far as its address, method and body tell: read, or change something on a server.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
+use std::sync::LazyLock;
 
+use serde::Deserialize;
 use url::Url;
 
 use crate::browser::Asked;
 
-/// Words for actions, as they stand in addresses of any site. Only what is never the name of a thing to read.
-const DEEDS: &[&str] = &[
-    "logout",
-    "logoff",
-    "signout",
-    "signoff",
-    "delete",
-    "destroy",
-    "unsubscribe",
-    "subscribe",
-    "upvote",
-    "downvote",
-    "vote",
-    "unlike",
-    "dislike",
-    "like",
-    "addtocart",
-    "addtobasket",
-    "checkout",
-    "purchase",
-    "buy",
-    "unfollow",
-    "follow",
-    "deactivate",
-    "flag",
-    "spam",
-    "react",
-    "reaction",
-    "bookmark",
-    "wishlist",
-    "optout",
-    "optin",
-    "track",
-    "tracking",
-    "beacon",
-    "collect",
-    "telemetry",
-    "abmelden",
-    "deconnexion",
-    "cerrarsesion",
-    "kijelentkezes",
-    "wyloguj",
-    "odhlasit",
-    "cikis",
-    "uitloggen",
-    "loggaut",
-    "remove",
-    "update",
-    "create",
-    "insert",
-    "edit",
-    "save",
-    "submit",
-    "send",
-    "register",
-    "login",
-    "signin",
-    "signup",
-];
+/// Words of addresses and of bodies that are sent, as they stand in `config/requests.toml`.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    fetched: Fetched,
+    sent: Sent,
+}
 
-/// Words for actions that are also names of things to read (`/news/update-7`, `/vote-2024`): in what is fetched they count
-/// only where they are a whole part of the path (`/post/3/like`), and some not even there.
-const AMBIGUOUS: &[&str] = &[
-    "vote",
-    "like",
-    "react",
-    "reaction",
-    "buy",
-    "purchase",
-    "checkout",
-    "bookmark",
-    "wishlist",
-    "optin",
-    "optout",
-    "flag",
-    "spam",
-    "follow",
-    "subscribe",
-    "remove",
-];
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fetched {
+    deeds: Words,
+    ambiguous: Words,
+}
 
-/// Words for actions that pages to read are named after.
-const HARMLESS_TO_FETCH: &[&str] = &[
-    "track",
-    "tracking",
-    "collect",
-    "telemetry",
-    "beacon",
-    "update",
-    "create",
-    "insert",
-    "edit",
-    "save",
-    "submit",
-    "send",
-    "register",
-    "login",
-    "signin",
-    "signup",
-];
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sent {
+    deeds: Words,
+    perhaps_deeds: Words,
+    reads: Words,
+    things: Words,
+    portion: Words,
+    perhaps_portion: Words,
+    written: Words,
+    perhaps_written: Words,
+    actions: Words,
+}
 
-/// Words for reading by `POST`.
-const READS: &[&str] = &[
-    "search",
-    "query",
-    "find",
-    "list",
-    "get",
-    "load",
-    "loadmore",
-    "fetch",
-    "more",
-    "page",
-    "pages",
-    "paginate",
-    "comments",
-    "replies",
-    "feed",
-    "filter",
-    "suggest",
-    "autocomplete",
-    "graphql",
-    "gql",
-    "timeline",
-    "items",
-    "results",
-    "browse",
-    "read",
-    "view",
-    "views",
-    "next",
-    "previous",
-    "scroll",
-    "infinite",
-    "ajax",
-    "translate",
-    "lookup",
-    "facets",
-    "listing",
-    "posts",
-    "articles",
-    "products",
-    "threads",
-];
+#[derive(Default, Deserialize)]
+#[serde(from = "String")]
+struct Words(HashSet<String>);
 
-/// Fields of a request for a portion of a list.
-const PORTION: &[&str] = &[
-    "page",
-    "offset",
-    "limit",
-    "cursor",
-    "after",
-    "before",
-    "size",
-    "perpage",
-    "pagesize",
-    "q",
-    "query",
-    "search",
-    "keyword",
-    "keywords",
-    "term",
-    "sort",
-    "orderby",
-    "filter",
-    "filters",
-    "start",
-    "count",
-    "first",
-    "last",
-    "skip",
-    "take",
-    "paged",
-    "from",
-    "pageno",
-    "pagenumber",
-    "currentpage",
-    "continuation",
-    "nexttoken",
-    "pagetoken",
-    "lastid",
-    "maxid",
-    "sinceid",
-    "rows",
-    "variables",
-    "operationname",
-];
+impl From<String> for Words {
+    fn from(text: String) -> Self {
+        Self(text.split_whitespace().map(str::to_owned).collect())
+    }
+}
 
-/// Fields of a request that brings something of the visitor's.
-const WRITTEN: &[&str] = &[
-    "password",
-    "passwd",
-    "email",
-    "mail",
-    "message",
-    "comment",
-    "body",
-    "rating",
-    "vote",
-    "username",
-    "name",
-    "phone",
-    "reason",
-    "consent",
-    "quantity",
-    "qty",
-    "amount",
-    "csrfmiddlewaretoken",
-    "event",
-    "events",
-    "eventname",
-];
+impl Words {
+    fn has(&self, word: &str) -> bool {
+        self.0.contains(word)
+    }
+
+    fn any(&self, words: &BTreeSet<String>) -> bool {
+        words.iter().any(|word| self.has(word))
+    }
+}
+
+// The table is part of the program; a test reads it.
+static TABLE: LazyLock<Table> =
+    LazyLock::new(|| toml::from_str(include_str!("../../config/requests.toml")).unwrap_or_default());
 
 /// Splits a text into lower-case words at case changes and separators.
 fn words(text: &str) -> Vec<String> {
@@ -251,6 +93,7 @@ fn terms(text: &str) -> BTreeSet<String> {
 /// The word of an address that says that fetching it does something.
 #[must_use]
 pub fn harm_in_address(url: &Url) -> Option<String> {
+    let table = &TABLE.fetched;
     let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
     let mut said = BTreeSet::new();
     // Of a path only the last parts name the deed: `/news/vote-2024/results/7` is something to read.
@@ -259,51 +102,76 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
         // A long slug is a headline.
         if words.len() <= 4 {
             let whole = words.concat();
-            said.extend(terms(part).into_iter().filter(|term| *term == whole || !AMBIGUOUS.contains(&term.as_str())));
+            said.extend(terms(part).into_iter().filter(|term| *term == whole || !table.ambiguous.has(term)));
         }
     }
     for (key, value) in url.query_pairs() {
-        said.extend(terms(&key).into_iter().filter(|term| !AMBIGUOUS.contains(&term.as_str())));
-        if matches!(key.as_ref(), "action" | "do" | "op" | "cmd" | "method" | "task" | "act" | "event") {
+        said.extend(terms(&key).into_iter().filter(|term| !table.ambiguous.has(term)));
+        if TABLE.sent.actions.has(&key.to_lowercase()) {
             said.extend(terms(&value));
         }
+        if key == "query" && value.trim_start().starts_with("mutation") {
+            return Some("mutation".into());
+        }
     }
-    let deed = |word: &&String| DEEDS.contains(&word.as_str()) && !HARMLESS_TO_FETCH.contains(&word.as_str());
-    said.iter().find(deed).cloned()
+    said.iter().find(|word| table.deeds.has(word)).cloned()
 }
 
-/// Whether a request that has a body only reads.
+/// Whether the words of a request that is sent name a deed.
+fn deed(said: &BTreeSet<String>) -> bool {
+    TABLE.sent.deeds.any(said) || TABLE.fetched.deeds.any(said)
+}
+
+/// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it.
+///
+/// One sign is not enough: a body that asks for a portion has few other fields; without a portion the last name of the
+/// path, or the field that says what is to be done, must be a word for reading.
 #[must_use]
-pub(super) fn reads_by_post(url: &Url, asked: &Asked) -> bool {
+pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool) -> bool {
     if asked.method != "POST" || asked.navigates {
         return false;
     }
-    let path = terms(url.path());
     let body = asked.body.as_deref().unwrap_or_default();
     if body.len() > 100_000 {
         return false;
     }
-    let (keys, deeds) = fields(body, &asked.content_type);
     if let Some(graphql) = graphql(body) {
         return graphql;
     }
-    let said = |list: &[&str], terms: &BTreeSet<String>| terms.iter().any(|term| list.contains(&term.as_str()));
-    let query: BTreeSet<String> = url
-        .query_pairs()
-        .flat_map(|(key, value)| {
-            let mut said = terms(&key);
-            if value.len() < 40 {
-                said.extend(terms(&value));
-            }
-            said
-        })
-        .collect();
-    let acts = said(DEEDS, &path) || said(DEEDS, &deeds) || said(DEEDS, &query) || said(WRITTEN, &keys);
-    let asks = said(READS, &path) || said(READS, &deeds) || said(READS, &query);
-    let portion = said(PORTION, &keys) || said(PORTION, &query);
-    // One sign is not enough: the address must name a reading or the action field must, and the body must be empty or ask
-    // for a portion; or the body asks for a portion in so many words.
-    !acts && ((asks && (portion || keys.is_empty())) || (portion && keys.len() <= 6))
+    let table = &TABLE.sent;
+    let (mut keys, deeds) = fields(body, &asked.content_type);
+    let bare = keys.is_empty() && body.trim().is_empty();
+    let mut query = BTreeSet::new();
+    for (key, value) in url.query_pairs() {
+        keys.insert(words(&key).concat());
+        query.extend(terms(&key));
+        if value.len() < 40 {
+            query.extend(terms(&value));
+        }
+    }
+    let named: Vec<&str> =
+        url.path_segments().into_iter().flatten().filter(|part| part.chars().any(char::is_alphabetic)).collect();
+    let of_path = |many: usize| named.iter().rev().take(many).flat_map(|part| terms(part)).collect::<BTreeSet<_>>();
+    let (last, path) = (of_path(1), of_path(3));
+    if deed(&path) || deed(&deeds) || TABLE.fetched.deeds.any(&query) || table.written.any(&keys) {
+        return false;
+    }
+    let said = |words: &Words, path: &BTreeSet<String>| words.any(path) || words.any(&deeds) || words.any(&query);
+    let reads = said(&table.reads, &last);
+    let about = reads || said(&table.things, &last);
+    if !reads && (table.perhaps_deeds.any(&path) || table.perhaps_deeds.any(&deeds)) {
+        return false;
+    }
+    if table.portion.any(&keys) {
+        return keys.len() <= 6 || about;
+    }
+    if table.perhaps_written.any(&keys) && !table.actions.any(&keys) {
+        return false;
+    }
+    (table.perhaps_portion.any(&keys) && about && keys.len() <= 8)
+        || (bare && reads)
+        || (table.reads.any(&deeds) && keys.len() <= 8)
+        || (asks_for_more && about && keys.len() <= 8)
 }
 
 /// Whether a form that is sent does no more than ask for a language: few fields, one of them a language's code, none of the
@@ -331,15 +199,13 @@ fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTreeSet<String>
     let mut keys = BTreeSet::new();
     let mut deeds = BTreeSet::new();
     let mut field = |key: &str, value: Option<&str>| {
-        keys.insert(words(key).concat());
-        if let Some(value) = value.filter(|value| value.len() < 60)
-            && matches!(
-                words(key).concat().as_str(),
-                "action" | "do" | "op" | "cmd" | "method" | "task" | "act" | "operationname" | "type"
-            )
-        {
+        let key = words(key).concat();
+        // Operations go by a name of their own (`operationName`, `friendly_name`).
+        let names_action = TABLE.sent.actions.has(&key) || key.ends_with("name");
+        if let Some(value) = value.filter(|value| names_action && value.len() < 60) {
             deeds.extend(terms(value));
         }
+        keys.insert(key);
     };
     if let Ok(serde_json::Value::Object(map)) = serde_json::from_str(body) {
         for (key, value) in &map {
@@ -390,7 +256,7 @@ fn graphql(body: &str) -> Option<bool> {
             any = true;
         } else if !one["extensions"]["persistedQuery"].is_null() {
             // A persisted query shows only its name.
-            if terms(operation).iter().any(|term| DEEDS.contains(&term.as_str()) || term == "mutation") {
+            if deed(&terms(operation)) {
                 return Some(false);
             }
             any = true;
@@ -399,4 +265,21 @@ fn graphql(body: &str) -> Option<bool> {
         }
     }
     any.then_some(true)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot read the table should fail")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_read_and_its_lists_are_apart() {
+        let table: Table = toml::from_str(include_str!("../../config/requests.toml")).unwrap();
+        let reading = |word: &String| table.sent.reads.has(word) || table.sent.portion.has(word);
+        let doing = [&table.fetched.deeds, &table.sent.deeds, &table.sent.perhaps_deeds, &table.sent.written];
+        let both: Vec<&String> = doing.iter().flat_map(|words| &words.0).filter(|word| reading(word)).collect();
+        assert!(both.is_empty(), "both a deed and a reading: {both:?}");
+        assert!(table.fetched.deeds.0.len() > 30 && table.sent.written.0.len() > 30);
+        assert!(table.fetched.ambiguous.0.iter().all(|word| table.fetched.deeds.has(word)));
+    }
 }

@@ -9,6 +9,7 @@ use super::ledger::Ledger;
 use super::pagers::in_carousel;
 use super::plan::Press;
 use super::signs::{drops_down, filters, option_by_markup};
+use super::turns::asks_for_more;
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
 use crate::page::Link;
@@ -57,6 +58,7 @@ impl Page<'_> {
     pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
+        self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => self.once_more(presses, outcomes).await?,
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {

@@ -5,6 +5,7 @@ use super::candidate::{Candidate, masked};
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
 use super::signs::{is_entry, opens, option_by_markup};
+use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
@@ -37,6 +38,15 @@ pub(super) fn chains(candidate: &Candidate) -> bool {
             let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
             [Topic::More, Topic::Reveal, Topic::Navigate].iter().any(|topic| said.of(*topic) > 0.0)
         }
+}
+
+/// Whether its words ask for more of what is shown, and it is taken for what reveals: not for a deed.
+pub(super) fn asks_for_more(candidate: &Candidate) -> bool {
+    let verdict = &candidate.verdict;
+    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+    verdict.click_kind() == Kind::Revealer
+        && !(verdict.harm || verdict.acts)
+        && (said.of(Topic::More) > 0.0 || said.of(Topic::Reveal) > 0.0)
 }
 
 /// Whether what it opens lies over the page and may shut by itself.
