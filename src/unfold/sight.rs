@@ -57,8 +57,8 @@ pub struct Done {
     pub reopened: HashMap<String, u32>,
     /// How often was waited for something late.
     pub waits: u32,
-    /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
-    /// brought only other numbers.
+    /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, two for one that
+    /// brought what the page had shown before, one for one that brought only other numbers.
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Hovered over.
     pub hovered: HashSet<Key>,

@@ -250,7 +250,13 @@ impl Page<'_> {
         if press.how != How::Hover {
             let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
             *presses += 1;
-            *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 { 1 } else { 4 } };
+            *stale = match (novel, line.chars, line.grown) {
+                (1.., ..) => 0,
+                (_, 1.., _) => *stale + 1,
+                // A page of a list may hold what its other pages hold.
+                (_, _, 1..) => *stale + 2,
+                _ => *stale + 4,
+            };
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.presses += 1;
                 candidate.last = Some(outcome.clone());
