@@ -128,6 +128,9 @@ pub struct Point {
     pub restless: bool,
 }
 
+/// At which size pages are drawn. Nobody looks at them, and drawing costs; scripts see the full window.
+const SCALE: f64 = 0.1;
+
 /// How long the button is held.
 const HELD: Duration = Duration::from_millis(60);
 
@@ -171,8 +174,13 @@ impl Tab {
             agent["acceptLanguage"] = json!(languages);
         }
         wire.tell(Some(&session), "Emulation.setUserAgentOverride", agent);
-        let metrics =
-            json!({ "width": options.width, "height": options.height, "deviceScaleFactor": 1, "mobile": false });
+        let metrics = json!({
+            "width": options.width,
+            "height": options.height,
+            "deviceScaleFactor": 1,
+            "mobile": false,
+            "scale": SCALE,
+        });
         wire.call(Some(&session), "Emulation.setDeviceMetricsOverride", metrics, options.command_limit()).await?;
         Ok(Self {
             wire,
@@ -376,7 +384,8 @@ impl Tab {
     }
 
     async fn mouse(&mut self, kind: &str, at: &Aimed, more: serde_json::Value) -> Result<(), BrowserError> {
-        let mut params = json!({ "type": kind, "x": at.x, "y": at.y });
+        // Input is given in the drawn window's pixels.
+        let mut params = json!({ "type": kind, "x": at.x * SCALE, "y": at.y * SCALE });
         if let (Some(params), Some(more)) = (params.as_object_mut(), more.as_object()) {
             params.extend(more.clone());
         }
