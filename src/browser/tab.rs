@@ -3,6 +3,8 @@
 mod forget;
 mod keys;
 mod picture;
+mod pointer;
+mod visitor;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,13 +16,14 @@ use tokio::sync::mpsc;
 
 use super::events::{Listener, Progress, Shared, prepare};
 use super::in_page::{
-    self, Act, Action, Aim, Aimed, Keep, Kept, Late, Look, OutcomeLine, Rest, Rested, Script, Scroll, Scrolled, See,
-    Seen, Store, Stored, Uncover,
+    self, Act, Action, Keep, Kept, Late, Look, OutcomeLine, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover,
 };
 use super::traffic::Gate;
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
 pub use picture::Picture;
+pub use pointer::Point;
+pub use visitor::Cookie;
 
 /// A frame of a tab.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -67,72 +70,8 @@ pub struct Batch {
     pub restless: bool,
 }
 
-/// A cookie as Chromium states it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Cookie(serde_json::Value);
-
-impl Cookie {
-    fn part(&self, name: &str) -> &str {
-        self.0[name].as_str().unwrap_or_default()
-    }
-
-    /// Its name.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        self.part("name")
-    }
-
-    fn is_same(&self, other: &Cookie) -> bool {
-        ["name", "domain", "path"].iter().all(|part| self.part(part) == other.part(part))
-    }
-
-    /// Whether it is lost among these: no longer there, or emptied.
-    #[must_use]
-    pub fn is_lost_in(&self, others: &[Cookie]) -> bool {
-        let same = others.iter().find(|other| self.is_same(other));
-        !self.part("value").is_empty() && same.is_none_or(|other| other.part("value").is_empty())
-    }
-
-    /// As the browser takes it back.
-    fn as_set(&self) -> serde_json::Value {
-        let mut set = json!({});
-        for part in ["name", "value", "domain", "path", "secure", "httpOnly", "sameSite", "priority"] {
-            if !self.0[part].is_null() {
-                set[part] = self.0[part].clone();
-            }
-        }
-        // A cookie of the session has the time -1.
-        if self.0["expires"].as_f64().is_some_and(|expires| expires > 0.0) {
-            set["expires"] = self.0["expires"].clone();
-        }
-        set
-    }
-}
-
-/// Something that is pointed at by hand.
-#[derive(Debug, Clone)]
-pub struct Point {
-    /// The frame.
-    pub frame: FrameId,
-    /// Number of the element.
-    pub id: u32,
-    /// Number of the step.
-    pub step: u32,
-    /// Whether the button is pressed.
-    pub press: bool,
-    /// Longest wait afterwards.
-    pub limit: Duration,
-    /// Longest delay of a timer that is waited for.
-    pub patience: Duration,
-    /// The page's address changes by itself all the time.
-    pub restless: bool,
-}
-
 /// At which size pages are drawn. Nobody looks at them, and drawing costs; scripts see the full window.
 const SCALE: f64 = 0.1;
-
-/// How long the button is held.
-const HELD: Duration = Duration::from_millis(60);
 
 /// One Chromium tab.
 pub struct Tab {
@@ -356,43 +295,6 @@ impl Tab {
         Ok(acted.outcomes)
     }
 
-    /// Moves the pointer over an element as a hand would, and with `press` holds the button down for a moment: for what
-    /// answers no scripted event (styles, and scripts that ask whether an event is real or how long it lasted). Nothing
-    /// comes of it where the element cannot be seen.
-    ///
-    /// # Errors
-    /// As for every verb.
-    pub async fn point(&mut self, at: Point) -> Result<Option<OutcomeLine>, BrowserError> {
-        let Point { frame, id, step, press, limit, patience, restless } = at;
-        let aimed = self.run(&frame, &in_page::AIM, &Aim { id, step }, self.limit).await?;
-        if !aimed.there {
-            return Ok(None);
-        }
-        self.mouse("mouseMoved", &aimed, json!({})).await?;
-        if press {
-            let button = json!({ "button": "left", "clickCount": 1, "buttons": 1 });
-            self.mouse("mousePressed", &aimed, button.clone()).await?;
-            // Some tell a press from a drag, or from a machine, by its length.
-            tokio::time::sleep(HELD).await;
-            self.mouse("mouseReleased", &aimed, button).await?;
-        }
-        let see = See { limit: millis(limit), patience: millis(patience), restless };
-        let mut outcome = self.run(&frame, &in_page::SEE, &see, limit * 2 + self.limit).await?;
-        outcome.id = id;
-        outcome.step = step;
-        Ok(Some(outcome))
-    }
-
-    async fn mouse(&mut self, kind: &str, at: &Aimed, more: serde_json::Value) -> Result<(), BrowserError> {
-        // Input is given in the drawn window's pixels.
-        let mut params = json!({ "type": kind, "x": at.x * SCALE, "y": at.y * SCALE });
-        if let (Some(params), Some(more)) = (params.as_object_mut(), more.as_object()) {
-            params.extend(more.clone());
-        }
-        let said = self.wire.call(Some(&self.session), "Input.dispatchMouseEvent", params, self.limit).await;
-        said.map(|_| ()).map_err(|error| self.broke(error))
-    }
-
     /// Scripts that a step asked for are imported without a trace in the page: they are waited for here.
     async fn arrivals(&mut self, frame: &FrameId, since: Instant, limit: Duration) -> Result<(), BrowserError> {
         let names = self.shared.state().log.since(since);
@@ -460,41 +362,6 @@ impl Tab {
         std::mem::take(&mut self.shared.state().moves)
     }
 
-    /// The cookies that the page's address sends.
-    ///
-    /// # Errors
-    /// As for every verb.
-    pub async fn cookies(&mut self) -> Result<Vec<Cookie>, BrowserError> {
-        let said = self.wire.call(Some(&self.session), "Network.getCookies", json!({}), self.limit).await;
-        let said = said.map_err(|error| self.broke(error))?;
-        Ok(said["cookies"].as_array().map(|list| list.iter().cloned().map(Cookie).collect()).unwrap_or_default())
-    }
-
-    /// Puts the visitor's cookies back to what they were: new ones go, changed ones get their old values.
-    ///
-    /// # Errors
-    /// As for every verb.
-    pub async fn reset_cookies(&mut self, before: &[Cookie]) -> Result<(), BrowserError> {
-        for cookie in self.cookies().await? {
-            if !before.iter().any(|known| known.is_same(&cookie)) {
-                let gone = json!({ "name": cookie.part("name"), "domain": cookie.part("domain"), "path": cookie.part("path") });
-                let said = self.wire.call(Some(&self.session), "Network.deleteCookies", gone, self.limit).await;
-                said.map_err(|error| self.broke(error))?;
-            }
-        }
-        if before.is_empty() { Ok(()) } else { self.restore(before).await }
-    }
-
-    /// What the site keeps in the visitor's storage, after putting it back to `set` where that is given.
-    ///
-    /// # Errors
-    /// As for every verb.
-    pub async fn storage(&mut self, set: Option<&Stored>) -> Result<Stored, BrowserError> {
-        let main = self.main_frame();
-        let store = Store { set: set.map(|set| set.kept.clone()) };
-        self.run(&main, &in_page::STORE, &store, self.limit).await
-    }
-
     /// How many documents have begun in the tab since it was opened at an address.
     #[must_use]
     pub fn commits(&self) -> u32 {
@@ -506,17 +373,6 @@ impl Tab {
         let mut progress = self.shared.progress.subscribe();
         let come = |now: &Progress| now.commits > commits && now.parsed && now.ready;
         tokio::time::timeout(limit, progress.wait_for(come)).await.is_ok()
-    }
-
-    /// Puts cookies back that were lost.
-    ///
-    /// # Errors
-    /// As for every verb.
-    pub async fn restore(&mut self, cookies: &[Cookie]) -> Result<(), BrowserError> {
-        let cookies: Vec<_> = cookies.iter().map(Cookie::as_set).collect();
-        let params = json!({ "cookies": cookies });
-        let said = self.wire.call(Some(&self.session), "Network.setCookies", params, self.limit).await;
-        said.map(|_| ()).map_err(|error| self.broke(error))
     }
 
     async fn run<In: Serialize, Out: DeserializeOwned>(

@@ -1,0 +1,97 @@
+//! What the visitor has of a site: cookies and storage, taken down and put back.
+
+use serde_json::json;
+
+use super::Tab;
+use crate::browser::BrowserError;
+use crate::browser::in_page::{self, Store, Stored};
+
+/// A cookie as Chromium states it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cookie(serde_json::Value);
+
+impl Cookie {
+    fn part(&self, name: &str) -> &str {
+        self.0[name].as_str().unwrap_or_default()
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.part("name")
+    }
+
+    fn is_same(&self, other: &Cookie) -> bool {
+        ["name", "domain", "path"].iter().all(|part| self.part(part) == other.part(part))
+    }
+
+    /// Whether it is lost among these: no longer there, or emptied.
+    #[must_use]
+    pub fn is_lost_in(&self, others: &[Cookie]) -> bool {
+        let same = others.iter().find(|other| self.is_same(other));
+        !self.part("value").is_empty() && same.is_none_or(|other| other.part("value").is_empty())
+    }
+
+    /// As the browser takes it back.
+    fn as_set(&self) -> serde_json::Value {
+        let mut set = json!({});
+        for part in ["name", "value", "domain", "path", "secure", "httpOnly", "sameSite", "priority"] {
+            if !self.0[part].is_null() {
+                set[part] = self.0[part].clone();
+            }
+        }
+        // A cookie of the session has the time -1.
+        if self.0["expires"].as_f64().is_some_and(|expires| expires > 0.0) {
+            set["expires"] = self.0["expires"].clone();
+        }
+        set
+    }
+}
+
+impl Tab {
+    /// The cookies that the page's address sends.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn cookies(&mut self) -> Result<Vec<Cookie>, BrowserError> {
+        let said = self.wire.call(Some(&self.session), "Network.getCookies", json!({}), self.limit).await;
+        let said = said.map_err(|error| self.broke(error))?;
+        Ok(said["cookies"].as_array().map(|list| list.iter().cloned().map(Cookie).collect()).unwrap_or_default())
+    }
+
+    /// Puts the visitor's cookies back to what they were: new ones go, changed ones get their old values.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn reset_cookies(&mut self, before: &[Cookie]) -> Result<(), BrowserError> {
+        for cookie in self.cookies().await? {
+            if !before.iter().any(|known| known.is_same(&cookie)) {
+                let gone = json!({ "name": cookie.part("name"), "domain": cookie.part("domain"), "path": cookie.part("path") });
+                let said = self.wire.call(Some(&self.session), "Network.deleteCookies", gone, self.limit).await;
+                said.map_err(|error| self.broke(error))?;
+            }
+        }
+        if before.is_empty() { Ok(()) } else { self.restore(before).await }
+    }
+
+    /// What the site keeps in the visitor's storage, after putting it back to `set` where that is given.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn storage(&mut self, set: Option<&Stored>) -> Result<Stored, BrowserError> {
+        let main = self.main_frame();
+        let store = Store { set: set.map(|set| set.kept.clone()) };
+        self.run(&main, &in_page::STORE, &store, self.limit).await
+    }
+
+    /// Puts cookies back that were lost.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn restore(&mut self, cookies: &[Cookie]) -> Result<(), BrowserError> {
+        let cookies: Vec<_> = cookies.iter().map(Cookie::as_set).collect();
+        let params = json!({ "cookies": cookies });
+        let said = self.wire.call(Some(&self.session), "Network.setCookies", params, self.limit).await;
+        said.map(|_| ()).map_err(|error| self.broke(error))
+    }
+}
