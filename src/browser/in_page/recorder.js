@@ -370,15 +370,17 @@
       if (now === 0 || performance.now() - since > (document.readyState === "complete" ? 700 : 2500)) break;
     }
   };
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
   const settle = async ({ since, limit, patience, spinning, names, beat, from }) => {
     const start = performance.now();
     busyTargets.clear();
-    let calm = 0, last = growth, beaten = 0, grew = from !== undefined && growth !== from ? start : 0, why = "quiet";
+    let calm = 0, busy = false, last = growth, beaten = 0, grew = from !== undefined && growth !== from ? start : 0, why = "quiet";
     for (;;) {
-      await frame();
+      // A frame is drawn at a cost: only rest is counted in frames.
+      await (busy ? pause() : frame());
       const waited = performance.now() - start;
       const pending = ask({ since, patience });
-      const busy = pending.flights > 0 || pending.timers > 0 || loading > 0 || growth !== last || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
+      busy = pending.flights > 0 || pending.timers > 0 || loading > 0 || growth !== last || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
       if (growth !== last) grew = performance.now();
       // What looks now and then has just looked: what it asks for now comes a moment later.
       if (beat && !beaten && pending.beats === 0) grew = beaten = performance.now();
