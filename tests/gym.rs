@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
@@ -22,6 +23,8 @@ struct Score {
     in_text: usize,
     missed: Vec<String>,
     harm: u64,
+    /// Presses of what must be left alone, by the labels that the stack names.
+    decoys: u64,
     presses: u64,
     documents: u64,
     seconds: f64,
@@ -47,6 +50,18 @@ fn get(url: &str, path: &str) -> Value {
     serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
+/// How often the crawl's ledger says that something was pressed whose label is that of a decoy.
+fn decoys_pressed(stack: &str, out: &Path) -> u64 {
+    let labels: Vec<String> = served::decoys(stack).iter().map(|decoy| bare(decoy)).collect();
+    let ledger = rusqlite::Connection::open(out.join("crawl.sqlite")).unwrap();
+    let mut rows = ledger.prepare("SELECT pattern, row FROM ledger").unwrap();
+    let rows = rows.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?))).unwrap();
+    rows.map(Result::unwrap)
+        .filter(|(pattern, _)| pattern.split_once('|').is_some_and(|(_, label)| labels.contains(&bare(label))))
+        .map(|(_, row)| serde_json::from_str::<Value>(&row).unwrap()["tries"].as_u64().unwrap())
+        .sum()
+}
+
 fn run(name: &str, url: &str) -> Score {
     let out = tempfile::tempdir().unwrap();
     get(url, "/_gym/reset");
@@ -67,6 +82,7 @@ fn run(name: &str, url: &str) -> Score {
     let planted = planted(name);
     let mut score = Score {
         harm: get(url, "/_gym/harm")["total"].as_u64().unwrap(),
+        decoys: decoys_pressed(name, out.path()),
         presses: report["presses"].as_u64().unwrap_or_default(),
         documents: report["documents"].as_u64().unwrap_or_default(),
         seconds: report["seconds"].as_f64().unwrap_or_default(),
@@ -93,8 +109,8 @@ fn run(name: &str, url: &str) -> Score {
 
 fn table(scores: &BTreeMap<String, Score>) -> String {
     let mut out = format!(
-        "{:<18} {:>9} {:>8} {:>5} {:>6} {:>6} {:>7} {:>9}\n",
-        "stack", "found", "in text", "harm", "pages", "steps", "s/page", "cpu s/page"
+        "{:<18} {:>9} {:>8} {:>5} {:>6} {:>6} {:>6} {:>7} {:>9}\n",
+        "stack", "found", "in text", "harm", "decoys", "pages", "steps", "s/page", "cpu s/page"
     );
     let mut kinds: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     let line = |name: &str, of: &[&Score]| {
@@ -102,11 +118,12 @@ fn table(scores: &BTreeMap<String, Score>) -> String {
         let pages = sum(|score| score.documents as f64).max(1.0);
         let cpu = of.iter().map(|score| score.processor * score.documents as f64).sum::<f64>() / pages;
         format!(
-            "{name:<18} {:>4}/{:<4} {:>8} {:>5} {:>6} {:>6} {:>7.2} {cpu:>9.2}\n",
+            "{name:<18} {:>4}/{:<4} {:>8} {:>5} {:>6} {:>6} {:>6} {:>7.2} {cpu:>9.2}\n",
             sum(|score| score.found() as f64),
             sum(|score| score.planted() as f64),
             sum(|score| score.in_text as f64),
             sum(|score| score.harm as f64),
+            sum(|score| score.decoys as f64),
             pages,
             sum(|score| score.presses as f64),
             sum(|score| score.seconds) / pages,

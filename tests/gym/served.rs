@@ -77,6 +77,13 @@ pub fn planted(stack: &str) -> Vec<Value> {
     serde_json::from_slice(&std::fs::read(here().join("stacks").join(stack).join("planted.json")).unwrap()).unwrap()
 }
 
+/// The labels of what must be left alone.
+pub fn decoys(stack: &str) -> Vec<String> {
+    let told = std::fs::read(here().join("stacks").join(stack).join("stack.json")).unwrap();
+    let told: Value = serde_json::from_slice(&told).unwrap();
+    told["decoys"].as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
 /// The pages on which it hides that.
 pub fn pages_of(stack: &str, url: &str) -> Vec<String> {
     let mut pages: Vec<String> = planted(stack)
