@@ -6,6 +6,7 @@ use std::sync::{LazyLock, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::full_text::without_scripts;
+use super::words::Numbers;
 use super::{Block, Context, Extractor, Kept, Readability};
 use crate::html::Dom;
 
@@ -89,6 +90,7 @@ impl Model {
         for (at, score) in doubtful.into_iter().zip(second.added(&rows, table.width + judged::JUDGED, starts)) {
             scores[at] = score;
         }
+        doubt_copies(&mut scores, table);
         scores
     }
 }
@@ -159,6 +161,23 @@ fn size(segment: &Segment) -> f64 {
     (segment.words as f64).max(segment.characters as f64 / 8.0)
 }
 
+/// Lowers the scores of blocks that say at length what a chosen block before them says: pages hold their text once more for
+/// small screens, in quotes, in windows that open. An article may stand on its page twice, though, if that is sure.
+fn doubt_copies(scores: &mut [f64], table: &Table) {
+    let mut said = Numbers::default();
+    for (at, score) in scores.iter_mut().enumerate() {
+        if *score > 0.0 && table.segments[at].words >= AT_LENGTH && !said.insert(table.places.texts[at]) {
+            *score -= COPIED;
+        }
+    }
+}
+
+/// From so many words on a text is not said twice by chance.
+const AT_LENGTH: usize = 8;
+
+/// How much speaks against a copy, as a logarithm of odds.
+const COPIED: f64 = 2.0;
+
 /// Makes blocks less probable that a site method does not call the page's own: e times as much speaks against them. More
 /// would be too much: a method that errs loses what this extractor knew well.
 fn persuade(scores: &mut [f64], segments: &[Segment], own: &Kept) {
@@ -215,6 +234,20 @@ mod tests {
         let mut scores = [0.5, 0.5, 3.0];
         persuade(&mut scores, &segments, &own);
         assert_eq!(scores, [0.5, -0.5, 2.0]);
+    }
+
+    #[test]
+    fn a_copy_must_be_surer_than_what_it_copies() {
+        let long = "<p>one two three four five six seven eight nine ten";
+        let dom = Dom::parse(&format!("{long}{long}{long}<p>one two<p>one two"));
+        let table = features::table(&dom, &Context::default());
+        let mut scores = [-1.0, 0.5, 1.5, 0.5, 0.5];
+        doubt_copies(&mut scores, &table);
+        assert_eq!(
+            scores,
+            [-1.0, 0.5, -0.5, 0.5, 0.5],
+            "what was not chosen was not said; what is short counts for itself"
+        );
     }
 
     #[test]
