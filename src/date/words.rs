@@ -51,10 +51,28 @@ pub(super) struct Month {
 pub(super) struct Words {
     /// Each form with its language and month, in the order of the forms.
     months: Vec<(String, String, Month)>,
+    /// The forms of each language, as other endings leave them.
+    stems: HashMap<String, Vec<Stem>>,
     units: Vec<(String, Unit)>,
     today: Vec<String>,
     yesterday: Vec<String>,
     ago: Vec<String>,
+}
+
+/// A month's name without its ending.
+struct Stem {
+    stem: String,
+    /// How many characters a word may have that has another ending.
+    longest: usize,
+    month: Month,
+}
+
+impl Stem {
+    fn of(form: &str, month: Month) -> Self {
+        let count = form.chars().count();
+        let stem = form.chars().take(count.saturating_sub(2).max(4)).collect();
+        Self { stem, longest: count + 4, month }
+    }
 }
 
 /// The words, read once.
@@ -71,8 +89,14 @@ impl Words {
     fn read() -> Self {
         // The table is part of the program; a test reads it.
         let rows: BTreeMap<String, Row> = toml::from_str(TABLE).unwrap_or_default();
-        let mut words =
-            Self { months: Vec::new(), units: Vec::new(), today: Vec::new(), yesterday: Vec::new(), ago: Vec::new() };
+        let mut words = Self {
+            months: Vec::new(),
+            stems: HashMap::new(),
+            units: Vec::new(),
+            today: Vec::new(),
+            yesterday: Vec::new(),
+            ago: Vec::new(),
+        };
         for (language, row) in &rows {
             for (months, jalali) in [(&row.months, false), (&row.jalali, true)] {
                 for (at, month) in months.split_whitespace().enumerate() {
@@ -88,6 +112,9 @@ impl Words {
             words.ago.extend(forms(&row.ago));
         }
         words.months.sort();
+        for (form, language, month) in &words.months {
+            words.stems.entry(language.clone()).or_default().push(Stem::of(form, *month));
+        }
         words
     }
 
@@ -96,7 +123,8 @@ impl Words {
         let word = word.trim_end_matches('.');
         let first = self.months.partition_point(|(form, ..)| form.as_str() < word);
         let begins = || self.months[first..].iter().take_while(|(form, ..)| form.starts_with(word));
-        let exact = || begins().filter(|(form, ..)| form == word);
+        // What is the word itself stands before what goes on.
+        let exact = || self.months[first..].iter().take_while(|(form, ..)| form == word);
         let of = |wanted: &str, month: &(String, String, Month)| (month.1 == wanted).then_some(month.2);
         for wanted in language.into_iter().chain(["en"]) {
             if let Some(month) = exact().find_map(|month| of(wanted, month)) {
@@ -119,11 +147,9 @@ impl Words {
 
     /// A month of the language with another ending.
     fn inflected(&self, word: &str, language: &str) -> Option<Month> {
-        let alike = self.months.iter().filter(|(form, of, _)| {
-            let stem: String = form.chars().take(form.chars().count().saturating_sub(2).max(4)).collect();
-            of == language && word.starts_with(&stem) && word.chars().count() <= form.chars().count() + 4
-        });
-        most(alike.map(|month| month.2), 1.0)
+        let count = word.chars().count();
+        let alike = self.stems.get(language)?.iter().filter(|one| word.starts_with(&one.stem) && count <= one.longest);
+        most(alike.map(|one| one.month), 1.0)
     }
 
     /// The unit that a word in lower case names.
@@ -160,6 +186,8 @@ fn is_dense(text: &str) -> bool {
 
 /// The month that at least this share of them are.
 fn most(months: impl Iterator<Item = Month>, share: f64) -> Option<Month> {
+    let mut months = months.peekable();
+    months.peek()?;
     let mut counts: HashMap<(i8, bool), usize> = HashMap::new();
     let mut all = 0_usize;
     for month in months {

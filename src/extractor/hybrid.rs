@@ -6,6 +6,7 @@ use std::sync::{LazyLock, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::full_text::without_scripts;
+use super::words::Numbers;
 use super::{Block, Context, Extractor, Kept, Readability};
 use crate::html::Dom;
 
@@ -27,6 +28,7 @@ pub mod training;
 use boosting::Forest;
 pub use boosting::Learning;
 use features::Table;
+use judged::Standing;
 use judging::Judge;
 use repute::Repute;
 use segments::Segment;
@@ -40,7 +42,7 @@ pub struct Model {
     repute: Repute,
     /// Judges a block by itself and its surroundings.
     first: Forest,
-    /// Judges it again, knowing how the blocks around it were judged.
+    /// Judges it again, knowing how the blocks around it were judged: what is to be added so that the page's choice is best.
     second: Forest,
     #[serde(skip)]
     judges: OnceLock<[Judge; 2]>,
@@ -69,11 +71,13 @@ impl Model {
         if sound { Ok(model) } else { Err(BadModel("its trees are damaged".to_owned())) }
     }
 
-    /// The probability of each block to be content.
-    fn probabilities(&self, table: &Table) -> Vec<f64> {
+    /// The score of each block: above 0 it is better chosen than left.
+    fn scores(&self, table: &Table) -> Vec<f64> {
         let [first, second] = self.judges.get_or_init(|| [Judge::of(&self.first), Judge::of(&self.second)]);
-        let mut probabilities = first.probabilities(&table.values, table.width);
-        let judged = judged::judged(&probabilities, table);
+        let probabilities: Vec<f64> =
+            first.scores(&table.values, table.width).into_iter().map(boosting::sigmoid).collect();
+        let standing = Standing::of(&probabilities, table);
+        let judged = judged::judged(&probabilities, table, &standing);
         // Most blocks are furniture beyond doubt.
         let doubtful: Vec<usize> = (0..probabilities.len()).filter(|at| probabilities[*at] > BEYOND_DOUBT).collect();
         let mut rows = Vec::with_capacity(doubtful.len() * (table.width + judged::JUDGED));
@@ -81,10 +85,13 @@ impl Model {
             rows.extend_from_slice(table.row(*at));
             rows.extend_from_slice(&judged[*at]);
         }
-        for (at, p) in doubtful.into_iter().zip(second.probabilities(&rows, table.width + judged::JUDGED)) {
-            probabilities[at] = p;
+        let mut scores = standing.scores;
+        let starts = doubtful.iter().map(|at| scores[*at]).collect();
+        for (at, score) in doubtful.into_iter().zip(second.added(&rows, table.width + judged::JUDGED, starts)) {
+            scores[at] = score;
         }
-        probabilities
+        doubt_copies(&mut scores, table);
+        scores
     }
 }
 
@@ -109,11 +116,11 @@ impl Hybrid {
         let dom = without_scripts(dom);
         let mut table = features::table(&dom, context);
         table.judge_names(&model.repute);
-        let mut probabilities = model.probabilities(&table);
+        let mut scores = model.scores(&table);
         if let Some(own) = own {
-            persuade(&mut probabilities, &table.segments, own);
+            persuade(&mut scores, &table.segments, own);
         }
-        let chosen = choose(&probabilities, &table.segments);
+        let chosen = choose(&scores);
         Some((table.segments, chosen))
     }
 
@@ -154,38 +161,36 @@ fn size(segment: &Segment) -> f64 {
     (segment.words as f64).max(segment.characters as f64 / 8.0)
 }
 
-/// Makes blocks less probable that a site method does not call the page's own: e times as much speaks against them. More
-/// would be too much: a method that errs loses what this extractor knew well.
-fn persuade(probabilities: &mut [f64], segments: &[Segment], own: &Kept) {
-    for (p, segment) in probabilities.iter_mut().zip(segments) {
-        let part = segment.nodes.iter().filter(|node| own.contains(**node)).count();
-        let share = part as f64 / segment.nodes.len().max(1) as f64;
-        let odds = *p / (1.0 - *p).max(1e-9) * (share - 1.0).exp();
-        *p = odds / (1.0 + odds);
+/// Lowers the scores of blocks that say at length what a chosen block before them says: pages hold their text once more for
+/// small screens, in quotes, in windows that open. An article may stand on its page twice, though, if that is sure.
+fn doubt_copies(scores: &mut [f64], table: &Table) {
+    let mut said = Numbers::default();
+    for (at, score) in scores.iter_mut().enumerate() {
+        if *score > 0.0 && table.segments[at].words >= AT_LENGTH && !said.insert(table.places.texts[at]) {
+            *score -= COPIED;
+        }
     }
 }
 
-/// The blocks that promise the best F1: those most probable, down to where one more block would cost more precision than
-/// it gains recall.
-fn choose(probabilities: &[f64], segments: &[Segment]) -> Vec<bool> {
-    let mut order: Vec<usize> = (0..segments.len()).collect();
-    order.sort_by(|one, other| probabilities[*other].total_cmp(&probabilities[*one]));
-    let expected: f64 = segments.iter().zip(probabilities).map(|(segment, p)| size(segment) * p).sum();
-    let (mut right, mut all) = (0.0, 0.0);
-    let (mut best, mut best_count) = (0.0, 0);
-    for (count, &at) in order.iter().enumerate() {
-        right += size(&segments[at]) * probabilities[at];
-        all += size(&segments[at]);
-        let f1 = 2.0 * right / (all + expected);
-        if f1 > best {
-            (best, best_count) = (f1, count + 1);
-        }
+/// From so many words on a text is not said twice by chance.
+const AT_LENGTH: usize = 8;
+
+/// How much speaks against a copy, as a logarithm of odds.
+const COPIED: f64 = 2.0;
+
+/// Makes blocks less probable that a site method does not call the page's own: e times as much speaks against them. More
+/// would be too much: a method that errs loses what this extractor knew well.
+fn persuade(scores: &mut [f64], segments: &[Segment], own: &Kept) {
+    for (score, segment) in scores.iter_mut().zip(segments) {
+        let part = segment.nodes.iter().filter(|node| own.contains(**node)).count();
+        *score += part as f64 / segment.nodes.len().max(1) as f64 - 1.0;
     }
-    let mut chosen = vec![false; segments.len()];
-    for at in &order[..best_count] {
-        chosen[*at] = true;
-    }
-    chosen
+}
+
+/// The blocks that are better chosen than left; at least the best one.
+fn choose(scores: &[f64]) -> Vec<bool> {
+    let best = scores.iter().copied().max_by(f64::total_cmp).unwrap_or(0.0);
+    scores.iter().map(|score| *score > 0.0 || *score >= best).collect()
 }
 
 #[cfg(test)]
@@ -226,17 +231,29 @@ mod tests {
         let dom = Dom::parse(&"<p>one two three four five six seven eight nine ten".repeat(3));
         let segments = features::table(&dom, &Context::default()).segments;
         let own: Kept = segments[..1].iter().flat_map(|segment| segment.nodes.clone()).collect();
-        let mut probabilities = [0.5, 0.5, 0.99];
-        persuade(&mut probabilities, &segments, &own);
-        assert_eq!(probabilities.map(|p| (p * 100.0).round()), [50.0, 27.0, 97.0]);
+        let mut scores = [0.5, 0.5, 3.0];
+        persuade(&mut scores, &segments, &own);
+        assert_eq!(scores, [0.5, -0.5, 2.0]);
     }
 
     #[test]
-    fn chooses_what_promises_most() {
-        let dom = Dom::parse(&"<p>one two three four five six seven eight nine ten".repeat(3));
-        let segments = features::table(&dom, &Context::default()).segments;
-        assert_eq!(choose(&[0.9, 0.8, 0.1], &segments), [true, true, false]);
-        assert_eq!(choose(&[0.3, 0.1, 0.05], &segments), [true, false, false], "something is better than nothing");
-        assert_eq!(choose(&[0.0; 3], &segments), [false; 3]);
+    fn a_copy_must_be_surer_than_what_it_copies() {
+        let long = "<p>one two three four five six seven eight nine ten";
+        let dom = Dom::parse(&format!("{long}{long}{long}<p>one two<p>one two"));
+        let table = features::table(&dom, &Context::default());
+        let mut scores = [-1.0, 0.5, 1.5, 0.5, 0.5];
+        doubt_copies(&mut scores, &table);
+        assert_eq!(
+            scores,
+            [-1.0, 0.5, -0.5, 0.5, 0.5],
+            "what was not chosen was not said; what is short counts for itself"
+        );
+    }
+
+    #[test]
+    fn chooses_what_is_better_chosen_and_something_at_least() {
+        assert_eq!(choose(&[0.9, -0.1, 0.1]), [true, false, true]);
+        assert_eq!(choose(&[-3.0, -1.0, -2.0]), [false, true, false]);
+        assert_eq!(choose(&[]), [false; 0]);
     }
 }

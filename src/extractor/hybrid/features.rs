@@ -52,6 +52,8 @@ pub(super) struct Places {
     pub containers: Vec<[NodeId; LEVELS.len()]>,
     /// For each block the heading before it; itself where it is one.
     pub headings: Vec<Option<usize>>,
+    /// For each block a hash of its words.
+    pub texts: Vec<u64>,
 }
 
 /// The levels above a block at which the second judgement looks around.
@@ -160,7 +162,8 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
     let top = NodeId::from_index(0);
     let containers = |at: usize| LEVELS.map(|level| around.chain(at).get(level).copied().unwrap_or(top));
     let containers = (0..segments.len()).map(containers).collect();
-    let places = Places { kinds: around.kinds, containers, headings };
+    let texts = hashed.iter().map(Hashed::whole).collect();
+    let places = Places { kinds: around.kinds, containers, headings, texts };
     (Table { segments, width, values, places, named: naming.done() }, names)
 }
 

@@ -1,11 +1,18 @@
 //! How the blocks around a block were judged: what the second judgement knows besides the features.
 
+use super::boosting::logit;
 use super::features::{LEVELS, Table};
 use super::size;
 use crate::extractor::words::ByNumber;
 
 /// How many features this is.
-pub(super) const JUDGED: usize = 18 + LEVELS.len();
+pub(super) const JUDGED: usize = ALONE + LEVELS.len();
+
+/// Those that are not of containers.
+const ALONE: usize = 18 + STANDING;
+
+/// Those that say how a block stands among all of its page.
+const STANDING: usize = 6;
 
 /// A mean by weight.
 #[derive(Clone, Copy, Default)]
@@ -25,9 +32,59 @@ impl Mean {
     }
 }
 
+/// How the blocks of a page stand to one another.
+pub(super) struct Standing {
+    /// The probability from which on a block is better chosen than left, as far as probabilities tell.
+    least: f64,
+    /// The highest probability.
+    most: f64,
+    /// How much is expected to be content, and how much there is.
+    expected: f64,
+    all: f64,
+    /// For each block how much is more probable.
+    above: Vec<f64>,
+    /// For each block how far its odds are from those of `least`, as a logarithm.
+    pub scores: Vec<f64>,
+}
+
+impl Standing {
+    pub fn of(probabilities: &[f64], table: &Table) -> Self {
+        let sizes: Vec<f64> = table.segments.iter().map(size).collect();
+        let mut order: Vec<usize> = (0..sizes.len()).collect();
+        order.sort_by(|one, other| probabilities[*other].total_cmp(&probabilities[*one]));
+        let expected: f64 = sizes.iter().zip(probabilities).map(|(size, p)| size * p).sum();
+        let (mut right, mut all, mut best) = (0.0, 0.0, 0.0_f64);
+        let mut above = vec![0.0; sizes.len()];
+        for &at in &order {
+            above[at] = all;
+            right += sizes[at] * probabilities[at];
+            all += sizes[at];
+            best = best.max(2.0 * right / (all + expected));
+        }
+        // One more block makes F1 better if it is more probable than half of F1.
+        let least = (best / 2.0).clamp(0.02, 0.6);
+        let score = |p: &f64| logit(p.clamp(1e-4, 1.0 - 1e-4)) - logit(least);
+        let most = order.first().map_or(0.0, |at| probabilities[*at]);
+        Self { least, most, expected, all, above, scores: probabilities.iter().map(score).collect() }
+    }
+
+    fn of_block(&self, at: usize) -> [f32; STANDING] {
+        let (above, least) = (self.above[at], 1e-9);
+        [
+            above.ln_1p(),
+            above / self.all.max(least),
+            self.scores[at],
+            self.least,
+            self.most,
+            above / self.expected.max(least),
+        ]
+        .map(|value| value as f32)
+    }
+}
+
 /// How the blocks around each block were judged, those of its kind, those under its heading, and those it shares an
 /// element with.
-pub(super) fn judged(first: &[f64], table: &Table) -> Vec<[f32; JUDGED]> {
+pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing) -> Vec<[f32; JUDGED]> {
     let (segments, places) = (&table.segments, &table.places);
     let mut of_kind: ByNumber<Mean> = ByNumber::default();
     let mut held: ByNumber<Mean> = ByNumber::default();
@@ -82,7 +139,8 @@ pub(super) fn judged(first: &[f64], table: &Table) -> Vec<[f32; JUDGED]> {
             heading.map_or(-1.0, |heading| first[heading] as f32),
             heading.map_or(-1.0, |heading| under[heading].value()),
         ]);
-        for (value, node) in judged[18..].iter_mut().zip(places.containers[at]) {
+        judged[18..ALONE].copy_from_slice(&standing.of_block(at));
+        for (value, node) in judged[ALONE..].iter_mut().zip(places.containers[at]) {
             *value = held.get(&(node.index() as u64)).copied().unwrap_or_default().value();
         }
         judged

@@ -1,6 +1,6 @@
 //! Asking a forest many rows at once: several go down a tree side by side, so that the processor need not wait for one.
 
-use super::boosting::{Forest, Node, sigmoid};
+use super::boosting::{Forest, Node};
 
 /// A row whose odds are below this after a quarter of the trees, as a logarithm, stays below.
 const BEYOND_DOUBT: f64 = -4.0;
@@ -53,17 +53,22 @@ impl Judge {
         judge
     }
 
-    /// The probability of yes for each row. Rows that a quarter of the trees call furniture beyond doubt are not shown to the
-    /// others: most of a page is.
-    pub fn probabilities(&self, rows: &[f32], width: usize) -> Vec<f64> {
+    /// The scores of rows of which nothing is known yet; above 0 speaks for yes.
+    pub fn scores(&self, rows: &[f32], width: usize) -> Vec<f64> {
         let count = rows.len().checked_div(width).unwrap_or(0);
-        let mut sums = vec![self.start; count];
+        self.added(rows, width, vec![self.start; count])
+    }
+
+    /// What becomes of scores. Rows that a quarter of the trees call furniture beyond doubt are not shown to the others: most
+    /// of a page is.
+    pub fn added(&self, rows: &[f32], width: usize, scores: Vec<f64>) -> Vec<f64> {
+        let (mut sums, count) = (scores, rows.len().checked_div(width).unwrap_or(0));
         let quarter = self.trees.len() / 4;
         let all: Vec<usize> = (0..count).collect();
         self.add(&self.trees[..quarter], rows, width, &all, &mut sums);
         let doubtful: Vec<usize> = all.into_iter().filter(|row| sums[*row] > BEYOND_DOUBT).collect();
         self.add(&self.trees[quarter..], rows, width, &doubtful, &mut sums);
-        sums.into_iter().map(sigmoid).collect()
+        sums
     }
 
     /// Adds what these trees say of these rows.
@@ -94,6 +99,7 @@ impl Judge {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::super::boosting::logit;
     use super::*;
 
     #[test]
@@ -103,9 +109,12 @@ mod tests {
         )
         .unwrap();
         let rows: Vec<f32> = (0..100).flat_map(|n| [(n % 7) as f32 - 2.0, (n % 5) as f32 - 1.0]).collect();
-        let expected: Vec<f64> = rows.chunks(2).map(|row| forest.probability(row)).collect();
-        let judged = Judge::of(&forest).probabilities(&rows, 2);
+        let expected: Vec<f64> = rows.chunks(2).map(|row| logit(forest.probability(row))).collect();
+        let judge = Judge::of(&forest);
+        let judged = judge.scores(&rows, 2);
         assert!(judged.iter().zip(&expected).all(|(one, other)| (one - other).abs() < 1e-9), "{judged:?} {expected:?}");
         assert_eq!(judged.len(), 100);
+        let started = judge.added(&rows, 2, vec![1.5; 100]);
+        assert!(started.iter().zip(&expected).all(|(one, other)| (one - other - 1.0).abs() < 1e-9), "a start is kept");
     }
 }

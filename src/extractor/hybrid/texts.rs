@@ -7,8 +7,11 @@ use super::features::{Row, flag, log, share};
 use super::said::Said;
 use super::segments::Segment;
 
-/// Texts longer than this many words are not searched for cues: they say what they say.
+/// In texts longer than this many words one word says nothing: they speak of what one word in [`DENSE`] speaks of.
 const CUED: usize = 30;
+
+/// See [`CUED`].
+const DENSE: usize = 20;
 
 /// A block's words as hashes, in lower case without the punctuation around them.
 pub(super) struct Hashed {
@@ -21,9 +24,15 @@ pub(super) struct Hashed {
 impl Hashed {
     pub fn of(segment: &Segment) -> Self {
         let mut hashed = Self { words: Vec::with_capacity(segment.words), cues: 0, cued: 0 };
-        let looked_through = segment.words <= CUED;
-        if looked_through && segment.text.contains('©') {
-            hashed.cues |= cues::of(words::lower("©"));
+        let mut counts = [0_usize; u32::BITS as usize];
+        let mut count = |mut cues: u32| {
+            while cues != 0 {
+                counts[cues.trailing_zeros() as usize] += 1;
+                cues &= cues - 1;
+            }
+        };
+        if segment.words <= CUED && segment.text.contains('©') {
+            count(cues::of(words::lower("©")));
         }
         for word in segment.text.split(' ') {
             let bare = word.trim_matches(|character: char| !character.is_alphanumeric());
@@ -31,13 +40,15 @@ impl Hashed {
                 continue;
             }
             let number = words::lower(bare);
-            if looked_through {
-                let both = hashed.words.last().map_or(0, |last| cues::of(words::pair(*last, bare)));
-                let found = cues::of(number) | both;
-                hashed.cues |= found;
-                hashed.cued += usize::from(found != 0);
-            }
+            let both = hashed.words.last().map_or(0, |last| cues::of(words::pair(*last, bare)));
+            let found = cues::of(number) | both;
+            count(found);
+            hashed.cued += usize::from(found != 0);
             hashed.words.push(number);
+        }
+        let least = if segment.words <= CUED { 1 } else { hashed.words.len() / DENSE + 1 };
+        for (cue, count) in counts.into_iter().enumerate() {
+            hashed.cues |= u32::from(count >= least) << cue;
         }
         hashed
     }

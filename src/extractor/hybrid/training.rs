@@ -5,10 +5,11 @@ use std::thread;
 
 use super::super::evaluation::{Gold, Measured, measure};
 use super::super::full_text::without_scripts;
-use super::boosting::{Forest, Learning, Rows, learn as learn_forest};
+use super::boosting::{Forest, Learning, Pages, Rows, learn as learn_forest};
 use super::features::{self, Table};
+use super::judged::{self, Standing};
 use super::repute::{REPUTE, Repute, Voice, Voices};
-use super::{BEYOND_DOUBT, Model, choose, judged, size};
+use super::{BEYOND_DOUBT, Model, choose, size};
 use crate::extractor::Context;
 use crate::html::{Dom, NodeId};
 
@@ -30,6 +31,8 @@ pub struct Example {
     table: Table,
     labels: Vec<f32>,
     weights: Vec<f32>,
+    /// How much the page counts.
+    weight: f32,
     /// How much each block says of the names around it.
     sizes: Vec<f32>,
 }
@@ -47,12 +50,13 @@ impl Example {
         let gold_size = gold.text.split_whitespace().count().max(30) as f64;
         let weights = table.segments.iter().map(|segment| (size(segment) / gold_size).min(1.0) as f32 * 30.0).collect();
         let sizes = table.segments.iter().map(|segment| size(segment).min(LOUDEST).sqrt() as f32).collect();
-        Some(Self { gold, site, table, labels, weights, sizes })
+        Some(Self { gold, site, table, labels, weights, weight: 1.0, sizes })
     }
 
     /// Makes the page count more or less than others.
     pub fn weigh(&mut self, factor: f32) {
         self.weights.iter_mut().for_each(|weight| *weight *= factor);
+        self.weight *= factor;
     }
 
     /// The page's blocks as a JSON line (site, kind, gold, and of every block its text, label and weight), and their features,
@@ -73,8 +77,8 @@ impl Example {
         Voice { site: &self.site, part, named: self.table.named(), labels: &self.labels, sizes: &self.sizes }
     }
 
-    fn measured(&self, probabilities: &[f64]) -> Measured {
-        let chosen = choose(probabilities, &self.table.segments);
+    fn measured(&self, scores: &[f64]) -> Measured {
+        let chosen = choose(scores);
         let lines: Vec<&str> = self
             .table
             .segments
@@ -106,24 +110,40 @@ impl<'a> Told<'a> {
     }
 }
 
-/// The rows of a forest: of the second one, where it is told the probabilities of the first, only the blocks it will judge.
-fn rows(pages: &[&Told], first: Option<&[Vec<f64>]>) -> Rows {
+/// The rows of the first forest: all blocks.
+fn rows(pages: &[&Told]) -> Rows {
     let mut rows = Rows::default();
-    for (number, page) in pages.iter().enumerate() {
-        let first = first.map(|first| &first[number]);
-        let judged = first.map(|first| judged::judged(first, &page.example.table));
-        let is_judged = |at: &usize| first.is_none_or(|first| first[*at] > BEYOND_DOUBT);
-        for at in (0..page.said.len()).filter(is_judged) {
+    for page in pages {
+        for at in 0..page.said.len() {
             page.push_row(at, &mut rows.features);
-            if let Some(judged) = &judged {
-                rows.features.extend_from_slice(&judged[at]);
-            }
-            rows.labels.push(page.example.labels[at]);
-            rows.weights.push(page.example.weights[at]);
         }
+        rows.labels.extend_from_slice(&page.example.labels);
+        rows.weights.extend_from_slice(&page.example.weights);
     }
     rows.width = rows.features.len() / rows.labels.len().max(1);
     rows
+}
+
+/// The rows of the second forest: the blocks it will judge, and what the first one said of their pages.
+fn rows_again(told: &[&Told], first: &[Vec<f64>]) -> (Rows, Pages) {
+    let (mut rows, mut pages) = (Rows::default(), Pages::default());
+    for (page, first) in told.iter().zip(first) {
+        let example = page.example;
+        let standing = Standing::of(first, &example.table);
+        let judged = judged::judged(first, &example.table, &standing);
+        for at in (0..page.said.len()).filter(|at| first[*at] > BEYOND_DOUBT) {
+            page.push_row(at, &mut rows.features);
+            rows.features.extend_from_slice(&judged[at]);
+            rows.labels.push(example.labels[at]);
+            rows.weights.push(example.weights[at]);
+            pages.sizes.push(size(&example.table.segments[at]) as f32);
+            pages.starts.push(standing.scores[at]);
+        }
+        pages.ends.push(rows.labels.len());
+        pages.weights.push(f64::from(example.weight));
+    }
+    rows.width = rows.features.len() / rows.labels.len().max(1);
+    (rows, pages)
 }
 
 /// The names of the features in a row of [`Example::written`].
@@ -142,7 +162,7 @@ pub fn learn(examples: &[&Example], learning: Learning) -> Model {
     let part_of = |page: &Told| fold_of(&page.example.site, PARTS);
     let part = |fold: usize| {
         let others: Vec<&Told> = told.iter().copied().filter(|page| part_of(page) != fold).collect();
-        learn_forest(&rows(&others, None), learning)
+        learn_forest(&rows(&others), learning, None)
     };
     let part = &part;
     let parts: Vec<Forest> = thread::scope(|scope| {
@@ -160,8 +180,9 @@ pub fn learn(examples: &[&Example], learning: Learning) -> Model {
     };
     let unseen: Vec<Vec<f64>> = told.iter().map(judge).collect();
     let (first, second) = thread::scope(|scope| {
-        let first = scope.spawn(|| learn_forest(&rows(&told, None), learning));
-        let second = learn_forest(&rows(&told, Some(&unseen)), learning);
+        let first = scope.spawn(|| learn_forest(&rows(&told), learning, None));
+        let (rows, pages) = rows_again(&told, &unseen);
+        let second = learn_forest(&rows, learning.again(), Some(&pages));
         (first.join().unwrap_or_default(), second)
     });
     Model { features: features::names(), repute: voices.without(None), first, second, judges: OnceLock::new() }
@@ -179,8 +200,7 @@ pub fn cross_validate(examples: &[Example], learning: Learning) -> Vec<Measured>
         {
             let mut table = example.table.clone();
             table.judge_names(&model.repute);
-            let probabilities = model.probabilities(&table);
-            *measured = Some(example.measured(&probabilities));
+            *measured = Some(example.measured(&model.scores(&table)));
         }
     }
     measured.into_iter().flatten().collect()
@@ -190,7 +210,7 @@ pub fn cross_validate(examples: &[Example], learning: Learning) -> Vec<Measured>
 #[must_use]
 pub fn best_possible(examples: &[Example]) -> Vec<Measured> {
     let right = |example: &Example| {
-        let labels: Vec<f64> = example.labels.iter().map(|label| f64::from(*label)).collect();
+        let labels: Vec<f64> = example.labels.iter().map(|label| f64::from(*label) - 0.5).collect();
         example.measured(&labels)
     };
     examples.iter().map(right).collect()
