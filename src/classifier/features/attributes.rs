@@ -91,11 +91,30 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
 fn inert(element: &Element) -> bool {
     let plain = matches!(
         element.tag.as_str(),
-        "div" | "span" | "p" | "li" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" | "dd" | "i" | "em" | "b" | "section" | "td"
+        "div"
+            | "span"
+            | "p"
+            | "li"
+            | "h1"
+            | "h2"
+            | "h3"
+            | "h4"
+            | "h5"
+            | "h6"
+            | "dt"
+            | "dd"
+            | "i"
+            | "em"
+            | "b"
+            | "section"
+            | "td"
     );
     plain
         && element.attributes.keys().all(|name| {
-            matches!(name.as_str(), "class" | "id" | "style" | "itemprop" | "itemtype" | "itemscope" | "title" | "lang" | "dir")
+            matches!(
+                name.as_str(),
+                "class" | "id" | "style" | "itemprop" | "itemtype" | "itemscope" | "title" | "lang" | "dir"
+            )
         })
 }
 

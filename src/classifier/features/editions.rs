@@ -35,8 +35,12 @@ pub(super) fn bare_of_language(url: &Url) -> String {
         .split('.')
         .filter(|label| !label.is_empty() && *label != "www" && lexicon::code(label).is_none())
         .collect();
-    let path: Vec<&str> =
-        url.path_segments().into_iter().flatten().filter(|s| !s.is_empty() && !NEUTRAL.contains(s) && lexicon::code(s).is_none()).collect();
+    let path: Vec<&str> = url
+        .path_segments()
+        .into_iter()
+        .flatten()
+        .filter(|s| !s.is_empty() && !NEUTRAL.contains(s) && lexicon::code(s).is_none())
+        .collect();
     let mut query: Vec<String> = url
         .query_pairs()
         .filter(|(name, value)| {

@@ -14,8 +14,15 @@ pub(super) struct Inner<'a> {
 
 impl<'a> Inner<'a> {
     pub(super) fn of(source: &'a str) -> Self {
-        let mut inner =
-            Inner { names: Vec::new(), label: "", link: None, picture: false, blocks: false, heading: false, field: false };
+        let mut inner = Inner {
+            names: Vec::new(),
+            label: "",
+            link: None,
+            picture: false,
+            blocks: false,
+            heading: false,
+            field: false,
+        };
         let Some(first_end) = end_of_tag(source) else { return inner };
         let rest = &source[first_end + 1..];
         for tag in tags(rest) {

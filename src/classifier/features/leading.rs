@@ -64,7 +64,8 @@ pub(super) fn address<'a>(element: &Element, own: &Own<'a>, inner: &Inner<'a>) -
     }
     // A list item or a card around a link has the effect of the pair; what toggles by itself has its own.
     let acts = own.onclick.is_some() || own.aria_expanded.is_some() && own.aria_haspopup.is_none();
-    let wraps = href.is_none() && !acts && matches!(element.tag.as_str(), "li" | "div" | "span" | "article" | "p" | "td");
+    let wraps =
+        href.is_none() && !acts && matches!(element.tag.as_str(), "li" | "div" | "span" | "article" | "p" | "td");
     match inner.link.filter(|_| wraps) {
         Some(link) => (Some(link), Lent::ByLinkInside),
         None => (href, Lent::Own),

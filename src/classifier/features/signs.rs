@@ -321,7 +321,11 @@ mod tests {
     #[test]
     fn every_sign_asks_for_a_feature_that_exists() {
         let known = base_names();
-        for sign in [UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS, COMMENTS, DECLARES, AGAINST, NO_LANGUAGE].into_iter().flatten() {
+        for sign in
+            [UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS, COMMENTS, DECLARES, AGAINST, NO_LANGUAGE]
+                .into_iter()
+                .flatten()
+        {
             let (Least(name, _) | Most(name, _)) = sign;
             assert!(known.iter().any(|known| known == name), "{name}");
         }

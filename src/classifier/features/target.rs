@@ -156,7 +156,15 @@ pub fn judge(href: Option<&str>, page: &Page) -> Target {
     let Some(href) = href else { return Target::NONE };
     let href = href.trim();
     let lower = lower_start(href);
-    if href.is_empty() || lower == "https://#" || lower == "http://#" || href == "#" || href == "#!" || href == "#/" || href == "/#" || href == "?" || scripted(&lower)
+    if href.is_empty()
+        || lower == "https://#"
+        || lower == "http://#"
+        || href == "#"
+        || href == "#!"
+        || href == "#/"
+        || href == "/#"
+        || href == "?"
+        || scripted(&lower)
     {
         let comments = lower.contains("comment");
         return Target { leads: Leads::Script, comments, ..Target::NONE };
@@ -383,7 +391,8 @@ mod tests {
     #[test]
     fn an_address_that_acts_says_so_in_part_of_a_name() {
         let harm = |href: &str| judge(Some(href), &Page::new("https://www.example.de/", "", "de")).harm;
-        for href in ["/customer-login.php", "/mitglieder/login-fuer-mitglieder", "/app/#/login", "/addToCart.html?id=3"] {
+        for href in ["/customer-login.php", "/mitglieder/login-fuer-mitglieder", "/app/#/login", "/addToCart.html?id=3"]
+        {
             assert!(harm(href), "{href}");
         }
         for href in ["/news/how-a-login-page-changed-the-web", "/cartoons", "/blog/cart-of-the-year-2023-and-more"] {

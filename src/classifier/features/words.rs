@@ -36,7 +36,15 @@ pub(super) fn words(
     mut say: impl FnMut(&str) -> Arc<Said>,
 ) {
     let text = element.text.trim();
-    let pieces = [text, trimmed(own.aria_label), trimmed(own.title), trimmed(own.value), trimmed(own.alt), trimmed(own.label), inner.label];
+    let pieces = [
+        text,
+        trimmed(own.aria_label),
+        trimmed(own.title),
+        trimmed(own.value),
+        trimmed(own.alt),
+        trimmed(own.label),
+        inner.label,
+    ];
     let mut shown: Vec<&str> = Vec::new();
     for piece in pieces {
         if !piece.is_empty() && !shown.contains(&piece) {
@@ -108,7 +116,10 @@ fn asks(label: &str) -> bool {
 
 /// Whether a text counts off a picture or a page of a set: `2 of 5`, `1/3`.
 fn counts_off(label: &str) -> bool {
-    if label.len() > 24 || !label.starts_with(|c: char| c.is_ascii_digit()) || !label.ends_with(|c: char| c.is_ascii_digit()) {
+    if label.len() > 24
+        || !label.starts_with(|c: char| c.is_ascii_digit())
+        || !label.ends_with(|c: char| c.is_ascii_digit())
+    {
         return false;
     }
     let between = label.trim_matches(|c: char| c.is_ascii_digit());
