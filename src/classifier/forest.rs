@@ -1,53 +1,65 @@
-//! The trees of a model in flat arrays, for walking: four numbers a question, side by side.
+//! The trees of a model in flat arrays, for walking: small enough to stay in the second cache all together.
 
 use super::{Kind, Model, tree::Node};
 
-/// A question, or (with [`LEAF`] for a feature) an answer.
+/// A question, or an answer: a question that no value satisfies and whose no leads to itself, so that rows that have arrived
+/// may keep walking with those that have not.
 #[derive(Debug, Clone, Copy)]
 struct Branch {
-    feature: u32,
     at_most: f32,
-    /// Where to go on; of an answer, its index among the leaves.
-    yes: u32,
+    /// Where to go on when the answer is no; where it is yes, the next one follows.
     no: u32,
+    feature: u32,
 }
 
-const LEAF: u32 = u32::MAX;
 /// Rows that are walked together: they fit into the second cache.
 pub const BLOCK: usize = 64;
 /// Rows that go down a tree abreast.
 const LANES: usize = 8;
 
+/// Shares of the kinds in thousandths, as trees are saved.
+type Thousandths = [u16; Kind::COUNT];
+
 /// All trees of a model; what they say is what [`Model::probabilities`] says.
 #[derive(Debug, Clone, Default)]
 pub struct Forest {
     branches: Vec<Branch>,
-    leaves: Vec<[f64; Kind::COUNT]>,
+    /// Of each branch the answer, if it is one.
+    answers: Vec<u32>,
+    leaves: Vec<Thousandths>,
     roots: Vec<u32>,
 }
 
 impl Forest {
     /// Lays the trees of a model out.
     #[must_use]
-    #[allow(clippy::cast_possible_truncation, reason = "thousands of nodes, hundreds of features")]
+    #[allow(clippy::cast_possible_truncation, reason = "thousands of nodes")]
     pub fn of(model: &Model) -> Self {
         let mut forest = Forest::default();
         for tree in &model.trees {
-            let root = forest.branches.len() as u32;
-            forest.roots.push(root);
-            for node in &tree.nodes {
-                let branch = match node {
-                    Node::Ask { feature, at_most, yes, no } => Branch {
-                        feature: *feature as u32,
-                        at_most: *at_most,
-                        yes: root + *yes as u32,
-                        no: root + *no as u32,
-                    },
+            forest.roots.push(forest.branches.len() as u32);
+            // Each open end: the node that comes next, and the question whose no it is.
+            let mut open = vec![(0, None)];
+            while let Some((at, asked)) = open.pop() {
+                let here = forest.branches.len();
+                if let Some(asked) = asked {
+                    let asked: &mut Branch = &mut forest.branches[asked];
+                    asked.no = here as u32;
+                }
+                let mut answer = u32::MAX;
+                let branch = match &tree.nodes[at] {
+                    Node::Ask { feature, at_most, yes, no } => {
+                        open.push((*no, Some(here)));
+                        open.push((*yes, None));
+                        Branch { at_most: *at_most, no: 0, feature: *feature as u32 }
+                    }
                     Node::Leaf { kinds, .. } => {
-                        forest.leaves.push(*kinds);
-                        Branch { feature: LEAF, at_most: 0.0, yes: forest.leaves.len() as u32 - 1, no: 0 }
+                        answer = forest.leaves.len() as u32;
+                        forest.leaves.push(thousandths(kinds));
+                        Branch { at_most: f32::NEG_INFINITY, no: here as u32, feature: 0 }
                     }
                 };
+                forest.answers.push(answer);
                 forest.branches.push(branch);
             }
         }
@@ -59,13 +71,13 @@ impl Forest {
     pub fn all(&self, rows: &[Vec<f32>]) -> Vec<[f64; Kind::COUNT]> {
         let mut out = Vec::with_capacity(rows.len());
         for block in rows.chunks(BLOCK) {
-            let mut sums = vec![[0.0; Kind::COUNT]; block.len()];
+            let mut sums = [[0; Kind::COUNT]; BLOCK];
             for root in &self.roots {
                 for (sums, rows) in sums.chunks_mut(LANES).zip(block.chunks(LANES)) {
                     self.add_abreast(*root, rows, sums);
                 }
             }
-            out.extend(sums.into_iter().map(shares));
+            out.extend(sums[..block.len()].iter().map(shares));
         }
         out
     }
@@ -73,53 +85,50 @@ impl Forest {
     /// Probability of each kind: the mean over the trees.
     #[must_use]
     pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {
-        let mut sum = [0.0; Kind::COUNT];
+        let mut sum = [0; Kind::COUNT];
         for root in &self.roots {
-            self.add(*root, features, &mut sum);
+            let mut sums = [sum];
+            self.add_abreast(*root, &[features], &mut sums);
+            [sum] = sums;
         }
-        shares(sum)
+        shares(&sum)
     }
 
     /// Adds what one tree says of several rows, which go down it abreast: each step of one need not wait for another's.
-    fn add_abreast(&self, root: u32, rows: &[Vec<f32>], sums: &mut [[f64; Kind::COUNT]]) {
+    fn add_abreast<R: AsRef<[f32]>>(&self, root: u32, rows: &[R], sums: &mut [[u32; Kind::COUNT]]) {
         let mut at = [root; LANES];
         loop {
             let mut moved = false;
             for (at, row) in at.iter_mut().zip(rows) {
                 let branch = self.branches[*at as usize];
-                if branch.feature != LEAF {
-                    let below = row[branch.feature as usize] <= branch.at_most;
-                    *at = if below { branch.yes } else { branch.no };
-                    moved = true;
-                }
+                let next = if row.as_ref()[branch.feature as usize] <= branch.at_most { *at + 1 } else { branch.no };
+                moved |= next != *at;
+                *at = next;
             }
             if !moved {
                 break;
             }
         }
-        for (at, sum) in at.iter().zip(sums) {
-            let leaf = self.branches[*at as usize].yes;
-            for (sum, p) in sum.iter_mut().zip(self.leaves[leaf as usize]) {
-                *sum += p;
-            }
-        }
-    }
-
-    /// Adds what one tree says.
-    fn add(&self, root: u32, features: &[f32], sum: &mut [f64; Kind::COUNT]) {
-        let mut branch = self.branches[root as usize];
-        while branch.feature != LEAF {
-            let below = features[branch.feature as usize] <= branch.at_most;
-            branch = self.branches[if below { branch.yes } else { branch.no } as usize];
-        }
-        for (sum, p) in sum.iter_mut().zip(self.leaves[branch.yes as usize]) {
-            *sum += p;
+        for ((at, sum), _) in at.iter().zip(sums).zip(rows) {
+            add(sum, &self.leaves[self.answers[*at as usize] as usize]);
         }
     }
 }
 
+/// A leaf's shares, which are rounded to thousandths when a tree is grown.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share in thousandths")]
+pub(super) fn thousandths(kinds: &[f64; Kind::COUNT]) -> Thousandths {
+    kinds.map(|p| (p * 1e3).round() as u16)
+}
+
+pub(super) fn add(sum: &mut [u32; Kind::COUNT], leaf: &Thousandths) {
+    for (sum, p) in sum.iter_mut().zip(leaf) {
+        *sum += u32::from(*p);
+    }
+}
+
 /// Leaves are rounded, so their sum is the safe divisor.
-fn shares(sum: [f64; Kind::COUNT]) -> [f64; Kind::COUNT] {
-    let whole = sum.iter().sum::<f64>().max(f64::MIN_POSITIVE);
-    sum.map(|p| p / whole)
+pub(super) fn shares(sum: &[u32; Kind::COUNT]) -> [f64; Kind::COUNT] {
+    let whole = f64::from(sum.iter().sum::<u32>().max(1));
+    sum.map(|p| f64::from(p) / whole)
 }

@@ -1,15 +1,53 @@
-//! A quick hash for the program's own tables of words.
+//! A quick hash for tables of words.
 //!
-//! The standard hash withstands keys chosen to collide. The keys of these tables are our own words: whatever text is looked up
-//! in them, no bucket grows.
+//! The standard hash withstands keys chosen to collide. The keys of the program's own tables are our own words: whatever text
+//! is looked up in them, no bucket grows. Tables of what pages say ([`Remembered`]) are kept small, and start from a number
+//! that no page knows.
 
 use std::{
     collections::HashMap,
-    hash::{BuildHasherDefault, Hasher},
+    hash::{BuildHasher, BuildHasherDefault, Hasher, RandomState},
 };
 
 /// A table of our own words.
 pub(super) type Table<V> = HashMap<String, V, BuildHasherDefault<Quick>>;
+
+/// What pages say, with what was made of it: forgotten when it grows too large.
+#[derive(Debug)]
+pub(super) struct Remembered<V>(HashMap<String, V, Seeded>);
+
+/// Texts that are remembered at most.
+const REMEMBERED: usize = 20_000;
+
+impl<V> Default for Remembered<V> {
+    fn default() -> Self {
+        Self(HashMap::with_hasher(Seeded(RandomState::new().hash_one(0))))
+    }
+}
+
+impl<V> Remembered<V> {
+    pub(super) fn get(&self, text: &str) -> Option<&V> {
+        self.0.get(text)
+    }
+
+    pub(super) fn insert(&mut self, text: &str, made: V) {
+        if self.0.len() >= REMEMBERED {
+            self.0.clear();
+        }
+        self.0.insert(text.to_owned(), made);
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Seeded(u64);
+
+impl BuildHasher for Seeded {
+    type Hasher = Quick;
+
+    fn build_hasher(&self) -> Quick {
+        Quick(self.0)
+    }
+}
 
 const FACTOR: u64 = 0x517c_c1b7_2722_0a95;
 

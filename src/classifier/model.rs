@@ -4,7 +4,7 @@ use std::{fmt::Write as _, path::Path};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Verdict, features, likeliest, rules, tree::Tree};
+use super::{Kind, Verdict, features, forest, likeliest, rules, tree::Tree};
 
 /// Trees and thresholds. One tree is a decision tree; of several the mean of their probabilities counts.
 #[derive(Debug, Clone, PartialEq)]
@@ -107,15 +107,11 @@ impl Model {
     /// Probability of each kind: the mean over the trees.
     #[must_use]
     pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {
-        let mut sum = [0.0; Kind::COUNT];
+        let mut sum = [0; Kind::COUNT];
         for tree in &self.trees {
-            for (sum, p) in sum.iter_mut().zip(tree.probabilities(features)) {
-                *sum += p;
-            }
+            forest::add(&mut sum, &forest::thousandths(&tree.probabilities(features)));
         }
-        // Leaves are rounded, so their sum is the safe divisor.
-        let whole = sum.iter().sum::<f64>().max(f64::MIN_POSITIVE);
-        sum.map(|p| p / whole)
+        forest::shares(&sum)
     }
 
     /// Weighs probabilities and signs of harm into a verdict. What speaks of harm is nothing to press; where a link of such

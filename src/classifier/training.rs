@@ -18,8 +18,8 @@ const UNSURE_WEIGHT: f64 = 0.4;
 /// Of the `Other` elements that were not picked for being hard ([`Table::picked`]), the share that thresholds may let
 /// through as something to press. The aim on unseen sites is 0.01.
 const UNSAFE_SHARE: f64 = 0.0085;
-/// Thresholds that are tried for each kind.
-const STEPS: [f64; 16] = [0.0, 0.35, 0.4, 0.45, 0.5, 0.525, 0.55, 0.575, 0.6, 0.625, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
+/// Thresholds that are tried for each kind: nothing is pressed that is as likely something else.
+const STEPS: [f64; 12] = [0.5, 0.525, 0.55, 0.575, 0.6, 0.625, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
 
 /// Examples with their features, computed once.
 #[derive(Debug, Clone)]

@@ -83,7 +83,39 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("data.target", data.target);
     sheet.flag("data.state", data.state);
     sheet.flag("data.address", data.address);
+    sheet.flag("inert", inert(element));
     sheet.put("attributes", count(element.attributes.len().min(20)));
+}
+
+/// Whether nothing but names and words says that the element could be pressed.
+fn inert(element: &Element) -> bool {
+    let plain = matches!(
+        element.tag.as_str(),
+        "div"
+            | "span"
+            | "p"
+            | "li"
+            | "h1"
+            | "h2"
+            | "h3"
+            | "h4"
+            | "h5"
+            | "h6"
+            | "dt"
+            | "dd"
+            | "i"
+            | "em"
+            | "b"
+            | "section"
+            | "td"
+    );
+    plain
+        && element.attributes.keys().all(|name| {
+            matches!(
+                name.as_str(),
+                "class" | "id" | "style" | "itemprop" | "itemtype" | "itemscope" | "title" | "lang" | "dir"
+            )
+        })
 }
 
 /// What the names of attributes of frameworks say, whatever their values.

@@ -22,6 +22,9 @@ pub(super) fn language_codes(url: &Url) -> Vec<&'static str> {
     codes
 }
 
+/// Segments that only say that a language follows.
+const NEUTRAL: &[&str] = &["translations", "translation", "lang", "language", "languages", "locale", "i18n", "intl"];
+
 /// An address without its language codes, host suffix and trailing parts, for comparing two editions.
 pub(super) fn bare_of_language(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default();
@@ -32,8 +35,12 @@ pub(super) fn bare_of_language(url: &Url) -> String {
         .split('.')
         .filter(|label| !label.is_empty() && *label != "www" && lexicon::code(label).is_none())
         .collect();
-    let path: Vec<&str> =
-        url.path_segments().into_iter().flatten().filter(|s| !s.is_empty() && lexicon::code(s).is_none()).collect();
+    let path: Vec<&str> = url
+        .path_segments()
+        .into_iter()
+        .flatten()
+        .filter(|s| !s.is_empty() && !NEUTRAL.contains(s) && lexicon::code(s).is_none())
+        .collect();
     let mut query: Vec<String> = url
         .query_pairs()
         .filter(|(name, value)| {

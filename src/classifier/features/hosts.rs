@@ -16,6 +16,11 @@ pub(super) const SHARERS: &[&str] = &[
     "bufferapp.com/add", "viber://", "fb-messenger:", "threads.net/intent", "bsky.app/intent", "mastodonshare",
     "story.kakao.com/share", "sharer.kakao.com", "band.us/plugin/share", "share.naver.com", "connect.mail.ru/share",
     "evernote.com/clip", "diasporafoundation", "tweetbutton", "wykop.pl/dodaj", "meneame.net/submit",
+    "blogger.com/share-post", "hupso.com/share", "mail.google.com/mail/?view=cm", "mix.com/add?url", "messenger.com/new?text",
+    "cdn-cgi/l/email-protection", "compose.mail.yahoo.com", "outlook.live.com/owa/?path=/mail/action/compose",
+    "outlook.live.com/mail/0/deeplink/compose", "share.diasporafoundation", "parler.com/new-post", "gettr.com/share",
+    "mewe.com/share", "truthsocial.com/share", "nextdoor.com/sharekit", "sharetome.com", "share.hsforms", "douban.com/share",
+    "connect.qq.com/widget/shareqq", "sns.qzone.qq.com/cgi-bin/qzshare", "shareto.php", "print.php?", "printfriendly.com/print",
     "zalo.me/share", "share?url=", "share.php?", "sharer.php", "/share?", "sharetofacebook",
 ];
 
@@ -32,10 +37,19 @@ pub(super) const HARM: &[&str] = &[
     "sign-up", "sign_up", "register", "registration", "account", "myaccount", "my-account", "auth", "oauth", "sso",
     "cart", "basket", "checkout", "wishlist", "add-to-cart", "addtocart", "add_to_cart", "vote", "upvote", "like",
     "delete", "report", "flag", "password", "lostpassword", "reset-password", "favorite", "favourite",
-    "unsubscribe", "replytocom", "reply", "submit", "edit", "wp-login.php", "redlink", "action", "anmelden",
+    "unsubscribe", "replytocom", "reply", "submit", "edit", "wp-login.php", "redlink", "action", "anmelden", "create-thread", "post-thread", "delete-comment", "delete-comment.g", "warenkorb.php",
     "registrieren", "connexion", "inscription", "warenkorb", "panier", "carrito", "login.php", "login.aspx",
     "register.php", "identity", "giris", "uye-ol", "logowanie", "prihlaseni", "belepes", "bejelentkezes",
     "regisztracio", "kirjaudu", "logga-in", "log-ind", "inloggen", "entrar", "iniciar-sesion", "accedi", "koszyk",
     "kosar", "userlogin", "createaccount", "member.php", "usercp", "subscribe", "follow", "bookmark", "rate",
     "ucp.php", "passport",
+];
+
+/// Parts of names in addresses, first or last, that act or lead to where one logs in or buys.
+#[rustfmt::skip]
+pub(super) const HARM_PARTS: &[&str] = &[
+    "login", "logout", "signin", "signup", "signout", "register", "registration", "anmeldung", "anmelden", "warenkorb",
+    "addtocart", "checkout", "cart", "basket", "wishlist", "logowanie", "rejestracja", "inloggen", "einloggen", "connexion",
+    "inscription", "registrazione", "koszyk", "carrito", "panier", "winkelwagen", "merkzettel", "prihlaseni", "belepes",
+    "regisztracio", "unsubscribe", "newthread", "newreply", "vote",
 ];

@@ -4,6 +4,8 @@
 pub(super) struct Inner<'a> {
     pub(super) names: Vec<&'a str>,
     pub(super) label: &'a str,
+    /// Address of the first link inside.
+    pub(super) link: Option<&'a str>,
     pub(super) picture: bool,
     pub(super) blocks: bool,
     pub(super) heading: bool,
@@ -12,9 +14,16 @@ pub(super) struct Inner<'a> {
 
 impl<'a> Inner<'a> {
     pub(super) fn of(source: &'a str) -> Self {
-        let mut inner =
-            Inner { names: Vec::new(), label: "", picture: false, blocks: false, heading: false, field: false };
-        let Some(first_end) = source.find('>') else { return inner };
+        let mut inner = Inner {
+            names: Vec::new(),
+            label: "",
+            link: None,
+            picture: false,
+            blocks: false,
+            heading: false,
+            field: false,
+        };
+        let Some(first_end) = end_of_tag(source) else { return inner };
         let rest = &source[first_end + 1..];
         for tag in tags(rest) {
             match tag {
@@ -35,12 +44,35 @@ impl<'a> Inner<'a> {
                     }
                 }
                 "alt" | "aria-label" | "title" if inner.label.is_empty() => inner.label = value.trim(),
-                "href" if seen < 12 && value.starts_with('#') => inner.names.push(value),
+                "href" if value.starts_with('#') => {
+                    if seen < 12 {
+                        inner.names.push(value);
+                    }
+                    inner.link = inner.link.or(Some(value));
+                }
+                "href" => inner.link = inner.link.or(Some(value)),
                 _ => {}
             }
         }
         inner
     }
+}
+
+/// Where the first tag ends; a `>` within a quoted value is none (`class="[&>svg]"`).
+fn end_of_tag(html: &str) -> Option<usize> {
+    let mut quote = None;
+    html.bytes().position(|byte| match (quote, byte) {
+        (None, b'>') => true,
+        (None, b'"' | b'\'') => {
+            quote = Some(byte);
+            false
+        }
+        (Some(open), _) if open == byte => {
+            quote = None;
+            false
+        }
+        _ => false,
+    })
 }
 
 /// Names of the tags that are opened, as they stand in HTML.

@@ -3,11 +3,13 @@
 use std::sync::LazyLock;
 
 use super::{
+    inner::Inner,
     marks,
     own::Own,
     sheet::Sheet,
     target::{Leads, Page, in_handler, judge},
 };
+use crate::page::Element;
 
 /// What names in an address may speak of.
 static NAMED: LazyLock<Vec<(&'static str, u64)>> = LazyLock::new(|| {
@@ -33,12 +35,23 @@ static NAMED: LazyLock<Vec<(&'static str, u64)>> = LazyLock::new(|| {
     .to_vec()
 });
 
-/// The address that a click leads to: the link's own, or one that other attributes or a click handler give.
-pub(super) fn address<'a>(own: &Own<'a>) -> Option<&'a str> {
+/// Whose address a click leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Lent {
+    /// The link's own.
+    Own,
+    /// One that other attributes or a click handler give.
+    ByScript,
+    /// That of the link inside.
+    ByLinkInside,
+}
+
+/// The address that a click leads to, and whose it is.
+pub(super) fn address<'a>(element: &Element, own: &Own<'a>, inner: &Inner<'a>) -> (Option<&'a str>, Lent) {
     let href = own.href.or(own.xlink);
     let void = href.is_none_or(|href| matches!(href.trim(), "" | "#") || href.trim_start().starts_with("javascript:"));
     if !void {
-        return href;
+        return (href, Lent::Own);
     }
     let other = own.onclick.and_then(in_handler).or_else(|| href.and_then(in_handler));
     let named =
@@ -46,11 +59,23 @@ pub(super) fn address<'a>(own: &Own<'a>) -> Option<&'a str> {
             .into_iter()
             .flatten()
             .find(|value| value.starts_with('/') || value.starts_with("http"));
-    other.or(named).or(href)
+    if let Some(lent) = other.or(named) {
+        return (Some(lent), Lent::ByScript);
+    }
+    // A list item or a card around a link has the effect of the pair; what toggles by itself has its own.
+    let acts = own.onclick.is_some() || own.aria_expanded.is_some() && own.aria_haspopup.is_none();
+    let wraps =
+        href.is_none() && !acts && matches!(element.tag.as_str(), "li" | "div" | "span" | "article" | "p" | "td");
+    match inner.link.filter(|_| wraps) {
+        Some(link) => (Some(link), Lent::ByLinkInside),
+        None => (href, Lent::Own),
+    }
 }
 
-pub(super) fn where_to(href: Option<&str>, page: &Page, sheet: &mut Sheet) {
+pub(super) fn where_to((href, lent): (Option<&str>, Lent), page: &Page, sheet: &mut Sheet) {
     let target = judge(href, page);
+    sheet.flag("href.by_script", lent == Lent::ByScript);
+    sheet.flag("href.by_link_inside", lent == Lent::ByLinkInside);
     sheet.flag("href.none", target.leads == Leads::Nowhere);
     sheet.flag("href.script", target.leads == Leads::Script);
     sheet.flag("href.fragment", target.leads == Leads::Fragment);

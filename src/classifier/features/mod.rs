@@ -18,7 +18,7 @@ mod surroundings;
 pub(super) mod target;
 mod words;
 
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 pub use sheet::names;
 
@@ -33,6 +33,7 @@ use self::{
     target::Page,
     words::{Said, words},
 };
+use super::hashing::Remembered;
 use crate::page::Element;
 
 /// The value of a feature that nobody observed.
@@ -45,9 +46,10 @@ const LONGEST_REMEMBERED: usize = 80;
 /// Computes features for the elements of one page or many, remembering what it has already parsed.
 #[derive(Default)]
 pub struct Looker {
-    names: HashMap<String, u64>,
-    /// What texts say, by the text; the languages of the page are few, so each has its own.
-    said: HashMap<String, HashMap<String, Said>>,
+    names: Remembered<u64>,
+    /// What texts say, by the text, in pages of the language beside it: the next page's is nearly always the same.
+    said: Remembered<Arc<Said>>,
+    said_in: String,
     /// The page of the element before, which is nearly always that of the next: address, site and language.
     last: Option<(String, String, String, Arc<Page>)>,
 }
@@ -84,7 +86,7 @@ impl Looker {
             return *found;
         }
         let found = marks(name);
-        self.names.insert(name.to_owned(), found);
+        self.names.insert(name, found);
         found
     }
 
@@ -93,9 +95,9 @@ impl Looker {
         let page = &*page;
         let own = Own::of(element);
         tag(element, &own, sheet);
-        where_to(address(&own), page, sheet);
-        aria(element, &own, page, sheet);
         let inner = Inner::of(&element.source);
+        where_to(address(element, &own, &inner), page, sheet);
+        aria(element, &own, page, sheet);
         self.words(element, &own, &inner, page, sheet);
         self.named(element, &inner, sheet);
         surroundings(element, sheet);
@@ -113,13 +115,16 @@ impl Looker {
         page
     }
 
-    fn said(&mut self, text: &str, lang: &str) -> Said {
-        if let Some(said) = self.said.get(lang).and_then(|texts| texts.get(text)) {
-            return said.clone();
+    fn said(&mut self, text: &str, lang: &str) -> Arc<Said> {
+        if self.said_in != lang {
+            (self.said, self.said_in) = (Remembered::default(), lang.to_owned());
         }
-        let said = Said::of(text, lang);
+        if let Some(said) = self.said.get(text) {
+            return Arc::clone(said);
+        }
+        let said = Arc::new(Said::of(text, lang));
         if text.len() <= LONGEST_REMEMBERED {
-            self.said.entry(lang.to_owned()).or_default().insert(text.to_owned(), said.clone());
+            self.said.insert(text, Arc::clone(&said));
         }
         said
     }

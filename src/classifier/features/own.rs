@@ -51,6 +51,7 @@ attributes! {
     title = "title",
     value = "value",
     alt = "alt",
+    label = "label",
     href = "href",
     xlink = "xlink:href",
     data_href = "data-href",

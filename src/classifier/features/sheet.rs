@@ -5,6 +5,9 @@ use std::sync::OnceLock;
 /// Proof that a sheet was filled from top to bottom.
 pub(super) struct Layout;
 
+/// Room for a row, so that it need not grow while it is filled.
+const ROOM: usize = 384;
+
 /// Collects values, or names.
 pub(super) struct Sheet {
     values: Vec<f32>,
@@ -15,24 +18,36 @@ impl Sheet {
     /// A sheet that is written over a row, whose memory it takes.
     pub(super) fn over(mut row: Vec<f32>) -> Self {
         row.clear();
+        row.reserve(ROOM);
         Self { values: row, names: None }
     }
 
+    #[inline]
     pub(super) fn put(&mut self, name: &'static str, value: f32) {
         self.put2("", name, value);
     }
 
+    #[inline]
     pub(super) fn put2(&mut self, group: &'static str, name: &'static str, value: f32) {
         self.values.push(value);
+        if self.names.is_some() {
+            self.note_name(group, name);
+        }
+    }
+
+    #[cold]
+    fn note_name(&mut self, group: &'static str, name: &'static str) {
         if let Some(names) = &mut self.names {
             names.push(format!("{group}{name}"));
         }
     }
 
+    #[inline]
     pub(super) fn flag(&mut self, name: &'static str, value: bool) {
         self.put2("", name, f32::from(u8::from(value)));
     }
 
+    #[inline]
     pub(super) fn flag2(&mut self, group: &'static str, name: &'static str, value: bool) {
         self.put2(group, name, f32::from(u8::from(value)));
     }

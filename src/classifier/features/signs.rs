@@ -33,6 +33,74 @@ const UNFOLDS: &[Sign] = &[
     Least("says.section", 0.7),
     Least("aria.selected", 0.0),
 ];
+/// What says so outright: a single one of these is hardly ever meant otherwise, where nothing speaks against it.
+const DECLARES: &[Sign] = &[
+    Least("tag.summary", 1.0),
+    Least("role.tab", 1.0),
+    Least("data.toggles_content", 1.0),
+    Least("aria.expanded", 0.0),
+    Least("aria.selected", 0.0),
+    Least("self.accordion", 1.0),
+    Least("self.collapse", 1.0),
+    Least("self.expand", 1.0),
+    Least("self.tab", 1.0),
+    Least("self.more", 1.0),
+    Least("says.reveal", 0.6),
+    Least("says.both_ways", 1.0),
+    Least("text.question", 1.0),
+];
+/// What speaks against content behind it: menus, carousels, settings, forms, actions.
+const AGAINST: &[Sign] = &[
+    Least("self.menu", 1.0),
+    Most("above.menu", 3.0),
+    Least("self.nav", 1.0),
+    Most("above.nav", 3.0),
+    Most("within.nav", 4.0),
+    Most("within.header", 4.0),
+    Least("self.header", 1.0),
+    Most("above.header", 3.0),
+    Least("self.footer", 1.0),
+    Most("above.footer", 4.0),
+    Most("within.footer", 5.0),
+    Least("data.toggles_menu", 1.0),
+    Least("says.menu", 0.4),
+    Least("target.menu", 1.0),
+    Least("self.carousel", 1.0),
+    Most("above.carousel", 2.0),
+    Least("text.position", 1.0),
+    Least("self.media", 1.0),
+    Least("self.sort", 1.0),
+    Most("above.sort", 4.0),
+    Least("says.settings", 0.6),
+    Least("self.settings", 1.0),
+    Least("self.theme", 1.0),
+    Least("self.search", 1.0),
+    Least("says.search", 0.5),
+    Least("self.share", 1.0),
+    Least("says.share", 0.5),
+    Least("self.login", 1.0),
+    Least("says.login", 0.5),
+    Least("self.cart", 1.0),
+    Least("says.shop", 0.5),
+    Least("says.act", 0.6),
+    Least("self.vote", 1.0),
+    Least("self.report", 1.0),
+    Least("type.submit", 1.0),
+    Least("type.text", 1.0),
+    Least("text.sentence", 1.0),
+    Least("inert", 1.0),
+];
+/// A list of countries, units or topics that look like languages.
+const NO_LANGUAGE: &[Sign] = &[
+    Least("self.country", 1.0),
+    Most("above.country", 3.0),
+    Most("within.form", 6.0),
+    Most("above.sort", 4.0),
+    Least("self.sort", 1.0),
+    Most("above.newsletter", 5.0),
+    Most("above.tag", 2.0),
+    Most("above.input", 2.0),
+];
 const FOLDED_NEAR: &[Sign] = &[
     Most("above.accordion", 3.0),
     Most("above.tab", 3.0),
@@ -136,6 +204,11 @@ pub(super) const NAMES: &[&str] = &[
     "signs.unfolds_less_menu",
     "signs.comments",
     "signs.comments_here",
+    "signs.declares",
+    "signs.against",
+    "signs.declares_in_place",
+    "signs.no_language",
+    "signs.language_less_lists",
 ];
 
 /// A sign with its feature's place in the row.
@@ -155,6 +228,9 @@ struct Signs {
     menu: Vec<Placed>,
     acts: Vec<Placed>,
     comments: Vec<Placed>,
+    declares: Vec<Placed>,
+    against: Vec<Placed>,
+    no_language: Vec<Placed>,
     no_page: usize,
     fragment: usize,
 }
@@ -168,6 +244,9 @@ static SIGNS: LazyLock<Signs> = LazyLock::new(|| Signs {
     menu: placed(MENU),
     acts: placed(ACTS),
     comments: placed(COMMENTS),
+    declares: placed(DECLARES),
+    against: placed(AGAINST),
+    no_language: placed(NO_LANGUAGE),
     no_page: place("href.no_page"),
     fragment: place("href.fragment"),
 });
@@ -186,7 +265,7 @@ fn place(name: &str) -> usize {
 }
 
 /// Adds up the signs in a row of the other features.
-pub(super) fn sums(row: &[f32]) -> [f32; 12] {
+pub(super) fn sums(row: &[f32]) -> [f32; 17] {
     let signs = &*SIGNS;
     let unfolds = add(&signs.unfolds, row);
     let near = add(&signs.near, row);
@@ -195,13 +274,18 @@ pub(super) fn sums(row: &[f32]) -> [f32; 12] {
     let layer = add(&signs.layer, row);
     let menu = add(&signs.menu, row);
     let comments = add(&signs.comments, row);
+    let language = add(&signs.language, row);
+    let (declares, against) = (add(&signs.declares, row), add(&signs.against, row));
+    let declared_here =
+        if value(signs.no_page, row) >= 1.0 && declares > 0.0 { (2.0 * declares - against).max(-3.0) } else { -4.0 };
+    let no_language = add(&signs.no_language, row);
     // Comments that are opened, not led to.
     let here = value(signs.no_page, row) >= 1.0 && value(signs.fragment, row) < 1.0;
     [
         unfolds,
         near,
         in_place,
-        add(&signs.language, row),
+        language,
         closes,
         layer,
         if closes > 0.0 { closes + layer } else { 0.0 },
@@ -210,6 +294,11 @@ pub(super) fn sums(row: &[f32]) -> [f32; 12] {
         unfolds + near - menu,
         comments,
         if here { comments } else { -1.0 },
+        declares,
+        against,
+        declared_here,
+        no_language,
+        language - 2.0 * no_language,
     ]
 }
 
@@ -232,7 +321,11 @@ mod tests {
     #[test]
     fn every_sign_asks_for_a_feature_that_exists() {
         let known = base_names();
-        for sign in [UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS, COMMENTS].into_iter().flatten() {
+        for sign in
+            [UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS, COMMENTS, DECLARES, AGAINST, NO_LANGUAGE]
+                .into_iter()
+                .flatten()
+        {
             let (Least(name, _) | Most(name, _)) = sign;
             assert!(known.iter().any(|known| known == name), "{name}");
         }

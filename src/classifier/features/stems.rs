@@ -7,13 +7,13 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("more", "more$ readmore showmore loadmore seemore viewmore morelink morebutton truncat ellips mehr clamp \
       *show-all *showall *view-all *load-more *show-more *read-more \
       weiterlesen leesmeer lesmer vermas leermas lerplus voirplus liresuite leiamais selengkapnya devami"),
-    ("expand", "expand unfold reveal spoiler disclosure expansion expander unclamp details summary uncollaps \
+    ("expand", "expand unfold reveal spoiler disclosure expansion expander unclamp activator$ details summary uncollaps \
       ausklapp aufklapp einblend desplegar deplier derouler"),
     ("toggle", "toggl trigger switch"),
     ("collapse", "*collaps fold$ folded"),
     ("accordion", "*accordion accordeon faq question akkordeon foldable acordeon"),
     ("tab", "+tabs tab$ tabs$ tablist tabbed tabpanel tabpane tabitem tabset pills$ tabbar tabcontent tabnav \
-      tabbutton tablink"),
+      tabbutton tablink *td-related *td_filter *quicktabs"),
     ("load", "load$ loadmore loader infinite ajax remote$ lazyload fetch$"),
     ("comment", "*comment discuss disqus thread kommentar commento opinion reacties komentar yorum hozzaszol diskus"),
     ("reply", "reply replies"),
@@ -49,7 +49,7 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("carousel", "*carousel slick swiper slide slider owl$ flickity splide glide gallery bx$ thumbnail photoswipe \
       pswp dotnav dot$ dots$"),
     ("arrow", "arrow chevron caret angle plus$ minus$ triangle indicator down$"),
-    ("media", "play$ pause video audio player mute volume fullscreen zoom podcast listen"),
+    ("media", "play$ pause video audio player mute volume fullscreen *full-screen zoom podcast listen"),
     ("breadcrumb", "breadcrumb crumb yoast"),
     ("tag", "tag$ tags$ category categories topic cat$ chip badge hashtag keyword label"),
     ("author", "author byline avatar profile user$ username vcard writer"),
@@ -72,5 +72,5 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("entry", "entry article title post$ hentry wp$ body content"),
     ("container", "pane$ panel wrapper wrap$ container inner$ holder area$ outer$ layout"),
     ("clear", "clear$ reset hide$ hidden deleter"),
-    ("input", "input field checkbox radio select$ picker stepper quantity range$"),
+    ("input", "input field checkbox radio select$ picker stepper quantity range$ editor wysiwyg"),
 ];

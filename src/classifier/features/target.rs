@@ -11,7 +11,7 @@ use url::Url;
 use super::{
     super::lexicon,
     editions::{bare_of_language, first_label, language_codes},
-    hosts::{FILES, HARM, SHARERS},
+    hosts::{FILES, HARM, HARM_PARTS, SHARERS},
     marks::marks,
 };
 use crate::address::registrable;
@@ -156,7 +156,15 @@ pub fn judge(href: Option<&str>, page: &Page) -> Target {
     let Some(href) = href else { return Target::NONE };
     let href = href.trim();
     let lower = lower_start(href);
-    if href.is_empty() || href == "#" || href == "#!" || href == "#/" || href == "/#" || href == "?" || scripted(&lower)
+    if href.is_empty()
+        || lower == "https://#"
+        || lower == "http://#"
+        || href == "#"
+        || href == "#!"
+        || href == "#/"
+        || href == "/#"
+        || href == "?"
+        || scripted(&lower)
     {
         let comments = lower.contains("comment");
         return Target { leads: Leads::Script, comments, ..Target::NONE };
@@ -231,7 +239,7 @@ fn describe(url: &Url, page: &Page) -> Target {
     let same_site = host == "page.invalid" || host.is_empty() || (known && site == page.site);
     let path = url.path().to_lowercase();
     let segments: Vec<&str> = path.split('/').filter(|s| !s.is_empty()).collect();
-    let (mut same_page, mut fragment_only, mut other_host) = (false, false, false);
+    let (mut same_page, mut fragment_only, mut bare_hash, mut other_host) = (false, false, false, false);
     let codes = language_codes(url);
     let language = !codes.is_empty();
     let mut swap = false;
@@ -240,6 +248,7 @@ fn describe(url: &Url, page: &Page) -> Target {
         same_page = alike;
         fragment_only =
             alike && url.fragment().is_some_and(|f| !f.is_empty() && !f.starts_with('/') && !f.starts_with('!'));
+        bare_hash = alike && url.fragment() == Some("");
         other_host = same_site && own.host_str() != url.host_str();
         swap = !alike
             && (language || page.in_language)
@@ -250,6 +259,7 @@ fn describe(url: &Url, page: &Page) -> Target {
     let query = url.query().unwrap_or_default().to_lowercase();
     let harm = segments.iter().any(|s| acts(s))
         || query.split(['&', '=', ';', '/', '%']).any(acts)
+        || url.fragment().is_some_and(|route| route.starts_with('/') && route[1..].split(['/', '?']).any(acts))
         || (segments.is_empty() && acts(host.split('.').next().unwrap_or_default()));
     let last = segments.last().copied().unwrap_or_default();
     let ending = last.rsplit_once('.').map_or("", |(_, ending)| ending);
@@ -263,6 +273,8 @@ fn describe(url: &Url, page: &Page) -> Target {
     });
     Target {
         leads: match (fragment_only, same_site) {
+            // `/this/page#`, as a base address makes of `#`.
+            _ if bare_hash => Leads::Script,
             (true, _) => Leads::Fragment,
             (_, true) => Leads::SameSite,
             _ => Leads::OtherSite,
@@ -304,7 +316,19 @@ fn scripted(lower: &str) -> bool {
 /// Whether a segment or a value of an address acts, or leads to where one logs in or buys.
 fn acts(text: &str) -> bool {
     static ACTING: LazyLock<HashSet<&'static str>> = LazyLock::new(|| HARM.iter().copied().collect());
-    !text.is_empty() && ACTING.contains(text)
+    static ACTING_PARTS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| HARM_PARTS.iter().copied().collect());
+    if text.is_empty() {
+        return false;
+    }
+    let bare = text.rsplit_once('.').map_or(text, |(bare, _)| bare);
+    if ACTING.contains(text) || ACTING.contains(bare) {
+        return true;
+    }
+    // `customer-login.php`, `login-fuer-mitglieder`: a name of two or three parts, not a title.
+    bare.len() <= 32 && bare.matches(['-', '_']).count() <= 2 && {
+        let (first, last) = (bare.split(['-', '_']).next(), bare.rsplit(['-', '_']).next());
+        [first, last].into_iter().flatten().any(|part| ACTING_PARTS.contains(part))
+    }
 }
 
 fn speaks_of_comments(fragment: &str) -> bool {
@@ -351,6 +375,8 @@ mod tests {
             leads("https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.example.hu%2Fhir%2F1"),
             Leads::Share
         );
+        assert_eq!(leads("/hir/1#"), Leads::Script, "a base address makes this of a bare hash");
+        assert_eq!(leads("https://#"), Leads::Script);
         assert_eq!(leads("https://r.example.net/x?url=https%3A%2F%2Fwww.example.hu%2Fnews"), Leads::SameSite);
     }
 
@@ -363,10 +389,24 @@ mod tests {
     }
 
     #[test]
+    fn an_address_that_acts_says_so_in_part_of_a_name() {
+        let harm = |href: &str| judge(Some(href), &Page::new("https://www.example.de/", "", "de")).harm;
+        for href in ["/customer-login.php", "/mitglieder/login-fuer-mitglieder", "/app/#/login", "/addToCart.html?id=3"]
+        {
+            assert!(harm(href), "{href}");
+        }
+        for href in ["/news/how-a-login-page-changed-the-web", "/cartoons", "/blog/cart-of-the-year-2023-and-more"] {
+            assert!(!harm(href), "{href}");
+        }
+    }
+
+    #[test]
     fn another_edition_of_the_page_is_seen() {
         let page = Page::new("https://example.org/en/about", "", "en");
         let target = judge(Some("https://example.org/de/about"), &page);
         assert!(target.language_swap && target.other_language);
         assert!(!judge(Some("https://example.org/en/contact"), &page).language_swap);
+        let docs = Page::new("https://docs.example.org/latest/guide.html", "", "en");
+        assert!(judge(Some("translations/zh_CN/guide.html"), &docs).language_swap);
     }
 }

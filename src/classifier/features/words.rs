@@ -1,5 +1,7 @@
 //! What the words on an element say.
 
+use std::sync::Arc;
+
 use super::{count, inner::Inner, own::Own, sheet::Sheet, target::Page};
 use crate::classifier::{
     harm,
@@ -12,7 +14,6 @@ fn trimmed(value: Option<&str>) -> &str {
 }
 
 /// What one text of an element says.
-#[derive(Clone)]
 pub(super) struct Said {
     pub(super) reading: Reading,
     pub(super) forbidden: bool,
@@ -32,17 +33,25 @@ pub(super) fn words(
     inner: &Inner,
     page: &Page,
     sheet: &mut Sheet,
-    mut say: impl FnMut(&str) -> Said,
+    mut say: impl FnMut(&str) -> Arc<Said>,
 ) {
     let text = element.text.trim();
-    let pieces = [text, trimmed(own.aria_label), trimmed(own.title), trimmed(own.value), trimmed(own.alt), inner.label];
+    let pieces = [
+        text,
+        trimmed(own.aria_label),
+        trimmed(own.title),
+        trimmed(own.value),
+        trimmed(own.alt),
+        trimmed(own.label),
+        inner.label,
+    ];
     let mut shown: Vec<&str> = Vec::new();
     for piece in pieces {
         if !piece.is_empty() && !shown.contains(&piece) {
             shown.push(piece);
         }
     }
-    let said: Vec<Said> = shown.iter().map(|piece| say(piece)).collect();
+    let said: Vec<Arc<Said>> = shown.iter().map(|piece| say(piece)).collect();
     let readings: Vec<&Reading> = said.iter().map(|said| &said.reading).collect();
     for topic in Topic::ALL {
         let share = readings.iter().map(|reading| reading.of(topic)).fold(0.0, f32::max);
@@ -86,11 +95,33 @@ pub(super) fn words(
     );
     sheet.flag("text.onward", label.ends_with(['→', '»', '›', '>', '⟶', '➔', '…']) || label.ends_with("..."));
     sheet.flag("text.back", label.starts_with(['←', '«', '‹', '<']));
-    sheet.flag("text.question", label.ends_with(['?', '？', '؟', ';']) && label.chars().count() > 10);
+    sheet.flag("text.question", asks(label));
+    sheet.flag("text.sentence", label.ends_with(['.', '。', '।', '!']) && label.chars().count() > 60);
+    sheet.flag("text.position", counts_off(label));
+    sheet.flag("says.both_ways", said.first().is_some_and(|said| said.reading.both_ways()));
     sheet.flag("text.symbol", !label.is_empty() && !label.chars().any(char::is_alphanumeric));
     sheet.flag("text.bracketed", label.starts_with(['[', '(']) && label.ends_with([']', ')']));
     sheet.flag("picture", inner.picture);
     sheet.flag("blocks_inside", inner.blocks || inner.heading);
     sheet.flag("heading_inside", inner.heading);
     sheet.flag("field_inside", inner.field);
+}
+
+/// Whether a text is a question; signs of unfolding and numbers may stand around it.
+fn asks(label: &str) -> bool {
+    let end = label.trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '?' | '？' | '؟' | ';'));
+    end.ends_with(['?', '？', '؟']) && end.chars().count() > 10
+        || end.ends_with(';') && end.chars().count() > 10 && end.chars().any(|c| matches!(c, '\u{0370}'..='\u{03FF}'))
+}
+
+/// Whether a text counts off a picture or a page of a set: `2 of 5`, `1/3`.
+fn counts_off(label: &str) -> bool {
+    if label.len() > 24
+        || !label.starts_with(|c: char| c.is_ascii_digit())
+        || !label.ends_with(|c: char| c.is_ascii_digit())
+    {
+        return false;
+    }
+    let between = label.trim_matches(|c: char| c.is_ascii_digit());
+    !between.is_empty() && !between.contains(|c: char| c.is_ascii_digit()) && !between.contains(['-', ':', '.', ','])
 }

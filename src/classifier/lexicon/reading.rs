@@ -27,6 +27,8 @@ pub struct Reading {
     pub names: Option<&'static str>,
     /// How many names of languages it holds (a list to choose from holds many).
     pub languages: u8,
+    /// How many phrases of revealing it holds.
+    pub reveals: u8,
 }
 
 impl Reading {
@@ -35,6 +37,12 @@ impl Reading {
             self.names = self.names.or(language);
             self.languages = self.languages.saturating_add(1);
         }
+    }
+
+    /// Whether it says both states of what unfolds and folds, one of which is hidden: "Show details Hide details".
+    #[must_use]
+    pub fn both_ways(&self) -> bool {
+        self.reveals >= 2 || self.reveals == 1 && self.of(Topic::Close) > 0.1
     }
 
     /// Share of the text that a topic covers.
@@ -65,6 +73,9 @@ pub fn read(text: &str, lang: &str) -> Reading {
     let total: usize = folded.chars().filter(|c| *c != ' ').count();
     let mut covered = [0_usize; Topic::ALL.len()];
     let mut note = |topics: u32, letters: usize, first: bool, reading: &mut Reading| {
+        if topics & (1 << Topic::Reveal as u32) != 0 {
+            reading.reveals = reading.reveals.saturating_add(1);
+        }
         for topic in Topic::ALL {
             if topics & (1 << topic as u32) != 0 {
                 covered[topic as usize] += letters;

@@ -1,0 +1,78 @@
+//! What a press did, measured.
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+
+/// What one press did to its page, measured.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Effect {
+    /// Characters that came to light and had not been visible on the page before.
+    pub chars: u64,
+    /// Characters of all text that came, also of such as had been visible before.
+    pub grown: u64,
+    /// Characters that went out of sight.
+    pub lost: u64,
+    /// Changes of the document's tree.
+    pub changes: u64,
+    /// The texts that came to light.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub texts: Vec<String>,
+    /// What is written on controls and links that can be seen afterwards: text that is nothing but theirs is a menu.
+    #[serde(skip)]
+    pub controls: HashSet<String>,
+    /// Fields to be filled in that came into sight.
+    pub fields: u32,
+    /// Whether the element is still there and visible.
+    pub here: bool,
+    /// Whether the layer that holds it, or that lay over the page, is gone.
+    pub closed: bool,
+    /// Whether a layer came that was not there before.
+    pub opened: bool,
+    /// Addresses that it led to, or would have led to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub leads_to: Vec<String>,
+    /// The language of the page that it leads to, where that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lang_there: Option<String>,
+    /// The page's declared language afterwards, where it stayed on the page.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub lang: String,
+    /// Whether the guard held back a request that may have changed something.
+    pub refused: bool,
+    /// State of expansion or selection before.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub before: String,
+    /// The same afterwards.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub after: String,
+    /// What was written on the element before and stands elsewhere now, or is written on it now.
+    #[serde(skip)]
+    pub own: Vec<String>,
+}
+
+/// Characters of content that are more than a word or a number that changes.
+pub(super) const SAYS_SOMETHING: u64 = 20;
+
+/// Characters of what came that is neither the element's own new words nor those of controls and links.
+pub(super) fn content(effect: &Effect) -> u64 {
+    if effect.texts.is_empty() {
+        return effect.chars;
+    }
+    let mut all = 0_u64;
+    let mut content = 0_u64;
+    for text in &effect.texts {
+        let text = text.trim();
+        let length = text.chars().count() as u64;
+        all += length;
+        // Where each sign is a syllable or a word, as many say twice as much.
+        let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count() as u64;
+        let length = length + dense;
+        if !(effect.controls.contains(text) || effect.own.iter().any(|own| own == text)) {
+            content += length;
+        }
+    }
+    // Only the first texts are known one by one; the others are taken to be like them.
+    if all == 0 { effect.chars } else { (content as f64 * effect.chars.max(all) as f64 / all as f64).round() as u64 }
+}

@@ -1,0 +1,76 @@
+//! What an element says of itself: that it opens a menu, is an entry of one, or turns pictures.
+
+use crate::classifier::lexicon::{self, Topic};
+use crate::page::Element;
+
+/// Whether it is an entry of a menu or a list of options, which shuts whatever is chosen.
+pub(super) fn is_entry(element: &Element) -> bool {
+    let own = element.attributes.get("role").map(String::as_str).unwrap_or_default();
+    let class = element.attributes.get("class").map_or("", String::as_str);
+    matches!(element.tag.as_str(), "option")
+        || class.split(|c: char| !c.is_alphanumeric()).any(|word| word == "option")
+        || matches!(own, "option" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "treeitem")
+        || element.ancestors.iter().take(4).any(|above| matches!(above.role.as_deref(), Some("menu" | "listbox")))
+}
+
+/// What an element says of opening a menu, or a list to choose from.
+#[derive(PartialEq, Eq)]
+pub(super) enum Menu {
+    /// By its role, its tag, or what it says will pop up.
+    Declared,
+    /// By the words in its names.
+    Named,
+    None,
+}
+
+pub(super) fn menu(element: &Element, opens: bool) -> Menu {
+    const WORDS: &[&str] = &[
+        "menu",
+        "dropdown",
+        "hamburger",
+        "burger",
+        "drawer",
+        "offcanvas",
+        "sidenav",
+        "navbar",
+        "select",
+        "selection",
+        "combobox",
+    ];
+    let get = |name: &str| element.attributes.get(name).map_or("", String::as_str);
+    let pops = matches!(get("aria-haspopup"), "menu" | "listbox" | "tree" | "grid");
+    if pops || get("role") == "combobox" || element.tag == "select" {
+        return Menu::Declared;
+    }
+    let lang = lexicon::primary(&element.lang);
+    let said = |text: &str| lexicon::read(text, lang).of(Topic::Menu) >= 0.5;
+    let drops = opens && element.text.trim_end().ends_with(['▾', '▼', '▿', '⌄', '🔽', '⏷']);
+    if drops
+        || matches!(element.text.trim(), "☰" | "≡" | "⋮" | "⋯" | "…")
+        || said(&element.text)
+        || said(get("aria-label"))
+    {
+        return Menu::Named;
+    }
+    let own = ["class", "id", "aria-label", "aria-controls", "data-bs-toggle", "data-toggle"].map(get);
+    let named = own.into_iter().chain([element.tag.as_str()]).any(|name| {
+        let name = name.to_lowercase();
+        name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
+    });
+    if named { Menu::Named } else { Menu::None }
+}
+
+/// Whether it turns pictures or pages by its names or its sign.
+pub(super) fn turns(element: &Element) -> bool {
+    const WORDS: &[&str] =
+        &["carousel", "slide", "slider", "slideshow", "swiper", "splide", "gallery", "glide", "dot", "bullet"];
+    let own = ["class", "id", "aria-label", "data-bs-slide", "data-slide", "data-bs-slide-to", "data-slide-to"];
+    let own = own.iter().filter_map(|name| element.attributes.get(*name).map(String::as_str));
+    let above = element.ancestors.iter().take(3).filter_map(|one| one.class.as_deref());
+    let named = own.chain(above).any(|name| {
+        let name = name.to_lowercase();
+        name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
+    });
+    let text = element.text.trim();
+    named || matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶")
+}
