@@ -231,6 +231,8 @@ pub struct ChangeLine {
     pub expanded: String,
     /// Layer that holds it.
     pub layer: u32,
+    /// Whether the row that it stands in is another now: the element was kept and what it belongs to was not.
+    pub anew: bool,
     /// New text.
     pub text: Option<String>,
     /// New class attribute.
@@ -372,9 +374,9 @@ pub struct Action {
     pub value: Option<String>,
     /// Number of the step.
     pub step: u32,
-    /// What is pressed first where the element is shut away.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub through: Option<u32>,
+    /// What is pressed first where the element is shut away: the openers, the outermost first, each with its tag and text.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub through: Vec<(u32, (String, String))>,
     /// Tag and text, to know the element again when it is drawn anew.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub like: Option<(String, String)>,
@@ -452,6 +454,8 @@ pub struct OutcomeLine {
     pub chars: u64,
     /// Characters of all text that came, also such as had been visible elsewhere before.
     pub grown: u64,
+    /// Characters in sight that were out of sight before, be it for the first time or again.
+    pub back: u64,
     /// Whether it came after the element, as what a toggle opens does.
     pub follows: bool,
     /// The beginnings of these texts.

@@ -25,7 +25,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
                 how,
                 value,
                 step: 1,
-                through: None,
+                through: Vec::new(),
                 like: None,
                 submit: Submit::Never,
                 moves: false,

@@ -11,6 +11,7 @@ use super::plan::Press;
 use super::sight::Sight;
 use super::{Page, Told, millis};
 use crate::browser::{Batch, BrowserError};
+use crate::html::Dom;
 use crate::language;
 use crate::page::Link;
 
@@ -59,10 +60,27 @@ impl Page<'_> {
         if !arrived {
             return self.stay().await;
         }
-        let led = self.tab.document().url;
-        let elsewhere = super::step::page_of(&led) != super::step::page_of(&home);
-        let edition = if elsewhere { None } else { Some(self.edition().await?) };
         let own = language::declared(&self.sight.lang);
+        let led = self.tab.document().url;
+        let mut elsewhere = super::step::page_of(&led) != super::step::page_of(&home);
+        let in_vain = || self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).stays_native();
+        let mut led_to = None;
+        if elsewhere && chose && !in_vain() {
+            // Some forms lead to the front page, or leave out what follows the question mark: this page is asked for once more.
+            led_to = Some(led.clone());
+            self.guard.reopen();
+            self.tab.open(&home).await?;
+            let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+            let main = self.tab.main_frame();
+            let beginning = self.tab.keep(&main, 4000).await.map(|kept| Dom::parse(&kept.html)).unwrap_or_default();
+            let html = beginning.descendants(beginning.root()).find(|node| beginning.is(*node, "html"));
+            let lang = html.and_then(|html| beginning.attribute(html, "lang")).and_then(language::declared);
+            elsewhere = lang.is_none() || lang == own;
+            if elsewhere {
+                self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).stay_native();
+            }
+        }
+        let edition = if elsewhere { None } else { Some(self.edition().await?) };
         let candidate = self.sight.candidate(&press.key).cloned();
         let mut told = Told {
             step: self.step,
@@ -73,7 +91,7 @@ impl Page<'_> {
             place: "language".into(),
             ..Told::default()
         };
-        if elsewhere {
+        if elsewhere || led_to.is_some() {
             told.leads_to.push(led.clone());
             self.sight.links.entry(led.clone()).or_insert(Link { href: led, text: told.label.clone(), lang: None });
         }

@@ -64,6 +64,8 @@ pub struct Ledger {
     switches: BTreeMap<String, String>,
     /// Taken in turns by the pages of a site that keeps the language in the visitor's session, which its tabs share.
     turn: Option<Arc<tokio::sync::Mutex<()>>>,
+    /// Whether pages stay in their own language when another was chosen.
+    native: bool,
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,
@@ -172,6 +174,17 @@ impl Ledger {
     /// Remembers that this site keeps the language in the session: from now on its pages are unfolded one at a time.
     pub fn one_at_a_time(&mut self) {
         self.turn.get_or_insert_with(Arc::default);
+    }
+
+    /// Remembers that a page stays in its own language when another was chosen: the switch leads to another address.
+    pub fn stay_native(&mut self) {
+        self.native = true;
+    }
+
+    /// Whether pages stay in their own language when another was chosen.
+    #[must_use]
+    pub fn stays_native(&self) -> bool {
+        self.native
     }
 
     /// What is to be held while a page of this site is unfolded, if anything.

@@ -4,6 +4,7 @@
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
 pub mod candidate;
+pub mod confirmation;
 pub mod deed;
 pub mod edition;
 pub mod guard;
@@ -318,6 +319,7 @@ impl Page<'_> {
         self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
         self.sight.last_pressed = None;
         self.sight.dropped = false;
+        self.sight.column = 0;
         self.sight.brought.clear();
         let there: HashSet<FrameId> = frames.into_iter().map(|frame| frame.id).collect();
         self.sight.keep_frames(&there);

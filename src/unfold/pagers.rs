@@ -66,13 +66,27 @@ pub fn in_carousel(candidate: &Candidate) -> bool {
 pub fn pages_on(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     let drawn = |wanted: &[&str]| text.chars().all(|c| !c.is_alphanumeric()) && pictured(candidate, wanted);
-    let next = named(candidate, &["next", "forward"]) || drawn(&["next", "forward"]);
+    let next = named(candidate, &["next", "forward"])
+        || drawn(&["next", "forward"])
+        // Slides beneath a slide.
+        || (named(candidate, &["slide"]) && named(candidate, &["down", "below"]));
     let back = named(candidate, &["prev", "previous"]) || drawn(&["prev", "previous", "back"]);
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
     let on = next || (points_on(text) && !back);
     let alone = points_back(text)
         && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
-    (on || (in_carousel(candidate) && alone && !back)) && !in_furniture(candidate) && !in_calendar(candidate)
+    // Slides are turned by controls beside them, which some front ends call an aside.
+    let beside = || named(candidate, &["slide", "slides"]) || in_carousel(candidate);
+    (on || (in_carousel(candidate) && alone && !back))
+        && (!in_furniture(candidate) || (beside() && in_aside_alone(candidate)))
+        && !in_calendar(candidate)
+}
+
+/// Whether an `aside` is all the furniture that it stands in.
+fn in_aside_alone(candidate: &Candidate) -> bool {
+    let mut without = candidate.clone();
+    without.element.ancestors.retain(|ancestor| ancestor.tag != "aside");
+    !in_furniture(&without)
 }
 
 /// An arrow back: where one begins there is nothing behind.

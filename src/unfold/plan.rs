@@ -5,14 +5,15 @@ use std::collections::HashMap;
 use serde::Deserialize;
 
 use super::candidate::{Candidate, Key};
+use super::confirmation;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::oracle::Oracle;
-use super::pagers::{in_carousel, pages_on};
+use super::pagers::{in_carousel, numbered, pages_on};
 use super::sight::{Frame, Sight};
-use super::signs::{backdrop, drops_down, in_form, option_by_markup};
+use super::signs::{backdrop, drops_down, filters, in_form, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
-use crate::browser::{FrameId, How, Layer, Peek};
+use crate::browser::{Choice, FrameId, How, Layer, Peek};
 use crate::classifier::Kind;
 
 /// How much a page may cost.
@@ -68,8 +69,8 @@ pub struct Press {
     pub how: How,
     /// Which option, for a select.
     pub value: Option<String>,
-    /// What is pressed before, where this one is shut away: the opener of its menu.
-    pub through: Option<Key>,
+    /// What is pressed before, where this one is shut away: the openers of its menu, the outermost first.
+    pub through: Vec<Key>,
     /// What for.
     pub intent: Intent,
 }
@@ -143,6 +144,9 @@ impl Plan {
         if let Some(step) = self.close(sight, ledger, may_press) {
             return step;
         }
+        if may_press && let Some(step) = confirmation::next(sight).or_else(|| self.at_hand(sight, ledger)) {
+            return step;
+        }
         if may_press && let Some(step) = self.reveal(sight, ledger, Whole::State) {
             return step;
         }
@@ -171,12 +175,31 @@ impl Plan {
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
     }
 
+    /// What a press has opened over a part of the page only: the next press elsewhere would shut it.
+    fn at_hand(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        sight.frames.keys().find_map(|frame| {
+            let entry = |candidate: &Candidate| {
+                candidate.key.frame == *frame && opened(candidate) && intent(candidate) == Intent::Route
+            };
+            if !sight.candidates.iter().any(entry) {
+                return None;
+            }
+            self.reveal(sight, ledger, Whole::Opened(frame)).or_else(|| self.follow_one(sight, ledger, entry))
+        })
+    }
+
     fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
         for (frame, state) in &sight.frames {
             let Some(layer) = covering(state) else { continue };
             let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
             if tried >= 4 {
                 continue;
+            }
+            // Where a pick is only shown once a button has taken it over, the two go together.
+            if may_press
+                && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, layer.id))
+            {
+                return Some(step);
             }
             // What a press has opened may hold tabs, folds and further pictures: they are asked before it is closed.
             if may_press && let Some(step) = self.reveal(sight, ledger, Whole::Opened(frame)) {
@@ -197,7 +220,7 @@ impl Plan {
                         || candidate.element.attributes.get("role").is_some_and(|role| role == "button"));
                 candidate.key.frame == *frame
                     && candidate.layer == layer.id
-                    && candidate.presses == 0
+                    && (candidate.presses == 0 || closes_again(candidate, sight))
                     && candidate.visible
                     && !candidate.disabled
                     && (intent(candidate) == Intent::Close
@@ -308,8 +331,9 @@ impl Plan {
                     _ => 20.0,
                 },
             };
-            // The tabs inside of a tab before its neighbours.
-            let expected = if takes_turns(candidate) { 10.0 + f64::from(candidate.since) * 0.001 } else { expected };
+            // The tabs inside of a tab before its neighbours, and the pages of a list before what would take the list away.
+            let first = if pages_on(candidate) || numbered(candidate) { 10.5 } else { 10.0 };
+            let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             ready.push((expected + at_hand(candidate), candidate, press));
         }
         let (_, best, _) = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
@@ -368,15 +392,16 @@ impl Plan {
         if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
             return None;
         }
-        let opener = sight.opener_of(candidate);
-        if !candidate.visible && opener.is_none() || opener.is_some_and(in_form) {
+        let way = sight.way(candidate);
+        if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
             return None;
         }
         let (tries, dry) = sight.done.choices.get(&candidate.shape).copied().unwrap_or_default();
         if tries >= self.budget.options || dry >= 3 {
             return None;
         }
-        Some(Press { through: opener.map(|opener| opener.key.clone()), ..press(candidate, Intent::Explore) })
+        let through = way.into_iter().map(|opener| opener.key.clone()).collect();
+        Some(Press { through, ..press(candidate, Intent::Explore) })
     }
 
     fn may_press_again(&self, candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
@@ -416,18 +441,22 @@ impl Plan {
         if chosen.is_some_and(|chosen| chosen.len() >= self.budget.options as usize) {
             return None;
         }
-        let next = candidate.options.iter().find(|option| {
-            !option.chosen
-                && !option.value.is_empty()
+        // What a form has chosen beforehand is not shown before it is sent.
+        let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && filters(candidate);
+        let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
+        let fresh = |option: &&Choice| {
+            !option.value.is_empty()
                 && !chosen.is_some_and(|chosen| chosen.contains(&option.value))
                 && !sight.done.followed.contains(&format!("{}{}", Ledger::pattern(candidate), option.value))
-        })?;
+        };
+        let mut options = candidate.options.iter().filter(fresh);
+        let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| sent && gave))?;
         let what = intent(candidate);
         Some(Press {
             key: candidate.key.clone(),
             how: How::Choose,
             value: Some(next.value.clone()),
-            through: None,
+            through: Vec::new(),
             intent: what,
         })
     }
@@ -509,7 +538,7 @@ impl Plan {
                 key: candidate.key.clone(),
                 how: How::Hover,
                 value: None,
-                through: None,
+                through: Vec::new(),
                 intent: Intent::Hover,
             });
         }
@@ -598,11 +627,17 @@ fn covering(frame: &Frame) -> Option<&Layer> {
         .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
 }
 
+/// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
+fn closes_again(candidate: &Candidate, sight: &Sight) -> bool {
+    let times = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(presses, _)| *presses);
+    candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
+}
+
 /// How good a way to close this is: certain, and rather declining than accepting.
 fn closing(candidate: &Candidate) -> f64 {
     candidate.verdict.probability(Kind::Closer)
 }
 
-fn press(candidate: &Candidate, intent: Intent) -> Press {
-    Press { key: candidate.key.clone(), how: How::Click, value: None, through: None, intent }
+pub(super) fn press(candidate: &Candidate, intent: Intent) -> Press {
+    Press { key: candidate.key.clone(), how: How::Click, value: None, through: Vec::new(), intent }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::candidate::{Candidate, Key, Outcome};
+use super::confirmation::Picker;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::signs::{is_menu_item, is_option, option_by_markup};
@@ -82,6 +83,10 @@ pub struct Done {
     pub renewed: u32,
     /// Other languages are left alone: this is one of them.
     pub monolingual: bool,
+    /// Pickers whose choice a button takes over, by the pattern of what opens them.
+    pub pickers: BTreeMap<String, Picker>,
+    /// What was pressed last, where it was pressed alone.
+    pub just: Option<Key>,
 }
 
 /// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
@@ -156,6 +161,9 @@ pub struct Sight {
     pub brought: HashMap<String, (String, bool)>,
     /// Whether what the last step pressed drops down a list.
     pub dropped: bool,
+    /// The layer of what the last step pressed, where that stands in a list that was dropped down: what comes into sight in
+    /// it is the list's next column.
+    pub column: u32,
     /// What was pressed and is gone: presses and last outcome by shape and text.
     ghosts: HashMap<(String, String), Vec<Ghost>>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
@@ -212,12 +220,17 @@ impl Sight {
             if change.visible && !candidate.visible && candidate.opener.is_none() {
                 let brought = self.brought.get(&candidate.element.text).cloned();
                 let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
-                (candidate.opener, candidate.from_list) = (opener, list);
+                (candidate.opener, candidate.from_list) =
+                    (opener, list || (change.layer != 0 && change.layer == self.column));
             }
             if change.visible && !candidate.visible {
                 candidate.since = step;
             } else if !change.visible && promised(candidate) {
                 self.lost.insert(Ledger::pattern(candidate));
+            }
+            if change.anew {
+                (candidate.presses, candidate.missed, candidate.last) = (0, 0, None);
+                candidate.was_open = false;
             }
             candidate.visible = change.visible;
             candidate.disabled = change.disabled;
@@ -279,7 +292,8 @@ impl Sight {
             let (presses, last) = ghost.unwrap_or_default();
             let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
             let brought = self.brought.get(&element.text).cloned();
-            let (opener, from_list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
+            let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
+            let from_list = list || (line.layer != 0 && line.layer == self.column);
             if opener.is_none() && visible {
                 self.plain.insert(line.pattern.clone());
             }
@@ -342,7 +356,7 @@ impl Sight {
         self.index.clear();
         self.done.before.extend(self.done.by_pattern.keys().cloned());
         // What is there from now on was opened by nothing.
-        (self.last_pressed, self.dropped) = (None, false);
+        (self.last_pressed, self.dropped, self.column) = (None, false, 0);
         self.brought.clear();
         self.done.layers.clear();
         self.done.hovered.clear();
@@ -437,6 +451,33 @@ impl Sight {
             .filter(there)
             .find(|other| Ledger::pattern(other) == *opener)
             .or_else(|| self.candidates.iter().filter(there).find(|other| other.shape == shape))
+    }
+
+    /// What is pressed, the outermost first, before this candidate can be seen: what drops down its list, and where that
+    /// stands in a list itself, what drops down that one. Nothing where no way is known.
+    #[must_use]
+    pub fn way(&self, candidate: &Candidate) -> Vec<&Candidate> {
+        let mut way: Vec<&Candidate> = Vec::new();
+        let mut inner = candidate;
+        for _ in 0..4 {
+            if let Some(opener) = self.opener_of(inner) {
+                way.insert(0, opener);
+                return way;
+            }
+            // Out of sight itself, for it stands in what has shut.
+            let hidden = inner.opener.as_ref().and_then(|opener| {
+                let there = |other: &&Candidate| other.key.frame == inner.key.frame && other.key != inner.key;
+                self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener)
+            });
+            match hidden {
+                Some(opener) if opener.opener.is_some() => {
+                    way.insert(0, opener);
+                    inner = opener;
+                }
+                _ => return Vec::new(),
+            }
+        }
+        Vec::new()
     }
 
     /// Whether an option is the one that was chosen: it is marked, and what drops down its list shows it. What is marked

@@ -25,15 +25,17 @@ impl Page<'_> {
         for press in presses {
             self.step += 1;
             let candidate = self.sight.candidate(&press.key);
-            let through = press.through.as_ref().map(|opener| opener.id);
+            let like = |key: &Key| {
+                self.sight.candidate(key).map(|known| (known.element.tag.clone(), known.element.text.clone()))
+            };
+            let way = press.through.iter().map(|opener| (opener.id, like(opener).unwrap_or_default()));
+            let through: Vec<_> = way.collect();
             actions.push(Action {
                 id: press.key.id,
                 how: press.how,
                 value: press.value.clone(),
                 step: self.step,
-                like: candidate
-                    .filter(|_| through.is_some())
-                    .map(|candidate| (candidate.element.tag.clone(), candidate.element.text.clone())),
+                like: like(&press.key).filter(|_| !through.is_empty()),
                 through,
                 submit: match press.intent {
                     Intent::Language if press.how == How::Choose => Submit::Now,
@@ -78,6 +80,8 @@ impl Page<'_> {
         if let ([only, ..], 1) = (presses, outcomes.len()) {
             let pressed = self.sight.candidate(&only.key);
             let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Ledger::pattern));
+            self.sight.column =
+                pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or(0, |pressed| pressed.layer);
             self.sight.dropped = dropped;
             self.sight.last_pressed = pattern;
         }
@@ -86,6 +90,7 @@ impl Page<'_> {
             let opener = (Ledger::pattern(pressed), drops_down(pressed));
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
+        self.sight.confirmed(presses, &outcomes);
         self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -137,7 +142,8 @@ impl Page<'_> {
             let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
             let folded = press.intent == Intent::Open && !outcome.open;
             let at_once = outcome.changes == 0 || outcome.ms < 100.0;
-            let nothing = outcome.grown == 0 && outcome.lost == 0 && outcome.moved.is_none() && outcome.here;
+            let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0;
+            let nothing = still && outcome.moved.is_none() && outcome.here;
             let unmoved = nothing && (folded || at_once);
             if !opens || press.how != How::Click || !unmoved || self.sight.done.by_hand >= MOST_BY_HAND {
                 continue;
@@ -222,7 +228,8 @@ impl Page<'_> {
             *tries += 1;
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
         }
-        if press.intent == Intent::Close {
+        // What closed something may have to do so again; what did not is not tried for ever.
+        if press.intent == Intent::Close && line.lost == 0 {
             *self.sight.done.layers.entry((press.key.frame.clone(), candidate.layer)).or_default() += 1;
         }
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
@@ -307,7 +314,7 @@ impl Page<'_> {
             return Ok(());
         }
         // What is there after the way back was opened by nothing.
-        (self.sight.last_pressed, self.sight.dropped) = (None, false);
+        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, 0);
         self.sight.brought.clear();
         if self.tab.back().await.is_ok() {
             let url = self.where_it_is().await;
@@ -363,7 +370,7 @@ impl Page<'_> {
             && self.guard.reloads() > reloads
             && self.sight.candidate(&press.key).is_some()
         {
-            let through = self.sight.opener_of(&candidate).map(|opener| opener.key.clone());
+            let through = self.sight.way(&candidate).into_iter().map(|opener| opener.key.clone()).collect();
             let again = Press { through, ..press.clone() };
             if let Some((batch, _)) = self.batch(std::slice::from_ref(&again)) {
                 let _ = self.guard.departures();

@@ -1,5 +1,5 @@
 // Presses elements one after another; after each, waits for rest and writes down what came to light, so that states that
-// replace one another are all kept. Input: { actions: [{ id, how, value, step, through, like, closes, moves }], limit, patience,
+// replace one another are all kept. Input: { actions: [{ id, how, value, step, through: [[id, like]], like, closes, moves }], limit, patience,
 // budget, restless }.
 async (input) => {
   "use strict";
@@ -89,10 +89,26 @@ async (input) => {
   };
   // What was drawn anew is known by its tag and its text.
   const again = ([tag, text]) => {
+    if (!text) return null;
     for (const root of K.roots()) for (const one of root.querySelectorAll(tag)) {
       if (K.fold(one.textContent || "").slice(0, 300) === text && K.inSight(one)) return one;
     }
     return null;
+  };
+  // What was chosen narrows a list that can be typed into: the field is emptied, as a visitor would.
+  const widen = (opener) => {
+    const field = opener.matches("input") ? opener : (opener.shadowRoot || opener).querySelector("input") || opener.querySelector("input");
+    if (!field || !/^(text|search|)$/.test(field.type) || field.readOnly || field.disabled || !field.value) return false;
+    if (typeof field.focus === "function") field.focus({ preventScroll: true });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, "");
+    field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType: "deleteContentBackward" }));
+    return true;
+  };
+  // Whether an element is on its way out or in with what holds it.
+  const borne = (element) => (one) => {
+    if (!K.moving(one)) return false;
+    for (let at = element; at; at = K.flatParent(at)) if (at === one.effect.target) return true;
+    return false;
   };
   const there = (element, like) => (element && element.isConnected && K.inSight(element) ? element : like ? again(like) : null);
   const bring = (element) => {
@@ -104,19 +120,28 @@ async (input) => {
     let element = K.elementOf(action.id);
     const outcome = { id: action.id, step: action.step, chars: 0, texts: [], ms: 0, why: "" };
     outcomes.push(outcome);
-    if (action.through !== undefined && !there(element, action.like)) {
-      const opener = K.elementOf(action.through);
-      if (!opener || !opener.isConnected || !K.inSight(opener)) { outcome.why = "gone"; continue; }
+    const way = (action.through || []).map(([id, like]) => ({ id, like }));
+    const found = (step) => there(K.elementOf(step.id), step.like);
+    if (way.length && !there(element, action.like)) {
+      let from = way.length - 1;
+      while (from > 0 && !found(way[from])) from--;
+      if (!found(way[from])) { outcome.why = "gone"; continue; }
       K.step = action.step;
-      // Where the list was open without being seen, the first press has shut it.
-      for (let tries = 0; tries < 2 && !there(element, action.like); tries++) {
-        const since = performance.now();
-        bring(opener);
-        await clear(opener);
-        press(opener);
-        await K.settle({ since, limit: input.limit, patience: 350 });
-        // Some lists are drawn a moment after they were asked for.
-        for (const asked = performance.now(); !there(element, action.like) && performance.now() - asked < 400; ) await K.frame();
+      for (; from < way.length && !there(element, action.like); from++) {
+        const next = () => (from + 1 < way.length ? found(way[from + 1]) : there(element, action.like));
+        // Where the list was open without being seen, the first press has shut it.
+        for (let tries = 0; tries < 2 && !next(); tries++) {
+          const opener = found(way[from]);
+          if (!opener) break;
+          const since = performance.now();
+          bring(opener);
+          await clear(opener);
+          press(opener);
+          await K.settle({ since, limit: input.limit, patience: 350 });
+          // Some lists are drawn a moment after they were asked for.
+          for (const asked = performance.now(); !next() && performance.now() - asked < 400; ) await K.frame();
+          if (!next() && opener.isConnected && widen(opener)) await K.settle({ since: performance.now(), limit: input.limit, patience: 350 });
+        }
       }
       element = there(element, action.like);
       if (!element) { K.collect(true); outcome.why = "hidden"; continue; }
@@ -159,6 +184,8 @@ async (input) => {
       ({ away, opened } = await K.end(state, outcome, measure));
     }
     if (away || opened || performance.now() - begun > input.budget) break;
+    // A list that is about to go answers no more: the next option is chosen from the list opened anew.
+    if (way.length && element.isConnected && K.inSight(element)) await K.untilStill(borne(element));
   }
   return JSON.stringify({ outcomes });
 }

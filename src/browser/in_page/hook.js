@@ -70,16 +70,19 @@
     let found = null;
     const add = (type) => { (found ??= new Set()).add(type); };
     if (element.onclick || element.onmousedown || element.onpointerdown) add("click");
+    // What a list to choose from is asked for.
+    const select = element.localName === "select";
+    if (select && element.onchange) add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");
     for (const key in element) {
       // Own enumerable keys come first; the prototype's hundreds of names end the search.
       if (!Object.prototype.hasOwnProperty.call(element, key)) break;
-      inspect(key, element, add);
+      inspect(key, element, add, select);
     }
-    for (const key of Object.getOwnPropertySymbols(element)) inspect(key, element, add);
+    for (const key of Object.getOwnPropertySymbols(element)) inspect(key, element, add, select);
     return found;
   };
-  const inspect = (key, element, add) => {
+  const inspect = (key, element, add, select) => {
     const name = String(key);
     let value;
     try { value = element[key]; } catch { return; }
@@ -90,6 +93,7 @@
     if (!value || typeof value !== "object" || value instanceof Node) return;
     if (!/^__react(Props|EventHandlers)|_vei|listener|event|handler/i.test(name)) return;
     if (value.onClick || value.onMouseDown || value.onPointerDown || value.onMouseUp || value.click || value.onClickCapture) add("click");
+    if (select && (value.onChange || value.onInput || value.change)) add("change");
     if (value.onMouseEnter || value.onMouseOver || value.onPointerEnter) add("mouseenter");
   };
 

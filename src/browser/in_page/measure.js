@@ -101,7 +101,7 @@
     }
   };
   // What slides takes no further press until it has arrived.
-  const moving = (one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) < 2000;
+  const moving = K.moving = (one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) < 2000;
   K.untilStill = async (which = moving) => {
     const start = performance.now();
     while (performance.now() - start < 900 && document.getAnimations().some(which)) await K.frame();
@@ -111,6 +111,16 @@
     if (!moving(one) || (one.startTime !== null && Number(one.startTime) < since - 50)) return false;
     for (let at = one.effect.target; at; at = K.flatParent(at)) if (at === element) return false;
     return true;
+  };
+  // What a press only shows again is faded in like anything new, and begins with that a few frames later.
+  const untilStirred = async (which) => {
+    for (let frames = 0; frames < 4 && !document.getAnimations().some(which); frames++) await K.frame();
+  };
+  // Characters in sight that were out of sight before, be it for the first time or again.
+  const back = (state) => {
+    let sum = 0;
+    for (const id of K.order) if (!state.shown.has(id) && K.pieces.get(id).now) sum += K.pieces.get(id).text.length;
+    return sum;
   };
   K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves }) => {
     const { element, since, spinning } = state;
@@ -122,12 +132,13 @@
     const nothing = { chars: 0, grown: 0, first: null, texts: [], pieces: [] };
     let away = page() !== state.route && !restless;
     let gained = away ? nothing : K.measure(() => K.collect(true));
-    if (!away && !gained.grown && !hover) {
+    if (!away && !gained.grown && !hover && !back(state)) {
+      if (K.changes !== state.changes) await untilStirred(stirred(state));
       await K.untilStill(stirred(state));
       away = page() !== state.route && !restless;
       gained = away ? nothing : K.measure(() => K.collect(true));
     }
-    if (!away && !gained.grown && !hover && K.ask({ since, patience }).timers > 0) {
+    if (!away && !gained.grown && !hover && !back(state) && K.ask({ since, patience }).timers > 0) {
       outcome.slow = true;
       rest = await K.settle({ since, limit, patience, spinning });
       away = page() !== state.route && !restless;
@@ -137,6 +148,7 @@
     outcome.why ||= rest.why;
     outcome.chars = gained.chars;
     outcome.grown = gained.grown;
+    outcome.back = away ? 0 : back(state);
     // Where it came: what a toggle opens follows it, what a list loads stands before its button.
     outcome.follows = element.isConnected && !!gained.first && follows(element, gained.first);
     const opened = layerAt(), fresh = !!opened && opened !== state.layer;

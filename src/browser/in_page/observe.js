@@ -148,6 +148,18 @@
       cursor: style ? style.cursor : "",
     };
   };
+  // The row of a table that an element stands in, named by its first words: front ends keep the element and put another row
+  // around it.
+  const rowOf = (element) => {
+    const row = element.closest("tr,[role=row]");
+    for (const cell of row ? row.children : []) {
+      const text = K.fold((cell.textContent || "").slice(0, 400)).slice(0, 80);
+      if (text && !cell.contains(element)) return text;
+    }
+    return "";
+  };
+  // Names of how a control is drawn, which say nothing of its state.
+  const DRAWN = /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
   // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
   const chosenAmong = (element) => {
     const parent = element.parentElement;
@@ -166,7 +178,8 @@
     const own = looks[like.indexOf(element)];
     // The chosen one has all the names that the others have, and one more.
     const other = looks.find((look) => look !== own), names = (look) => look.split(/[\s|]+/).filter(Boolean);
-    const more = other !== undefined && names(other).every((name) => names(own).includes(name)) && names(own).length > names(other).length;
+    const extra = other === undefined ? [] : names(own).filter((name) => !names(other).includes(name) && !DRAWN.test(name));
+    const more = extra.length > 0 && names(other).every((name) => names(own).includes(name));
     return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
@@ -245,15 +258,16 @@
     if (known === null) continue;
     if (known) {
       seen.add(number);
-      const now = state(element), text = label(element), href = address(element), choices = offered(element);
-      if (choices !== known.choices || now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
+      const now = state(element), text = label(element), href = address(element), choices = offered(element), row = rowOf(element);
+      if (row !== known.row || choices !== known.choices || now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
+        if (row && known.row && row !== known.row) line.anew = true;
         if (text !== known.text) line.text = text;
         if (now.on !== known.on) line.class = now.on;
         if (href !== known.href) line.href = href;
         if (choices !== known.choices) line.options = optionsOf(element);
         changed.push(line);
-        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices });
+        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row });
       }
       continue;
     }
@@ -265,7 +279,7 @@
     } else if (element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
     seen.add(number);
     const now = state(element), text = label(element);
-    K.candidates.set(number, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element), choices: offered(element) });
+    K.candidates.set(number, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element), choices: offered(element), row: rowOf(element) });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
     const layer = layerOf(element);

@@ -1,0 +1,195 @@
+//! Choosing and then confirming: dialogs and sheets in which an option is picked and a button takes it over. Nothing comes
+//! of the pick alone, and the picker has to be opened again for the next one.
+
+use std::collections::BTreeSet;
+
+use super::candidate::{Candidate, Key};
+use super::intent::Intent;
+use super::ledger::Ledger;
+use super::plan::{Press, Step, press};
+use super::sight::Sight;
+use super::signs::{attribute, field, opens, submits, words};
+use crate::browser::{FrameId, OutcomeLine};
+use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
+
+/// What is known of one picker, by the pattern of what opens it.
+#[derive(Debug, Clone, Default)]
+pub struct Picker {
+    /// Patterns of what can be picked.
+    picks: Vec<String>,
+    /// Patterns of the buttons that may take the pick over, the likeliest first.
+    buttons: Vec<String>,
+    /// Those that took nothing over.
+    vain: BTreeSet<String>,
+    /// The one that did.
+    confirmer: Option<String>,
+    /// Picks that were taken over.
+    over: BTreeSet<String>,
+    /// Confirmed picks in a row that brought nothing.
+    dry: u32,
+}
+
+/// Most picks of one picker that are taken over, and most of them in a row that may bring nothing.
+const MOST: usize = 12;
+const DRY: u32 = 3;
+
+/// What can be picked in this layer: several alike, of which none says that it opens or closes anything.
+fn picks<'a>(sight: &'a Sight, frame: &FrameId, layer: u32) -> Vec<&'a Candidate> {
+    let within = |candidate: &&Candidate| {
+        candidate.key.frame == *frame && candidate.layer == layer && candidate.visible && layer != 0
+    };
+    // Where something is to be filled in, the button sends it.
+    if sight.candidates.iter().filter(within).any(|one| {
+        one.form.as_ref().is_some_and(|form| form.fills)
+            || (field(one) && !matches!(attribute(one, "type"), Some("radio" | "checkbox")))
+    }) {
+        return Vec::new();
+    }
+    let pick = |candidate: &&Candidate| {
+        candidate.opener.is_some()
+            && !candidate.disabled
+            && !candidate.verdict.harm
+            && !candidate.verdict.acts
+            && candidate.verdict.kind != Kind::Closer
+            && !candidate.has_address()
+            && !opens(candidate)
+            && candidate.listens()
+            && (1..=60).contains(&candidate.element.text.chars().count())
+    };
+    let all: Vec<&Candidate> = sight.candidates.iter().filter(within).filter(pick).collect();
+    let alike = |one: &Candidate| all.iter().filter(|other| other.shape == one.shape).count() >= 2;
+    all.iter().copied().filter(|one| alike(one)).collect()
+}
+
+/// The buttons beside the picks that may take one over, the likeliest first: neither harmful nor such as send a form.
+fn buttons<'a>(sight: &'a Sight, frame: &FrameId, layer: u32, picks: &[&Candidate]) -> Vec<&'a Candidate> {
+    let button = |candidate: &&Candidate| {
+        candidate.key.frame == *frame
+            && candidate.layer == layer
+            && candidate.visible
+            && !candidate.disabled
+            && !candidate.verdict.harm
+            && !candidate.verdict.acts
+            && !candidate.has_address()
+            && !submits(candidate)
+            && !opens(candidate)
+            && (1..=30).contains(&candidate.element.text.chars().count())
+            && picks.iter().all(|pick| pick.shape != candidate.shape)
+            && (matches!(candidate.element.tag.as_str(), "button" | "a")
+                || candidate.element.tag.contains('-')
+                || attribute(candidate, "role") == Some("button"))
+    };
+    let mut found: Vec<&Candidate> = sight.candidates.iter().filter(button).collect();
+    let likely = |candidate: &&Candidate| {
+        let names = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "part")];
+        let named = |wanted: &[&str]| {
+            names.iter().flatten().any(|name| words(name).iter().any(|word| wanted.contains(&word.as_str())))
+        };
+        let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+        i32::from(named(&["confirm", "ok", "done", "apply", "primary"]))
+            - i32::from(named(&["cancel", "close", "dismiss"]))
+            - i32::from(said.of(Topic::Close) > 0.0)
+    };
+    // Of two that say nothing of themselves the later one mostly goes on.
+    found.reverse();
+    found.sort_by_key(|candidate| -likely(candidate));
+    found
+}
+
+/// The button that may take over what was just picked in this layer in vain.
+pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step> {
+    let picks = picks(sight, frame, layer);
+    let just = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key))?;
+    let unmoved = just.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.here);
+    let known = just.opener.as_ref().and_then(|opener| sight.done.pickers.get(opener));
+    let buttons = buttons(sight, frame, layer, &picks);
+    // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.
+    if !unmoved || buttons.len() < 2 || known.is_some_and(|known| known.confirmer.is_some() || known.vain.len() >= 2) {
+        return None;
+    }
+    let fresh = |button: &&&Candidate| !known.is_some_and(|known| known.vain.contains(&Ledger::pattern(button)));
+    buttons.iter().find(fresh).map(|button| Step::Click(vec![press(button, Intent::Close)]))
+}
+
+/// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.
+pub(super) fn next(sight: &Sight) -> Option<Step> {
+    sight.done.pickers.iter().find_map(|(opener, picker)| {
+        if picker.dry >= DRY || picker.over.len() >= MOST {
+            return None;
+        }
+        let (pick, button) = match &picker.confirmer {
+            Some(button) => (picker.picks.iter().find(|pick| !picker.over.contains(*pick))?, button),
+            // The first try went with the wrong one: it is made once more with the other.
+            None if picker.vain.len() == 1 => {
+                (picker.picks.first()?, picker.buttons.iter().find(|button| !picker.vain.contains(*button))?)
+            }
+            None => return None,
+        };
+        let find = |pattern: &String| {
+            let named = || sight.candidates.iter().filter(|candidate| Ledger::pattern(candidate) == *pattern);
+            named().find(|candidate| candidate.visible).or_else(|| named().next())
+        };
+        if let (Some(pick), Some(button)) = (find(pick), find(button)) {
+            let way = sight.way(pick);
+            if pick.visible || !way.is_empty() {
+                let through: Vec<Key> = way.into_iter().map(|opener| opener.key.clone()).collect();
+                let taken = Press { through: vec![pick.key.clone()], ..press(button, Intent::Close) };
+                return Some(Step::Click(vec![Press { through, ..press(pick, Intent::Choose) }, taken]));
+            }
+        }
+        let again = sight.done.reopened.get(pick).copied().unwrap_or_default();
+        let way = sight.way_to(opener).filter(|_| again < 3)?;
+        Some(Step::Reopen(press(way, Intent::Open), pick.clone()))
+    })
+}
+
+impl Sight {
+    /// Enters what came of pressing a button in a layer in which something had been picked.
+    pub(super) fn confirmed(&mut self, presses: &[Press], outcomes: &[OutcomeLine]) {
+        let just = match presses {
+            [only] => self.done.just.replace(only.key.clone()),
+            [pick, _] => {
+                self.done.just = None;
+                Some(pick.key.clone())
+            }
+            _ => {
+                self.done.just = None;
+                None
+            }
+        };
+        let (Some(last), Some(just)) = (presses.last().filter(|last| last.intent == Intent::Close), just) else {
+            return;
+        };
+        let (Some(button), Some(pick)) = (self.candidate(&last.key), self.candidate(&just)) else { return };
+        let (name, pattern) = (Ledger::pattern(button), Ledger::pattern(pick));
+        let Some(opener) = pick.opener.clone() else { return };
+        if pick.layer != button.layer || pick.layer == 0 {
+            return;
+        }
+        let frame = button.key.frame.clone();
+        let found = picks(self, &frame, pick.layer);
+        let all: Vec<String> = found.iter().map(|pick| Ledger::pattern(pick)).collect();
+        let others: Vec<String> =
+            buttons(self, &frame, button.layer, &found).into_iter().map(Ledger::pattern).collect();
+        if !all.contains(&pattern) && !self.done.pickers.contains_key(&opener) {
+            return;
+        }
+        let gave = outcomes.get(presses.len() - 1).is_some_and(|outcome| outcome.grown > 0);
+        let picker = self.done.pickers.entry(opener).or_default();
+        for (list, found) in [(&mut picker.picks, all), (&mut picker.buttons, others)] {
+            for one in found {
+                if !list.contains(&one) {
+                    list.push(one);
+                }
+            }
+        }
+        if picker.confirmer.is_some() || gave {
+            picker.over.insert(pattern);
+            picker.dry = if gave { 0 } else { picker.dry + 1 };
+            picker.confirmer.get_or_insert(name);
+        } else {
+            picker.vain.insert(name);
+        }
+    }
+}
