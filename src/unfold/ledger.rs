@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::candidate::{Candidate, Outcome, masked};
 use super::kin::Kin;
+use super::tongues::Tongues;
 use crate::fingerprint;
 
 /// Sum of the outcomes of one pattern.
@@ -64,6 +65,8 @@ pub struct Ledger {
     switches: BTreeMap<String, String>,
     /// Taken in turns by the pages of a site that keeps the language in the visitor's session, which its tabs share.
     turn: Option<Arc<tokio::sync::Mutex<()>>>,
+    /// What is known of its links to other languages.
+    pub(super) tongues: Tongues,
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,

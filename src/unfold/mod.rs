@@ -19,6 +19,7 @@ pub mod request;
 pub mod sight;
 mod signs;
 mod step;
+pub mod tongues;
 mod turns;
 pub mod union;
 
@@ -441,6 +442,8 @@ impl Page<'_> {
             let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);
             !left_alone.contains(&link.href) && (link.lang.is_some() || !deed())
         };
+        let tongues = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).tongues.clone();
+        let may_follow = |link: &Link, lang: &str| may_follow(link, lang) && !tongues.chooses(&link.href);
         let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
         for edition in &self.editions {
             links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());

@@ -344,6 +344,9 @@ impl Page<'_> {
             press.value.as_deref().unwrap_or_default()
         ));
         self.sight.done.reopened.clear();
+        if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
+            return self.ask_tongue(&candidate).await;
+        }
         let links: usize = self.sight.links.len();
         let reloads = self.guard.reloads();
         if press.intent == Intent::Language {
