@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::candidate::{Candidate, Outcome, masked};
 use super::kin::Kin;
 use super::tongues::Tongues;
+use crate::address::Address;
 use crate::fingerprint;
 
 /// Sum of the outcomes of one pattern.
@@ -177,10 +178,11 @@ impl Ledger {
         self.turn.get_or_insert_with(Arc::default);
     }
 
-    /// What is to be held while a page of this site is unfolded, if anything.
+    /// What is to be held while this page of the site is unfolded, if anything.
     #[must_use]
-    pub fn turn(&self) -> Option<Arc<tokio::sync::Mutex<()>>> {
-        self.turn.clone()
+    pub fn turn_for(&mut self, address: &Address) -> Option<Arc<tokio::sync::Mutex<()>>> {
+        // Until it was tried, a page that has another language in its address may put all others into that language.
+        self.turn.clone().or_else(|| self.tongues.may_stick(address).then(|| Arc::clone(&self.tongues.turn)))
     }
 
     /// Language switches and what opens them.

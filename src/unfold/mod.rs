@@ -228,6 +228,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         trouble: Vec::new(),
         lessons: lessons::Lessons::default(),
     };
+    let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
         Ok(opened) => {
             page.cookies = page.tab.cookies().await.unwrap_or_default();
@@ -251,6 +252,9 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     }
     let html = page.keep().await;
     page.tidy().await;
+    if let Err(error) = page.come_home(&before).await {
+        page.trouble.push(format!("the site may be left in the language of this page: {error}"));
+    }
     page.finish(&opened, html, first_chars, kinds)
 }
 

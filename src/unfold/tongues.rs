@@ -2,7 +2,7 @@
 //! is in that language. Followed like other links they would turn the rest of the crawl into another language.
 
 use std::collections::BTreeSet;
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use url::Url;
@@ -13,7 +13,8 @@ use super::request::harm_in_address;
 use super::sight::Sight;
 use super::step::page_of;
 use super::{Page, Told, millis};
-use crate::browser::BrowserError;
+use crate::address::Address;
+use crate::browser::{BrowserError, Cookie};
 use crate::classifier::Kind;
 use crate::language;
 use crate::page::Link;
@@ -25,6 +26,12 @@ pub struct Tongues {
     addressed: bool,
     /// What addresses that choose a language look like, with the language taken out.
     moulds: BTreeSet<String>,
+    /// The first page of the site that was opened, and its language.
+    first: Option<(String, String)>,
+    /// Whether the site stays in the language of a page that has it in its address, where that was tried.
+    sticks: Option<bool>,
+    /// Held until that is known.
+    pub(super) turn: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl Tongues {
@@ -32,6 +39,12 @@ impl Tongues {
     #[must_use]
     pub fn chooses(&self, href: &str) -> bool {
         !self.moulds.is_empty() && mould(href).is_some_and(|mould| self.moulds.contains(&mould))
+    }
+
+    /// Whether opening this page may put the whole site into another language, as far as is known.
+    pub(super) fn may_stick(&self, address: &Address) -> bool {
+        let native = self.first.as_ref().map(|(_, native)| native);
+        self.sticks.is_none() && native.is_some() && code(address.as_str()).is_some_and(|code| Some(&code) != native)
     }
 
     /// Whether it should be asked what this link does to the page it stands on.
@@ -102,8 +115,7 @@ fn names_language(part: &str) -> bool {
 impl Page<'_> {
     /// Opens a link that may choose a language, looks whether the page it stands on is in that language then, keeps that as
     /// an edition, and puts everything back.
-    pub(super) async fn ask_tongue(&mut self, candidate: &Candidate) -> Result<(), BrowserError> {
-        let Some(href) = candidate.href.clone() else { return Ok(()) };
+    pub(super) async fn ask_tongue(&mut self, candidate: &Candidate, href: String) -> Result<(), BrowserError> {
         self.sight.done.asked.insert(href.clone());
         let began = Instant::now();
         self.step += 1;
@@ -173,6 +185,47 @@ impl Page<'_> {
         self.guard.close(&home);
         told.millis = millis(began);
         self.tell(told);
+        Ok(())
+    }
+
+    /// Whether an address that a switch of the language led to should be asked what it does to this page.
+    pub(super) fn may_ask(&self, href: &str) -> bool {
+        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        !self.sight.done.monolingual
+            && !self.sight.done.asked.contains(href)
+            && ledger.tongues.worth_asking(&self.sight.url, href)
+            && Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none())
+    }
+
+    /// Puts back the cookies that were there before this page, where opening it in another language has put the whole site
+    /// into that language. Whether it does is tried once a site, at the first page of it.
+    pub(super) async fn come_home(&mut self, before: &[Cookie]) -> Result<(), BrowserError> {
+        let Some(lang) = language::declared(&self.sight.lang) else { return Ok(()) };
+        let url = self.sight.url.clone();
+        let (first, native, sticks) = {
+            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            let (first, native) = ledger.tongues.first.get_or_insert_with(|| (url.clone(), lang.clone())).clone();
+            (first, native, ledger.tongues.sticks)
+        };
+        if lang == native || code(self.address.as_str()).as_ref() != Some(&lang) || sticks == Some(false) {
+            return Ok(());
+        }
+        let sticks = match sticks {
+            Some(sticks) => sticks,
+            None => {
+                self.visit(&first).await?;
+                let sticks = self.speaks().await.as_ref() == Some(&lang);
+                let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+                ledger.tongues.sticks = Some(sticks);
+                if sticks {
+                    ledger.one_at_a_time();
+                }
+                sticks
+            }
+        };
+        if sticks {
+            self.tab.reset_cookies(before).await?;
+        }
         Ok(())
     }
 
