@@ -217,7 +217,7 @@ impl Walker {
             tell,
         };
         // Where the tabs of a site share a language, one page must not be opened in the language of another.
-        let turn = tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).turn();
+        let turn = tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).turn_for(&claim.address);
         let _alone = match &turn {
             Some(turn) => Some(turn.lock().await),
             None => None,

@@ -582,6 +582,8 @@ pub struct Store {
 pub struct Stored {
     /// Local and session storage.
     pub kept: Storage,
+    /// The language that the page says it is in.
+    pub lang: String,
 }
 
 /// Input of an uncover.

@@ -137,7 +137,7 @@ impl Page<'_> {
     }
 
     /// The page as it is now, unfolded like any other, but for its languages.
-    async fn edition(&mut self) -> Result<Edition, BrowserError> {
+    pub(super) async fn edition(&mut self) -> Result<Edition, BrowserError> {
         let url = self.tab.document().url;
         self.guard.close(&url);
         let mut page = Page {

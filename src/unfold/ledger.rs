@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use super::candidate::{Candidate, Outcome, masked};
 use super::kin::Kin;
+use super::tongues::Tongues;
+use crate::address::Address;
 use crate::fingerprint;
 
 /// Sum of the outcomes of one pattern.
@@ -66,6 +68,8 @@ pub struct Ledger {
     turn: Option<Arc<tokio::sync::Mutex<()>>>,
     /// Whether pages stay in their own language when another was chosen.
     native: bool,
+    /// What is known of its links to other languages.
+    pub(super) tongues: Tongues,
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,
@@ -187,10 +191,11 @@ impl Ledger {
         self.native
     }
 
-    /// What is to be held while a page of this site is unfolded, if anything.
+    /// What is to be held while this page of the site is unfolded, if anything.
     #[must_use]
-    pub fn turn(&self) -> Option<Arc<tokio::sync::Mutex<()>>> {
-        self.turn.clone()
+    pub fn turn_for(&mut self, address: &Address) -> Option<Arc<tokio::sync::Mutex<()>>> {
+        // Until it was tried, a page that has another language in its address may put all others into that language.
+        self.turn.clone().or_else(|| self.tongues.may_stick(address).then(|| Arc::clone(&self.tongues.turn)))
     }
 
     /// Language switches and what opens them.

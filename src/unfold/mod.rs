@@ -20,6 +20,7 @@ pub mod request;
 pub mod sight;
 mod signs;
 mod step;
+pub mod tongues;
 mod turns;
 pub mod union;
 
@@ -228,6 +229,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         trouble: Vec::new(),
         lessons: lessons::Lessons::default(),
     };
+    let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
         Ok(opened) => {
             page.cookies = page.tab.cookies().await.unwrap_or_default();
@@ -251,6 +253,9 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     }
     let html = page.keep().await;
     page.tidy().await;
+    if let Err(error) = page.come_home(&before).await {
+        page.trouble.push(format!("the site may be left in the language of this page: {error}"));
+    }
     page.finish(&opened, html, first_chars, kinds)
 }
 
@@ -443,6 +448,8 @@ impl Page<'_> {
             let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);
             !left_alone.contains(&link.href) && (link.lang.is_some() || !deed())
         };
+        let tongues = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).tongues.clone();
+        let may_follow = |link: &Link, lang: &str| may_follow(link, lang) && !tongues.chooses(&link.href);
         let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
         for edition in &self.editions {
             links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());

@@ -81,6 +81,8 @@ pub struct Done {
     pub restless: bool,
     /// How often the page was opened anew for what a step had taken away.
     pub renewed: u32,
+    /// Links that were asked whether they choose a language.
+    pub asked: HashSet<String>,
     /// Other languages are left alone: this is one of them.
     pub monolingual: bool,
     /// Pickers whose choice a button takes over, by the pattern of what opens them.

@@ -359,6 +359,10 @@ impl Page<'_> {
             press.value.as_deref().unwrap_or_default()
         ));
         self.sight.done.reopened.clear();
+        if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
+            let href = candidate.href.clone().unwrap_or_default();
+            return self.ask_tongue(&candidate, href).await;
+        }
         let links: usize = self.sight.links.len();
         let reloads = self.guard.reloads();
         if press.intent == Intent::Language {
@@ -379,7 +383,11 @@ impl Page<'_> {
         }
         let departures = self.guard.departures();
         for departure in &departures {
-            self.link(departure, &candidate.element.text);
+            if press.intent == Intent::Language && self.may_ask(departure) {
+                self.ask_tongue(&candidate, departure.clone()).await?;
+            } else {
+                self.link(departure, &candidate.element.text);
+            }
         }
         if let Some(told) = self.told.last_mut() {
             told.leads_to.extend(departures);

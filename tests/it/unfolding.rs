@@ -212,6 +212,37 @@ fn language_menu() {
 }
 
 #[test]
+fn language_links_that_lead_back() {
+    let unfolded = unfold("language-links-back");
+    for (lang, text) in [("sv", "Färjan kommer när den har druckit"), ("et", "kui kajakas on ta ära kiitnud")] {
+        let edition = unfolded.editions.iter().find(|edition| edition.lang == lang);
+        assert!(
+            edition.is_some_and(|edition| edition.html.contains(text)),
+            "no edition in {lang}\n{}",
+            told(&unfolded)
+        );
+    }
+    assert!(unfolded.html.contains("Lautta tulee"), "the page itself is in another language");
+    let followed = unfolded.links.iter().find(|link| link.href.contains("/language/"));
+    assert!(followed.is_none(), "{followed:?} would turn what follows into another language");
+}
+
+#[test]
+fn folded_list() {
+    check("folded-list", &["Tximiniak gazta bakoitza izenez", "ez du ordularirik inoiz ikusi"]);
+}
+
+#[test]
+fn last_of_a_set() {
+    check("last-of-a-set", &["మేఘాలు వచ్చి", "ఒక పాట నేస్తుంది", "దారం గాలి దిశను అడిగి"]);
+}
+
+#[test]
+fn slides_in() {
+    check("slides-in", &["सिट्ठी बजाउन सिकेको छ"]);
+}
+
+#[test]
 fn addresses_that_no_link_holds_are_found() {
     let wanted = [
         "/from-json",

@@ -122,6 +122,11 @@
     for (const id of K.order) if (!state.shown.has(id) && K.pieces.get(id).now) sum += K.pieces.get(id).text.length;
     return sum;
   };
+  // What a script lets slide in takes no press until it has arrived.
+  const untilTaken = async (element) => {
+    const start = performance.now();
+    while (performance.now() - start < 1000 && element.isConnected && getComputedStyle(element).pointerEvents === "none") await K.frame();
+  };
   K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves }) => {
     const { element, since, spinning } = state;
     // Long timers are mostly the end of an animation: they are waited for where nothing has come yet.
@@ -166,7 +171,9 @@
     outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
     if (location.href !== state.url && !restless) { outcome.moved = location.href; outcome.from = state.url; }
     outcome.cost = restore(state.kept).slice(0, 20);
+    const menu = within && offers(gained.first);
+    if (menu && !hover) await untilTaken(gained.first);
     // What lies over the page now is looked at before the next press shuts it.
-    return { away, opened: fresh || (within && offers(gained.first)) };
+    return { away, opened: fresh || menu };
   };
 })();

@@ -160,6 +160,9 @@
   };
   // Names of how a control is drawn, which say nothing of its state.
   const DRAWN = /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
+  // Names of where an element stands among its likes say nothing of its state.
+  const PLACED = /^(.*[-_])?(first|last|odd|even)([-_]?(child|sib|sibling|item|row|node|of-type))?$/i;
+  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name)).join(" ");
   // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
   const chosenAmong = (element) => {
     const parent = element.parentElement;
@@ -172,7 +175,7 @@
       for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
       if (like.length < 2) return null;
     }
-    const looks = like.map((one) => (one.getAttribute("class") || "") + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || one.getAttribute("data-state") || "") + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : one.parentElement.getAttribute("class") || ""));
+    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || one.getAttribute("data-state") || "") + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
@@ -241,16 +244,22 @@
   const doubled = new Map();
   for (const [double, kept] of doubles) doubled.set(kept, (doubled.get(kept) || "") + " " + (K.pressable.get(K.numberOf(double)) || ""));
   // What holds several of the others is where their listener sits, not what is pressed.
-  const holders = new Map();
+  const holders = new Map(), shows = new Set();
   for (const element of found) {
     if (doubles.has(element)) continue;
     for (let at = K.flatParent(element), depth = 0; at && depth < 6; at = K.flatParent(at), depth++) {
-      if (found.has(at)) { holders.set(at, (holders.get(at) || 0) + 1); break; }
+      if (found.has(at)) {
+        holders.set(at, (holders.get(at) || 0) + 1);
+        if (!shows.has(at) && K.shown(element)) shows.add(at);
+        break;
+      }
     }
   }
+  // Where all that it holds is out of sight, it is pressed to unfold it: a list to choose from that is drawn by script.
+  const folds = (element) => element.hasAttribute("tabindex") && !shows.has(element) && /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") && K.shown(element);
   for (const element of found) {
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
-    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]")) continue;
+    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);

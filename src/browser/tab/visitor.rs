@@ -54,7 +54,19 @@ impl Tab {
     /// # Errors
     /// As for every verb.
     pub async fn cookies(&mut self) -> Result<Vec<Cookie>, BrowserError> {
-        let said = self.wire.call(Some(&self.session), "Network.getCookies", json!({}), self.limit).await;
+        self.asked_cookies(json!({})).await
+    }
+
+    /// The cookies that another address would be sent.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn cookies_for(&mut self, address: &str) -> Result<Vec<Cookie>, BrowserError> {
+        self.asked_cookies(json!({ "urls": [address] })).await
+    }
+
+    async fn asked_cookies(&mut self, of: serde_json::Value) -> Result<Vec<Cookie>, BrowserError> {
+        let said = self.wire.call(Some(&self.session), "Network.getCookies", of, self.limit).await;
         let said = said.map_err(|error| self.broke(error))?;
         Ok(said["cookies"].as_array().map(|list| list.iter().cloned().map(Cookie).collect()).unwrap_or_default())
     }

@@ -1,0 +1,1 @@
+<div class="tools"><a href="/comment/{{row[0]}}/like">{{_("like")}}</a> <a href="/comment/{{row[0]}}/report">{{_("report")}}</a> <form method="post" action="/comment/{{row[0]}}/delete"><button>{{_("delete")}}</button></form></div>
