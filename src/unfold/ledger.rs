@@ -66,11 +66,11 @@ pub struct Ledger {
     switches: BTreeMap<String, String>,
     /// Taken in turns by the pages of a site that keeps the language in the visitor's session, which its tabs share.
     turn: Option<Arc<tokio::sync::Mutex<()>>>,
-    /// What is known of its links to other languages.
-    pub(super) tongues: Tongues,
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,
+    /// What is known of its links to other languages.
+    pub(super) tongues: Tongues,
 }
 
 /// How long this site's presses took to give something, newest last.
@@ -178,7 +178,7 @@ impl Ledger {
         self.turn.get_or_insert_with(Arc::default);
     }
 
-    /// What is to be held while this page of the site is unfolded, if anything.
+    /// What is to be held while a page of this site is unfolded, if anything.
     #[must_use]
     pub fn turn_for(&mut self, address: &Address) -> Option<Arc<tokio::sync::Mutex<()>>> {
         // Until it was tried, a page that has another language in its address may put all others into that language.

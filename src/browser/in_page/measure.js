@@ -91,6 +91,11 @@
     kept: kept(),
     shown: visible(),
   });
+  // What a script lets slide in takes no press until it has arrived.
+  const untilTaken = async (element) => {
+    const start = performance.now();
+    while (performance.now() - start < 1000 && element.isConnected && getComputedStyle(element).pointerEvents === "none") await K.frame();
+  };
   // A dialog takes its time to go: until it has, it covers what is pressed next.
   K.untilClosed = async (state) => {
     const start = performance.now();
@@ -111,11 +116,6 @@
     if (!moving(one) || (one.startTime !== null && Number(one.startTime) < since - 50)) return false;
     for (let at = one.effect.target; at; at = K.flatParent(at)) if (at === element) return false;
     return true;
-  };
-  // What a script lets slide in takes no press until it has arrived.
-  const untilTaken = async (element) => {
-    const start = performance.now();
-    while (performance.now() - start < 1000 && element.isConnected && getComputedStyle(element).pointerEvents === "none") await K.frame();
   };
   K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves }) => {
     const { element, since, spinning } = state;
