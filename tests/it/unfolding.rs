@@ -216,7 +216,11 @@ fn language_links_that_lead_back() {
     let unfolded = unfold("language-links-back");
     for (lang, text) in [("sv", "Färjan kommer när den har druckit"), ("et", "kui kajakas on ta ära kiitnud")] {
         let edition = unfolded.editions.iter().find(|edition| edition.lang == lang);
-        assert!(edition.is_some_and(|edition| edition.html.contains(text)), "no edition in {lang}\n{}", told(&unfolded));
+        assert!(
+            edition.is_some_and(|edition| edition.html.contains(text)),
+            "no edition in {lang}\n{}",
+            told(&unfolded)
+        );
     }
     assert!(unfolded.html.contains("Lautta tulee"), "the page itself is in another language");
     let followed = unfolded.links.iter().find(|link| link.href.contains("/language/"));
