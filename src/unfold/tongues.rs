@@ -108,7 +108,7 @@ fn mould(href: &str) -> Option<String> {
 /// The language that an address names.
 fn code(href: &str) -> Option<String> {
     let url = Url::parse(href).ok()?;
-    let in_path = url.path_segments().into_iter().flatten().filter(|part| names_language(part)).next_back();
+    let in_path = url.path_segments().into_iter().flatten().rfind(|part| names_language(part));
     let in_path = in_path.and_then(language::primary);
     in_path
         .or_else(|| url.query_pairs().find(|(_, value)| names_language(value)).and_then(|(_, v)| language::primary(&v)))
