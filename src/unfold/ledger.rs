@@ -68,11 +68,11 @@ pub struct Ledger {
     turn: Option<Arc<tokio::sync::Mutex<()>>>,
     /// Whether pages stay in their own language when another was chosen.
     native: bool,
-    /// What is known of its links to other languages.
-    pub(super) tongues: Tongues,
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,
+    /// What is known of its links to other languages.
+    pub(super) tongues: Tongues,
 }
 
 /// How long this site's presses took to give something, newest last.

@@ -12,7 +12,6 @@ use super::oracle::Oracle;
 use super::pagers::{in_carousel, numbered, pages_on};
 use super::sight::{Frame, Sight};
 use super::signs::{backdrop, drops_down, filters, in_form, option_by_markup};
-use super::tongues::first_to_ask;
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use crate::browser::{Choice, FrameId, How, Layer, Peek};
 use crate::classifier::Kind;
@@ -548,7 +547,7 @@ impl Plan {
 
     fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
         let tongue = (!sight.done.monolingual && sight.done.followed.len() < self.budget.routes as usize)
-            .then(|| first_to_ask(sight, &ledger.tongues))
+            .then(|| super::tongues::first_to_ask(sight, &ledger.tongues))
             .flatten();
         tongue
             .map(|candidate| Step::Follow(press(candidate, Intent::Language)))

@@ -30,6 +30,8 @@ pub struct Tongues {
     first: Option<(String, String)>,
     /// Whether the site stays in the language of a page that has it in its address, where that was tried.
     sticks: Option<bool>,
+    /// Pages whose address seemed to name a language and that are in another: `/no/` and `/it/` are words too.
+    mistaken: u32,
     /// Held until that is known.
     pub(super) turn: Arc<tokio::sync::Mutex<()>>,
 }
@@ -44,7 +46,10 @@ impl Tongues {
     /// Whether opening this page may put the whole site into another language, as far as is known.
     pub(super) fn may_stick(&self, address: &Address) -> bool {
         let native = self.first.as_ref().map(|(_, native)| native);
-        self.sticks.is_none() && native.is_some() && code(address.as_str()).is_some_and(|code| Some(&code) != native)
+        self.sticks.is_none()
+            && self.mistaken < 3
+            && native.is_some()
+            && code(address.as_str()).is_some_and(|code| Some(&code) != native)
     }
 
     /// Whether it should be asked what this link does to the page it stands on.
@@ -103,7 +108,7 @@ fn mould(href: &str) -> Option<String> {
 /// The language that an address names.
 fn code(href: &str) -> Option<String> {
     let url = Url::parse(href).ok()?;
-    let in_path = url.path_segments().into_iter().flatten().filter(|part| names_language(part)).last();
+    let in_path = url.path_segments().into_iter().flatten().rfind(|part| names_language(part));
     let in_path = in_path.and_then(language::primary);
     in_path
         .or_else(|| url.query_pairs().find(|(_, value)| names_language(value)).and_then(|(_, v)| language::primary(&v)))
@@ -206,6 +211,9 @@ impl Page<'_> {
         let (first, native, sticks) = {
             let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
             let (first, native) = ledger.tongues.first.get_or_insert_with(|| (url.clone(), lang.clone())).clone();
+            if ledger.tongues.may_stick(&self.address) && code(self.address.as_str()).as_ref() != Some(&lang) {
+                ledger.tongues.mistaken += 1;
+            }
             (first, native, ledger.tongues.sticks)
         };
         if lang == native || code(self.address.as_str()).as_ref() != Some(&lang) || sticks == Some(false) {

@@ -2,10 +2,15 @@
 
 use std::path::Path;
 
+use axum::Router;
+use axum::extract;
+use axum::http::header;
+use axum::response::{Html, IntoResponse};
 use kibont::html::Dom;
 use serde::Deserialize;
 
 use crate::program::{demo, kibont, single_documents, turn};
+use crate::served::serve;
 
 /// A line of `hides.json`: a sentence that plain HTTP does not give.
 #[derive(Deserialize)]
@@ -65,4 +70,42 @@ fn the_bundled_site_comes_to_light_without_harm_and_once() {
 fn harm(site: &str) -> serde_json::Value {
     let asked = async { reqwest::get(format!("{site}_demo/harm")).await.unwrap().bytes().await.unwrap() };
     serde_json::from_slice(&crate::served::RUNTIME.block_on(asked)).unwrap()
+}
+
+/// A small site: `?lang=` shows a page in a language and keeps that in a cookie; without it the cookie decides.
+async fn sticking(request: extract::Request) -> impl IntoResponse {
+    let asked = request.uri().query().and_then(|query| query.strip_prefix("lang=")).map(ToOwned::to_owned);
+    let kept = request.headers().get(header::COOKIE).and_then(|cookie| cookie.to_str().ok());
+    let kept = kept.and_then(|cookie| cookie.split("lang=").nth(1)).map(|lang| lang.chars().take(2).collect());
+    let lang: String = asked.clone().or(kept).unwrap_or_else(|| "lb".to_owned());
+    let path = request.uri().path().to_owned();
+    let here = match (path.as_str(), lang.as_str()) {
+        ("/", "lb") => "D'Schinne ginn owes an d'Bett.",
+        ("/", _) => "Les rails rentrent vers minuit.",
+        (_, "lb") => "Déi eelst Tram däerf als eenzeg päifen.",
+        _ => "Le wagon numéro sept dort encore.",
+    };
+    let page = format!(
+        "<!DOCTYPE html><html lang={lang}><body><nav><a href=\"{path}?lang=fr\">FR</a> <a href=/one>1</a> <a href=/two>2</a> \
+         <a href=/three>3</a></nav><p>{here} {path}</p></body></html>"
+    );
+    let cookie = asked.map(|lang| [(header::SET_COOKIE, format!("lang={lang}; Path=/"))]);
+    (cookie, Html(page))
+}
+
+#[test]
+fn a_language_in_an_address_does_not_stick() {
+    let _turn = turn();
+    let address = serve(Router::new().fallback(sticking));
+    let here = tempfile::tempdir().unwrap();
+    let run = kibont(&["crawl", &address, "--out", here.path().to_str().unwrap(), "--tabs", "1"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let found: Vec<(String, Vec<String>)> = single_documents(here.path())
+        .into_iter()
+        .map(|record| (record.address.as_str()[address.len()..].to_owned(), record.languages))
+        .collect();
+    assert_eq!(found.len(), 8, "{found:?}");
+    for (path, languages) in &found {
+        assert_eq!(languages[0], if path.contains("lang=fr") { "fr" } else { "lb" }, "{found:?}");
+    }
 }

@@ -91,6 +91,11 @@
     kept: kept(),
     shown: visible(),
   });
+  // What a script lets slide in takes no press until it has arrived.
+  const untilTaken = async (element) => {
+    const start = performance.now();
+    while (performance.now() - start < 1000 && element.isConnected && getComputedStyle(element).pointerEvents === "none") await K.frame();
+  };
   // A dialog takes its time to go: until it has, it covers what is pressed next.
   K.untilClosed = async (state) => {
     const start = performance.now();
@@ -121,11 +126,6 @@
     let sum = 0;
     for (const id of K.order) if (!state.shown.has(id) && K.pieces.get(id).now) sum += K.pieces.get(id).text.length;
     return sum;
-  };
-  // What a script lets slide in takes no press until it has arrived.
-  const untilTaken = async (element) => {
-    const start = performance.now();
-    while (performance.now() - start < 1000 && element.isConnected && getComputedStyle(element).pointerEvents === "none") await K.frame();
   };
   K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves }) => {
     const { element, since, spinning } = state;

@@ -122,6 +122,9 @@
     }
     return list;
   };
+  // Names of where an element stands among its likes say nothing of its state.
+  const PLACED = /^(.*[-_])?(first|last|odd|even)([-_]?(child|sib|sibling|item|row|node|of-type))?$/i;
+  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name)).join(" ");
   // A menu that is open makes some front ends let nothing through anywhere but in it: that is not the element's own state.
   const all = [document.body, document.documentElement].some((one) => one && getComputedStyle(one).pointerEvents === "none");
   const passed = (element) => {
@@ -160,9 +163,6 @@
   };
   // Names of how a control is drawn, which say nothing of its state.
   const DRAWN = /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
-  // Names of where an element stands among its likes say nothing of its state.
-  const PLACED = /^(.*[-_])?(first|last|odd|even)([-_]?(child|sib|sibling|item|row|node|of-type))?$/i;
-  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name)).join(" ");
   // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
   const chosenAmong = (element) => {
     const parent = element.parentElement;
