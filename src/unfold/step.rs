@@ -3,11 +3,12 @@
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use super::candidate::{Key, Outcome};
+use super::candidate::{Key, Outcome, list_of};
 use super::intent::{Intent, place};
 use super::ledger::Ledger;
 use super::pagers::in_carousel;
 use super::plan::Press;
+
 use super::signs::{drops_down, filters, option_by_markup};
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
@@ -59,6 +60,7 @@ impl Page<'_> {
     pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
+        let before = self.sight.done.just.take();
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => self.once_more(presses, outcomes).await?,
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
@@ -81,6 +83,9 @@ impl Page<'_> {
             self.sight.column =
                 pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or(0, |pressed| pressed.layer);
             self.sight.dropped = dropped;
+            if let Some(pattern) = &pattern {
+                self.sight.opened_by.insert(pattern.clone(), only.key.clone());
+            }
             self.sight.last_pressed = pattern;
         }
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -88,7 +93,7 @@ impl Page<'_> {
             let opener = (Ledger::pattern(pressed), drops_down(pressed));
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
-        self.sight.confirmed(presses, &outcomes);
+        self.sight.confirmed(before, presses, &outcomes);
         self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -147,6 +152,7 @@ impl Page<'_> {
                 continue;
             }
             self.sight.done.by_hand += 1;
+            self.sight.done.just = Some(press.key.clone());
             if let Some(again) = self.tab.point(self.point(&press.key.frame, press.key.id, true)).await? {
                 let step = outcome.step;
                 *outcome = OutcomeLine { step, ms: outcome.ms + again.ms, ..again };
@@ -220,9 +226,12 @@ impl Page<'_> {
             let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };
+            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            ledger.hovered(&candidate, line.chars > 0);
         }
-        if option_by_markup(&candidate) && press.how == How::Click {
-            let (tries, dry) = self.sight.done.choices.entry(candidate.shape.clone()).or_default();
+        // What is only gone through once more on the way to what stands behind it is no choice.
+        if option_by_markup(&candidate) && press.how == How::Click && press.intent != Intent::Open {
+            let (tries, dry) = self.sight.done.choices.entry(list_of(&candidate)).or_default();
             *tries += 1;
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
         }
