@@ -121,8 +121,9 @@ impl Ledger {
         }
         match shape {
             Some(row) if row.gave == 0 && row.tries >= 5 => Expectation::Dry,
-            // One row of a long table had something to say, and a dozen after it had not.
-            Some(row) if row.barren >= 12 => Expectation::Dry,
+            // One row of a long table had something to say, and a dozen after it had not: not even what is known by now, as
+            // the site's own header and menu do on its every page.
+            Some(row) if row.barren >= 12 + row.known => Expectation::Dry,
             Some(row) if row.gave > 0 => Expectation::Gives(rate(row)),
             _ if self.kin.in_vain(self.number, candidate) => Expectation::Dry,
             _ => Expectation::Unknown,

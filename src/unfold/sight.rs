@@ -130,6 +130,17 @@ fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
         && words()
 }
 
+/// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
+/// their text alone runs them together.
+fn names_harm(element: &Element) -> bool {
+    if element.text.chars().count() > 80 {
+        return false;
+    }
+    let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());
+    let runs: Vec<&str> = runs.filter(|run| run.chars().any(char::is_alphabetic)).collect();
+    (2..=3).contains(&runs.len()) && runs.iter().any(|run| harm::forbids(run, &element.lang))
+}
+
 /// Presses and last outcome of an element that is gone.
 type Ghost = (u32, Option<Outcome>);
 
@@ -274,7 +285,10 @@ impl Sight {
                 element
             })
             .collect();
-        let verdicts = classifier.classify_all(&elements);
+        let mut verdicts = classifier.classify_all(&elements);
+        for (verdict, element) in verdicts.iter_mut().zip(&elements) {
+            verdict.harm |= names_harm(element);
+        }
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };
             self.index.insert(key.clone(), self.candidates.len());

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::candidate::{Key, Outcome, list_of};
 use super::intent::{Intent, place};
 use super::ledger::Ledger;
-use super::pagers::in_carousel;
+use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
 
 use super::signs::{drops_down, filters, option_by_markup};
@@ -264,7 +264,9 @@ impl Page<'_> {
         if press.how != How::Hover {
             let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
             *presses += 1;
-            *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 { 1 } else { 4 } };
+            // The page of a list may say nothing that earlier ones did not, and the one after it may.
+            let repeats = line.grown > 0 && pages_on(&candidate);
+            *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 || repeats { 1 } else { 4 } };
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.presses += 1;
                 candidate.last = Some(outcome.clone());
