@@ -144,7 +144,7 @@ impl Plan {
         if let Some(step) = self.close(sight, ledger, may_press) {
             return step;
         }
-        if may_press && let Some(step) = confirmation::next(sight).or_else(|| self.at_hand(sight, ledger)) {
+        if may_press && let Some(step) = confirmation::next(sight) {
             return step;
         }
         if may_press && let Some(step) = self.reveal(sight, ledger, Whole::State) {
@@ -173,19 +173,6 @@ impl Plan {
             return Step::Renew;
         }
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
-    }
-
-    /// What a press has opened over a part of the page only: the next press elsewhere would shut it.
-    fn at_hand(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
-        sight.frames.keys().find_map(|frame| {
-            let entry = |candidate: &Candidate| {
-                candidate.key.frame == *frame && opened(candidate) && intent(candidate) == Intent::Route
-            };
-            if !sight.candidates.iter().any(entry) {
-                return None;
-            }
-            self.reveal(sight, ledger, Whole::Opened(frame)).or_else(|| self.follow_one(sight, ledger, entry))
-        })
     }
 
     fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
@@ -337,8 +324,10 @@ impl Plan {
                     _ => 20.0,
                 },
             };
-            // The tabs inside of a tab before its neighbours, and the pages of a list before what would take the list away.
-            let first = if pages_on(candidate) || numbered(candidate) { 10.5 } else { 10.0 };
+            // The tabs inside of a tab before its neighbours, the rows of a list before its next page, and its pages before
+            // what would take the list away.
+            let pages = pages_on(candidate) || numbered(candidate);
+            let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             ready.push((expected + at_hand(candidate), candidate, press));
         }
@@ -639,6 +628,11 @@ fn covering(frame: &Frame) -> Option<&Layer> {
                 || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
         })
         .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
+}
+
+/// Whether it stands in the row of a table.
+fn in_row(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
 }
 
 /// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
