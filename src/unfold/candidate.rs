@@ -157,6 +157,12 @@ impl Candidate {
     }
 }
 
+/// The name of the list that an option stands in: options that look alike, behind the same opener.
+#[must_use]
+pub fn list_of(candidate: &Candidate) -> String {
+    format!("{}|{}", candidate.shape, candidate.opener.as_deref().unwrap_or_default())
+}
+
 /// What the first picture inside an element is said to show.
 fn pictured(source: &str) -> Option<&str> {
     let (_, rest) = source.split_once("<img")?;

@@ -146,21 +146,17 @@ pub(super) fn next(sight: &Sight) -> Option<Step> {
 
 impl Sight {
     /// Enters what came of pressing a button in a layer in which something had been picked.
-    pub(super) fn confirmed(&mut self, presses: &[Press], outcomes: &[OutcomeLine]) {
+    /// `before` is what was pressed last before that.
+    pub(super) fn confirmed(&mut self, before: Option<Key>, presses: &[Press], outcomes: &[OutcomeLine]) {
+        let made = &presses[..outcomes.len().min(presses.len())];
+        // Presses made again by hand come after the others.
+        self.done.just = self.done.just.take().or_else(|| made.last().map(|last| last.key.clone()));
         let just = match presses {
-            [only] => self.done.just.replace(only.key.clone()),
-            [pick, _] => {
-                self.done.just = None;
-                Some(pick.key.clone())
-            }
-            _ => {
-                self.done.just = None;
-                None
-            }
+            [_] => before,
+            [pick, _] => Some(pick.key.clone()),
+            _ => None,
         };
-        let (Some(last), Some(just)) = (presses.last().filter(|last| last.intent == Intent::Close), just) else {
-            return;
-        };
+        let Some((last, just)) = presses.last().filter(|last| last.intent == Intent::Close).zip(just) else { return };
         let (Some(button), Some(pick)) = (self.candidate(&last.key), self.candidate(&just)) else { return };
         let (name, pattern) = (Ledger::pattern(button), Ledger::pattern(pick));
         let Some(opener) = pick.opener.clone() else { return };

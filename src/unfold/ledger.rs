@@ -66,6 +66,8 @@ pub struct Ledger {
     switches: BTreeMap<String, String>,
     /// Taken in turns by the pages of a site that keeps the language in the visitor's session, which its tabs share.
     turn: Option<Arc<tokio::sync::Mutex<()>>>,
+    /// Hovers by pattern and by shape, and those among them that gave.
+    hovers: HashMap<String, (u32, u32)>,
     /// Whether pages stay in their own language when another was chosen.
     native: bool,
     /// What other sites of the crawl learned, and this site's number there.
@@ -123,6 +125,9 @@ impl Ledger {
         }
         match shape {
             Some(row) if row.gave == 0 && row.tries >= 5 => Expectation::Dry,
+            // One row of a long table had something to say, and a dozen after it had not: not even what is known by now, as
+            // the site's own header and menu do on its every page.
+            Some(row) if row.barren >= 12 + row.known => Expectation::Dry,
             Some(row) if row.gave > 0 => Expectation::Gives(rate(row)),
             _ if self.kin.in_vain(self.number, candidate) => Expectation::Dry,
             _ => Expectation::Unknown,
@@ -247,6 +252,25 @@ impl Ledger {
     #[must_use]
     pub fn is_costly(&self, candidate: &Candidate) -> bool {
         self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.cost > 0)
+    }
+
+    /// Enters what came of moving the pointer over this: the same header is met on every page of the site.
+    pub fn hovered(&mut self, candidate: &Candidate, gave: bool) {
+        for name in [Self::pattern(candidate), candidate.shape.clone()] {
+            if self.hovers.len() < 20_000 || self.hovers.contains_key(&name) {
+                let (tries, given) = self.hovers.entry(name).or_default();
+                *tries += 1;
+                *given += u32::from(gave);
+            }
+        }
+    }
+
+    /// Whether moving the pointer over this, or over enough of its likes, has brought nothing on this site.
+    #[must_use]
+    pub fn hovered_in_vain(&self, candidate: &Candidate) -> bool {
+        let vain =
+            |name: &str, least: u32| self.hovers.get(name).is_some_and(|(tries, gave)| *gave == 0 && *tries >= least);
+        vain(&Self::pattern(candidate), 2) || vain(&candidate.shape, 6)
     }
 
     /// Whether any press of this shape has brought something to light.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use super::candidate::{Candidate, Key};
+use super::candidate::{Candidate, Key, list_of};
 use super::confirmation;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
@@ -144,7 +144,7 @@ impl Plan {
         if let Some(step) = self.close(sight, ledger, may_press) {
             return step;
         }
-        if may_press && let Some(step) = confirmation::next(sight).or_else(|| self.at_hand(sight, ledger)) {
+        if may_press && let Some(step) = confirmation::next(sight) {
             return step;
         }
         if may_press && let Some(step) = self.reveal(sight, ledger, Whole::State) {
@@ -154,7 +154,7 @@ impl Plan {
             return step;
         }
         if may_press {
-            if let Some(step) = self.hover(sight).or_else(|| peek(sight, ledger)) {
+            if let Some(step) = self.hover(sight, ledger).or_else(|| peek(sight, ledger)) {
                 return step;
             }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
@@ -173,19 +173,6 @@ impl Plan {
             return Step::Renew;
         }
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
-    }
-
-    /// What a press has opened over a part of the page only: the next press elsewhere would shut it.
-    fn at_hand(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
-        sight.frames.keys().find_map(|frame| {
-            let entry = |candidate: &Candidate| {
-                candidate.key.frame == *frame && opened(candidate) && intent(candidate) == Intent::Route
-            };
-            if !sight.candidates.iter().any(entry) {
-                return None;
-            }
-            self.reveal(sight, ledger, Whole::Opened(frame)).or_else(|| self.follow_one(sight, ledger, entry))
-        })
     }
 
     fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
@@ -208,6 +195,10 @@ impl Plan {
             // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
             let entry = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
             if may_press && let Some(step) = self.follow_one(sight, ledger, entry) {
+                return Some(step);
+            }
+            // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
+            if may_press && let Some(step) = self.reopen(sight, entry) {
                 return Some(step);
             }
             // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,
@@ -284,7 +275,9 @@ impl Plan {
                 continue;
             }
             // The pointer alone first: a press may take away what it brings.
-            let over_first = candidate.hears_hover_alone() && !sight.done.hovered.contains(&candidate.key);
+            let over_first = candidate.hears_hover_alone()
+                && !sight.done.hovered.contains(&candidate.key)
+                && !ledger.hovered_in_vain(candidate);
             if ledger.is_costly(candidate) || over_first {
                 continue;
             }
@@ -331,8 +324,10 @@ impl Plan {
                     _ => 20.0,
                 },
             };
-            // The tabs inside of a tab before its neighbours, and the pages of a list before what would take the list away.
-            let first = if pages_on(candidate) || numbered(candidate) { 10.5 } else { 10.0 };
+            // The tabs inside of a tab before its neighbours, the rows of a list before its next page, and its pages before
+            // what would take the list away.
+            let pages = pages_on(candidate) || numbered(candidate);
+            let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             ready.push((expected + at_hand(candidate), candidate, press));
         }
@@ -396,7 +391,7 @@ impl Plan {
         if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
             return None;
         }
-        let (tries, dry) = sight.done.choices.get(&candidate.shape).copied().unwrap_or_default();
+        let (tries, dry) = sight.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
         if tries >= self.budget.options || dry >= 3 {
             return None;
         }
@@ -506,7 +501,7 @@ impl Plan {
         None
     }
 
-    fn hover(&self, sight: &Sight) -> Option<Step> {
+    fn hover(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
         let mut batch: Vec<Press> = Vec::new();
         for candidate in &sight.candidates {
             if intent(candidate) == Intent::Nothing && !candidate.listens_to_hover() {
@@ -517,6 +512,7 @@ impl Plan {
                 || !candidate.listens_to_hover()
                 || sight.done.hovered.contains(&candidate.key)
                 || candidate.presses > 0
+                || ledger.hovered_in_vain(candidate)
             {
                 continue;
             }
@@ -552,7 +548,15 @@ impl Plan {
         tongue
             .map(|candidate| Step::Follow(press(candidate, Intent::Language)))
             .or_else(|| self.follow_one(sight, ledger, |_| true))
-            .or_else(|| (sight.done.followed.len() < self.budget.routes as usize).then(|| reopen(sight)).flatten())
+            .or_else(|| self.reopen(sight, |_| true))
+    }
+
+    /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant.
+    fn reopen(&self, sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+        if sight.done.followed.len() >= self.budget.routes as usize {
+            return None;
+        }
+        reopen(sight, meant)
     }
 
     /// The first element that may lead on, of those that are meant.
@@ -603,7 +607,7 @@ fn peek(sight: &Sight, ledger: &Ledger) -> Option<Step> {
 }
 
 /// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
-fn reopen(sight: &Sight) -> Option<Step> {
+fn reopen(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     let wanted = sight.wanted.iter().filter(|(pattern, _)| {
         !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern)
     });
@@ -611,7 +615,7 @@ fn reopen(sight: &Sight) -> Option<Step> {
         if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 3 {
             continue;
         }
-        if let Some(candidate) = sight.way_to(opener) {
+        if let Some(candidate) = sight.way_to(opener).filter(|candidate| meant(candidate)) {
             return Some(Step::Reopen(press(candidate, Intent::Open), pattern.clone()));
         }
     }
@@ -630,6 +634,11 @@ fn covering(frame: &Frame) -> Option<&Layer> {
                 || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
         })
         .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
+}
+
+/// Whether it stands in the row of a table.
+fn in_row(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
 }
 
 /// Whether pressing it has closed something before, and not all too often: the same dialog may come again.

@@ -58,8 +58,8 @@ pub struct Done {
     pub reopened: HashMap<String, u32>,
     /// How often was waited for something late.
     pub waits: u32,
-    /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, two for one that
-    /// brought what the page had shown before, one for one that brought only other numbers.
+    /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
+    /// brought only other numbers, or a page of a list that repeats the others.
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
@@ -71,7 +71,7 @@ pub struct Done {
     pub hovers: HashMap<String, (u32, u32)>,
     /// Elements that the pointer was moved over for what styles hide.
     pub peeked: HashSet<Key>,
-    /// Options of lists drawn by script that were chosen, by shape, and how many in a row changed nothing.
+    /// Options of lists drawn by script that were chosen, by list, and how many in a row changed nothing.
     pub choices: HashMap<String, (u32, u32)>,
     /// Presses made again by hand because the first did nothing.
     pub by_hand: u32,
@@ -87,7 +87,7 @@ pub struct Done {
     pub monolingual: bool,
     /// Pickers whose choice a button takes over, by the pattern of what opens them.
     pub pickers: BTreeMap<String, Picker>,
-    /// What was pressed last, where it was pressed alone.
+    /// What was pressed last, and by hand if any of it was.
     pub just: Option<Key>,
 }
 
@@ -132,6 +132,17 @@ fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
         && words()
 }
 
+/// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
+/// their text alone runs them together.
+fn names_harm(element: &Element) -> bool {
+    if element.text.chars().count() > 80 {
+        return false;
+    }
+    let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());
+    let runs: Vec<&str> = runs.filter(|run| run.chars().any(char::is_alphabetic)).collect();
+    (2..=3).contains(&runs.len()) && runs.iter().any(|run| harm::forbids(run, &element.lang))
+}
+
 /// Presses and last outcome of an element that is gone.
 type Ghost = (u32, Option<Outcome>);
 
@@ -174,6 +185,8 @@ pub struct Sight {
     plain: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
     openers: BTreeMap<String, String>,
+    /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.
+    pub opened_by: HashMap<String, Key>,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }
@@ -274,7 +287,10 @@ impl Sight {
                 element
             })
             .collect();
-        let verdicts = classifier.classify_all(&elements);
+        let mut verdicts = classifier.classify_all(&elements);
+        for (verdict, element) in verdicts.iter_mut().zip(&elements) {
+            verdict.harm |= names_harm(element);
+        }
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };
             self.index.insert(key.clone(), self.candidates.len());
@@ -413,6 +429,9 @@ impl Sight {
         for _ in 0..4 {
             let shape = wanted.rsplit_once('|').map_or(wanted, |(shape, _)| shape);
             let there = || self.candidates.iter().filter(|candidate| candidate.visible && !candidate.disabled);
+            if let Some(itself) = self.itself(wanted) {
+                return Some(itself);
+            }
             // A menu of languages calls itself by another name once another language was chosen.
             let found = there()
                 .find(|candidate| Ledger::pattern(candidate) == wanted)
@@ -423,6 +442,13 @@ impl Sight {
             wanted = self.openers.get(wanted)?;
         }
         None
+    }
+
+    /// The very element that opened something when it had this pattern, where it can still be pressed.
+    fn itself(&self, pattern: &str) -> Option<&Candidate> {
+        let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
+        let known = self.opened_by.get(pattern).and_then(|key| self.candidate(key))?;
+        (known.visible && !known.disabled && known.shape == shape).then_some(known)
     }
 
     /// Marks what stands in a row of its likes of which two in three are harmful, on pages in a language whose words of harm
@@ -448,11 +474,14 @@ impl Sight {
             other.visible && !other.disabled && other.key.frame == candidate.key.frame && other.key != candidate.key
         };
         // What drops down a list shows what was chosen last: its words change, its shape does not.
-        self.candidates
-            .iter()
+        self.itself(opener)
             .filter(there)
-            .find(|other| Ledger::pattern(other) == *opener)
-            .or_else(|| self.candidates.iter().filter(there).find(|other| other.shape == shape))
+            .or_else(|| self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener))
+            // Where it is only out of sight, another that looks like it opens something else.
+            .or_else(|| {
+                let hidden = self.candidates.iter().any(|other| Ledger::pattern(other) == *opener);
+                self.candidates.iter().filter(there).find(|other| !hidden && other.shape == shape)
+            })
     }
 
     /// What is pressed, the outermost first, before this candidate can be seen: what drops down its list, and where that

@@ -3,11 +3,12 @@
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use super::candidate::{Key, Outcome};
+use super::candidate::{Key, Outcome, list_of};
 use super::intent::{Intent, place};
 use super::ledger::Ledger;
-use super::pagers::in_carousel;
+use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
+
 use super::signs::{drops_down, filters, option_by_markup};
 use super::turns::asks_for_more;
 use super::{Page, Told, millis};
@@ -61,6 +62,7 @@ impl Page<'_> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
+        let before = self.sight.done.just.take();
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => self.once_more(presses, outcomes).await?,
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
@@ -83,6 +85,9 @@ impl Page<'_> {
             self.sight.column =
                 pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or(0, |pressed| pressed.layer);
             self.sight.dropped = dropped;
+            if let Some(pattern) = &pattern {
+                self.sight.opened_by.insert(pattern.clone(), only.key.clone());
+            }
             self.sight.last_pressed = pattern;
         }
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -90,7 +95,7 @@ impl Page<'_> {
             let opener = (Ledger::pattern(pressed), drops_down(pressed));
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
-        self.sight.confirmed(presses, &outcomes);
+        self.sight.confirmed(before, presses, &outcomes);
         self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -149,6 +154,7 @@ impl Page<'_> {
                 continue;
             }
             self.sight.done.by_hand += 1;
+            self.sight.done.just = Some(press.key.clone());
             if let Some(again) = self.tab.point(self.point(&press.key.frame, press.key.id, true)).await? {
                 let step = outcome.step;
                 *outcome = OutcomeLine { step, ms: outcome.ms + again.ms, ..again };
@@ -222,9 +228,12 @@ impl Page<'_> {
             let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };
+            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            ledger.hovered(&candidate, line.chars > 0);
         }
-        if option_by_markup(&candidate) && press.how == How::Click {
-            let (tries, dry) = self.sight.done.choices.entry(candidate.shape.clone()).or_default();
+        // What is only gone through once more on the way to what stands behind it is no choice.
+        if option_by_markup(&candidate) && press.how == How::Click && press.intent != Intent::Open {
+            let (tries, dry) = self.sight.done.choices.entry(list_of(&candidate)).or_default();
             *tries += 1;
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
         }
@@ -257,13 +266,9 @@ impl Page<'_> {
         if press.how != How::Hover {
             let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
             *presses += 1;
-            *stale = match (novel, line.chars, line.grown) {
-                (1.., ..) => 0,
-                (_, 1.., _) => *stale + 1,
-                // A page of a list may hold what its other pages hold.
-                (_, _, 1..) => *stale + 2,
-                _ => *stale + 4,
-            };
+            // The page of a list may say nothing that earlier ones did not, and the one after it may.
+            let repeats = line.grown > 0 && pages_on(&candidate);
+            *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 || repeats { 1 } else { 4 } };
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.presses += 1;
                 candidate.last = Some(outcome.clone());

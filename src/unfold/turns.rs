@@ -73,7 +73,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
     let set = candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true);
     attributes.get("role").is_some_and(|role| role == "tab")
         || (attributes.contains_key("aria-selected") && !option_by_markup(candidate))
-        || (set && candidate.expanded.is_empty())
+        || (set && (candidate.expanded.is_empty() || attributes.contains_key("aria-pressed")))
         // Pages and views take the place of one another as tabs do.
         || pages_on(candidate)
         || numbered(candidate)

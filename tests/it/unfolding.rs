@@ -120,6 +120,64 @@ fn view_taken_away() {
 }
 
 #[test]
+fn choose_and_confirm() {
+    check("choose-and-confirm", &["budi galebove po abecedi", "iznajmljuje po satu", "nikad ne pere šalicu"]);
+}
+
+#[test]
+fn columns() {
+    check(
+        "columns",
+        &[
+            "pushed by hand",
+            "written on fish",
+            "by being shouted",
+            "on holiday",
+            "only on Thursdays",
+            "kept in the chapel",
+        ],
+    );
+}
+
+#[test]
+fn narrowed_list() {
+    check("narrowed-list", &["so that it stays", "paid in rain", "before anyone thinks of it"]);
+}
+
+#[test]
+fn menu_again() {
+    check("menu-again", &["der har sagt ja", "med lukkede øjne", "efter sin kat"]);
+}
+
+#[test]
+fn select_property() {
+    check("select-property", &["tells the guard", "at half the price"]);
+}
+
+#[test]
+fn rows_kept() {
+    check(
+        "rows-kept",
+        &["when nobody is looking", "letters to the right one", "belongs to someone else", "of those who left it"],
+    );
+}
+
+#[test]
+fn pager_before_views() {
+    check("pager-before-views", &["the neighbour's dream", "asked me for salt", "late on purpose"]);
+}
+
+#[test]
+fn sent_beforehand() {
+    check("sent-beforehand", &["when I thought of air", "longer inside", "at the border"]);
+}
+
+#[test]
+fn slides_aside() {
+    check("slides-aside", &["a sinking boat", "one actor every spring", "last year's play"]);
+}
+
+#[test]
 fn tabs() {
     check("tabs", &["Geduld, mehr kommt nicht hinein", "jeden Freitag um vier Uhr", "hundert Schritte bergab"]);
 }

@@ -77,7 +77,7 @@
 
   const signature = (element) => {
     let path = element.localName, at = K.flatParent(element), depth = 0;
-    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled/i.test(word)).slice(0, 4).sort().join(".") : "";
+    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word)).slice(0, 4).sort().join(".") : "";
     path += "." + words(element);
     while (at && depth++ < 4) { path = at.localName + (depth < 3 ? "." + words(at) : "") + ">" + path; at = K.flatParent(at); }
     return path;
