@@ -82,7 +82,10 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         && effect.lost > content
         && !is_entry(element)
     {
-        return told(Kind::Closer, 0.85, "what it stood in went away");
+        // The menu itself, or the whole dialog, was pressed, not a control in it.
+        let holder =
+            element.attributes.get("role").is_some_and(|role| matches!(role.as_str(), "menu" | "listbox" | "dialog"));
+        return told(Kind::Closer, if holder { 0.6 } else { 0.85 }, "what it stood in went away");
     }
     // What went away without a change was on its way already.
     let unfolded = effect.before == "false" && effect.after == "true";
@@ -196,6 +199,11 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             return told(Kind::Other, 0.75, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
+        // A link with an address, whose page was fetched and shown in place of this one: either name is right.
+        let page = Page::new(&element.page_url, &element.site, &element.lang);
+        if swaps && !tab && href(element).is_some_and(|to| judge(Some(to), &page).leads == Leads::SameSite) {
+            return told(Kind::Revealer, 0.65, "what stands at its address took the place of what was there");
+        }
         return match (swaps, tab || toggled || set) {
             (false, _) => told(Kind::Revealer, 0.95, "more became readable in place"),
             (true, true) => told(Kind::Revealer, 0.92, "its own content took the place of another's"),
@@ -207,7 +215,10 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             return told(Kind::Other, 0.6, "an entry was chosen, and its menu shut");
         }
         if effect.before == "true" && effect.after == "false" {
-            return told(Kind::Revealer, 0.85, "a fold that was open shut");
+            return match menu(element, false) {
+                Menu::None => told(Kind::Revealer, 0.85, "a fold that was open shut"),
+                _ => told(Kind::Other, 0.6, "a menu that was open shut"),
+            };
         }
         return if effect.here {
             told(Kind::Revealer, 0.55, "content went away, and the control stayed")

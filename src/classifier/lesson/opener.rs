@@ -58,10 +58,11 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
         name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
     });
     // What unfolds within a navigation is one, and so is the field of a list to choose from.
-    let within =
-        element.ancestors.iter().take(6).any(|above| {
-            above.tag == "nav" || matches!(above.role.as_deref(), Some("navigation" | "menubar" | "menu"))
-        });
+    let within = element.ancestors.iter().take(6).any(|above| {
+        above.tag == "nav"
+            || matches!(above.role.as_deref(), Some("navigation" | "menubar" | "menu"))
+            || words_of(above.class.as_deref()).any(|word| matches!(word.as_str(), "sidebar" | "sidenav" | "navbar"))
+    });
     let field = element.ancestors.iter().take(3).any(|above| {
         above.role.as_deref() == Some("combobox")
             || above.tag.ends_with("-select")
