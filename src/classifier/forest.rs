@@ -2,15 +2,16 @@
 
 use super::{Kind, Model, tree::Node};
 
-/// A question, or an answer: a question that no value satisfies and whose no leads to itself, so that rows that have arrived
-/// may keep walking with those that have not.
+/// A question, or (with [`LEAF`] for a feature) an answer. Where it is answered with yes, the next one follows.
 #[derive(Debug, Clone, Copy)]
 struct Branch {
     at_most: f32,
-    /// Where to go on when the answer is no; where it is yes, the next one follows.
+    /// Where to go on when the answer is no; of an answer, its index among the leaves.
     no: u32,
     feature: u32,
 }
+
+const LEAF: u32 = u32::MAX;
 
 /// Rows that are walked together: they fit into the second cache.
 pub const BLOCK: usize = 64;
@@ -24,8 +25,6 @@ type Thousandths = [u16; Kind::COUNT];
 #[derive(Debug, Clone, Default)]
 pub struct Forest {
     branches: Vec<Branch>,
-    /// Of each branch the answer, if it is one.
-    answers: Vec<u32>,
     leaves: Vec<Thousandths>,
     roots: Vec<u32>,
 }
@@ -46,7 +45,6 @@ impl Forest {
                     let asked: &mut Branch = &mut forest.branches[asked];
                     asked.no = here as u32;
                 }
-                let mut answer = u32::MAX;
                 let branch = match &tree.nodes[at] {
                     Node::Ask { feature, at_most, yes, no } => {
                         open.push((*no, Some(here)));
@@ -54,12 +52,10 @@ impl Forest {
                         Branch { at_most: *at_most, no: 0, feature: *feature as u32 }
                     }
                     Node::Leaf { kinds, .. } => {
-                        answer = forest.leaves.len() as u32;
                         forest.leaves.push(thousandths(kinds));
-                        Branch { at_most: f32::NEG_INFINITY, no: here as u32, feature: 0 }
+                        Branch { at_most: 0.0, no: forest.leaves.len() as u32 - 1, feature: LEAF }
                     }
                 };
-                forest.answers.push(answer);
                 forest.branches.push(branch);
             }
         }
@@ -101,16 +97,18 @@ impl Forest {
             let mut moved = false;
             for (at, row) in at.iter_mut().zip(rows) {
                 let branch = self.branches[*at as usize];
-                let next = if row.as_ref()[branch.feature as usize] <= branch.at_most { *at + 1 } else { branch.no };
-                moved |= next != *at;
-                *at = next;
+                if branch.feature != LEAF {
+                    let below = row.as_ref()[branch.feature as usize] <= branch.at_most;
+                    *at = if below { *at + 1 } else { branch.no };
+                    moved = true;
+                }
             }
             if !moved {
                 break;
             }
         }
         for ((at, sum), _) in at.iter().zip(sums).zip(rows) {
-            add(sum, &self.leaves[self.answers[*at as usize] as usize]);
+            add(sum, &self.leaves[self.branches[*at as usize].no as usize]);
         }
     }
 }

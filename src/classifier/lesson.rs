@@ -11,7 +11,7 @@ pub use effect::Effect;
 use effect::{SAYS_SOMETHING, content};
 pub use language::names_language;
 use language::{Language, in_another_language};
-use opener::{Menu, is_entry, menu, turns};
+use opener::{Menu, in_consent, is_entry, is_switch, menu, says_settings, turns};
 
 use super::Kind;
 use super::features::target::{Leads, Page, judge};
@@ -65,6 +65,28 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite));
     let content = content(effect);
+    if content < SAYS_SOMETHING && href(element).is_some_and(is_anchor) && (leaves.is_some() || effect.chars == 0) {
+        let toggles = ["aria-expanded", "aria-selected", "aria-controls", "data-toggle", "data-bs-toggle"];
+        if !toggles.iter().any(|name| element.attributes.contains_key(*name)) && !effect.closed {
+            return told(Kind::Other, 0.9, "it leads to a place on this page");
+        }
+    }
+    if leaves.is_some() && is_switch(element) {
+        return told(Kind::Other, 0.8, "it switches a setting that is kept in the address");
+    }
+    // What is refused or accepted may bring to light what had waited for it.
+    if effect.closed
+        && !effect.here
+        && !effect.opened
+        && leaves.is_none()
+        && effect.lost > content
+        && !is_entry(element)
+    {
+        // The menu itself, or the whole dialog, was pressed, not a control in it.
+        let holder =
+            element.attributes.get("role").is_some_and(|role| matches!(role.as_str(), "menu" | "listbox" | "dialog"));
+        return told(Kind::Closer, if holder { 0.6 } else { 0.85 }, "what it stood in went away");
+    }
     // What went away without a change was on its way already.
     let unfolded = effect.before == "false" && effect.after == "true";
     if effect.closed && !unfolded && effect.changes + effect.lost > 0 && leaves.is_none() && content < SAYS_SOMETHING {
@@ -105,17 +127,24 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         return None;
     }
     if address.is_some_and(|target| target.leads == Leads::Fragment)
-        || href(element).is_some_and(|to| to.len() > 1 && to.starts_with('#'))
+        && href(element).is_none_or(|to| !to.contains("#/"))
+        || href(element).is_some_and(is_anchor)
     {
         return told(Kind::Other, 0.9, "it leads to a place on this page");
     }
     if effect.chars == 0 && effect.grown == 0 && effect.lost == 0 {
         // The logo on the home page, the entry of the page that is open: the guide counts them by where they lead.
         let own = href(element).map(|to| judge(Some(to), &page).leads);
+        let route = href(element).is_some_and(|to| to.starts_with("#/") || to.starts_with("#!/"));
         match own {
+            _ if route => return told(Kind::Inner, 0.8, "it leads to the page that is open"),
             Some(Leads::SameSite) => return told(Kind::Inner, 0.8, "it leads to the page that is open"),
             Some(Leads::OtherSite) => return told(Kind::Outer, 0.6, "it has an address, but nothing happened"),
             _ => {}
+        }
+        // It says that it opened; what is in it may not have been seen yet.
+        if unfolded {
+            return None;
         }
         // The host of a component hands a press on only where it was drawn; ours may not have reached it.
         if effect.changes == 0 && element.tag.contains('-') {
@@ -137,6 +166,14 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
     let tab = element.attributes.get("role").is_some_and(|role| role == "tab");
     if effect.chars > 0 && content < SAYS_SOMETHING.max(effect.chars * 3 / 10) && effect.chars >= SAYS_SOMETHING {
         return told(Kind::Other, if tab { 0.6 } else { 0.88 }, "it opens links or controls");
+    }
+    if effect.opened && !tab && content >= SAYS_SOMETHING {
+        if in_consent(element) {
+            return told(Kind::Other, 0.75, "it opens the settings of a consent");
+        }
+        if says_settings(element) {
+            return told(Kind::Other, 0.7, "it opens settings");
+        }
     }
     if effect.chars > 0 && !tab {
         match menu(element, effect.opened) {
@@ -162,6 +199,11 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             return told(Kind::Other, 0.75, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
+        // A link with an address, whose page was fetched and shown in place of this one: either name is right.
+        let page = Page::new(&element.page_url, &element.site, &element.lang);
+        if swaps && !tab && href(element).is_some_and(|to| judge(Some(to), &page).leads == Leads::SameSite) {
+            return told(Kind::Revealer, 0.65, "what stands at its address took the place of what was there");
+        }
         return match (swaps, tab || toggled || set) {
             (false, _) => told(Kind::Revealer, 0.95, "more became readable in place"),
             (true, true) => told(Kind::Revealer, 0.92, "its own content took the place of another's"),
@@ -169,11 +211,14 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         };
     }
     if effect.lost >= SAYS_SOMETHING && effect.chars < SAYS_SOMETHING && effect.grown < SAYS_SOMETHING {
-        if effect.before == "true" && effect.after == "false" {
-            return told(Kind::Revealer, 0.85, "a fold that was open shut");
-        }
         if is_entry(element) {
             return told(Kind::Other, 0.6, "an entry was chosen, and its menu shut");
+        }
+        if effect.before == "true" && effect.after == "false" {
+            return match menu(element, false) {
+                Menu::None => told(Kind::Revealer, 0.85, "a fold that was open shut"),
+                _ => told(Kind::Other, 0.6, "a menu that was open shut"),
+            };
         }
         return if effect.here {
             told(Kind::Revealer, 0.55, "content went away, and the control stayed")
@@ -207,6 +252,11 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
 
 fn href(element: &Element) -> Option<&str> {
     element.attributes.get("href").map(|href| href.trim())
+}
+
+/// Whether an address is a place on the page, not the route of a router.
+fn is_anchor(href: &str) -> bool {
+    href.len() > 1 && href.starts_with('#') && !href.starts_with("#/") && !href.starts_with("#!")
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("collapse", "*collaps fold$ folded"),
     ("accordion", "*accordion accordeon faq question akkordeon foldable acordeon"),
     ("tab", "+tabs tab$ tabs$ tablist tabbed tabpanel tabpane tabitem tabset pills$ tabbar tabcontent tabnav \
-      tabbutton tablink *td-related *td_filter *quicktabs"),
+      tabbutton tablink *td-related *td-filter *quicktabs"),
     ("load", "load$ loadmore loader infinite ajax remote$ lazyload fetch$"),
     ("comment", "*comment discuss disqus thread kommentar commento opinion reacties komentar yorum hozzaszol diskus"),
     ("reply", "reply replies"),

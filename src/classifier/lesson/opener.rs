@@ -57,14 +57,64 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
         let name = name.to_lowercase();
         name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
     });
-    if named { Menu::Named } else { Menu::None }
+    // What unfolds within a navigation is one, and so is the field of a list to choose from.
+    let within = element.ancestors.iter().take(6).any(|above| {
+        above.tag == "nav"
+            || matches!(above.role.as_deref(), Some("navigation" | "menubar" | "menu"))
+            || words_of(above.class.as_deref()).any(|word| matches!(word.as_str(), "sidebar" | "sidenav" | "navbar"))
+    });
+    let field = element.ancestors.iter().take(3).any(|above| {
+        above.role.as_deref() == Some("combobox")
+            || above.tag.ends_with("-select")
+            || above.tag.ends_with("-combobox")
+            || words_of(above.class.as_deref()).any(|word| matches!(word.as_str(), "select" | "combobox"))
+    });
+    if named || within || field { Menu::Named } else { Menu::None }
+}
+
+fn words_of(name: Option<&str>) -> impl Iterator<Item = String> {
+    let words = name.unwrap_or_default().split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(str::to_lowercase)
+}
+
+/// Whether it is a switch, which stays where it is and sets something.
+pub(super) fn is_switch(element: &Element) -> bool {
+    matches!(element.attributes.get("role").map(String::as_str), Some("switch" | "checkbox" | "radio"))
+        || element.attributes.get("type").is_some_and(|kind| matches!(kind.as_str(), "checkbox" | "radio"))
+}
+
+/// Whether it stands in a notice that asks for consent.
+pub(super) fn in_consent(element: &Element) -> bool {
+    const NAMES: &[&str] = &["cookie", "consent", "gdpr", "klaro", "onetrust", "didomi", "usercentrics", "cmp"];
+    element.ancestors.iter().take(6).any(|above| {
+        [&above.id, &above.class].into_iter().flatten().any(|name| {
+            let name = name.to_lowercase();
+            NAMES.iter().any(|known| name.contains(known))
+        })
+    })
+}
+
+/// Whether its words speak of settings.
+pub(super) fn says_settings(element: &Element) -> bool {
+    let lang = lexicon::primary(&element.lang);
+    let label = element.attributes.get("aria-label").map_or("", String::as_str);
+    [element.text.as_str(), label].iter().any(|text| lexicon::read(text, lang).of(Topic::Settings) >= 0.6)
 }
 
 /// Whether it turns pictures or pages by its names or its sign.
 pub(super) fn turns(element: &Element) -> bool {
     const WORDS: &[&str] =
         &["carousel", "slide", "slider", "slideshow", "swiper", "splide", "gallery", "glide", "dot", "bullet"];
-    let own = ["class", "id", "aria-label", "data-bs-slide", "data-slide", "data-bs-slide-to", "data-slide-to"];
+    let own = [
+        "class",
+        "id",
+        "aria-label",
+        "aria-controls",
+        "data-bs-slide",
+        "data-slide",
+        "data-bs-slide-to",
+        "data-slide-to",
+    ];
     let own = own.iter().filter_map(|name| element.attributes.get(*name).map(String::as_str));
     let above = element.ancestors.iter().take(3).filter_map(|one| one.class.as_deref());
     let named = own.chain(above).any(|name| {

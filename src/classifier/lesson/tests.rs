@@ -1,6 +1,7 @@
 //! What presses teach, on made effects.
 
 use super::*;
+use crate::page::Ancestor;
 
 fn button(text: &str) -> Element {
     Element {
@@ -109,4 +110,54 @@ fn the_chosen_tab_teaches_nothing() {
     tab.attributes.insert("role".to_owned(), "tab".to_owned());
     let effect = Effect { before: "true".to_owned(), after: "true".to_owned(), here: true, ..Effect::default() };
     assert_eq!(lesson(&tab, &effect), None);
+}
+
+#[test]
+fn what_says_that_it_opened_and_shows_nothing_teaches_nothing() {
+    let effect =
+        Effect { before: "false".to_owned(), after: "true".to_owned(), changes: 2, here: true, ..Effect::default() };
+    assert_eq!(lesson(&button("How do we wash it?"), &effect), None);
+}
+
+#[test]
+fn consent_that_lets_something_load_was_closed_all_the_same() {
+    let texts = vec!["Wonderful view and friendly people all around.".to_owned()];
+    let effect =
+        Effect { chars: 46, grown: 46, lost: 329, changes: 4, closed: true, here: false, texts, ..Effect::default() };
+    assert_eq!(taught(&button("That is fine"), &effect), (Kind::Closer, true));
+}
+
+#[test]
+fn the_settings_of_a_consent_are_no_content() {
+    let texts = vec!["Here you see the services that we would like to use on this site.".to_owned()];
+    let effect =
+        Effect { chars: 66, grown: 66, lost: 40, changes: 4, here: false, opened: true, texts, ..Effect::default() };
+    let mut choose = button("What we would like to use");
+    assert_eq!(taught(&choose, &effect).0, Kind::Revealer);
+    let notice = Ancestor { tag: "div".to_owned(), class: Some("cookie-notice".to_owned()), ..Ancestor::default() };
+    choose.ancestors.push(notice);
+    assert_eq!(taught(&choose, &effect).0, Kind::Other);
+}
+
+#[test]
+fn a_menu_in_a_navigation_is_none_to_reveal_surely() {
+    let texts = vec!["The owner of the garden sleeps in a swing in the afternoon.".to_owned()];
+    let effect = Effect { chars: 58, grown: 58, changes: 2, here: true, texts, ..Effect::default() };
+    let mut about = button("About us");
+    about.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
+    assert_eq!(taught(&about, &effect), (Kind::Other, false));
+}
+
+#[test]
+fn a_route_behind_a_hash_is_a_page_and_an_anchor_is_none() {
+    let mut home = button("Home");
+    home.tag = "a".to_owned();
+    home.attributes.insert("href".to_owned(), "#/".to_owned());
+    let nothing = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&home, &nothing).0, Kind::Inner);
+    let mut skip = home.clone();
+    skip.attributes.insert("href".to_owned(), "#main".to_owned());
+    let moved =
+        Effect { leads_to: vec!["https://www.example.org/a?tab=1#main".to_owned()], here: true, ..Effect::default() };
+    assert_eq!(taught(&skip, &moved), (Kind::Other, true));
 }
