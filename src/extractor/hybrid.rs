@@ -20,6 +20,7 @@ mod page;
 mod repute;
 mod said;
 mod segments;
+mod slopes;
 mod surroundings;
 mod texts;
 /// Learning from pages with gold text.

@@ -5,6 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::slopes;
+pub use super::slopes::Pages;
+
 /// How many bins a feature's values are sorted into.
 const BINS: usize = 64;
 
@@ -138,53 +141,6 @@ impl Rows {
     }
 }
 
-/// The pages that rows stand on, where a forest is to choose well among the rows of each page rather than to foretell each
-/// row: it learns what is to be added to scores that are there already.
-#[derive(Debug, Clone, Default)]
-pub struct Pages {
-    /// For each page how many rows there are up to its end.
-    pub ends: Vec<usize>,
-    /// How much each page counts.
-    pub weights: Vec<f64>,
-    /// For each row how much of a page it is.
-    pub sizes: Vec<f32>,
-    /// For each row the score that it has; above 0 it is chosen.
-    pub starts: Vec<f64>,
-}
-
-impl Pages {
-    /// For each row how much a higher score is worth to the F1 of its page, and how sure that is. A row is chosen as far as
-    /// its score says (the logistic curve), which makes of F1 a smooth function: 2·Σsyq / (Σsq + Σsy).
-    fn slopes(&self, rows: &Rows, scores: &[f64]) -> Vec<(f32, f32)> {
-        let mut slopes = Vec::with_capacity(scores.len());
-        let mut begin = 0;
-        for (&end, weight) in self.ends.iter().zip(&self.weights) {
-            let (mut right, mut all) = (0.0, 1e-6);
-            for at in begin..end {
-                let (size, label) = (f64::from(self.sizes[at]), f64::from(rows.labels[at]));
-                let chosen = sigmoid(SHARP * scores[at]);
-                right += size * label * chosen;
-                all += size * (chosen + label);
-            }
-            for at in begin..end {
-                let chosen = sigmoid(SHARP * scores[at]);
-                let part = LOUD * SHARP * weight * 2.0 * f64::from(self.sizes[at]) / all * chosen * (1.0 - chosen);
-                // A row makes F1 better whose label is above half of F1.
-                let slope = part * (f64::from(rows.labels[at]) - right / all);
-                slopes.push((slope as f32, (0.5 * part + 1e-3) as f32));
-            }
-            begin = end;
-        }
-        slopes
-    }
-}
-
-/// How loud a page speaks that counts once, beside [`DOUBT`].
-const LOUD: f64 = 100.0;
-
-/// How sharply the curve parts what is chosen from what is not.
-const SHARP: f64 = 2.0;
-
 /// Learns a forest: the mean of several, where so many are asked for. With pages it learns to choose among their rows.
 #[must_use]
 pub fn learn(rows: &Rows, learning: Learning, pages: Option<&Pages>) -> Forest {
@@ -256,7 +212,7 @@ fn learn_one(rows: &Rows, binned: &Binned, learning: Learning, pages: Option<&Pa
     let mut forest = Forest { start: if pages.is_some() { 0.0 } else { usual(rows) }, trees: Vec::new() };
     let mut scores = pages.map_or_else(|| vec![forest.start; count], |pages| pages.starts.clone());
     for _ in 0..learning.trees {
-        let mut slopes = pages.map_or_else(|| slopes(rows, &scores), |pages| pages.slopes(rows, &scores));
+        let mut slopes = pages.map_or_else(|| slopes::of_labels(rows, &scores), |pages| pages.slopes(rows, &scores));
         let sampled = sample(&mut slopes, learning.rows, &mut chance);
         let features: Vec<usize> = (0..rows.width).filter(|_| chance.next() < learning.features).collect();
         let tree = Grower { width: rows.width, binned, slopes: &slopes, features, learning }.grow(sampled);
@@ -274,15 +230,6 @@ fn usual(rows: &Rows) -> f64 {
     let total: f64 = rows.weights.iter().map(|weight| f64::from(*weight)).sum();
     let yes: f64 = rows.labels.iter().zip(&rows.weights).map(|(label, weight)| f64::from(label * weight)).sum();
     logit((yes / total.max(f64::MIN_POSITIVE)).clamp(0.001, 0.999))
-}
-
-/// For each row how much likelier a higher score makes its label, and how sure that is.
-fn slopes(rows: &Rows, scores: &[f64]) -> Vec<(f32, f32)> {
-    let slope = |at: usize| {
-        let (p, weight) = (sigmoid(scores[at]), f64::from(rows.weights[at]));
-        (((f64::from(rows.labels[at]) - p) * weight) as f32, (p * (1.0 - p) * weight) as f32)
-    };
-    (0..scores.len()).map(slope).collect()
 }
 
 /// Values that cut a feature's values into bins of about the same size.
