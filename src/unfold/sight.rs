@@ -541,3 +541,20 @@ impl Sight {
         counts
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn element(text: &str, source: &str) -> Element {
+        Element { text: text.into(), source: source.into(), lang: "en".into(), ..Element::default() }
+    }
+
+    #[test]
+    fn words_of_harm_are_read_apart_from_what_stands_beside_them() {
+        let item = "<li role=\"menuitem\"><span>Unsubscribe</span><span class=\"hidden\">Is Active</span></li>";
+        assert!(names_harm(&element("UnsubscribeIs Active", item)));
+        let item = "<li role=\"menuitem\"><span>Map of the cellar</span><span class=\"hidden\">Is Active</span></li>";
+        assert!(!names_harm(&element("Map of the cellarIs Active", item)));
+    }
+}
