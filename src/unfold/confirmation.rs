@@ -58,7 +58,11 @@ fn picks<'a>(sight: &'a Sight, frame: &FrameId, layer: u32) -> Vec<&'a Candidate
             && (1..=60).contains(&candidate.element.text.chars().count())
     };
     let all: Vec<&Candidate> = sight.candidates.iter().filter(within).filter(pick).collect();
-    let alike = |one: &Candidate| all.iter().filter(|other| other.shape == one.shape).count() >= 2;
+    // Two buttons alike are what takes a pick over and what does not.
+    let alike = |one: &Candidate| {
+        let least = if one.element.tag == "button" || attribute(one, "role") == Some("button") { 3 } else { 2 };
+        all.iter().filter(|other| other.shape == one.shape).count() >= least
+    };
     all.iter().copied().filter(|one| alike(one)).collect()
 }
 
@@ -161,6 +165,12 @@ impl Sight {
         let (name, pattern) = (Ledger::pattern(button), Ledger::pattern(pick));
         let Some(opener) = pick.opener.clone() else { return };
         if pick.layer != button.layer || pick.layer == 0 {
+            // One of them went out of sight: it is not tried again.
+            if let (Some(picker), [_, _]) = (self.done.pickers.get_mut(&opener), presses) {
+                picker.vain.insert(name);
+                picker.over.insert(pattern);
+                picker.dry += 1;
+            }
             return;
         }
         let frame = button.key.frame.clone();

@@ -11,7 +11,6 @@ use super::plan::Press;
 use super::sight::Sight;
 use super::{Page, Told, millis};
 use crate::browser::{Batch, BrowserError};
-use crate::html::Dom;
 use crate::language;
 use crate::page::Link;
 
@@ -71,10 +70,7 @@ impl Page<'_> {
             self.guard.reopen();
             self.tab.open(&home).await?;
             let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-            let main = self.tab.main_frame();
-            let beginning = self.tab.keep(&main, 4000).await.map(|kept| Dom::parse(&kept.html)).unwrap_or_default();
-            let html = beginning.descendants(beginning.root()).find(|node| beginning.is(*node, "html"));
-            let lang = html.and_then(|html| beginning.attribute(html, "lang")).and_then(language::declared);
+            let lang = self.speaks().await;
             elsewhere = lang.is_none() || lang == own;
             if elsewhere {
                 self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).stay_native();

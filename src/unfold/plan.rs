@@ -161,7 +161,7 @@ impl Plan {
             if let Some(step) = self.reveal(sight, ledger, Whole::Page) {
                 return step;
             }
-            if let Some(step) = self.follow(sight, ledger) {
+            if let Some(step) = self.ask_tongue(sight, ledger).or_else(|| self.follow(sight, ledger)) {
                 return step;
             }
         }
@@ -542,13 +542,7 @@ impl Plan {
     }
 
     fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
-        let tongue = (!sight.done.monolingual && sight.done.followed.len() < self.budget.routes as usize)
-            .then(|| super::tongues::first_to_ask(sight, &ledger.tongues))
-            .flatten();
-        tongue
-            .map(|candidate| Step::Follow(press(candidate, Intent::Language)))
-            .or_else(|| self.follow_one(sight, ledger, |_| true))
-            .or_else(|| self.reopen(sight, |_| true))
+        self.follow_one(sight, ledger, |_| true).or_else(|| self.reopen(sight, |_| true))
     }
 
     /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant.
@@ -584,6 +578,15 @@ impl Plan {
             }
             Some(Step::Follow(press(candidate, what)))
         })
+    }
+
+    /// A link that may choose a language for all pages.
+    fn ask_tongue(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        if sight.done.monolingual || sight.done.followed.len() >= self.budget.routes as usize {
+            return None;
+        }
+        let link = super::tongues::first_to_ask(sight, &ledger.tongues)?;
+        Some(Step::Follow(press(link, Intent::Language)))
     }
 
     fn worth_waiting(&self, sight: &Sight) -> bool {

@@ -251,7 +251,7 @@ impl Page<'_> {
     }
 
     /// The language that the page declares now.
-    async fn speaks(&mut self) -> Option<String> {
+    pub(super) async fn speaks(&mut self) -> Option<String> {
         self.tab.storage(None).await.ok().and_then(|page| language::declared(&page.lang))
     }
 }
