@@ -3,16 +3,21 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
+mod budget;
 pub mod candidate;
+mod closing;
 pub mod confirmation;
 pub mod deed;
 pub mod edition;
+mod following;
 pub mod guard;
 pub mod intent;
 pub mod kin;
 pub mod ledger;
+mod left_alone;
 mod lessons;
 pub mod memory;
+mod openers;
 pub mod oracle;
 mod pagers;
 pub mod plan;
@@ -36,10 +41,11 @@ use crate::classifier::{Classifier, lesson::Taught};
 use crate::html::Dom;
 use crate::page::Link;
 use crate::reach::Reach;
+pub use budget::Budget;
 use edition::Edition;
 use guard::{Guard, Refusal};
 use ledger::Ledger;
-use plan::{Budget, Plan, Step};
+use plan::{Plan, Step};
 use sight::Sight;
 use union::Record;
 

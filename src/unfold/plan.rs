@@ -2,63 +2,17 @@
 
 use std::collections::HashMap;
 
-use serde::Deserialize;
-
+use super::budget::Budget;
 use super::candidate::{Candidate, Key, list_of};
 use super::confirmation;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::oracle::Oracle;
 use super::pagers::{in_carousel, numbered, pages_on};
-use super::sight::{Frame, Sight};
-use super::signs::{backdrop, drops_down, filters, in_form, option_by_markup};
+use super::sight::Sight;
+use super::signs::{drops_down, filters, in_form, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
-use crate::browser::{Choice, FrameId, How, Layer, Peek};
+use crate::browser::{Choice, FrameId, How, Peek};
 use crate::classifier::Kind;
-
-/// How much a page may cost.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Budget {
-    /// Most presses a page.
-    pub presses: u32,
-    /// Most presses of elements of one shape.
-    pub presses_a_shape: u32,
-    /// Most stops while scrolling, all boxes together.
-    pub stops: u32,
-    /// Most elements without an address that are followed to learn where they lead.
-    pub routes: u32,
-    /// Most options of one select that are chosen.
-    pub options: u32,
-    /// Seconds a page may take after it was opened.
-    pub seconds: f64,
-    /// Seconds to wait for a step at most.
-    pub rest_seconds: f64,
-    /// Longest delay of a timer that is waited for after a step, in seconds.
-    pub patience_seconds: f64,
-    /// Most megabytes of text and markup that are kept of a page.
-    pub megabytes: u32,
-    /// How long steps are watched after they were called settled, to measure what that misses. No option of a crawl.
-    #[serde(skip)]
-    pub oracle: Oracle,
-}
-
-impl Default for Budget {
-    fn default() -> Self {
-        Self {
-            presses: 200,
-            presses_a_shape: 80,
-            stops: 150,
-            routes: 25,
-            options: 12,
-            seconds: 90.0,
-            rest_seconds: 4.0,
-            patience_seconds: 2.5,
-            megabytes: 16,
-            oracle: Oracle::default(),
-        }
-    }
-}
 
 /// One press of a batch.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -120,7 +74,7 @@ pub struct Plan {
 
 /// Of what the most promising is sought.
 #[derive(Debug, Clone, Copy)]
-enum Whole<'a> {
+pub(super) enum Whole<'a> {
     /// Of what presses have opened over a frame.
     Opened(&'a FrameId),
     /// Of what the page shows now, but for what would take it out of sight.
@@ -175,85 +129,8 @@ impl Plan {
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
     }
 
-    fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
-        for (frame, state) in &sight.frames {
-            let Some(layer) = covering(state) else { continue };
-            let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
-            if tried >= 4 {
-                continue;
-            }
-            // Where a pick is only shown once a button has taken it over, the two go together.
-            if may_press
-                && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, layer.id))
-            {
-                return Some(step);
-            }
-            // What a press has opened may hold tabs, folds and further pictures: they are asked before it is closed.
-            if may_press && let Some(step) = self.reveal(sight, ledger, Whole::Opened(frame)) {
-                return Some(step);
-            }
-            // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
-            let entry = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
-            if may_press && let Some(step) = self.follow_one(sight, ledger, entry) {
-                return Some(step);
-            }
-            // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
-            if may_press && let Some(step) = self.reopen(sight, entry) {
-                return Some(step);
-            }
-            // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,
-            // and where no word is known any button may be the one.
-            let closes = |candidate: &&Candidate| {
-                let button = !backdrop(candidate)
-                    && !candidate.said().is_empty()
-                    && (candidate.element.tag == "button"
-                        || candidate.element.tag.contains('-')
-                        || candidate.element.attributes.get("role").is_some_and(|role| role == "button"));
-                candidate.key.frame == *frame
-                    && candidate.layer == layer.id
-                    && (candidate.presses == 0 || closes_again(candidate, sight))
-                    && candidate.visible
-                    && !candidate.disabled
-                    && (intent(candidate) == Intent::Close
-                        || ((closing(candidate) >= 0.15 || button)
-                            && !candidate.verdict.harm
-                            && !candidate.has_address()
-                            && !backdrop(candidate)))
-            };
-            let closer = sight.candidates.iter().filter(closes).max_by(|a, b| closing(a).total_cmp(&closing(b)));
-            // The backdrop of a dialog is often a layer of its own, and the dialog beside it another.
-            let beside = || {
-                sight
-                    .candidates
-                    .iter()
-                    .filter(|candidate| candidate.key.frame == *frame && candidate.layer != 0 && candidate.presses == 0)
-                    .filter(|candidate| intent(candidate) == Intent::Close)
-                    .max_by(|a, b| closing(a).total_cmp(&closing(b)))
-            };
-            // A consent layer is often a frame of its own: its closers stand there.
-            let elsewhere = || {
-                sight
-                    .candidates
-                    .iter()
-                    .filter(|candidate| {
-                        candidate.key.frame != *frame && candidate.presses == 0 && Some(frame) == sight.main.as_ref()
-                    })
-                    .filter(|candidate| intent(candidate) == Intent::Close)
-                    .max_by(|a, b| closing(a).total_cmp(&closing(b)))
-            };
-            if may_press
-                && tried < 3
-                && let Some(closer) = closer.or_else(beside).or_else(elsewhere)
-            {
-                return Some(Step::Click(vec![press(closer, Intent::Close)]));
-            }
-            return Some(Step::Uncover(frame.clone(), layer.id));
-        }
-        None
-    }
-
     /// What promises most.
-    fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
+    pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
         for candidate in &sight.candidates {
             let meant = match whole {
@@ -431,7 +308,7 @@ impl Plan {
             && alike(&last.text, &candidate.element.text)
     }
 
-    fn option(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
+    pub(super) fn option(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
         let chosen = sight.done.chosen.get(&candidate.key);
         if chosen.is_some_and(|chosen| chosen.len() >= self.budget.options as usize) {
             return None;
@@ -541,54 +418,6 @@ impl Plan {
         (!batch.is_empty()).then_some(Step::Click(batch))
     }
 
-    fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
-        self.follow_one(sight, ledger, |_| true).or_else(|| self.reopen(sight, |_| true))
-    }
-
-    /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant.
-    fn reopen(&self, sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
-        if sight.done.followed.len() >= self.budget.routes as usize {
-            return None;
-        }
-        reopen(sight, meant)
-    }
-
-    /// The first element that may lead on, of those that are meant.
-    fn follow_one(&self, sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
-        if sight.done.followed.len() >= self.budget.routes as usize {
-            return None;
-        }
-        sight.candidates.iter().filter(|candidate| meant(candidate)).find_map(|candidate| {
-            let what = intent(candidate);
-            if !matches!(what, Intent::Route | Intent::Language)
-                || (what == Intent::Language && sight.done.monolingual)
-                || candidate.presses > 0
-                || candidate.expanded == "true"
-            {
-                return None;
-            }
-            if sight.done.followed.contains(&Ledger::pattern(candidate)) {
-                return None;
-            }
-            if ledger.is_costly(candidate) || what == Intent::Route && ledger.expect(candidate) == Expectation::Dry {
-                return None;
-            }
-            if candidate.element.tag == "select" {
-                return self.option(candidate, sight).map(Step::Follow);
-            }
-            Some(Step::Follow(press(candidate, what)))
-        })
-    }
-
-    /// A link that may choose a language for all pages.
-    fn ask_tongue(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
-        if sight.done.monolingual || sight.done.followed.len() >= self.budget.routes as usize {
-            return None;
-        }
-        let link = super::tongues::first_to_ask(sight, &ledger.tongues)?;
-        Some(Step::Follow(press(link, Intent::Language)))
-    }
-
     fn worth_waiting(&self, sight: &Sight) -> bool {
         // A timer of a few seconds is a dialog that comes late or a list that loads slowly.
         sight.done.waits < 2 && sight.done.millis < 12_000 && sight.frames.values().any(|frame| frame.later > 150.0)
@@ -609,50 +438,9 @@ fn peek(sight: &Sight, ledger: &Ledger) -> Option<Step> {
     })
 }
 
-/// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
-fn reopen(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
-    let wanted = sight.wanted.iter().filter(|(pattern, _)| {
-        !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern)
-    });
-    for (pattern, opener) in wanted {
-        if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 3 {
-            continue;
-        }
-        if let Some(candidate) = sight.way_to(opener).filter(|candidate| meant(candidate)) {
-            return Some(Step::Reopen(press(candidate, Intent::Open), pattern.clone()));
-        }
-    }
-    None
-}
-
-/// The topmost layer that covers the page, if one does.
-fn covering(frame: &Frame) -> Option<&Layer> {
-    frame
-        .layers
-        .iter()
-        .filter(|layer| {
-            let on_top = frame.hits > 0 && layer.hit * 3 >= frame.hits;
-            (layer.share >= 0.2 && on_top)
-                || (layer.modal && layer.hit > 0)
-                || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
-        })
-        .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
-}
-
 /// Whether it stands in the row of a table.
 fn in_row(candidate: &Candidate) -> bool {
     candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
-}
-
-/// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
-fn closes_again(candidate: &Candidate, sight: &Sight) -> bool {
-    let times = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(presses, _)| *presses);
-    candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
-}
-
-/// How good a way to close this is: certain, and rather declining than accepting.
-fn closing(candidate: &Candidate) -> f64 {
-    candidate.verdict.probability(Kind::Closer)
 }
 
 pub(super) fn press(candidate: &Candidate, intent: Intent) -> Press {

@@ -6,10 +6,11 @@ use super::candidate::{Candidate, Key, Outcome};
 use super::confirmation::Picker;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
+use super::left_alone::{doubtful, leave_alone, names_harm};
+use super::openers::opener;
 use super::signs::{is_menu_item, is_option, option_by_markup};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
-use crate::classifier::lexicon::{self, Topic};
-use crate::classifier::{Classifier, Kind, Verdict, harm};
+use crate::classifier::{Classifier, Kind};
 use crate::page::{Element, Link};
 
 /// What one frame showed at the last look.
@@ -91,16 +92,6 @@ pub struct Done {
     pub just: Option<Key>,
 }
 
-/// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
-/// several the one that brought its text.
-fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> (Option<String>, bool) {
-    match (alone, brought) {
-        (Some(pattern), _) => (Some(pattern.clone()), dropped),
-        (None, Some((pattern, dropped))) => (Some(pattern), dropped),
-        (None, None) => (None, false),
-    }
-}
-
 /// Whether an element that was not pressed yet speaks for itself enough to go back for it.
 fn promised(candidate: &Candidate) -> bool {
     candidate.presses == 0
@@ -109,38 +100,6 @@ fn promised(candidate: &Candidate) -> bool {
         && candidate.expanded != "true"
         && !candidate.was_open
         && matches!(intent(candidate), Intent::Reveal | Intent::Open | Intent::Choose)
-}
-
-/// Whether the address behind an element is not to be opened either.
-fn leave_alone(verdict: &Verdict) -> bool {
-    verdict.harm || verdict.acts || verdict.probability(Kind::Other) >= 0.9
-}
-
-/// Whether a link is rather left alone: it may well act, and its address carries what to act upon. Pages of a list by their
-/// number and ways on are none of these.
-fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
-    let other = verdict.probability(Kind::Other);
-    let words = || {
-        let said = lexicon::read(&element.text, lexicon::primary(&element.lang));
-        let leads = [Topic::Navigate, Topic::More, Topic::Reveal, Topic::Comments, Topic::Language];
-        element.text.chars().filter(|c| c.is_alphabetic()).count() >= 3
-            && leads.iter().all(|topic| said.of(*topic) == 0.0)
-    };
-    other >= 0.3
-        && other > verdict.probability(Kind::LanguageSelection)
-        && href.split('#').next().is_some_and(|href| href.contains('?'))
-        && words()
-}
-
-/// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
-/// their text alone runs them together.
-fn names_harm(element: &Element) -> bool {
-    if element.text.chars().count() > 80 {
-        return false;
-    }
-    let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());
-    let runs: Vec<&str> = runs.filter(|run| run.chars().any(char::is_alphabetic)).collect();
-    (2..=3).contains(&runs.len()) && runs.iter().any(|run| harm::forbids(run, &element.lang))
 }
 
 /// Presses and last outcome of an element that is gone.
@@ -184,7 +143,7 @@ pub struct Sight {
     /// Shapes of what was there without anything having opened it.
     plain: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
-    openers: BTreeMap<String, String>,
+    pub(super) openers: BTreeMap<String, String>,
     /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.
     pub opened_by: HashMap<String, Key>,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
@@ -422,103 +381,6 @@ impl Sight {
         })
     }
 
-    /// What has to be pressed, the outermost first, before an element can be seen that stands behind this opener.
-    #[must_use]
-    pub fn way_to(&self, opener: &str) -> Option<&Candidate> {
-        let mut wanted = opener;
-        for _ in 0..4 {
-            let shape = wanted.rsplit_once('|').map_or(wanted, |(shape, _)| shape);
-            let there = || self.candidates.iter().filter(|candidate| candidate.visible && !candidate.disabled);
-            if let Some(itself) = self.itself(wanted) {
-                return Some(itself);
-            }
-            // A menu of languages calls itself by another name once another language was chosen.
-            let found = there()
-                .find(|candidate| Ledger::pattern(candidate) == wanted)
-                .or_else(|| there().find(|candidate| candidate.shape == shape));
-            if found.is_some() {
-                return found;
-            }
-            wanted = self.openers.get(wanted)?;
-        }
-        None
-    }
-
-    /// The very element that opened something when it had this pattern, where it can still be pressed.
-    fn itself(&self, pattern: &str) -> Option<&Candidate> {
-        let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
-        let known = self.opened_by.get(pattern).and_then(|key| self.candidate(key))?;
-        (known.visible && !known.disabled && known.shape == shape).then_some(known)
-    }
-
-    /// Marks what stands in a row of its likes of which two in three are harmful, on pages in a language whose words of harm
-    /// are not known: there the neighbours are all there is to go by.
-    fn suspect(&mut self) {
-        if harm::covers(&self.lang) {
-            return;
-        }
-        let same = |a: &Candidate, b: &Candidate| a.shape == b.shape && a.key.frame == b.key.frame;
-        for run in self.candidates.chunk_by_mut(same) {
-            let harmful = run.iter().filter(|candidate| candidate.verdict.harm || candidate.verdict.acts).count();
-            let suspect = harmful > 0 && harmful * 3 >= run.len() * 2;
-            run.iter_mut().for_each(|candidate| candidate.suspect = suspect);
-        }
-    }
-
-    /// The candidate that opens what holds this one, where it is known and can be pressed now.
-    #[must_use]
-    pub fn opener_of(&self, candidate: &Candidate) -> Option<&Candidate> {
-        let opener = candidate.opener.as_ref()?;
-        let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
-        let there = |other: &&Candidate| {
-            other.visible && !other.disabled && other.key.frame == candidate.key.frame && other.key != candidate.key
-        };
-        // What drops down a list shows what was chosen last: its words change, its shape does not.
-        self.itself(opener)
-            .filter(there)
-            .or_else(|| self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener))
-            // Where it is only out of sight, another that looks like it opens something else.
-            .or_else(|| {
-                let hidden = self.candidates.iter().any(|other| Ledger::pattern(other) == *opener);
-                self.candidates.iter().filter(there).find(|other| !hidden && other.shape == shape)
-            })
-    }
-
-    /// What is pressed, the outermost first, before this candidate can be seen: what drops down its list, and where that
-    /// stands in a list itself, what drops down that one. Nothing where no way is known.
-    #[must_use]
-    pub fn way(&self, candidate: &Candidate) -> Vec<&Candidate> {
-        let mut way: Vec<&Candidate> = Vec::new();
-        let mut inner = candidate;
-        for _ in 0..4 {
-            if let Some(opener) = self.opener_of(inner) {
-                way.insert(0, opener);
-                return way;
-            }
-            // Out of sight itself, for it stands in what has shut.
-            let hidden = inner.opener.as_ref().and_then(|opener| {
-                let there = |other: &&Candidate| other.key.frame == inner.key.frame && other.key != inner.key;
-                self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener)
-            });
-            match hidden {
-                Some(opener) if opener.opener.is_some() => {
-                    way.insert(0, opener);
-                    inner = opener;
-                }
-                _ => return Vec::new(),
-            }
-        }
-        Vec::new()
-    }
-
-    /// Whether an option is the one that was chosen: it is marked, and what drops down its list shows it. What is marked
-    /// otherwise is where the keyboard is.
-    #[must_use]
-    pub fn shows_chosen(&self, option: &Candidate) -> bool {
-        (option.was_open || option.expanded == "true")
-            && self.opener_of(option).is_none_or(|opener| opener.element.text.contains(&option.element.text))
-    }
-
     /// A candidate by its name.
     #[must_use]
     pub fn candidate(&self, key: &Key) -> Option<&Candidate> {
@@ -539,22 +401,5 @@ impl Sight {
             *counts.entry(kind.name()).or_default() += 1;
         }
         counts
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn element(text: &str, source: &str) -> Element {
-        Element { text: text.into(), source: source.into(), lang: "en".into(), ..Element::default() }
-    }
-
-    #[test]
-    fn words_of_harm_are_read_apart_from_what_stands_beside_them() {
-        let item = "<li role=\"menuitem\"><span>Unsubscribe</span><span class=\"hidden\">Is Active</span></li>";
-        assert!(names_harm(&element("UnsubscribeIs Active", item)));
-        let item = "<li role=\"menuitem\"><span>Map of the cellar</span><span class=\"hidden\">Is Active</span></li>";
-        assert!(!names_harm(&element("Map of the cellarIs Active", item)));
     }
 }

@@ -13,7 +13,6 @@ use super::signs::{drops_down, filters, option_by_markup};
 use super::turns::asks_for_more;
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
-use crate::page::Link;
 
 /// Most presses of a page that are made again by hand.
 const MOST_BY_HAND: u32 = 12;
@@ -310,97 +309,6 @@ impl Page<'_> {
             late: None,
             note: line.why.clone(),
         });
-    }
-
-    /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
-    pub(super) async fn stay(&mut self) -> Result<(), BrowserError> {
-        let home = page_of(&self.sight.url);
-        if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
-            return Ok(());
-        }
-        // What is there after the way back was opened by nothing.
-        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, 0);
-        self.sight.brought.clear();
-        if self.tab.back().await.is_ok() {
-            let url = self.where_it_is().await;
-            if url.is_some_and(|url| page_of(&url) == home) {
-                return Ok(());
-            }
-        }
-        self.sight.begin_anew();
-        self.guard.reopen();
-        let target = self.sight.url.clone();
-        self.tab.open(&target).await?;
-        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-        self.guard.close(&target);
-        Ok(())
-    }
-
-    fn moved_to(&self) -> Option<String> {
-        self.tab.moves().pop()
-    }
-
-    async fn where_it_is(&mut self) -> Option<String> {
-        let main = self.tab.main_frame();
-        self.tab.look(&main, false, self.step).await.ok().map(|mut seen| {
-            let url = seen.url.clone();
-            self.records.entry(main.clone()).or_default().take_in(&mut seen);
-            let site = self.address.site();
-            self.sight.take_in(&main, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
-            url
-        })
-    }
-
-    fn link(&mut self, href: &str, text: &str) {
-        let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), lang: None };
-        self.sight.links.entry(href.to_owned()).or_insert(link);
-    }
-
-    pub(super) async fn follow(&mut self, press: &Press) -> Result<(), BrowserError> {
-        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
-        self.sight.done.followed.insert(format!(
-            "{}{}",
-            Ledger::pattern(&candidate),
-            press.value.as_deref().unwrap_or_default()
-        ));
-        self.sight.done.reopened.clear();
-        if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
-            let href = candidate.href.clone().unwrap_or_default();
-            return self.ask_tongue(&candidate, href).await;
-        }
-        let links: usize = self.sight.links.len();
-        let reloads = self.guard.reloads();
-        if press.intent == Intent::Language {
-            self.remember_native().await?;
-        }
-        self.click(std::slice::from_ref(press)).await?;
-        // What would have loaded the page anew is a switch of the language that has no address of its own.
-        if press.intent == Intent::Language
-            && self.guard.reloads() > reloads
-            && self.sight.candidate(&press.key).is_some()
-        {
-            let through = self.sight.way(&candidate).into_iter().map(|opener| opener.key.clone()).collect();
-            let again = Press { through, ..press.clone() };
-            if let Some((batch, _)) = self.batch(std::slice::from_ref(&again)) {
-                let _ = self.guard.departures();
-                return self.switch(&again, batch).await;
-            }
-        }
-        let departures = self.guard.departures();
-        for departure in &departures {
-            if press.intent == Intent::Language && self.may_ask(departure) {
-                self.ask_tongue(&candidate, departure.clone()).await?;
-            } else {
-                self.link(departure, &candidate.element.text);
-            }
-        }
-        if let Some(told) = self.told.last_mut() {
-            told.leads_to.extend(departures);
-            if self.sight.links.len() > links {
-                told.action = "follow".into();
-            }
-        }
-        Ok(())
     }
 
     pub(super) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {

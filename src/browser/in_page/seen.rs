@@ -1,0 +1,251 @@
+//! What a look brings: candidates, texts, layers, scrollers, and how they changed.
+
+use serde::{Deserialize, Serialize};
+
+/// Input of one look.
+#[derive(Debug, Clone, Serialize)]
+pub struct Look {
+    /// Whether this is the first look after loading: what comes later is marked as late.
+    pub first: bool,
+    /// Number of the step that the text new in this look belongs to.
+    pub step: u32,
+}
+
+/// What one look at a frame saw. Everything is a raw fact.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Seen {
+    /// The recorder was not there (a frame without script, an error page).
+    pub missing: bool,
+    /// The frame's address now.
+    pub url: String,
+    /// When the document began, in milliseconds: its name among the documents of the frame.
+    pub document: f64,
+    /// `document.title`.
+    pub title: String,
+    /// Declared language.
+    pub lang: String,
+    /// Text that is new since the last look.
+    pub pieces: Vec<PieceLine>,
+    /// Elements that hold new text, by number.
+    pub elements: std::collections::HashMap<u32, ElementLine>,
+    /// Pieces that were hidden and are now visible: piece, step.
+    pub shown: Vec<(u32, u32)>,
+    /// Candidates that are new since the last look.
+    pub candidates: Vec<CandidateLine>,
+    /// Candidates whose state changed.
+    pub changed: Vec<ChangeLine>,
+    /// Candidates that are no longer there.
+    pub gone: Vec<u32>,
+    /// Layers over the page.
+    pub layers: Vec<Layer>,
+    /// Points of the seven hit tests that found an element.
+    pub hits: u32,
+    /// Whether the page is kept from scrolling.
+    pub locked: bool,
+    /// The window as a scroller.
+    pub window: Scroller,
+    /// Elements over which the pointer is to be moved for what styles hide there.
+    pub peeks: Vec<Peek>,
+    /// Boxes that can be scrolled.
+    pub scrollers: Vec<Scroller>,
+    /// What could react to scrolling.
+    pub scrolling: Scrolling,
+    /// Addresses that scripts handed to the browser.
+    pub addresses: Vec<Called>,
+    /// Milliseconds until the last short timer under way is due.
+    pub later: f64,
+    /// Links that are new since the last look.
+    pub links: Vec<crate::page::Link>,
+    /// Characters of visible text now.
+    pub visible_text: u64,
+    /// The record is full: the page has more text than is kept.
+    pub overflow: bool,
+    /// Index path of the frame among its ancestors' frames.
+    pub path: Vec<i32>,
+}
+
+/// A run of text in a block.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct PieceLine {
+    /// Number of the piece in its frame.
+    pub id: u32,
+    /// Number of the block element.
+    pub e: u32,
+    /// Step in which it appeared.
+    pub s: u32,
+    /// Whether it was visible when first seen.
+    pub v: bool,
+    /// Piece before it in its state of the page.
+    pub prev: u32,
+    /// Piece after it that was there before.
+    pub next: u32,
+    /// An earlier piece with the same text, which then carries text and markup.
+    pub same: Option<u32>,
+    /// Text, white space folded.
+    pub t: Option<String>,
+    /// Markup.
+    pub h: Option<String>,
+}
+
+/// An element that holds text.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct ElementLine {
+    /// Parent's number; 0 at the root.
+    pub p: u32,
+    /// Tag.
+    pub t: String,
+    /// Attributes.
+    pub a: std::collections::BTreeMap<String, String>,
+}
+
+/// A candidate as first seen.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct CandidateLine {
+    /// Number in its frame.
+    pub id: u32,
+    /// Tag path with class words.
+    pub pattern: String,
+    /// Layer that holds it; 0 for the page itself.
+    pub layer: u32,
+    /// Whether it is disabled.
+    pub disabled: bool,
+    /// State of expansion, selection or checkedness, as written.
+    pub expanded: String,
+    /// Parent's number.
+    pub parent: u32,
+    /// The raw facts.
+    pub element: crate::page::Element,
+    /// Options of a select.
+    pub options: Vec<Choice>,
+    /// Resolved href.
+    pub href: Option<String>,
+    /// The form that it stands in.
+    pub form: Option<Form>,
+}
+
+/// What a form asks for.
+#[derive(Debug, Clone, Default, Deserialize, PartialEq, Eq)]
+#[serde(default)]
+pub struct Form {
+    /// Whether something is to be filled in, not only chosen.
+    pub fills: bool,
+    /// Whether it is sent by GET.
+    pub get: bool,
+    /// Where it is sent, where it says so.
+    pub action: String,
+    /// What stands on the buttons that send it.
+    pub sends: String,
+    /// How many buttons send it.
+    pub buttons: u32,
+}
+
+/// An option of a select.
+#[derive(Debug, Clone, Default, Deserialize, PartialEq, Eq)]
+#[serde(default)]
+pub struct Choice {
+    /// Its value.
+    pub value: String,
+    /// Its text.
+    pub text: String,
+    /// Its declared language.
+    pub lang: Option<String>,
+    /// Whether it is the chosen one.
+    pub chosen: bool,
+}
+
+/// A candidate's new state.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct ChangeLine {
+    /// Number in its frame.
+    pub id: u32,
+    /// Whether it is visible.
+    pub visible: bool,
+    /// Whether it is disabled.
+    pub disabled: bool,
+    /// State of expansion.
+    pub expanded: String,
+    /// Layer that holds it.
+    pub layer: u32,
+    /// Whether the row that it stands in is another now: the element was kept and what it belongs to was not.
+    pub anew: bool,
+    /// New text.
+    pub text: Option<String>,
+    /// New class attribute.
+    pub class: Option<String>,
+    /// The new resolved address, where it changed.
+    pub href: Option<String>,
+    /// The options of a select, where they changed.
+    pub options: Option<Vec<Choice>>,
+}
+
+/// A layer over the page.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Layer {
+    /// Number of its element.
+    pub id: u32,
+    /// Share of the viewport that it covers, 0…1.
+    pub share: f64,
+    /// `z-index`.
+    pub z: i64,
+    /// `position`.
+    pub position: String,
+    /// Whether it says that it is modal.
+    pub modal: bool,
+    /// How many of the hit tests found it on top.
+    pub hit: u32,
+    /// The beginning of its text.
+    pub text: String,
+}
+
+/// An element over which the pointer is to be moved for what styles hide there.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Peek {
+    /// Number of the element.
+    pub id: u32,
+    /// The beginning of the hidden text.
+    pub text: String,
+}
+
+/// Something that can be scrolled.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Scroller {
+    /// Number of its element; 0 for the window.
+    pub id: u32,
+    /// Position in CSS pixels.
+    pub at: f64,
+    /// Height of its content in CSS pixels.
+    pub height: f64,
+    /// Height of the part that shows, in CSS pixels.
+    pub view: f64,
+    /// Whether it listens to being scrolled.
+    pub heard: bool,
+    /// Whether it is scrolled sideways: position, height and view are meant across.
+    pub across: bool,
+}
+
+/// What in the frame could react to scrolling.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Scrolling {
+    /// The window or document listens to scrolling.
+    pub heard: bool,
+    /// Elements ever watched for coming into view.
+    pub watched: u32,
+}
+
+/// An address that a script handed to the browser.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Called {
+    /// `pushState`, `replaceState` or `open`.
+    pub how: String,
+    /// Resolved address.
+    pub href: String,
+}

@@ -1,0 +1,116 @@
+//! What covers the page: what lies on top, and how it is closed.
+
+use super::candidate::Candidate;
+use super::confirmation;
+use super::intent::{Intent, intent};
+use super::ledger::Ledger;
+use super::plan::{Plan, Step, Whole, press};
+use super::sight::{Frame, Sight};
+use super::signs::backdrop;
+use super::turns::opened;
+use crate::browser::Layer;
+use crate::classifier::Kind;
+
+impl Plan {
+    pub(super) fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
+        for (frame, state) in &sight.frames {
+            let Some(layer) = covering(state) else { continue };
+            let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
+            if tried >= 4 {
+                continue;
+            }
+            // Where a pick is only shown once a button has taken it over, the two go together.
+            if may_press
+                && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, layer.id))
+            {
+                return Some(step);
+            }
+            // What a press has opened may hold tabs, folds and further pictures: they are asked before it is closed.
+            if may_press && let Some(step) = self.reveal(sight, ledger, Whole::Opened(frame)) {
+                return Some(step);
+            }
+            // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
+            let entry = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
+            if may_press && let Some(step) = self.follow_one(sight, ledger, entry) {
+                return Some(step);
+            }
+            // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
+            if may_press && let Some(step) = self.reopen(sight, entry) {
+                return Some(step);
+            }
+            // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,
+            // and where no word is known any button may be the one.
+            let closes = |candidate: &&Candidate| {
+                let button = !backdrop(candidate)
+                    && !candidate.said().is_empty()
+                    && (candidate.element.tag == "button"
+                        || candidate.element.tag.contains('-')
+                        || candidate.element.attributes.get("role").is_some_and(|role| role == "button"));
+                candidate.key.frame == *frame
+                    && candidate.layer == layer.id
+                    && (candidate.presses == 0 || closes_again(candidate, sight))
+                    && candidate.visible
+                    && !candidate.disabled
+                    && (intent(candidate) == Intent::Close
+                        || ((closing(candidate) >= 0.15 || button)
+                            && !candidate.verdict.harm
+                            && !candidate.has_address()
+                            && !backdrop(candidate)))
+            };
+            let closer = sight.candidates.iter().filter(closes).max_by(|a, b| closing(a).total_cmp(&closing(b)));
+            // The backdrop of a dialog is often a layer of its own, and the dialog beside it another.
+            let beside = || {
+                sight
+                    .candidates
+                    .iter()
+                    .filter(|candidate| candidate.key.frame == *frame && candidate.layer != 0 && candidate.presses == 0)
+                    .filter(|candidate| intent(candidate) == Intent::Close)
+                    .max_by(|a, b| closing(a).total_cmp(&closing(b)))
+            };
+            // A consent layer is often a frame of its own: its closers stand there.
+            let elsewhere = || {
+                sight
+                    .candidates
+                    .iter()
+                    .filter(|candidate| {
+                        candidate.key.frame != *frame && candidate.presses == 0 && Some(frame) == sight.main.as_ref()
+                    })
+                    .filter(|candidate| intent(candidate) == Intent::Close)
+                    .max_by(|a, b| closing(a).total_cmp(&closing(b)))
+            };
+            if may_press
+                && tried < 3
+                && let Some(closer) = closer.or_else(beside).or_else(elsewhere)
+            {
+                return Some(Step::Click(vec![press(closer, Intent::Close)]));
+            }
+            return Some(Step::Uncover(frame.clone(), layer.id));
+        }
+        None
+    }
+}
+
+/// The topmost layer that covers the page, if one does.
+fn covering(frame: &Frame) -> Option<&Layer> {
+    frame
+        .layers
+        .iter()
+        .filter(|layer| {
+            let on_top = frame.hits > 0 && layer.hit * 3 >= frame.hits;
+            (layer.share >= 0.2 && on_top)
+                || (layer.modal && layer.hit > 0)
+                || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
+        })
+        .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
+}
+
+/// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
+fn closes_again(candidate: &Candidate, sight: &Sight) -> bool {
+    let times = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(presses, _)| *presses);
+    candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
+}
+
+/// How good a way to close this is: certain, and rather declining than accepting.
+fn closing(candidate: &Candidate) -> f64 {
+    candidate.verdict.probability(Kind::Closer)
+}

@@ -1,0 +1,178 @@
+//! Elements that lead on without an address, and links that choose a language: which is followed next, what holds it opened
+//! once more, and the way back.
+
+use std::time::Duration;
+
+use super::Page;
+use super::candidate::Candidate;
+use super::intent::{Intent, intent};
+use super::ledger::{Expectation, Ledger};
+use super::plan::{Plan, Press, Step, press};
+use super::sight::Sight;
+use super::step::page_of;
+use crate::browser::{BrowserError, How};
+use crate::page::Link;
+
+impl Plan {
+    pub(super) fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        self.follow_one(sight, ledger, |_| true).or_else(|| self.reopen(sight, |_| true))
+    }
+
+    /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant.
+    pub(super) fn reopen(&self, sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+        if sight.done.followed.len() >= self.budget.routes as usize {
+            return None;
+        }
+        reopen(sight, meant)
+    }
+
+    /// The first element that may lead on, of those that are meant.
+    pub(super) fn follow_one(
+        &self,
+        sight: &Sight,
+        ledger: &Ledger,
+        meant: impl Fn(&Candidate) -> bool,
+    ) -> Option<Step> {
+        if sight.done.followed.len() >= self.budget.routes as usize {
+            return None;
+        }
+        sight.candidates.iter().filter(|candidate| meant(candidate)).find_map(|candidate| {
+            let what = intent(candidate);
+            if !matches!(what, Intent::Route | Intent::Language)
+                || (what == Intent::Language && sight.done.monolingual)
+                || candidate.presses > 0
+                || candidate.expanded == "true"
+            {
+                return None;
+            }
+            if sight.done.followed.contains(&Ledger::pattern(candidate)) {
+                return None;
+            }
+            if ledger.is_costly(candidate) || what == Intent::Route && ledger.expect(candidate) == Expectation::Dry {
+                return None;
+            }
+            if candidate.element.tag == "select" {
+                return self.option(candidate, sight).map(Step::Follow);
+            }
+            Some(Step::Follow(press(candidate, what)))
+        })
+    }
+
+    /// A link that may choose a language for all pages.
+    pub(super) fn ask_tongue(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        if sight.done.monolingual || sight.done.followed.len() >= self.budget.routes as usize {
+            return None;
+        }
+        let link = super::tongues::first_to_ask(sight, &ledger.tongues)?;
+        Some(Step::Follow(press(link, Intent::Language)))
+    }
+}
+
+/// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
+fn reopen(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+    let wanted = sight.wanted.iter().filter(|(pattern, _)| {
+        !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern)
+    });
+    for (pattern, opener) in wanted {
+        if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 3 {
+            continue;
+        }
+        if let Some(candidate) = sight.way_to(opener).filter(|candidate| meant(candidate)) {
+            return Some(Step::Reopen(press(candidate, Intent::Open), pattern.clone()));
+        }
+    }
+    None
+}
+
+impl Page<'_> {
+    /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
+    pub(super) async fn stay(&mut self) -> Result<(), BrowserError> {
+        let home = page_of(&self.sight.url);
+        if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
+            return Ok(());
+        }
+        // What is there after the way back was opened by nothing.
+        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, 0);
+        self.sight.brought.clear();
+        if self.tab.back().await.is_ok() {
+            let url = self.where_it_is().await;
+            if url.is_some_and(|url| page_of(&url) == home) {
+                return Ok(());
+            }
+        }
+        self.sight.begin_anew();
+        self.guard.reopen();
+        let target = self.sight.url.clone();
+        self.tab.open(&target).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.guard.close(&target);
+        Ok(())
+    }
+
+    fn moved_to(&self) -> Option<String> {
+        self.tab.moves().pop()
+    }
+
+    async fn where_it_is(&mut self) -> Option<String> {
+        let main = self.tab.main_frame();
+        self.tab.look(&main, false, self.step).await.ok().map(|mut seen| {
+            let url = seen.url.clone();
+            self.records.entry(main.clone()).or_default().take_in(&mut seen);
+            let site = self.address.site();
+            self.sight.take_in(&main, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
+            url
+        })
+    }
+
+    pub(super) fn link(&mut self, href: &str, text: &str) {
+        let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), lang: None };
+        self.sight.links.entry(href.to_owned()).or_insert(link);
+    }
+
+    pub(super) async fn follow(&mut self, press: &Press) -> Result<(), BrowserError> {
+        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
+        self.sight.done.followed.insert(format!(
+            "{}{}",
+            Ledger::pattern(&candidate),
+            press.value.as_deref().unwrap_or_default()
+        ));
+        self.sight.done.reopened.clear();
+        if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
+            let href = candidate.href.clone().unwrap_or_default();
+            return self.ask_tongue(&candidate, href).await;
+        }
+        let links: usize = self.sight.links.len();
+        let reloads = self.guard.reloads();
+        if press.intent == Intent::Language {
+            self.remember_native().await?;
+        }
+        self.click(std::slice::from_ref(press)).await?;
+        // What would have loaded the page anew is a switch of the language that has no address of its own.
+        if press.intent == Intent::Language
+            && self.guard.reloads() > reloads
+            && self.sight.candidate(&press.key).is_some()
+        {
+            let through = self.sight.way(&candidate).into_iter().map(|opener| opener.key.clone()).collect();
+            let again = Press { through, ..press.clone() };
+            if let Some((batch, _)) = self.batch(std::slice::from_ref(&again)) {
+                let _ = self.guard.departures();
+                return self.switch(&again, batch).await;
+            }
+        }
+        let departures = self.guard.departures();
+        for departure in &departures {
+            if press.intent == Intent::Language && self.may_ask(departure) {
+                self.ask_tongue(&candidate, departure.clone()).await?;
+            } else {
+                self.link(departure, &candidate.element.text);
+            }
+        }
+        if let Some(told) = self.told.last_mut() {
+            told.leads_to.extend(departures);
+            if self.sight.links.len() > links {
+                told.action = "follow".into();
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,73 @@
+//! What is rather left alone, beyond what the classifier says of the element by itself: by its address, by the words beside it,
+//! by its neighbours.
+
+use super::candidate::Candidate;
+use super::sight::Sight;
+use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::{Kind, Verdict, harm};
+use crate::page::Element;
+
+/// Whether the address behind an element is not to be opened either.
+pub(super) fn leave_alone(verdict: &Verdict) -> bool {
+    verdict.harm || verdict.acts || verdict.probability(Kind::Other) >= 0.9
+}
+
+/// Whether a link is rather left alone: it may well act, and its address carries what to act upon. Pages of a list by their
+/// number and ways on are none of these.
+pub(super) fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
+    let other = verdict.probability(Kind::Other);
+    let words = || {
+        let said = lexicon::read(&element.text, lexicon::primary(&element.lang));
+        let leads = [Topic::Navigate, Topic::More, Topic::Reveal, Topic::Comments, Topic::Language];
+        element.text.chars().filter(|c| c.is_alphabetic()).count() >= 3
+            && leads.iter().all(|topic| said.of(*topic) == 0.0)
+    };
+    other >= 0.3
+        && other > verdict.probability(Kind::LanguageSelection)
+        && href.split('#').next().is_some_and(|href| href.contains('?'))
+        && words()
+}
+
+/// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
+/// their text alone runs them together.
+pub(super) fn names_harm(element: &Element) -> bool {
+    if element.text.chars().count() > 80 {
+        return false;
+    }
+    let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());
+    let runs: Vec<&str> = runs.filter(|run| run.chars().any(char::is_alphabetic)).collect();
+    (2..=3).contains(&runs.len()) && runs.iter().any(|run| harm::forbids(run, &element.lang))
+}
+
+impl Sight {
+    /// Marks what stands in a row of its likes of which two in three are harmful, on pages in a language whose words of harm
+    /// are not known: there the neighbours are all there is to go by.
+    pub(super) fn suspect(&mut self) {
+        if harm::covers(&self.lang) {
+            return;
+        }
+        let same = |a: &Candidate, b: &Candidate| a.shape == b.shape && a.key.frame == b.key.frame;
+        for run in self.candidates.chunk_by_mut(same) {
+            let harmful = run.iter().filter(|candidate| candidate.verdict.harm || candidate.verdict.acts).count();
+            let suspect = harmful > 0 && harmful * 3 >= run.len() * 2;
+            run.iter_mut().for_each(|candidate| candidate.suspect = suspect);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn element(text: &str, source: &str) -> Element {
+        Element { text: text.into(), source: source.into(), lang: "en".into(), ..Element::default() }
+    }
+
+    #[test]
+    fn words_of_harm_are_read_apart_from_what_stands_beside_them() {
+        let item = "<li role=\"menuitem\"><span>Unsubscribe</span><span class=\"hidden\">Is Active</span></li>";
+        assert!(names_harm(&element("UnsubscribeIs Active", item)));
+        let item = "<li role=\"menuitem\"><span>Map of the cellar</span><span class=\"hidden\">Is Active</span></li>";
+        assert!(!names_harm(&element("Map of the cellarIs Active", item)));
+    }
+}

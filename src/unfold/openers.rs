@@ -1,0 +1,100 @@
+//! What opens what: the way to an element that stands behind others.
+
+use super::candidate::Candidate;
+use super::ledger::Ledger;
+use super::sight::Sight;
+
+/// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
+/// several the one that brought its text.
+pub(super) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> (Option<String>, bool) {
+    match (alone, brought) {
+        (Some(pattern), _) => (Some(pattern.clone()), dropped),
+        (None, Some((pattern, dropped))) => (Some(pattern), dropped),
+        (None, None) => (None, false),
+    }
+}
+
+impl Sight {
+    /// What has to be pressed, the outermost first, before an element can be seen that stands behind this opener.
+    #[must_use]
+    pub fn way_to(&self, opener: &str) -> Option<&Candidate> {
+        let mut wanted = opener;
+        for _ in 0..4 {
+            let shape = wanted.rsplit_once('|').map_or(wanted, |(shape, _)| shape);
+            let there = || self.candidates.iter().filter(|candidate| candidate.visible && !candidate.disabled);
+            if let Some(itself) = self.itself(wanted) {
+                return Some(itself);
+            }
+            // A menu of languages calls itself by another name once another language was chosen.
+            let found = there()
+                .find(|candidate| Ledger::pattern(candidate) == wanted)
+                .or_else(|| there().find(|candidate| candidate.shape == shape));
+            if found.is_some() {
+                return found;
+            }
+            wanted = self.openers.get(wanted)?;
+        }
+        None
+    }
+
+    /// The very element that opened something when it had this pattern, where it can still be pressed.
+    fn itself(&self, pattern: &str) -> Option<&Candidate> {
+        let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
+        let known = self.opened_by.get(pattern).and_then(|key| self.candidate(key))?;
+        (known.visible && !known.disabled && known.shape == shape).then_some(known)
+    }
+
+    /// The candidate that opens what holds this one, where it is known and can be pressed now.
+    #[must_use]
+    pub fn opener_of(&self, candidate: &Candidate) -> Option<&Candidate> {
+        let opener = candidate.opener.as_ref()?;
+        let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
+        let there = |other: &&Candidate| {
+            other.visible && !other.disabled && other.key.frame == candidate.key.frame && other.key != candidate.key
+        };
+        // What drops down a list shows what was chosen last: its words change, its shape does not.
+        self.itself(opener)
+            .filter(there)
+            .or_else(|| self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener))
+            // Where it is only out of sight, another that looks like it opens something else.
+            .or_else(|| {
+                let hidden = self.candidates.iter().any(|other| Ledger::pattern(other) == *opener);
+                self.candidates.iter().filter(there).find(|other| !hidden && other.shape == shape)
+            })
+    }
+
+    /// What is pressed, the outermost first, before this candidate can be seen: what drops down its list, and where that
+    /// stands in a list itself, what drops down that one. Nothing where no way is known.
+    #[must_use]
+    pub fn way(&self, candidate: &Candidate) -> Vec<&Candidate> {
+        let mut way: Vec<&Candidate> = Vec::new();
+        let mut inner = candidate;
+        for _ in 0..4 {
+            if let Some(opener) = self.opener_of(inner) {
+                way.insert(0, opener);
+                return way;
+            }
+            // Out of sight itself, for it stands in what has shut.
+            let hidden = inner.opener.as_ref().and_then(|opener| {
+                let there = |other: &&Candidate| other.key.frame == inner.key.frame && other.key != inner.key;
+                self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener)
+            });
+            match hidden {
+                Some(opener) if opener.opener.is_some() => {
+                    way.insert(0, opener);
+                    inner = opener;
+                }
+                _ => return Vec::new(),
+            }
+        }
+        Vec::new()
+    }
+
+    /// Whether an option is the one that was chosen: it is marked, and what drops down its list shows it. What is marked
+    /// otherwise is where the keyboard is.
+    #[must_use]
+    pub fn shows_chosen(&self, option: &Candidate) -> bool {
+        (option.was_open || option.expanded == "true")
+            && self.opener_of(option).is_none_or(|opener| opener.element.text.contains(&option.element.text))
+    }
+}
