@@ -90,9 +90,6 @@ pub(super) fn prepare(wire: &Wire, session: &str, hook: &str, recorder: &str) {
     tell("Runtime.enable", json!({}));
     tell("Page.setLifecycleEventsEnabled", json!({ "enabled": true }));
     tell("Page.setPrerenderingAllowed", json!({ "isAllowed": false }));
-    // Panels slide and dialogs fade ten times as fast; what waits for their end goes on as ever.
-    tell("Animation.enable", json!({}));
-    tell("Animation.setPlaybackRate", json!({ "playbackRate": 10 }));
     tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": hook }));
     tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": recorder, "worldName": WORLD }));
     tell(

@@ -56,6 +56,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
     if field(candidate) {
         return Intent::Nothing;
     }
+    if likeliest_reveals(candidate) {
+        return Intent::Explore;
+    }
     match candidate.verdict.click_kind() {
         // Where nothing lies over the page there is nothing to close: "Hide" and "Less" fold what can be unfolded.
         Kind::Closer if candidate.layer == 0 && opens(candidate) => Intent::Open,
@@ -72,6 +75,20 @@ pub fn intent(candidate: &Candidate) -> Intent {
         Kind::Inner | Kind::Outer => Intent::Nothing,
         Kind::Other => other(candidate),
     }
+}
+
+/// Whether it is likelier to reveal something than anything else, but not surely enough for the classifier to act upon: a live
+/// page is asked, under the guard.
+fn likeliest_reveals(candidate: &Candidate) -> bool {
+    let verdict = &candidate.verdict;
+    verdict.kind == Kind::Revealer
+        && verdict.click_kind() != Kind::Revealer
+        && !verdict.acts
+        && !candidate.suspect
+        && !candidate.has_address()
+        && (candidate.listens() || attribute(candidate, "role").is_some())
+        && !holds_controls(candidate)
+        && !pages_back(candidate)
 }
 
 /// What is done with an element that the classifier would leave alone: it has seen saved pages, on which a button says
@@ -104,7 +121,7 @@ fn other(candidate: &Candidate) -> Intent {
         || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
     // What holds whole paragraphs is what was revealed, not what reveals.
     let short = candidate.element.text.chars().count() <= 160;
-    let promising = (short && candidate.verdict.probability(Kind::Revealer) >= 0.25)
+    let promising = (short && candidate.verdict.probability(Kind::Revealer) >= 0.2)
         || one_of_a_set(candidate)
         || pages_on(candidate)
         || numbered(candidate)

@@ -1,7 +1,10 @@
 //! What is rather left alone, beyond what the classifier says of the element by itself: by its address, by the words beside it,
 //! by its neighbours.
 
+use url::Url;
+
 use super::candidate::Candidate;
+use super::request::asks_for_portion;
 use super::sight::Sight;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Verdict, harm};
@@ -16,16 +19,22 @@ pub(super) fn leave_alone(verdict: &Verdict) -> bool {
 /// number and ways on are none of these.
 pub(super) fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
     let other = verdict.probability(Kind::Other);
+    other > verdict.probability(Kind::LanguageSelection) && doubts(other, element, href)
+}
+
+fn doubts(other: f64, element: &Element, href: &str) -> bool {
     let words = || {
         let said = lexicon::read(&element.text, lexicon::primary(&element.lang));
         let leads = [Topic::Navigate, Topic::More, Topic::Reveal, Topic::Comments, Topic::Language];
         element.text.chars().filter(|c| c.is_alphabetic()).count() >= 3
             && leads.iter().all(|topic| said.of(*topic) == 0.0)
     };
-    other >= 0.3
-        && other > verdict.probability(Kind::LanguageSelection)
+    // Where few words of harm are known, less doubt is enough.
+    let least = if harm::covers(&element.lang) { 0.5 } else { 0.3 };
+    other >= least
         && href.split('#').next().is_some_and(|href| href.contains('?'))
         && words()
+        && !Url::parse(href).is_ok_and(|url| asks_for_portion(&url))
 }
 
 /// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
@@ -61,6 +70,20 @@ mod tests {
 
     fn element(text: &str, source: &str) -> Element {
         Element { text: text.into(), source: source.into(), lang: "en".into(), ..Element::default() }
+    }
+
+    #[test]
+    fn a_link_with_a_query_is_left_alone_in_doubt_but_not_the_next_page_of_a_list() {
+        let doubt = |other: f64, lang: &str, href: &str| {
+            let element = Element { text: "abcd efgh".into(), lang: lang.into(), ..Element::default() };
+            doubts(other, &element, href)
+        };
+        assert!(doubt(0.6, "en", "https://a.org/x?id=7"));
+        assert!(doubt(0.4, "xx", "https://a.org/x?id=7"));
+        assert!(!doubt(0.4, "en", "https://a.org/x?id=7"));
+        assert!(!doubt(0.6, "en", "https://a.org/x"));
+        assert!(!doubt(0.6, "xx", "https://a.org/x?page=2"));
+        assert!(doubt(0.6, "xx", "https://a.org/x?page=2&delete=1"));
     }
 
     #[test]

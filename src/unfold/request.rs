@@ -117,6 +117,18 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
     said.iter().find(|word| table.deeds.has(word)).cloned()
 }
 
+/// Whether an address asks for another portion of a list and nothing else: `?page=2`, `?offset=20&sort=new`.
+#[must_use]
+pub fn asks_for_portion(url: &Url) -> bool {
+    let portion = |key: &str| TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key);
+    let number = |value: &str| value.chars().any(char::is_numeric) && value.chars().count() <= 12;
+    let mut pairs = url.query_pairs().map(|(key, value)| (words(&key).concat(), value)).peekable();
+    pairs.peek().is_some() && harm_in_address(url).is_none() && {
+        let pairs: Vec<_> = pairs.collect();
+        pairs.iter().all(|(key, _)| portion(key)) && pairs.iter().any(|(_, value)| number(value))
+    }
+}
+
 /// Whether the words of a request that is sent name a deed.
 fn deed(said: &BTreeSet<String>) -> bool {
     TABLE.sent.deeds.any(said) || TABLE.fetched.deeds.any(said)
