@@ -122,6 +122,7 @@ async fn unfolded(urls: &[String]) -> Cost {
         ledger: memory.of(&site),
         options: unfold::Options::default(),
         reach: Reach::of(&seeds, false),
+        robots: None,
         tell: None,
     };
     unfold::unfold(&mut tab, &seeds[0], &tools).await;

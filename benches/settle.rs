@@ -101,6 +101,7 @@ async fn unfolded(jobs: &[Job], at_once: usize, apart: Duration, seconds: f64) -
             ledger: memory.of(&job.stack),
             options,
             reach: Reach::of(std::slice::from_ref(&address), false),
+            robots: None,
             tell: None,
         };
         let browser = Arc::clone(&browser);

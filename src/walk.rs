@@ -31,7 +31,7 @@ pub struct Walker {
     /// The one writer.
     pub corpus: Corpus,
     /// robots.txt.
-    pub robots: Robots,
+    pub robots: Arc<Robots>,
     /// The pace of every host.
     pub politeness: Arc<Politeness>,
     /// Plain HTTP.
@@ -214,6 +214,7 @@ impl Walker {
             ledger: self.memory.of(&site),
             options: self.unfold.clone(),
             reach: self.reach,
+            robots: Some(Arc::clone(&self.robots)),
             tell,
         };
         // Where the tabs of a site share a language, one page must not be opened in the language of another.

@@ -10,6 +10,9 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Verdict, harm};
 use crate::page::Element;
 
+/// Probability of `Other` with which a link that carries something is left alone among harmful neighbours.
+const LEAST_AMONG_HARM: f64 = 0.2;
+
 /// Whether the address behind an element is not to be opened either.
 pub(super) fn leave_alone(verdict: &Verdict) -> bool {
     verdict.harm || verdict.acts || verdict.probability(Kind::Other) >= 0.9
@@ -32,8 +35,13 @@ fn doubts(other: f64, element: &Element, href: &str) -> bool {
     // Where few words of harm are known, less doubt is enough.
     let least = if harm::covers(&element.lang) { 0.5 } else { 0.3 };
     other >= least
-        && href.split('#').next().is_some_and(|href| href.contains('?'))
+        && carries_something(href)
         && words()
+}
+
+/// Whether an address has a query that is more than the number of a page.
+fn carries_something(href: &str) -> bool {
+    href.split('#').next().is_some_and(|href| href.contains('?'))
         && !Url::parse(href).is_ok_and(|url| asks_for_portion(&url))
 }
 
@@ -49,17 +57,20 @@ pub(super) fn names_harm(element: &Element) -> bool {
 }
 
 impl Sight {
-    /// Marks what stands in a row of its likes of which two in three are harmful, on pages in a language whose words of harm
-    /// are not known: there the neighbours are all there is to go by.
+    /// Suspects what stands in a row of its likes of which two in three are harmful. In a language whose words of harm are not
+    /// known the neighbours are all there is to go by; in others only links that carry what to act upon are suspected.
     pub(super) fn suspect(&mut self) {
-        if harm::covers(&self.lang) {
-            return;
-        }
+        let covers = harm::covers(&self.lang);
         let same = |a: &Candidate, b: &Candidate| a.shape == b.shape && a.key.frame == b.key.frame;
         for run in self.candidates.chunk_by_mut(same) {
             let harmful = run.iter().filter(|candidate| candidate.verdict.harm || candidate.verdict.acts).count();
             let suspect = harmful > 0 && harmful * 3 >= run.len() * 2;
-            run.iter_mut().for_each(|candidate| candidate.suspect = suspect);
+            for candidate in run {
+                let acts = suspect && candidate.verdict.probability(Kind::Other) >= LEAST_AMONG_HARM;
+                let upon = candidate.href.as_deref().filter(|href| acts && carries_something(href));
+                self.left_alone.extend(upon.map(ToOwned::to_owned));
+                candidate.suspect = suspect && (!covers || upon.is_some());
+            }
         }
     }
 }

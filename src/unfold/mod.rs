@@ -25,28 +25,33 @@ pub mod request;
 pub mod sight;
 mod signs;
 mod step;
+mod told;
 pub mod tongues;
 mod turns;
+mod unfolded;
 pub mod union;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::address::Address;
 use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Opened, Stored, Tab};
-use crate::classifier::{Classifier, lesson::Taught};
+use crate::classifier::Classifier;
 use crate::html::Dom;
 use crate::page::Link;
 use crate::reach::Reach;
+use crate::robots::Robots;
 pub use budget::Budget;
 use edition::Edition;
-use guard::{Guard, Refusal};
+use guard::Guard;
 use ledger::Ledger;
 use plan::{Plan, Step};
 use sight::Sight;
+pub use told::{Judged, Told};
+pub use unfolded::Unfolded;
 use union::Record;
 
 /// How pages are unfolded.
@@ -73,119 +78,10 @@ pub struct Tools {
     pub options: Options,
     /// Which machines may be reached.
     pub reach: Reach,
+    /// Consulted before links are opened that the crawl has not claimed; `None` where only one page is unfolded.
+    pub robots: Option<Arc<Robots>>,
     /// Told of every step as it is taken, with its outcome.
     pub tell: Option<Listener>,
-}
-
-/// A step as it was taken: what `--trace` tells and `--as json` lists.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-pub struct Told {
-    /// Number of the step; pieces of the page carry it as `data-kibont-step`. 0 is the opening of the page.
-    pub step: u32,
-    /// What was done: `open`, `click`, `hover`, `choose`, `peek`, `scroll`, `follow`, `uncover`, `wait`.
-    pub action: String,
-    /// What for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub intent: Option<intent::Intent>,
-    /// What stands on the element.
-    #[serde(skip_serializing_if = "String::is_empty", default)]
-    pub label: String,
-    /// Its tag path.
-    #[serde(skip_serializing_if = "String::is_empty", default)]
-    pub pattern: String,
-    /// The classifier's kind and its probability.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub kind: Option<(String, f64)>,
-    /// Which kind of hiding place it opened.
-    pub place: String,
-    /// Characters that came to light.
-    pub chars: u64,
-    /// Those among them that the site had not shown before.
-    pub novel: u64,
-    /// Characters that went out of sight.
-    pub lost: u64,
-    /// The beginnings of the texts that came to light.
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    pub texts: Vec<String>,
-    /// Addresses that it would have led to.
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    pub leads_to: Vec<String>,
-    /// Milliseconds, waiting included.
-    pub millis: u64,
-    /// What came after it was called settled, where an oracle was asked.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub late: Option<oracle::Late>,
-    /// How the wait ended, or why nothing was pressed.
-    #[serde(skip_serializing_if = "String::is_empty", default)]
-    pub note: String,
-}
-
-/// A candidate as it was judged when it was first seen.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-pub struct Judged {
-    /// Step after which it was first seen; 0 at first.
-    pub step: u32,
-    /// Tag.
-    pub tag: String,
-    /// What stands on it.
-    pub label: String,
-    /// Tag path.
-    pub pattern: String,
-    /// The classifier's kind.
-    pub kind: String,
-    /// Its probability.
-    pub probability: f64,
-    /// Probability of `Revealer`.
-    pub revealer: f64,
-    /// Whether name or words speak of harm.
-    pub harm: bool,
-    /// What it would be pressed for.
-    pub intent: Option<intent::Intent>,
-    /// Whether it could be seen.
-    pub visible: bool,
-}
-
-/// A page after unfolding. Half a page is a result: what went wrong stands in `trouble`.
-#[derive(Debug, Clone, Default)]
-pub struct Unfolded {
-    /// Address after all redirects.
-    pub url: String,
-    /// HTTP status; 0 where there was none.
-    pub status: u16,
-    /// `Content-Type` as the server gave it.
-    pub content_type: String,
-    /// Title.
-    pub title: String,
-    /// Declared language.
-    pub lang: String,
-    /// The union of all states as HTML; empty when there is no page.
-    pub html: String,
-    /// The page in other languages that have no address of their own.
-    pub editions: Vec<Edition>,
-    /// Links of all states.
-    pub links: Vec<Link>,
-    /// The steps and what they did.
-    pub steps: Vec<Told>,
-    /// What the guard refused.
-    pub refusals: Vec<Refusal>,
-    /// Candidates by kind, as first seen.
-    pub kinds: BTreeMap<String, usize>,
-    /// Every candidate with its verdict, in the order in which they were found.
-    pub judged: Vec<Judged>,
-    /// Characters visible before anything was pressed.
-    pub first_chars: u64,
-    /// Characters that ever came to light.
-    pub chars: u64,
-    /// Presses made.
-    pub presses: u32,
-    /// Milliseconds from opening to the end.
-    pub millis: u64,
-    /// What did not go well.
-    pub trouble: Vec<String>,
-    /// What the presses taught of what they pressed, where that was clear.
-    pub taught: Vec<Taught>,
-    /// The error that ended it before there was a page.
-    pub failed: Option<BrowserError>,
 }
 
 /// A page while it is being unfolded.
@@ -444,71 +340,12 @@ impl Page<'_> {
         whole.to_html()
     }
 
-    fn finish(self, opened: &Opened, html: String, first_chars: u64, kinds: BTreeMap<String, usize>) -> Unfolded {
-        let content_type =
-            opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
-        let left_alone = self.sight.left_alone;
-        let lang = self.sight.lang.clone();
-        // A form with a button is a link too, and one that nobody has judged yet.
-        let may_follow = |link: &Link, lang: &str| {
-            let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);
-            !left_alone.contains(&link.href) && (link.lang.is_some() || !deed())
-        };
-        let tongues = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).tongues.clone();
-        let may_follow = |link: &Link, lang: &str| may_follow(link, lang) && !tongues.chooses(&link.href);
-        let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
-        for edition in &self.editions {
-            links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());
-        }
-        links.extend(header_links(&opened.headers, &opened.url));
-        Unfolded {
-            url: opened.url.clone(),
-            status: opened.status,
-            content_type: content_type.unwrap_or_default(),
-            title: self.sight.title,
-            lang: self.sight.lang,
-            html,
-            links,
-            editions: self.editions,
-            steps: self.told,
-            refusals: self.guard.refusals(),
-            kinds,
-            judged: self.judged,
-            first_chars,
-            chars: self.records.values().map(Record::characters).sum(),
-            presses: self.sight.done.presses,
-            millis: millis(self.began),
-            trouble: self.trouble,
-            taught: self.lessons.taught,
-            failed: None,
-        }
-    }
-
     fn tell(&mut self, told: Told) {
         if let Some(tell) = &self.tools.tell {
             tell(&told);
         }
         self.told.push(told);
     }
-}
-
-/// Addresses that a server names in its headers: `Link` (RFC 8288) and `Refresh`.
-fn header_links(headers: &[(String, String)], base: &str) -> Vec<Link> {
-    let Ok(base) = url::Url::parse(base) else { return Vec::new() };
-    let mut found = Vec::new();
-    for (name, value) in headers {
-        let targets: Vec<&str> = match name.as_str() {
-            "link" => value.split('<').skip(1).filter_map(|part| part.split('>').next()).collect(),
-            "refresh" => value.split_once("url=").map(|(_, target)| target.trim()).into_iter().collect(),
-            _ => continue,
-        };
-        for target in targets {
-            if let Ok(href) = base.join(target) {
-                found.push(Link { href: href.into(), text: String::new(), lang: None });
-            }
-        }
-    }
-    found
 }
 
 fn millis(since: Instant) -> u64 {

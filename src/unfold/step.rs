@@ -71,10 +71,13 @@ impl Page<'_> {
                         candidate.presses += 1;
                     }
                 }
+                self.guard.pressed(false);
                 return self.stay().await;
             }
             Err(error) => return Err(error),
         };
+        // What the page sends later, at a scroll or by a timer, is not this press's.
+        self.guard.pressed(false);
         let refused = self.guard.refusals().len() > refused;
         self.watch_session(presses, &outcomes).await?;
         // What opens something over the page ends the batch.

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use url::Url;
 
 use super::candidate::Candidate;
+use super::deed::harm_in_path;
 use super::intent::Intent;
 use super::request::harm_in_address;
 use super::sight::Sight;
@@ -18,6 +19,7 @@ use crate::browser::{BrowserError, Cookie};
 use crate::classifier::Kind;
 use crate::language;
 use crate::page::Link;
+use crate::robots::Verdict;
 
 /// What is known of a site's links to its other languages.
 #[derive(Debug, Clone, Default)]
@@ -72,8 +74,13 @@ pub(super) fn first_to_ask<'a>(sight: &'a Sight, tongues: &Tongues) -> Option<&'
             && (meant.is_none() || meant != own)
             && !sight.done.asked.contains(href)
             && tongues.worth_asking(&sight.url, href)
-            && Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none())
+            && is_harmless(href, &sight.lang)
     })
+}
+
+/// Whether an address names no deed, in words of code or of the page's language.
+fn is_harmless(href: &str, lang: &str) -> bool {
+    Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none() && !harm_in_path(&url, lang))
 }
 
 /// Whether a link of the same site might choose a language for all pages. What reads like this page's own address in another
@@ -123,6 +130,10 @@ impl Page<'_> {
     /// an edition, and puts everything back.
     pub(super) async fn ask_tongue(&mut self, candidate: &Candidate, href: String) -> Result<(), BrowserError> {
         self.sight.done.asked.insert(href.clone());
+        if !self.may_visit(&href).await {
+            self.link(&href, &candidate.element.text);
+            return Ok(());
+        }
         let began = Instant::now();
         self.step += 1;
         let home = self.sight.url.clone();
@@ -182,7 +193,9 @@ impl Page<'_> {
         if own.is_some() && self.speaks().await != own {
             // What the server remembers of a visitor is not in a cookie alone: the link to the page's own language.
             let native = self.sight.links.keys().find(|href| code(href) == own && self.is_choice(href)).cloned();
-            if let Some(native) = native {
+            if let Some(native) = native
+                && self.may_visit(&native).await
+            {
                 let _ = self.visit(&native).await;
                 self.visit(&home).await?;
             }
@@ -200,7 +213,7 @@ impl Page<'_> {
         !self.sight.done.monolingual
             && !self.sight.done.asked.contains(href)
             && ledger.tongues.worth_asking(&self.sight.url, href)
-            && Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none())
+            && is_harmless(href, &self.sight.lang)
     }
 
     /// Puts back the cookies that were there before this page, where opening it in another language has put the whole site
@@ -240,6 +253,15 @@ impl Page<'_> {
 
     fn is_choice(&self, href: &str) -> bool {
         self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).tongues.chooses(href)
+    }
+
+    /// Whether robots.txt lets an address be opened, where it is obeyed: links are asked before the crawl comes to claim them.
+    async fn may_visit(&self, href: &str) -> bool {
+        match (&self.tools.robots, Address::parse(href)) {
+            (Some(robots), Ok(address)) => matches!(robots.allowed(&address).await, Verdict::Allowed { .. }),
+            (None, Ok(_)) => true,
+            (_, Err(_)) => false,
+        }
     }
 
     /// Opens an address with the guard out of the way, and says where it led.

@@ -78,6 +78,7 @@ fn what_was_pressed_in_vain_on_a_site_is_not_pressed_again() {
             ledger: Arc::new(Mutex::new(Ledger::default())),
             options: unfold::Options::default(),
             reach: Reach::of(std::slice::from_ref(&address), false),
+            robots: None,
             tell: None,
         };
         let mut presses = Vec::new();

@@ -34,6 +34,7 @@ fn unfold_with(name: &str, options: Options) -> Unfolded {
             ledger: Arc::new(Mutex::new(Ledger::default())),
             options,
             reach: Reach::of(std::slice::from_ref(&address), false),
+            robots: None,
             tell: None,
         };
         let mut tab = browser.tab(&address.site()).await.unwrap();

@@ -1,10 +1,12 @@
 //! The walk from a seed to documents, on the bundled site.
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::Router;
 use axum::extract;
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse};
 use kibont::html::Dom;
 use serde::Deserialize;
@@ -108,4 +110,46 @@ fn a_language_in_an_address_does_not_stick() {
     for (path, languages) in &found {
         assert_eq!(languages[0], if path.contains("lang=fr") { "fr" } else { "lb" }, "{found:?}");
     }
+}
+
+/// How often links that put the whole site into another language were opened on a site with such a robots.txt.
+fn tongues_asked(robots: &'static str) -> u32 {
+    let asked = Arc::new(AtomicU32::new(0));
+    let count = Arc::clone(&asked);
+    let site = Router::new().fallback(move |request: extract::Request| {
+        let count = Arc::clone(&count);
+        async move {
+            let path = request.uri().path();
+            if path == "/robots.txt" {
+                return robots.into_response();
+            }
+            if let Some(lang) = path.strip_prefix("/tongue/") {
+                count.fetch_add(1, Ordering::Relaxed);
+                let cookie = [(header::SET_COOKIE, format!("lang={lang}; Path=/")), (header::LOCATION, "/".to_owned())];
+                return (StatusCode::FOUND, cookie).into_response();
+            }
+            let cookies = request.headers().get(header::COOKIE).and_then(|cookie| cookie.to_str().ok());
+            let (lang, text) = match cookies.is_some_and(|cookies| cookies.contains("lang=fr")) {
+                true => ("fr", "Le tramway rentre seul quand il pleut."),
+                false => ("en", "The tram goes home alone when it rains."),
+            };
+            let page = format!(
+                "<!DOCTYPE html><html lang={lang}><body><nav aria-label=Language><a href=/tongue/en>English</a> \
+                 <a href=/tongue/fr>Français</a></nav><main><p>{text}</p></main></body></html>"
+            );
+            Html(page).into_response()
+        }
+    });
+    let address = serve(site);
+    let here = tempfile::tempdir().unwrap();
+    let run = kibont(&["crawl", &address, "--out", here.path().to_str().unwrap(), "--tabs", "1"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    asked.load(Ordering::Relaxed)
+}
+
+#[test]
+fn a_language_that_robots_forbids_is_not_asked() {
+    let _turn = turn();
+    assert!(tongues_asked("User-agent: *\nDisallow: /admin/\n") > 0);
+    assert_eq!(tongues_asked("User-agent: *\nDisallow: /tongue/\n"), 0);
 }

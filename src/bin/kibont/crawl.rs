@@ -113,7 +113,7 @@ impl Crawl {
         let walker = Walker {
             frontier,
             corpus,
-            robots: Robots::new(config.robots.clone(), fetcher.clone()),
+            robots: Arc::new(Robots::new(config.robots.clone(), fetcher.clone())),
             politeness,
             fetcher,
             classifier,

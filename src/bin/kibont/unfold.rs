@@ -62,6 +62,7 @@ impl Unfold {
             ledger: Arc::new(Mutex::new(Ledger::default())),
             options: config.unfold.clone(),
             reach: Reach::of(std::slice::from_ref(&address), config.crawl.private_network),
+            robots: None,
             tell: trace.then(|| Arc::new(|told: &Told| eprintln!("{}", story(told))) as Arc<_>),
         };
         let unfolded = unfold::unfold(&mut tab, &address, &tools).await;

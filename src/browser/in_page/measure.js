@@ -106,10 +106,10 @@
     }
   };
   // What slides takes no further press until it has arrived.
-  const moving = K.moving = (one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) < 2000;
-  K.untilStill = async (which = moving) => {
+  const moving = K.moving;
+  K.untilStill = async (which = moving, paced = false) => {
     const start = performance.now();
-    while (performance.now() - start < 900 && document.getAnimations().some(which)) await K.frame();
+    while (performance.now() - start < 900 && document.getAnimations().some(which)) { if (!paced) K.hurry(); await K.frame(); }
   };
   // What the press set moving elsewhere than on itself: a panel that slides open shows nothing before it has some height.
   const stirred = ({ element, since }) => (one) => {
@@ -129,23 +129,24 @@
   };
   K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves }) => {
     const { element, since, spinning } = state;
+    // Carousels count the time of a slide themselves, and take no press before it is over.
     // Long timers are mostly the end of an animation: they are waited for where nothing has come yet.
-    let rest = await K.settle({ since, limit, patience: Math.min(patience, 350), spinning, from: state.growth });
+    let rest = await K.settle({ since, limit, patience: Math.min(patience, 350), spinning, from: state.growth, paced: moves });
     if (closes) await K.untilClosed(state);
-    if (moves) await K.untilStill();
+    if (moves) await K.untilStill(moving, true);
     // Text of another route is another page's text.
     const nothing = { chars: 0, grown: 0, first: null, texts: [], pieces: [] };
     let away = page() !== state.route && !restless;
     let gained = away ? nothing : K.measure(() => K.collect(true));
     if (!away && !gained.grown && !hover && !back(state)) {
       if (K.changes !== state.changes) await untilStirred(stirred(state));
-      await K.untilStill(stirred(state));
+      await K.untilStill(stirred(state), moves);
       away = page() !== state.route && !restless;
       gained = away ? nothing : K.measure(() => K.collect(true));
     }
     if (!away && !gained.grown && !hover && !back(state) && K.ask({ since, patience }).timers > 0) {
       outcome.slow = true;
-      rest = await K.settle({ since, limit, patience, spinning });
+      rest = await K.settle({ since, limit, patience, spinning, paced: moves });
       away = page() !== state.route && !restless;
       gained = away ? nothing : K.measure(() => K.collect(true));
     }

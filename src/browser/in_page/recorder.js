@@ -46,6 +46,19 @@
   // ---- changes --------------------------------------------------------------------------------------------------------
   let changes = 0, growth = 0, loading = 0;
   const busyTargets = new Map();
+  // A clock, a counter or a countdown says the same but for its digits.
+  const unnumbered = (text) => (text.length <= 200 && /\p{N}/u.test(text) ? text.replace(/\p{N}+/gu, "0") : null);
+  const worded = (nodes) => {
+    let text = "";
+    for (const node of nodes) { if (node.nodeType !== 3) return ""; text += node.data; }
+    return text;
+  };
+  const ticked = (record) => {
+    const text = record.type === "characterData";
+    const before = text ? record.oldValue : worded(record.removedNodes), after = text ? record.target.data : worded(record.addedNodes);
+    const shape = before && after ? unnumbered(before) : null;
+    return shape !== null && shape === unnumbered(after);
+  };
   const observer = new MutationObserver((records) => {
     for (const record of records) {
       changes++;
@@ -54,7 +67,7 @@
       const spot = record.target;
       const times = (busyTargets.get(spot) || 0) + 1;
       busyTargets.set(spot, times);
-      if (times > 40) continue;
+      if (times > 40 || ticked(record)) continue;
       if (record.type === "characterData" || record.addedNodes.length) growth++;
       for (const node of record.addedNodes) {
         if (node.nodeType !== 1) continue;
@@ -71,7 +84,7 @@
   const watchRoot = (root) => {
     if (observed.has(root)) return;
     observed.add(root);
-    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "hidden", "open", "aria-hidden", "aria-expanded", "aria-selected", "inert"] });
+    observer.observe(root, { subtree: true, childList: true, characterData: true, characterDataOldValue: true, attributes: true, attributeFilter: ["class", "style", "hidden", "open", "aria-hidden", "aria-expanded", "aria-selected", "inert"] });
   };
   watchRoot(document);
 
@@ -370,14 +383,28 @@
       if (now === 0 || performance.now() - since > (document.readyState === "complete" ? 700 : 2500)) break;
     }
   };
+  // What fades or slides by a style or by the browser's own means is shown at its end at once: the frames between cost time and
+  // say nothing. What begins again and again is left to its pace.
+  const moving = (one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) < 2000;
+  let hurried = new WeakMap();
+  const hurry = () => {
+    for (const one of document.getAnimations()) {
+      const target = one.effect?.target, times = target ? hurried.get(target) || 0 : 9;
+      if (times > 5 || !moving(one)) continue;
+      hurried.set(target, times + 1);
+      try { one.finish(); } catch { /* stands still */ }
+    }
+  };
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
-  const settle = async ({ since, limit, patience, spinning, names, beat, from }) => {
+  const settle = async ({ since, limit, patience, spinning, names, beat, from, paced }) => {
     const start = performance.now();
     busyTargets.clear();
+    hurried = new WeakMap();
     let calm = 0, busy = false, last = growth, beaten = 0, grew = from !== undefined && growth !== from ? start : 0, why = "quiet";
     for (;;) {
       // A frame is drawn at a cost: only rest is counted in frames.
       await (busy ? pause() : frame());
+      if (!paced) hurry();
       const waited = performance.now() - start;
       const pending = ask({ since, patience });
       busy = pending.flights > 0 || pending.timers > 0 || loading > 0 || growth !== last || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
@@ -465,7 +492,7 @@
   };
 
   globalThis.kibont = {
-    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, born, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts, passable, floats,
+    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, moving, hurry, born, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts, passable, floats,
     SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT,
     get epoch() { return epoch; },
     get order() { return order; },

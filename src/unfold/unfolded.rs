@@ -1,0 +1,122 @@
+//! A page after unfolding, with what was learned of it.
+
+use std::collections::BTreeMap;
+use std::sync::PoisonError;
+
+use super::edition::Edition;
+use super::guard::Refusal;
+use super::union::Record;
+use super::{Judged, Page, Told, millis};
+use crate::browser::{BrowserError, Opened};
+use crate::classifier::lesson::Taught;
+use crate::page::Link;
+
+/// A page after unfolding. Half a page is a result: what went wrong stands in `trouble`.
+#[derive(Debug, Clone, Default)]
+pub struct Unfolded {
+    /// Address after all redirects.
+    pub url: String,
+    /// HTTP status; 0 where there was none.
+    pub status: u16,
+    /// `Content-Type` as the server gave it.
+    pub content_type: String,
+    /// Title.
+    pub title: String,
+    /// Declared language.
+    pub lang: String,
+    /// The union of all states as HTML; empty when there is no page.
+    pub html: String,
+    /// The page in other languages that have no address of their own.
+    pub editions: Vec<Edition>,
+    /// Links of all states.
+    pub links: Vec<Link>,
+    /// The steps and what they did.
+    pub steps: Vec<Told>,
+    /// What the guard refused.
+    pub refusals: Vec<Refusal>,
+    /// Candidates by kind, as first seen.
+    pub kinds: BTreeMap<String, usize>,
+    /// Every candidate with its verdict, in the order in which they were found.
+    pub judged: Vec<Judged>,
+    /// Characters visible before anything was pressed.
+    pub first_chars: u64,
+    /// Characters that ever came to light.
+    pub chars: u64,
+    /// Presses made.
+    pub presses: u32,
+    /// Milliseconds from opening to the end.
+    pub millis: u64,
+    /// What did not go well.
+    pub trouble: Vec<String>,
+    /// What the presses taught of what they pressed, where that was clear.
+    pub taught: Vec<Taught>,
+    /// The error that ended it before there was a page.
+    pub failed: Option<BrowserError>,
+}
+
+impl Page<'_> {
+    pub(super) fn finish(
+        self,
+        opened: &Opened,
+        html: String,
+        first_chars: u64,
+        kinds: BTreeMap<String, usize>,
+    ) -> Unfolded {
+        let content_type =
+            opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
+        let left_alone = self.sight.left_alone;
+        let lang = self.sight.lang.clone();
+        // A form with a button is a link too, and one that nobody has judged yet.
+        let may_follow = |link: &Link, lang: &str| {
+            let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);
+            !left_alone.contains(&link.href) && (link.lang.is_some() || !deed())
+        };
+        let tongues = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).tongues.clone();
+        let may_follow = |link: &Link, lang: &str| may_follow(link, lang) && !tongues.chooses(&link.href);
+        let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
+        for edition in &self.editions {
+            links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());
+        }
+        links.extend(header_links(&opened.headers, &opened.url));
+        Unfolded {
+            url: opened.url.clone(),
+            status: opened.status,
+            content_type: content_type.unwrap_or_default(),
+            title: self.sight.title,
+            lang: self.sight.lang,
+            html,
+            links,
+            editions: self.editions,
+            steps: self.told,
+            refusals: self.guard.refusals(),
+            kinds,
+            judged: self.judged,
+            first_chars,
+            chars: self.records.values().map(Record::characters).sum(),
+            presses: self.sight.done.presses,
+            millis: millis(self.began),
+            trouble: self.trouble,
+            taught: self.lessons.taught,
+            failed: None,
+        }
+    }
+}
+
+/// Addresses that a server names in its headers: `Link` (RFC 8288) and `Refresh`.
+fn header_links(headers: &[(String, String)], base: &str) -> Vec<Link> {
+    let Ok(base) = url::Url::parse(base) else { return Vec::new() };
+    let mut found = Vec::new();
+    for (name, value) in headers {
+        let targets: Vec<&str> = match name.as_str() {
+            "link" => value.split('<').skip(1).filter_map(|part| part.split('>').next()).collect(),
+            "refresh" => value.split_once("url=").map(|(_, target)| target.trim()).into_iter().collect(),
+            _ => continue,
+        };
+        for target in targets {
+            if let Ok(href) = base.join(target) {
+                found.push(Link { href: href.into(), text: String::new(), lang: None });
+            }
+        }
+    }
+    found
+}
