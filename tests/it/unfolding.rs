@@ -96,6 +96,22 @@ fn show_more() {
 }
 
 #[test]
+fn a_clock_is_not_waited_for() {
+    let unfolded = unfold("clock");
+    let seen = seen(&unfolded);
+    for text in ["up before the pigeons", "misses the last ferry"] {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    let restless = unfolded.steps.iter().any(|told| told.action == "click" && told.note == "growth");
+    assert!(!restless, "a press was waited for until the limit\n{}", told(&unfolded));
+}
+
+#[test]
+fn a_slow_transition_is_shown_at_its_end() {
+    check("slow-transition", &["change is given in jokes"]);
+}
+
+#[test]
 fn filter_form() {
     check("filter-form", &["borrowed in 1911", "someone wide awake", "every fine she ever collected"]);
 }

@@ -27,6 +27,8 @@
   const told = new WeakMap();
   // Where nothing listens to scrolling and nothing is watched for coming into view, scrolling cannot bring anything.
   let scrolled = false, watched = 0;
+  // Whether something is done at every turn of an animation that has no end.
+  let turned = false;
   const watch = window.IntersectionObserver && IntersectionObserver.prototype.observe;
   if (watch) IntersectionObserver.prototype.observe = function (target) {
     watched++;
@@ -34,6 +36,7 @@
   };
   const note = (target, type, listener) => {
     const press = PRESS.test(type);
+    if (/animationiteration$/i.test(type)) turned = true;
     if (SCROLL.test(type) && (target === window || target === document || target === document.body || target === window.visualViewport)) scrolled = true;
     const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
     if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change") return;
@@ -291,6 +294,7 @@
     if (ask.listeners) tellListeners();
     if (ask.since !== undefined) {
       answer.flights = 0;
+      answer.turned = turned;
       for (const flight of flights.values()) if (flight.since >= ask.since) answer.flights++;
       answer.timers = 0;
       answer.later = 0;

@@ -109,7 +109,7 @@
   const moving = K.moving;
   K.untilStill = async (which = moving, paced = false) => {
     const start = performance.now();
-    while (performance.now() - start < 900 && document.getAnimations().some(which)) { if (!paced) K.hurry(); await K.frame(); }
+    while (performance.now() - start < 900 && document.getAnimations().some(which)) { if (!paced) K.hurry(true); await K.frame(); }
   };
   // What the press set moving elsewhere than on itself: a panel that slides open shows nothing before it has some height.
   const stirred = ({ element, since }) => (one) => {

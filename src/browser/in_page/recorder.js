@@ -387,8 +387,10 @@
   // say nothing. What begins again and again is left to its pace.
   const moving = (one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) < 2000;
   let hurried = new WeakMap();
-  const hurry = () => {
+  // What turns without end and without anyone waiting for it stands still: each of its frames is drawn at a cost.
+  const hurry = (turned) => {
     for (const one of document.getAnimations()) {
+      if (!turned && one instanceof CSSAnimation && one.playState === "running" && one.effect?.getComputedTiming().endTime === Infinity) one.pause();
       const target = one.effect?.target, times = target ? hurried.get(target) || 0 : 9;
       if (times > 5 || !moving(one)) continue;
       hurried.set(target, times + 1);
@@ -404,9 +406,9 @@
     for (;;) {
       // A frame is drawn at a cost: only rest is counted in frames.
       await (busy ? pause() : frame());
-      if (!paced) hurry();
       const waited = performance.now() - start;
       const pending = ask({ since, patience });
+      if (!paced) hurry(pending.turned);
       busy = pending.flights > 0 || pending.timers > 0 || loading > 0 || growth !== last || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
       if (growth !== last) grew = performance.now();
       // What looks now and then has just looked: what it asks for now comes a moment later.
