@@ -34,9 +34,7 @@ fn doubts(other: f64, element: &Element, href: &str) -> bool {
     };
     // Where few words of harm are known, less doubt is enough.
     let least = if harm::covers(&element.lang) { 0.5 } else { 0.3 };
-    other >= least
-        && carries_something(href)
-        && words()
+    other >= least && carries_something(href) && words()
 }
 
 /// Whether an address has a query that is more than the number of a page.
