@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::candidate::Candidate;
+use super::faces::{is_face, shuts_with_its_menu};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
@@ -53,6 +54,10 @@ pub fn intent(candidate: &Candidate) -> Intent {
     if candidate.element.tag == "select" {
         return choice(candidate);
     }
+    // What is drawn in place of a native list drops one down, whatever is written on it.
+    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
+        return if in_form(candidate) || useless(candidate) { Intent::Nothing } else { Intent::Open };
+    }
     if field(candidate) {
         return Intent::Nothing;
     }
@@ -64,6 +69,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
         Kind::Closer if candidate.layer == 0 && opens(candidate) => Intent::Open,
         // In the content it may be what puts a blocked film or map in: "Allow", "Load".
         Kind::Closer if candidate.layer == 0 && curious(candidate) => Intent::Explore,
+        Kind::Closer if shuts_with_its_menu(candidate) => other(candidate),
         Kind::Closer => Intent::Close,
         _ if enlarges(candidate) => Intent::Open,
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
@@ -204,6 +210,8 @@ fn choice(candidate: &Candidate) -> Intent {
         return Intent::Nothing;
     }
     match candidate.verdict.click_kind() {
+        // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
+        Kind::LanguageSelection if candidate.face != 0 => Intent::Nothing,
         Kind::LanguageSelection => Intent::Language,
         Kind::Revealer => Intent::Choose,
         _ => {

@@ -249,6 +249,26 @@ fn select_swaps() {
 }
 
 #[test]
+fn list_drawn_over() {
+    check("list-drawn-over", &["obraża się o byle iskrę", "wazon z westchnieniem", "topi piasek wzrokiem"]);
+}
+
+#[test]
+fn asked_by_a_button() {
+    check("asked-by-a-button", &["washed in Tuesday's rain", "with their backs to the engine"]);
+}
+
+#[test]
+fn menu_of_closers() {
+    check("menu-of-closers", &["jer je čuvar imao lošiji rukopis", "presavija se kod hobotnice", "kiše jedan uljudni kit"]);
+}
+
+#[test]
+fn drawn_filter() {
+    check("drawn-filter", &["pokazuje dva vremena", "tuđe kišobrane"]);
+}
+
+#[test]
 fn late_dialog() {
     check("late-dialog", &["alleen bij westenwind", "kent elk schip"]);
 }

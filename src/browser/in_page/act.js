@@ -54,6 +54,13 @@ async (input) => {
   };
   // By the prototype: a field of the form may bear the method's name.
   const send = (form, button) => HTMLFormElement.prototype.requestSubmit.call(form, button);
+  const formOf = (element) => {
+    let at = element.form || element;
+    while (at && at.localName !== "form") at = K.flatParent(at);
+    return at;
+  };
+  // Whether a text only says what was chosen.
+  const shows = (text, chosen) => !!chosen && (chosen.includes(text) || (text.includes(chosen) && text.length <= chosen.length + 30));
   // What hears keys and no clicks is meant for the keyboard.
   const enter = (element) => {
     for (const type of ["keydown", "keypress", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
@@ -133,6 +140,11 @@ async (input) => {
         for (let tries = 0; tries < 2 && !next(); tries++) {
           const opener = found(way[from]);
           if (!opener) break;
+          // What opens when it comes to be used has to be left first.
+          if (tries && opener.getRootNode().activeElement === opener && /focus/.test(K.pressable.get(K.numberOf(opener)) || "")) {
+            opener.blur();
+            await K.settle({ since: performance.now(), limit: input.limit, patience: 350 });
+          }
           const since = performance.now();
           bring(opener);
           await clear(opener);
@@ -153,6 +165,7 @@ async (input) => {
     K.step = action.step;
     bring(element);
     if (action.how === "click" && !action.closes) await clear(element);
+    const chosen = K.fold((action.how === "choose" ? [...(element.options || [])].find((one) => one.value === action.value)?.textContent : element.textContent) || "");
     const state = K.begin(element);
     try {
       if (action.how === "hover") hover(element);
@@ -168,10 +181,14 @@ async (input) => {
     } catch (error) { outcome.why = String(error).slice(0, 200); }
     const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes, moves: action.moves };
     let { away, opened } = await K.end(state, outcome, measure);
-    // A filter is asked by its button where the choice alone has changed nothing.
-    if (action.submit === "if_nothing_came" && !away && !opened && !outcome.grown && element.isConnected && element.form) {
-      const button = [...Element.prototype.querySelectorAll.call(element.form, "button,input")].find((one) => one.type === "submit");
-      try { send(element.form, button); } catch { /* not valid yet */ }
+    // A filter is asked by its button where the choice alone has changed nothing but what is shown as chosen.
+    const came = () => (outcome.pieces || []).some((id) => !shows(K.pieces.get(id)?.text || "", chosen));
+    // What is drawn in place of a native list says what was chosen there: nothing has come of that.
+    if (action.how === "choose" && !came()) Object.assign(outcome, { chars: 0, grown: 0, texts: [] });
+    const form = action.submit === "if_nothing_came" && !away && !came() ? formOf(element) || way.map(found).map((one) => one && formOf(one)).find(Boolean) : null;
+    if (form?.isConnected) {
+      const button = [...Element.prototype.querySelectorAll.call(form, "button,input")].find((one) => one.type === "submit");
+      try { send(form, button); } catch { /* not valid yet */ }
       ({ away, opened } = await K.end(state, outcome, measure));
     }
     const heard = K.pressable.get(action.id) || "";

@@ -74,6 +74,18 @@
     else if (/click|mouse|pointer|touch|change|key|focus|contextmenu/.test(types)) found.add(element);
   }
   for (const element of K.pointers) if (element.isConnected) found.add(element); else K.pointers.delete(element);
+  const faces = new Map();
+  for (const element of found) if (element.localName === "select") {
+    const face = K.faceOf(element);
+    if (face) faces.set(element, face);
+  }
+  // The native list behind what is drawn in its place, or what is drawn in place of a native list.
+  const facing = (element) => {
+    const face = faces.get(element);
+    if (face) return K.numberOf(face);
+    for (const [select, face] of faces) if (face.contains(element)) return K.numberOf(select);
+    return 0;
+  };
 
   const signature = (element) => {
     let path = element.localName, at = K.flatParent(element), depth = 0;
@@ -137,6 +149,7 @@
     let visible = box.width > 0 && box.height > 0 && K.shown(element);
     // A native control is often drawn away and its label drawn instead.
     if (!visible && (element.localName === "input" || element.localName === "select")) visible = !!element.labels?.length && K.shown(element.labels[0]);
+    visible ||= faces.has(element);
     // The same where all of the page is made inert for the time that a menu is open.
     const inert = element.closest("[inert]");
     const held = !!inert && inert.parentElement !== document.body && !inert.querySelector("main,[role=main],h1");
@@ -335,6 +348,7 @@
     }
     const form = formOf(element);
     if (form) line.form = form;
+    if (now.visible) line.face = facing(element);
     if (address(element)) line.href = address(element);
     listed.push(line);
   }
