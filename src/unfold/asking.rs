@@ -30,6 +30,12 @@ pub(super) fn next(sight: &Sight) -> Option<Step> {
     })
 }
 
+/// The buttons that ask for such choices: pressed once without one, they are pressed with one only.
+pub(super) fn askers(sight: &Sight) -> Vec<&Candidate> {
+    let lists = sight.candidates.iter().filter(|list| unheard(list));
+    lists.filter_map(|list| button_of(list, sight)).filter(|button| button.presses > 0).collect()
+}
+
 /// A native list that nothing listens to and that is sent by no form.
 fn unheard(list: &Candidate) -> bool {
     let heard = list.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());

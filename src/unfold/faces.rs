@@ -1,6 +1,8 @@
 //! Lists to choose from that front ends draw themselves: what is drawn in place of a native list, which of the two is asked,
 //! and what in an opened list is no choice of its own.
 
+use std::collections::HashSet;
+
 use super::candidate::{Candidate, Key};
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
@@ -22,10 +24,19 @@ pub(super) fn is_face(candidate: &Candidate) -> bool {
 
 /// Whether it is what the choices stand in, not one of them.
 pub(super) fn holds_choices(candidate: &Candidate) -> bool {
-    let inside = candidate.element.source.split_once('>').map_or("", |(_, inside)| inside);
     matches!(candidate.element.tag.as_str(), "ul" | "ol" | "menu" | "dl")
-        || matches!(attribute(candidate, "role"), Some("listbox" | "menu" | "radiogroup" | "tree" | "grid"))
-        || ["role=\"option\"", "<li", "role=\"menuitem"].iter().any(|mark| inside.contains(mark))
+        || lists(candidate)
+        || ["role=\"option\"", "<li", "role=\"menuitem"].iter().any(|mark| inside(candidate).contains(mark))
+}
+
+/// Whether it says that it is a list of things to press: in its middle stands one of them, whichever that is.
+pub(super) fn lists(candidate: &Candidate) -> bool {
+    matches!(attribute(candidate, "role"), Some("listbox" | "menu" | "menubar" | "radiogroup" | "tree" | "tablist"))
+}
+
+/// The markup inside an element.
+pub(super) fn inside(candidate: &Candidate) -> &str {
+    candidate.element.source.split_once('>').map_or("", |(_, inside)| inside)
 }
 
 fn in_menu(candidate: &Candidate) -> bool {
@@ -75,6 +86,24 @@ pub(super) fn hover_in_menu(sight: &Sight, ledger: &Ledger) -> Option<Step> {
     };
     let candidate = sight.candidates.iter().find(entry)?;
     Some(Step::Click(vec![Press { how: How::Hover, ..press(candidate, Intent::Hover) }]))
+}
+
+impl Sight {
+    /// What stood in a list over the page, brought something and shut the list with it: its neighbours are choices as well,
+    /// whatever the list calls itself.
+    pub(super) fn learn_list(&mut self) {
+        let chosen = |one: &&Candidate| {
+            let brought = one.last.as_ref().is_some_and(|last| last.grown > 0 && !last.layered && !last.here);
+            brought && one.layer != 0 && !one.visible && !one.from_list && one.opener.is_some()
+        };
+        let name = |one: &Candidate| (one.key.frame.clone(), one.shape.clone(), one.opener.clone());
+        let lists: HashSet<_> = self.candidates.iter().filter(chosen).map(name).collect();
+        for other in self.candidates.iter_mut().filter(|_| !lists.is_empty()) {
+            if !(other.verdict.harm || other.verdict.acts || other.suspect) && lists.contains(&name(other)) {
+                other.from_list = true;
+            }
+        }
+    }
 }
 
 impl Plan {

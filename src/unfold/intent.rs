@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::candidate::Candidate;
-use super::faces::{is_face, shuts_with_its_menu};
+use super::faces::{inside, is_face, lists, shuts_with_its_menu};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
@@ -48,7 +48,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
     }
     // What markup calls a tab, a menu's opener or a carousel's arrow does that, whatever is written on it.
     let shows = is_tab(candidate) || opens_menu(candidate) || in_carousel(candidate) && pages_on(candidate);
-    if candidate.verdict.harm && !shows {
+    if candidate.verdict.harm && !shows || lists(candidate) {
         return Intent::Nothing;
     }
     if candidate.element.tag == "select" {
@@ -158,8 +158,8 @@ fn leads_on(candidate: &Candidate) -> bool {
         && (hears_clicks(candidate) || tag == "button")
         && !candidate.suspect
         && !useless(candidate)
-        && !candidate.element.source.contains("<a ")
-        && (control || !candidate.element.source.contains("<button"))
+        && !inside(candidate).contains("<a ")
+        && (control || !inside(candidate).contains("<button"))
         && candidate.verdict.probability(Kind::Revealer) < if entry { 0.55 } else { 0.25 }
 }
 

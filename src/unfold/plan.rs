@@ -146,6 +146,7 @@ impl Plan {
     /// What promises most.
     pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
+        let askers = asking::askers(sight);
         for candidate in &sight.candidates {
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
@@ -172,7 +173,9 @@ impl Plan {
             if ledger.is_costly(candidate) || over_first {
                 continue;
             }
-            if is_face(candidate) && self.native_answers(candidate, sight) {
+            if askers.iter().any(|asker| asker.key == candidate.key)
+                || is_face(candidate) && self.native_answers(candidate, sight)
+            {
                 continue;
             }
             let what = intent(candidate);

@@ -348,6 +348,7 @@ impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
+        self.learn_list();
         for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }

@@ -141,8 +141,9 @@ async (input) => {
           const opener = found(way[from]);
           if (!opener) break;
           // What opens when it comes to be used has to be left first.
-          if (tries && opener.getRootNode().activeElement === opener && /focus/.test(K.pressable.get(K.numberOf(opener)) || "")) {
-            opener.blur();
+          const used = opener.getRootNode().activeElement;
+          if (tries && used && used !== document.body && opener.contains(used)) {
+            used.blur();
             await K.settle({ since: performance.now(), limit: input.limit, patience: 350 });
           }
           const since = performance.now();

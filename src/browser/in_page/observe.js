@@ -321,8 +321,9 @@
     const set = chosenAmong(element);
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
     let types = K.pressable.get(number);
-    // One listener for many: the list hears what its items are pressed for.
-    for (let at = K.flatParent(element), depth = 0; !types && facts.cursor === "pointer" && at && depth < 12; at = K.flatParent(at), depth++) {
+    // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
+    const pressed = (now.visible ? now.cursor : getComputedStyle(element).cursor) === "pointer";
+    for (let at = K.flatParent(element), depth = 0; !types && pressed && at && depth < 12; at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
       if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) types = above;
     }
