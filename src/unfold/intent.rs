@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::candidate::Candidate;
 use super::faces::{inside, is_face, lists, shuts_with_its_menu};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
+use super::rows::unfolds_as_row;
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
     is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, useless,
@@ -122,6 +123,9 @@ fn other(candidate: &Candidate) -> Intent {
     }
     if leads_on(candidate) {
         return Intent::Route;
+    }
+    if unfolds_as_row(candidate) {
+        return Intent::Explore;
     }
     let pressable = hears_clicks(candidate)
         || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");

@@ -26,6 +26,7 @@ pub mod oracle;
 mod pagers;
 pub mod plan;
 pub mod request;
+mod rows;
 pub mod sight;
 mod signs;
 mod step;

@@ -10,7 +10,9 @@ async (input) => {
 
   const point = (element) => {
     const box = element.getBoundingClientRect();
-    return { clientX: box.left + Math.min(box.width / 2, 2000), clientY: box.top + box.height / 2, bubbles: true, cancelable: true, composed: true, view: window, button: 0 };
+    // A hand never comes to the same spot twice; some menus take a pointer that did for one that has not moved.
+    K.tremor = ((K.tremor || 0) + 1) % 3;
+    return { clientX: box.left + Math.min(box.width / 2, 2000) + (box.width > 12 ? K.tremor : 0), clientY: box.top + box.height / 2, bubbles: true, cancelable: true, composed: true, view: window, button: 0 };
   };
   const hover = (element) => {
     const at = point(element);

@@ -83,7 +83,7 @@
   const facing = (element) => {
     const face = faces.get(element);
     if (face) return K.numberOf(face);
-    for (const [select, face] of faces) if (face.contains(element)) return K.numberOf(select);
+    for (const [select, face] of faces) if (face.contains(element) && element.localName !== "label") return K.numberOf(select);
     return 0;
   };
 
@@ -98,6 +98,13 @@
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
     if (element.localName === "input") return K.fold(element.value || element.title || "");
     let text = element.textContent || "";
+    // What a row says without the controls in it, which say what they do themselves.
+    const inner = element.matches("tr,[role=row]") ? element.querySelectorAll("button,input,select,[role=button]") : [];
+    if (inner.length && inner.length <= 12) {
+      const bare = element.cloneNode(true);
+      for (const one of bare.querySelectorAll("button,input,select,[role=button]")) one.remove();
+      text = [...bare.children].map((cell) => cell.textContent).join(" ");
+    }
     if (!/\S/.test(text)) {
       // A button inside a web component shows what stands in its slots.
       for (const slot of element.localName === "slot" ? [element] : element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");

@@ -19,7 +19,7 @@ if (ett("#arbete")) {
   for (const dt of alla("dl.praktiskt dt")) dt.onclick = () => dt.nextElementSibling.classList.toggle("synlig");
 }
 if (ett("#brev")) {
-  ReadSmore(alla(".js-read-smore"), { wordsCount: 30, moreText: "Läs mer", lessText: "Läs mindre" }).init();
+  readSmore(alla(".js-read-smore"), { wordsCount: 30, moreText: "Läs mer", lessText: "Läs mindre" }).init();
   $(".kort-text").trunk8({ lines: 2, fill: '&hellip; <a class="las-mer" href="#">läs vidare</a>' });
   $(document).on("click", ".las-mer", function (e) { e.preventDefault(); $(this).parent().trunk8("revert").append(' <a class="las-mindre" href="#">mindre</a>'); });
   $(document).on("click", ".las-mindre", function (e) { e.preventDefault(); $(this).parent().trunk8(); });
