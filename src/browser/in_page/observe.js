@@ -277,9 +277,11 @@
   }
   // Where all that it holds is out of sight, it is pressed to unfold it: a list to choose from that is drawn by script.
   const folds = (element) => element.hasAttribute("tabindex") && !shows.has(element) && /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") && K.shown(element);
+  // The row of a table that is drawn to be pressed is, whatever stands in it.
+  const drawnRow = (element) => element.matches("tr,[role=row]") && /click/.test(K.pressable.get(K.numberOf(element)) || "") && getComputedStyle(element).cursor === "pointer";
   for (const element of found) {
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
-    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
+    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
