@@ -195,7 +195,9 @@
       for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
       if (like.length < 2) return null;
     }
-    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || one.getAttribute("data-state") || "") + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
+    // What says that it is shut is not the chosen one for saying so.
+    const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
+    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one)) + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
