@@ -36,6 +36,15 @@ async (input) => {
     const drawn = root.elementsFromPoint ? root.elementsFromPoint(at.clientX, at.clientY).find((one) => element.contains(one)) : null;
     if (drawn && !drawn.closest("a[href]:not(:scope)")) inner = drawn;
     if (inner !== element && inner.closest("a[href],button,input,select,label,summary") !== element.closest("a[href],button,input,select,label,summary")) inner = element;
+    // What a web component is made of hears what its host does not; a control of its own in there is not meant.
+    for (let depth = 0; inner.shadowRoot && depth < 8; depth++) {
+      const deeper = inner.shadowRoot.elementFromPoint(at.clientX, at.clientY);
+      if (!deeper || deeper === inner || deeper.getRootNode() !== inner.shadowRoot) break;
+      const control = deeper.closest("a[href],button,input,select,[role=button],[role=link]");
+      const says = control && K.fold(control.textContent || control.getAttribute("aria-label") || "");
+      if (says && !K.fold(element.textContent || "").includes(says)) break;
+      inner = deeper;
+    }
     // A link that would open a window is to be caught by the guard like any other.
     const link = element.closest("a[target],area[target]");
     if (link) link.removeAttribute("target");
