@@ -269,6 +269,21 @@ fn drawn_filter() {
 }
 
 #[test]
+fn list_that_shuts() {
+    check("list-that-shuts", &["chodzą koty w kapciach", "pilnuje szklana gęś", "dzwonią na obiad"]);
+}
+
+#[test]
+fn row_beside_its_buttons() {
+    check("row-beside-its-buttons", &["ritades av en älg", "för sällskaps skull"]);
+}
+
+#[test]
+fn press_in_a_component() {
+    check("press-in-a-component", &["ზღაპარს უყვებიან", "ღრუბლებიდან კრეფენ"]);
+}
+
+#[test]
 fn late_dialog() {
     check("late-dialog", &["alleen bij westenwind", "kent elk schip"]);
 }
