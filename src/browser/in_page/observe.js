@@ -338,6 +338,10 @@
       const above = K.pressable.get(K.numberOf(at));
       if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) types = above;
     }
+    // A list tells what was chosen in it to all that hold it.
+    if (element.localName === "select") for (let at = K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
+      if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
+    }
     types = ((types || "") + (doubled.get(element) || "")).trim();
     if (types) facts.listeners = [...new Set(types.split(/\s+/))];
     if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
