@@ -284,6 +284,11 @@ fn press_in_a_component() {
 }
 
 #[test]
+fn heard_further_up() {
+    check("heard-further-up", &["citea hărți invers", "cu litere vechi", "a cerut chitanță", "a tușit politicos"]);
+}
+
+#[test]
 fn late_dialog() {
     check("late-dialog", &["alleen bij westenwind", "kent elk schip"]);
 }
