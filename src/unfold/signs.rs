@@ -405,7 +405,9 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
     // Whole words: `mat-unthemed` has nothing to do with themes.
     ["class", "id", "aria-label"].iter().any(|name| {
         attribute(candidate, name).is_some_and(|value| {
-            let said = words(value);
+            // After two dashes stands how it looks, not what it is: `item--theme-default`.
+            let plain: Vec<&str> = value.split_whitespace().map(|one| one.split("--").next().unwrap_or(one)).collect();
+            let said = words(&plain.join(" "));
             WORDS.iter().any(|word| {
                 let parts: Vec<&str> = word.split('-').collect();
                 said.windows(parts.len()).any(|window| window.iter().zip(&parts).all(|(said, part)| said == part))
