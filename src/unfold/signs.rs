@@ -52,7 +52,11 @@ pub fn is_option(candidate: &Candidate) -> bool {
 pub fn drops_down(candidate: &Candidate) -> bool {
     let role = attribute(candidate, "role");
     let completes = attribute(candidate, "aria-autocomplete").is_some_and(|kind| kind != "none");
-    if is_face(candidate) || role == Some("combobox") || attribute(candidate, "aria-haspopup") == Some("listbox") || completes {
+    if is_face(candidate)
+        || role == Some("combobox")
+        || attribute(candidate, "aria-haspopup") == Some("listbox")
+        || completes
+    {
         return true;
     }
     let named = |text: &str| {

@@ -109,7 +109,11 @@ impl Page<'_> {
 
     /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
     /// this site.
-    pub(super) async fn watch_session(&mut self, presses: &[Press], outcomes: &[OutcomeLine]) -> Result<(), BrowserError> {
+    pub(super) async fn watch_session(
+        &mut self,
+        presses: &[Press],
+        outcomes: &[OutcomeLine],
+    ) -> Result<(), BrowserError> {
         let now = self.tab.cookies().await?;
         let lost: Vec<Cookie> = self.cookies.iter().filter(|cookie| cookie.is_lost_in(&now)).cloned().collect();
         if !lost.is_empty() {

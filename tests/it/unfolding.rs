@@ -260,7 +260,10 @@ fn asked_by_a_button() {
 
 #[test]
 fn menu_of_closers() {
-    check("menu-of-closers", &["jer je čuvar imao lošiji rukopis", "presavija se kod hobotnice", "kiše jedan uljudni kit"]);
+    check(
+        "menu-of-closers",
+        &["jer je čuvar imao lošiji rukopis", "presavija se kod hobotnice", "kiše jedan uljudni kit"],
+    );
 }
 
 #[test]
