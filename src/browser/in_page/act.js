@@ -140,6 +140,8 @@ async (input) => {
     outcomes.push(outcome);
     const way = (action.through || []).map(([id, like]) => ({ id, like }));
     const found = (step) => there(K.elementOf(step.id), step.like);
+    // A list that the step before has shut answers no more while it fades away.
+    if (way.length && there(element, action.like)) await K.untilStill(borne(there(element, action.like)));
     if (way.length && !there(element, action.like)) {
       let from = way.length - 1;
       while (from > 0 && !found(way[from])) from--;
