@@ -213,18 +213,16 @@ fn choice(candidate: &Candidate) -> Intent {
     if candidate.options.len() < 2 {
         return Intent::Nothing;
     }
+    let facts = candidate.element.facts.as_ref();
+    let heard = facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
     match candidate.verdict.click_kind() {
+        // Nobody would hear what is chosen in a list that is out of sight.
+        _ if candidate.face != 0 && !heard => Intent::Nothing,
         // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
         Kind::LanguageSelection if candidate.face != 0 => Intent::Nothing,
         Kind::LanguageSelection => Intent::Language,
         Kind::Revealer => Intent::Choose,
         _ => {
-            let heard = candidate
-                .element
-                .facts
-                .as_ref()
-                .and_then(|facts| facts.listeners.as_ref())
-                .is_some_and(|heard| heard.iter().any(|one| one == "change"));
             if (filters(candidate) || heard && !in_form(candidate))
                 && candidate.options.len() <= 15
                 && !useless(candidate)
