@@ -214,10 +214,11 @@ fn choice(candidate: &Candidate) -> Intent {
         return Intent::Nothing;
     }
     let facts = candidate.element.facts.as_ref();
-    let heard = facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
+    let heard =
+        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
     match candidate.verdict.click_kind() {
         // Nobody would hear what is chosen in a list that is out of sight.
-        _ if candidate.face != 0 && !heard => Intent::Nothing,
+        _ if candidate.face != 0 && !heard && !filters(candidate) => Intent::Nothing,
         // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
         Kind::LanguageSelection if candidate.face != 0 => Intent::Nothing,
         Kind::LanguageSelection => Intent::Language,
