@@ -38,6 +38,8 @@ pub struct Candidate {
     pub offers_anew: bool,
     /// The form that it stands in.
     pub form: Option<Form>,
+    /// Of a native list that is out of sight, what is drawn in its place; of what is drawn there, the native list; else 0.
+    pub face: u32,
     /// Resolved href.
     pub href: Option<String>,
     /// What the classifier makes of it.

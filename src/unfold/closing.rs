@@ -2,6 +2,7 @@
 
 use super::candidate::Candidate;
 use super::confirmation;
+use super::consent::accepts;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::plan::{Plan, Step, Whole, press};
@@ -110,7 +111,8 @@ fn closes_again(candidate: &Candidate, sight: &Sight) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
 }
 
-/// How good a way to close this is: certain, and rather declining than accepting.
+/// How good a way to close this is: certain, and with the answer that content waits for.
 fn closing(candidate: &Candidate) -> f64 {
-    candidate.verdict.probability(Kind::Closer)
+    let closer = candidate.verdict.probability(Kind::Closer);
+    closer + if closer >= 0.5 && accepts(candidate) { 1.0 } else { 0.0 }
 }

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::candidate::Candidate;
+use super::faces::{inside, is_face, lists, shuts_with_its_menu};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
+use super::rows::unfolds_as_row;
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
     is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, useless,
@@ -47,11 +49,15 @@ pub fn intent(candidate: &Candidate) -> Intent {
     }
     // What markup calls a tab, a menu's opener or a carousel's arrow does that, whatever is written on it.
     let shows = is_tab(candidate) || opens_menu(candidate) || in_carousel(candidate) && pages_on(candidate);
-    if candidate.verdict.harm && !shows {
+    if candidate.verdict.harm && !shows || lists(candidate) {
         return Intent::Nothing;
     }
     if candidate.element.tag == "select" {
         return choice(candidate);
+    }
+    // What is drawn in place of a native list drops one down, whatever is written on it.
+    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
+        return if in_form(candidate) || useless(candidate) { Intent::Nothing } else { Intent::Open };
     }
     if field(candidate) {
         return Intent::Nothing;
@@ -64,6 +70,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
         Kind::Closer if candidate.layer == 0 && opens(candidate) => Intent::Open,
         // In the content it may be what puts a blocked film or map in: "Allow", "Load".
         Kind::Closer if candidate.layer == 0 && curious(candidate) => Intent::Explore,
+        Kind::Closer if shuts_with_its_menu(candidate) => other(candidate),
         Kind::Closer => Intent::Close,
         _ if enlarges(candidate) => Intent::Open,
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
@@ -117,6 +124,9 @@ fn other(candidate: &Candidate) -> Intent {
     if leads_on(candidate) {
         return Intent::Route;
     }
+    if unfolds_as_row(candidate) {
+        return Intent::Explore;
+    }
     let pressable = hears_clicks(candidate)
         || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
     // What holds whole paragraphs is what was revealed, not what reveals.
@@ -152,8 +162,8 @@ fn leads_on(candidate: &Candidate) -> bool {
         && (hears_clicks(candidate) || tag == "button")
         && !candidate.suspect
         && !useless(candidate)
-        && !candidate.element.source.contains("<a ")
-        && (control || !candidate.element.source.contains("<button"))
+        && !inside(candidate).contains("<a ")
+        && (control || !inside(candidate).contains("<button"))
         && candidate.verdict.probability(Kind::Revealer) < if entry { 0.55 } else { 0.25 }
 }
 
@@ -203,16 +213,17 @@ fn choice(candidate: &Candidate) -> Intent {
     if candidate.options.len() < 2 {
         return Intent::Nothing;
     }
+    let facts = candidate.element.facts.as_ref();
+    let heard =
+        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
     match candidate.verdict.click_kind() {
+        // Nobody would hear what is chosen in a list that is out of sight.
+        _ if candidate.face != 0 && !heard && !filters(candidate) => Intent::Nothing,
+        // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
+        Kind::LanguageSelection if candidate.face != 0 => Intent::Nothing,
         Kind::LanguageSelection => Intent::Language,
         Kind::Revealer => Intent::Choose,
         _ => {
-            let heard = candidate
-                .element
-                .facts
-                .as_ref()
-                .and_then(|facts| facts.listeners.as_ref())
-                .is_some_and(|heard| heard.iter().any(|one| one == "change"));
             if (filters(candidate) || heard && !in_form(candidate))
                 && candidate.options.len() <= 15
                 && !useless(candidate)

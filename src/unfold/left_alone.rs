@@ -46,7 +46,9 @@ fn carries_something(href: &str) -> bool {
 /// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
 /// their text alone runs them together.
 pub(super) fn names_harm(element: &Element) -> bool {
-    if element.text.chars().count() > 80 {
+    // A row is not what the buttons in it do.
+    let row = element.tag == "tr" || element.attributes.get("role").is_some_and(|role| role == "row");
+    if row || element.text.chars().count() > 80 {
         return false;
     }
     let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());

@@ -3,12 +3,16 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
+mod asking;
 mod budget;
+mod by_hand;
 pub mod candidate;
 mod closing;
 pub mod confirmation;
+mod consent;
 pub mod deed;
 pub mod edition;
+mod faces;
 mod following;
 pub mod guard;
 pub mod intent;
@@ -22,6 +26,7 @@ pub mod oracle;
 mod pagers;
 pub mod plan;
 pub mod request;
+mod rows;
 pub mod sight;
 mod signs;
 mod step;
@@ -274,6 +279,7 @@ impl Page<'_> {
             let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
             match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
+                Step::ByHand(key) => self.by_hand(&key).await?,
                 Step::Reopen(press, wanted) => {
                     *self.sight.done.reopened.entry(wanted).or_default() += 1;
                     self.click(&[press]).await?;

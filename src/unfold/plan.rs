@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
+use super::asking;
 use super::budget::Budget;
 use super::candidate::{Candidate, Key, list_of};
 use super::confirmation;
+use super::faces::{hover_in_menu, in_vain, is_face};
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{in_carousel, numbered, pages_on};
@@ -34,6 +36,8 @@ pub struct Press {
 pub enum Step {
     /// Press elements of one frame, one after another.
     Click(Vec<Press>),
+    /// Press one element with the real pointer: a scripted press has left it unmoved.
+    ByHand(Key),
     /// Press once more what opens the menu of an element that is still to be followed, named by its pattern.
     Reopen(Press, String),
     /// Take a layer off that has no closer.
@@ -101,14 +105,24 @@ impl Plan {
         if may_press && let Some(step) = confirmation::next(sight) {
             return step;
         }
+        // What a menu unfolds beneath the pointer is there while the menu is open.
+        if may_press && let Some(step) = hover_in_menu(sight, ledger) {
+            return step;
+        }
         if may_press && let Some(step) = self.reveal(sight, ledger, Whole::State) {
             return step;
+        }
+        if may_press && let Some(key) = sight.done.by_hand_later.first() {
+            return Step::ByHand(key.clone());
         }
         if let Some(step) = self.scroll(sight) {
             return step;
         }
         if may_press {
             if let Some(step) = self.hover(sight, ledger).or_else(|| peek(sight, ledger)) {
+                return step;
+            }
+            if let Some(step) = asking::next(sight) {
                 return step;
             }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
@@ -132,6 +146,7 @@ impl Plan {
     /// What promises most.
     pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
+        let askers = asking::askers(sight);
         for candidate in &sight.candidates {
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
@@ -156,6 +171,11 @@ impl Plan {
                 && !sight.done.hovered.contains(&candidate.key)
                 && !ledger.hovered_in_vain(candidate);
             if ledger.is_costly(candidate) || over_first {
+                continue;
+            }
+            if askers.iter().any(|asker| asker.key == candidate.key)
+                || is_face(candidate) && self.native_answers(candidate, sight)
+            {
                 continue;
             }
             let what = intent(candidate);
@@ -315,6 +335,9 @@ impl Plan {
         }
         // What a form has chosen beforehand is not shown before it is sent.
         let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && filters(candidate);
+        if candidate.face != 0 && in_vain(candidate, sight) {
+            return None;
+        }
         let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
         let fresh = |option: &&Choice| {
             !option.value.is_empty()

@@ -76,6 +76,8 @@ pub struct Done {
     pub choices: HashMap<String, (u32, u32)>,
     /// Presses made again by hand because the first did nothing.
     pub by_hand: u32,
+    /// What is still to be pressed by hand: what else was pressed with it had opened something.
+    pub by_hand_later: Vec<Key>,
     /// Options chosen, by select.
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// The page's address changes by itself all the time.
@@ -289,6 +291,7 @@ impl Sight {
                 options: line.options,
                 offers_anew: false,
                 form: line.form,
+                face: line.face,
                 href: line.href,
                 verdict,
                 born: step,
@@ -339,11 +342,13 @@ impl Sight {
         self.done.hovered.clear();
         self.done.peeked.clear();
         self.done.chosen.clear();
+        self.done.by_hand_later.clear();
     }
 
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
+        self.learn_list();
         for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }

@@ -4,6 +4,7 @@ use url::Url;
 
 use super::candidate::Candidate;
 use super::deed::harm_in_path;
+use super::faces::{holds_choices, is_face};
 use super::pagers::{in_calendar, in_carousel};
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
@@ -36,6 +37,7 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
         && !candidate.verdict.harm
         && !candidate.has_address()
         && candidate.element.text.chars().count() <= 80
+        && !holds_choices(candidate)
         && !in_calendar(candidate)
 }
 
@@ -50,7 +52,11 @@ pub fn is_option(candidate: &Candidate) -> bool {
 pub fn drops_down(candidate: &Candidate) -> bool {
     let role = attribute(candidate, "role");
     let completes = attribute(candidate, "aria-autocomplete").is_some_and(|kind| kind != "none");
-    if role == Some("combobox") || attribute(candidate, "aria-haspopup") == Some("listbox") || completes {
+    if is_face(candidate)
+        || role == Some("combobox")
+        || attribute(candidate, "aria-haspopup") == Some("listbox")
+        || completes
+    {
         return true;
     }
     let named = |text: &str| {
@@ -403,7 +409,9 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
     // Whole words: `mat-unthemed` has nothing to do with themes.
     ["class", "id", "aria-label"].iter().any(|name| {
         attribute(candidate, name).is_some_and(|value| {
-            let said = words(value);
+            // After two dashes stands how it looks, not what it is: `item--theme-default`.
+            let plain: Vec<&str> = value.split_whitespace().map(|one| one.split("--").next().unwrap_or(one)).collect();
+            let said = words(&plain.join(" "));
             WORDS.iter().any(|word| {
                 let parts: Vec<&str> = word.split('-').collect();
                 said.windows(parts.len()).any(|window| window.iter().zip(&parts).all(|(said, part)| said == part))

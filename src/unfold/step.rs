@@ -8,14 +8,10 @@ use super::intent::{Intent, place};
 use super::ledger::Ledger;
 use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
-
 use super::signs::{drops_down, filters, option_by_markup};
 use super::turns::asks_for_more;
 use super::{Page, Told, millis};
-use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
-
-/// Most presses of a page that are made again by hand.
-const MOST_BY_HAND: u32 = 12;
+use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, ScrollTo, Submit};
 
 impl Page<'_> {
     pub(super) fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
@@ -30,6 +26,10 @@ impl Page<'_> {
             };
             let way = press.through.iter().map(|opener| (opener.id, like(opener).unwrap_or_default()));
             let through: Vec<_> = way.collect();
+            let asks = |press: &Press| {
+                let opener = press.through.last().and_then(|opener| self.sight.candidate(opener));
+                opener.or(candidate).is_some_and(filters)
+            };
             actions.push(Action {
                 id: press.key.id,
                 how: press.how,
@@ -40,6 +40,8 @@ impl Page<'_> {
                 submit: match press.intent {
                     Intent::Language if press.how == How::Choose => Submit::Now,
                     Intent::Choose if candidate.is_some_and(filters) => Submit::IfNothingCame,
+                    // So is a choice from a list that is drawn by script.
+                    Intent::Explore if candidate.is_some_and(option_by_markup) && asks(press) => Submit::IfNothingCame,
                     _ => Submit::Never,
                 },
                 moves: candidate.is_some_and(in_carousel),
@@ -110,7 +112,11 @@ impl Page<'_> {
 
     /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
     /// this site.
-    async fn watch_session(&mut self, presses: &[Press], outcomes: &[OutcomeLine]) -> Result<(), BrowserError> {
+    pub(super) async fn watch_session(
+        &mut self,
+        presses: &[Press],
+        outcomes: &[OutcomeLine],
+    ) -> Result<(), BrowserError> {
         let now = self.tab.cookies().await?;
         let lost: Vec<Cookie> = self.cookies.iter().filter(|cookie| cookie.is_lost_in(&now)).cloned().collect();
         if !lost.is_empty() {
@@ -139,72 +145,8 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only.
-    async fn once_more(
-        &mut self,
-        presses: &[Press],
-        mut outcomes: Vec<OutcomeLine>,
-    ) -> Result<Vec<OutcomeLine>, BrowserError> {
-        for (press, outcome) in presses.iter().zip(&mut outcomes) {
-            let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
-            let folded = press.intent == Intent::Open && !outcome.open;
-            let at_once = outcome.changes == 0 || outcome.ms < 100.0;
-            let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0;
-            let nothing = still && outcome.moved.is_none() && outcome.here;
-            let unmoved = nothing && (folded || at_once);
-            if !opens || press.how != How::Click || !unmoved || self.sight.done.by_hand >= MOST_BY_HAND {
-                continue;
-            }
-            self.sight.done.by_hand += 1;
-            self.sight.done.just = Some(press.key.clone());
-            if let Some(again) = self.tab.point(self.point(&press.key.frame, press.key.id, true)).await? {
-                let step = outcome.step;
-                *outcome = OutcomeLine { step, ms: outcome.ms + again.ms, ..again };
-            }
-        }
-        Ok(outcomes)
-    }
-
-    fn point(&self, frame: &FrameId, id: u32, press: bool) -> Point {
-        let budget = &self.tools.options.budget;
-        Point {
-            frame: frame.clone(),
-            id,
-            step: self.step,
-            press,
-            limit: Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)),
-            patience: Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)),
-            restless: self.sight.done.restless,
-        }
-    }
-
-    /// Moves the pointer over elements for what styles hide there.
-    pub(super) async fn peek(&mut self, frame: &FrameId, ids: &[u32]) -> Result<(), BrowserError> {
-        for id in ids {
-            self.step += 1;
-            self.sight.done.peeked.insert(Key { frame: frame.clone(), id: *id });
-            let Some(line) = self.tab.point(self.point(frame, *id, false)).await? else { continue };
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            let novel = ledger.saw(line.texts.iter().map(String::as_str));
-            drop(ledger);
-            self.tell(Told {
-                step: self.step,
-                action: "peek".into(),
-                place: "hover".into(),
-                chars: line.chars,
-                novel,
-                lost: line.lost,
-                texts: beginnings(&line.texts),
-                millis: line.ms as u64,
-                note: line.why,
-                ..Told::default()
-            });
-        }
-        Ok(())
-    }
-
     /// Enters what a press did into sight, ledger and report.
-    fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
+    pub(super) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
         let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
         let done = &mut self.sight.done;
         match press.how {
@@ -426,7 +368,7 @@ impl Page<'_> {
 }
 
 /// The beginnings of the first few texts, for the report.
-fn beginnings(texts: &[String]) -> Vec<String> {
+pub(super) fn beginnings(texts: &[String]) -> Vec<String> {
     texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect()
 }
 

@@ -266,6 +266,49 @@ fn select_swaps() {
 }
 
 #[test]
+fn list_drawn_over() {
+    check("list-drawn-over", &["obraża się o byle iskrę", "wazon z westchnieniem", "topi piasek wzrokiem"]);
+}
+
+#[test]
+fn asked_by_a_button() {
+    check("asked-by-a-button", &["washed in Tuesday's rain", "with their backs to the engine"]);
+}
+
+#[test]
+fn menu_of_closers() {
+    check(
+        "menu-of-closers",
+        &["jer je čuvar imao lošiji rukopis", "presavija se kod hobotnice", "kiše jedan uljudni kit"],
+    );
+}
+
+#[test]
+fn drawn_filter() {
+    check("drawn-filter", &["pokazuje dva vremena", "tuđe kišobrane"]);
+}
+
+#[test]
+fn list_that_shuts() {
+    check("list-that-shuts", &["chodzą koty w kapciach", "pilnuje szklana gęś", "dzwonią na obiad"]);
+}
+
+#[test]
+fn row_beside_its_buttons() {
+    check("row-beside-its-buttons", &["ritades av en älg", "för sällskaps skull"]);
+}
+
+#[test]
+fn press_in_a_component() {
+    check("press-in-a-component", &["ზღაპარს უყვებიან", "ღრუბლებიდან კრეფენ"]);
+}
+
+#[test]
+fn heard_further_up() {
+    check("heard-further-up", &["citea hărți invers", "cu litere vechi", "a cerut chitanță", "a tușit politicos"]);
+}
+
+#[test]
 fn late_dialog() {
     check("late-dialog", &["alleen bij westenwind", "kent elk schip"]);
 }

@@ -34,7 +34,7 @@
     for (let count = 0; left.length && count < 400; count++) {
       const one = left.pop();
       if (one.nodeType !== 1) continue;
-      if (one.matches(K.SELECTOR)) return true;
+      if (one.matches(K.SELECTOR) || getComputedStyle(one).cursor === "pointer") return true;
       left.push(...K.flatChildren(one));
     }
     return false;

@@ -74,6 +74,18 @@
     else if (/click|mouse|pointer|touch|change|key|focus|contextmenu/.test(types)) found.add(element);
   }
   for (const element of K.pointers) if (element.isConnected) found.add(element); else K.pointers.delete(element);
+  const faces = new Map();
+  for (const element of found) if (element.localName === "select") {
+    const face = K.faceOf(element);
+    if (face) faces.set(element, face);
+  }
+  // The native list behind what is drawn in its place, or what is drawn in place of a native list.
+  const facing = (element) => {
+    const face = faces.get(element);
+    if (face) return K.numberOf(face);
+    for (const [select, face] of faces) if (face.contains(element) && element.localName !== "label") return K.numberOf(select);
+    return 0;
+  };
 
   const signature = (element) => {
     let path = element.localName, at = K.flatParent(element), depth = 0;
@@ -86,6 +98,13 @@
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
     if (element.localName === "input") return K.fold(element.value || element.title || "");
     let text = element.textContent || "";
+    // What a row says without the controls in it, which say what they do themselves.
+    const inner = element.matches("tr,[role=row]") ? element.querySelectorAll("button,input,select,[role=button]") : [];
+    if (inner.length && inner.length <= 12) {
+      const bare = element.cloneNode(true);
+      for (const one of bare.querySelectorAll("button,input,select,[role=button]")) one.remove();
+      text = [...bare.children].map((cell) => cell.textContent).join(" ");
+    }
     if (!/\S/.test(text)) {
       // A button inside a web component shows what stands in its slots.
       for (const slot of element.localName === "slot" ? [element] : element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
@@ -137,6 +156,7 @@
     let visible = box.width > 0 && box.height > 0 && K.shown(element);
     // A native control is often drawn away and its label drawn instead.
     if (!visible && (element.localName === "input" || element.localName === "select")) visible = !!element.labels?.length && K.shown(element.labels[0]);
+    visible ||= faces.has(element);
     // The same where all of the page is made inert for the time that a menu is open.
     const inert = element.closest("[inert]");
     const held = !!inert && inert.parentElement !== document.body && !inert.querySelector("main,[role=main],h1");
@@ -175,7 +195,9 @@
       for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
       if (like.length < 2) return null;
     }
-    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || one.getAttribute("data-state") || "") + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
+    // What says that it is shut is not the chosen one for saying so.
+    const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
+    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one)) + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
@@ -257,9 +279,11 @@
   }
   // Where all that it holds is out of sight, it is pressed to unfold it: a list to choose from that is drawn by script.
   const folds = (element) => element.hasAttribute("tabindex") && !shows.has(element) && /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") && K.shown(element);
+  // The row of a table that is drawn to be pressed is, whatever stands in it.
+  const drawnRow = (element) => element.matches("tr,[role=row]") && /click/.test(K.pressable.get(K.numberOf(element)) || "") && getComputedStyle(element).cursor === "pointer";
   for (const element of found) {
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
-    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
+    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
@@ -308,10 +332,15 @@
     const set = chosenAmong(element);
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
     let types = K.pressable.get(number);
-    // One listener for many: the list hears what its items are pressed for.
-    for (let at = K.flatParent(element), depth = 0; !types && facts.cursor === "pointer" && at && depth < 12; at = K.flatParent(at), depth++) {
+    // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
+    const pressed = (now.visible ? now.cursor : getComputedStyle(element).cursor) === "pointer";
+    for (let at = K.flatParent(element), depth = 0; !types && pressed && at && depth < 12; at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
       if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) types = above;
+    }
+    // A list tells what was chosen in it to all that hold it.
+    if (element.localName === "select") for (let at = K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
+      if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
     }
     types = ((types || "") + (doubled.get(element) || "")).trim();
     if (types) facts.listeners = [...new Set(types.split(/\s+/))];
@@ -335,6 +364,7 @@
     }
     const form = formOf(element);
     if (form) line.form = form;
+    if (now.visible) line.face = facing(element);
     if (address(element)) line.href = address(element);
     listed.push(line);
   }
