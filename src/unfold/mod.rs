@@ -10,9 +10,11 @@ pub mod confirmation;
 pub mod deed;
 pub mod edition;
 mod following;
+mod foreign;
 pub mod guard;
 pub mod intent;
 pub mod kin;
+mod leads;
 pub mod ledger;
 mod left_alone;
 mod lessons;
@@ -22,12 +24,15 @@ pub mod oracle;
 mod pagers;
 pub mod plan;
 pub mod request;
+mod settings;
 pub mod sight;
 mod signs;
 mod step;
+mod templates;
 pub mod tongues;
 mod turns;
 pub mod union;
+mod voice;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -237,6 +242,10 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     };
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
+        Ok(opened) => page.open_in_its_language(opened).await,
+        Err(failed) => Err(failed),
+    };
+    let opened = match opened {
         Ok(opened) => {
             page.cookies = page.tab.cookies().await.unwrap_or_default();
             opened
@@ -258,6 +267,9 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(error.to_string());
     }
     let html = page.keep().await;
+    if let Err(error) = page.ask_known_languages().await {
+        page.trouble.push(error.to_string());
+    }
     page.tidy().await;
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
@@ -385,7 +397,8 @@ impl Page<'_> {
                 Step::Uncover(frame, layer) => self.uncover(&frame, layer).await?,
                 Step::Peek(frame, ids) => self.peek(&frame, &ids).await?,
                 Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
-                Step::Follow(press) => self.follow(&press).await?,
+                Step::Follow(press) => self.follow(&[press]).await?,
+                Step::Pick(presses) => self.follow(&presses).await?,
                 Step::Wait => self.wait().await?,
                 Step::Renew => self.renew().await?,
                 Step::Stop(why) => {
@@ -454,12 +467,18 @@ impl Page<'_> {
             let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);
             !left_alone.contains(&link.href) && (link.lang.is_some() || !deed())
         };
-        let tongues = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).tongues.clone();
-        let may_follow = |link: &Link, lang: &str| may_follow(link, lang) && !tongues.chooses(&link.href);
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        if (200..300).contains(&opened.status) && step::page_of(&opened.url) == step::page_of(self.address.as_str()) {
+            ledger.templates.opened(&opened.url);
+        }
+        let may_follow = |link: &Link, lang: &str| {
+            (may_follow(link, lang) || ledger.templates.knows(&link.href)) && !ledger.tongues.chooses(&link.href)
+        };
         let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
         for edition in &self.editions {
             links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());
         }
+        drop(ledger);
         links.extend(header_links(&opened.headers, &opened.url));
         Unfolded {
             url: opened.url.clone(),
