@@ -47,8 +47,9 @@ impl Page<'_> {
         self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
         let home = self.sight.url.clone();
         let began = std::time::Instant::now();
-        let cookies = self.tab.cookies().await?;
-        let kept = self.tab.storage(None).await.unwrap_or_default();
+        // What the visitor had before: the press that was held back may have stored its choice already.
+        self.remember_native().await?;
+        let (cookies, kept) = self.native.clone().unwrap_or_default();
         let commits = self.tab.commits();
         self.guard.choose_language(true);
         let pressed = self.tab.press(batch).await;
@@ -125,6 +126,7 @@ impl Page<'_> {
         self.tab.open(&home).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
         self.come_back(&home, &own).await?;
+        self.cookies = self.tab.cookies().await?;
         self.guard.close(&home);
         told.millis = millis(began);
         self.tell(told);

@@ -8,6 +8,7 @@ use super::candidate::Candidate;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::plan::{Plan, Press, Step, press};
+use super::settings;
 use super::sight::Sight;
 use super::step::page_of;
 use crate::browser::{BrowserError, How};
@@ -53,10 +54,14 @@ impl Plan {
             if known || ledger.is_costly(candidate) {
                 return None;
             }
-            if route && (ledger.expect(candidate) == Expectation::Dry || ledger.only_moves(&name)) {
+            let before = sight.leads.led_before(&candidate.shape);
+            if route && (before || ledger.expect(candidate) == Expectation::Dry || ledger.only_moves(&name)) {
                 return None;
             }
             if candidate.element.tag == "select" {
+                if settings::saved(sight, candidate) {
+                    return None;
+                }
                 return self.option(candidate, sight).map(Step::Follow);
             }
             Some(Step::Follow(press(candidate, what)))

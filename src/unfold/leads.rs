@@ -15,15 +15,26 @@ use super::step::page_of;
 /// Most elements of one look that are pressed on a page to learn where they lead.
 const MOST: usize = 24;
 
+/// How many of one shape in a row are pressed that lead where others of the site have led.
+const MOST_KNOWN: usize = 4;
+
 /// Where elements led on the open page.
 #[derive(Debug, Clone, Default)]
 pub struct Leads {
     /// By pattern: which of those that look and read alike were pressed, and where they led.
     patterns: HashMap<String, Led>,
     /// By shape: how many were pressed, and where they led.
-    shapes: HashMap<String, (usize, BTreeSet<String>)>,
+    shapes: HashMap<String, Likes>,
     /// What stands behind an opener and was not pressed yet: its shape and the opener, by pattern.
     behind: BTreeMap<String, (String, String)>,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Likes {
+    tried: usize,
+    to: BTreeSet<String>,
+    /// How many in a row led where others of the site had led before.
+    known: usize,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -86,9 +97,10 @@ impl Leads {
         led.tried.insert(place);
         led.to.insert(to.to_owned());
         led.known = if known { led.known + 1 } else { 0 };
-        let (tried, found) = self.shapes.entry(shape.to_owned()).or_default();
-        *tried += 1;
-        found.insert(to.to_owned());
+        let likes = self.shapes.entry(shape.to_owned()).or_default();
+        likes.tried += 1;
+        likes.to.insert(to.to_owned());
+        likes.known = if known { likes.known + 1 } else { 0 };
     }
 
     fn further(&self, pattern: &str, place: impl FnOnce() -> usize) -> bool {
@@ -106,7 +118,15 @@ impl Leads {
     }
 
     fn of_shape(&self, shape: &str) -> bool {
-        self.shapes.get(shape).is_some_and(|(tried, to)| *tried < MOST && to.len() == *tried)
+        self.shapes
+            .get(shape)
+            .is_some_and(|likes| likes.tried < MOST && likes.to.len() == likes.tried && likes.known < MOST_KNOWN)
+    }
+
+    /// Whether enough of this shape led where others of the site had led before: the menu of every page, in other words
+    /// perhaps.
+    pub(super) fn led_before(&self, shape: &str) -> bool {
+        self.shapes.get(shape).is_some_and(|likes| likes.known >= MOST_KNOWN)
     }
 }
 
@@ -214,5 +234,10 @@ mod tests {
         assert!(leads.further("View", || 2) && leads.of_shape("button"));
         leads.led("View", "button", 2, "/1", true);
         assert!(!leads.further("View", || 3) && !leads.of_shape("button"));
+        assert!(!leads.led_before("button"));
+        for (place, to) in ["/3", "/4", "/5"].into_iter().enumerate() {
+            leads.led("Home", "button", place, to, true);
+        }
+        assert!(leads.led_before("button"), "four in a row were known");
     }
 }

@@ -471,6 +471,9 @@ impl Page<'_> {
         if (200..300).contains(&opened.status) && step::page_of(&opened.url) == step::page_of(self.address.as_str()) {
             ledger.templates.opened(&opened.url);
         }
+        for link in self.sight.links.values().filter(|link| may_follow(link, &lang)) {
+            ledger.templates.linked(&link.href);
+        }
         let may_follow = |link: &Link, lang: &str| {
             (may_follow(link, lang) || ledger.templates.knows(&link.href)) && !ledger.tongues.chooses(&link.href)
         };

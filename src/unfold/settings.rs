@@ -1,8 +1,8 @@
-//! Languages picked among radio buttons: the pick alone does nothing, or loads the page anew; mostly a button beside them
-//! saves it.
+//! Languages picked among radio buttons, or from a select that stands in a dialog: the pick alone mostly does nothing, and a
+//! button beside it saves it.
 
 use super::candidate::{Candidate, Key};
-use super::intent::Intent;
+use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::request::names_tongue;
@@ -12,6 +12,9 @@ use crate::browser::How;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
+
+/// Most languages that are picked from a list.
+const MOST: usize = 40;
 
 /// Whether it is a radio button whose value is the code of a language.
 fn names_language(candidate: &Candidate) -> Option<String> {
@@ -82,6 +85,34 @@ fn saver<'a>(sight: &'a Sight, pick: &Candidate) -> Option<&'a Candidate> {
     buttons.iter().copied().rev().max_by_key(likely)
 }
 
+/// Selects of languages that stand in something opened over the page and in no form, and what can be chosen in them.
+fn lists(sight: &Sight) -> Vec<(&Candidate, String)> {
+    let own = language::declared(&sight.lang);
+    let list = |one: &&Candidate| {
+        one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
+    };
+    let lists = sight.candidates.iter().filter(list);
+    lists
+        .flat_map(|list| list.options.iter().map(move |option| (list, option)))
+        .filter(|(_, option)| {
+            let lang = language::primary(&option.value);
+            !option.chosen && !option.value.is_empty() && (lang.is_none() || lang != own)
+        })
+        .map(|(list, option)| (list, option.value.clone()))
+        .take(MOST)
+        .collect()
+}
+
+/// Whether a button takes over what is chosen in this select.
+pub(super) fn saved(sight: &Sight, candidate: &Candidate) -> bool {
+    candidate.layer != 0 && candidate.form.is_none() && saver(sight, candidate).is_some()
+}
+
+/// The name of a choice among what was followed.
+fn name(list: &Candidate, value: &str) -> String {
+    format!("{}{value}", Ledger::pattern(list))
+}
+
 /// The next language to pick, of those that are meant, with what takes it over.
 pub(super) fn next(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     if sight.done.monolingual {
@@ -89,6 +120,15 @@ pub(super) fn next(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<
     }
     let fresh =
         |pick: &&Candidate| pick.visible && meant(pick) && !sight.done.followed.contains(&Ledger::pattern(pick));
+    let listed = lists(sight).into_iter().find_map(|(list, value)| {
+        let fresh = list.visible && meant(list) && !sight.done.followed.contains(&name(list, &value));
+        let button = saver(sight, list).filter(|_| fresh)?;
+        let chosen = Press { how: How::Choose, value: Some(value), ..press(list, Intent::Language) };
+        Some(Step::Pick(vec![chosen, press(button, Intent::Language)]))
+    });
+    if listed.is_some() {
+        return listed;
+    }
     let pick = tongues(sight).into_iter().find(fresh)?;
     let pressed = Press { how: How::Click, ..press(pick, Intent::Language) };
     match saver(sight, pick) {
@@ -104,8 +144,10 @@ impl Sight {
         if self.done.monolingual {
             return;
         }
-        let behind: Vec<(String, String)> =
-            tongues(self).into_iter().filter_map(|pick| Some((Ledger::pattern(pick), pick.opener.clone()?))).collect();
+        let picks = tongues(self).into_iter().filter_map(|pick| Some((Ledger::pattern(pick), pick.opener.clone()?)));
+        let listed =
+            lists(self).into_iter().filter_map(|(list, value)| Some((name(list, &value), list.opener.clone()?)));
+        let behind: Vec<(String, String)> = picks.chain(listed).collect();
         for (pattern, opener) in behind {
             self.wanted.entry(pattern).or_insert(opener);
         }

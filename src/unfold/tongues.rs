@@ -116,7 +116,12 @@ fn code(href: &str) -> Option<String> {
 
 /// Whether an address reads like that of this page in a language.
 pub(super) fn names_page_in(href: &str, page: &str, lang: &str) -> bool {
-    code(href).as_deref() == Some(lang) && !may_choose(page, href)
+    let named = |part: &str| part.len() <= 8 && language::primary(part).as_deref() == Some(lang);
+    // A word of the path may be the code of some language as well: any part is looked at.
+    let names = Url::parse(href).is_ok_and(|url| {
+        url.path_segments().into_iter().flatten().any(named) || url.query_pairs().any(|(_, value)| named(&value))
+    });
+    names && !may_choose(page, href)
 }
 
 fn names_language(part: &str) -> bool {
@@ -292,6 +297,14 @@ mod tests {
         ] {
             assert!(may_choose("https://a.org/about", href), "{href}");
         }
+    }
+
+    #[test]
+    fn a_page_in_a_language_is_known_by_its_address_whatever_else_stands_in_it() {
+        assert!(names_page_in("https://a.org/one?lang=fr", "https://a.org/one", "fr"));
+        assert!(names_page_in("https://a.org/de/about", "https://a.org/about", "de"));
+        assert!(!names_page_in("https://a.org/de/about", "https://a.org/about", "fr"));
+        assert!(!names_page_in("https://a.org/de/contact-us", "https://a.org/about", "de"));
     }
 
     #[test]

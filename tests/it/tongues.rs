@@ -131,6 +131,33 @@ async fn mill(Query(asked): Query<HashMap<String, String>>, headers: HeaderMap) 
     Html(page).into_response()
 }
 
+/// A page of the inn: a dialog has a select, and a button that saves what is chosen there in the visitor's storage.
+async fn inn() -> Html<&'static str> {
+    Html(
+        r#"<!DOCTYPE html><html lang=da><meta charset=utf-8><body><button id=o type=button>Sprog og valuta</button><p id=p></p>
+        <dialog id=d><h2>Indstillinger</h2><select id=s><option value=da>Dansk<option value=fo>Føroyskt<option value=is>Íslenska</select>
+        <button type=button id=g>Gem</button> <button type=button id=x class=close>Luk</button></dialog><script>
+        const lang = localStorage.lang || "da"; document.documentElement.lang = s.value = lang;
+        p.textContent = { da: "Kroen lukker, når øllet falder i søvn på bordet.", fo: "Kroin letur upp tá ið vindurin hevur etið.",
+          is: "Kráin opnar þegar þokan hefur borgað reikninginn." }[lang];
+        o.onclick = () => d.showModal(); x.onclick = () => d.close();
+        g.onclick = () => { localStorage.lang = s.value; location.reload(); };</script></body></html>"#,
+    )
+}
+
+#[test]
+fn a_language_chosen_in_a_dialog_is_saved_by_its_button() {
+    let records = crawl(Router::new().route("/", get(inn)));
+    for (words, lang) in [("når øllet falder i søvn", "da"), ("tá ið vindurin", "fo"), ("þegar þokan", "is")] {
+        let edition = records.iter().find(|record| record.languages == [lang]);
+        assert!(
+            edition.is_some_and(|edition| edition.text.contains(words)),
+            "{words}: {:?}",
+            edition.map(|edition| &edition.text)
+        );
+    }
+}
+
 #[test]
 fn a_language_picked_among_radio_buttons_is_known_by_its_words() {
     let records = crawl(Router::new().route("/", get(mill)));

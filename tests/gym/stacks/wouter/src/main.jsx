@@ -27,7 +27,7 @@ function Stage({ params }) {
   const [, navigate] = useLocation();
   const id = Number(params.id);
   return <article><h1>Etapa {id}</h1><Fetched of={`etapa${id}`} />
-    <div className="pè"><button onClick={() => navigate(`/camin/${id + 1}`)}>Etapa seguenta</button> <button onClick={() => post("/api/reservar")}>Reservar</button></div></article>;
+    <div className="pè">{id < 5 && <button onClick={() => navigate(`/camin/${id + 1}`)}>Etapa seguenta</button>} <button onClick={() => post("/api/reservar")}>Reservar</button></div></article>;
 }
 
 function Shepherds() {
