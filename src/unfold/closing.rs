@@ -6,6 +6,7 @@ use super::consent::accepts;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::plan::{Plan, Step, Whole, press};
+use super::settings;
 use super::sight::{Frame, Sight};
 use super::signs::backdrop;
 use super::turns::opened;
@@ -32,7 +33,9 @@ impl Plan {
             }
             // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
             let entry = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
-            if may_press && let Some(step) = self.follow_one(sight, ledger, entry) {
+            if may_press
+                && let Some(step) = settings::next(sight, entry).or_else(|| self.follow_one(sight, ledger, entry))
+            {
                 return Some(step);
             }
             // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.

@@ -8,6 +8,7 @@ use super::candidate::Candidate;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::plan::{Plan, Press, Step, press};
+use super::settings;
 use super::sight::Sight;
 use super::step::page_of;
 use crate::browser::{BrowserError, How};
@@ -40,18 +41,27 @@ impl Plan {
             let what = intent(candidate);
             if !matches!(what, Intent::Route | Intent::Language)
                 || (what == Intent::Language && sight.done.monolingual)
-                || candidate.presses > 0
+                // A select is asked option by option.
+                || (candidate.presses > 0 && candidate.element.tag != "select")
                 || candidate.expanded == "true"
             {
                 return None;
             }
-            if sight.done.followed.contains(&Ledger::pattern(candidate)) {
+            let name = Ledger::pattern(candidate);
+            let further = sight.leads_further(candidate);
+            let route = what == Intent::Route && !further;
+            let known = sight.done.followed.contains(&name) && !further;
+            if known || ledger.is_costly(candidate) {
                 return None;
             }
-            if ledger.is_costly(candidate) || what == Intent::Route && ledger.expect(candidate) == Expectation::Dry {
+            let before = sight.leads.led_before(&candidate.shape);
+            if route && (before || ledger.expect(candidate) == Expectation::Dry || ledger.only_moves(&name)) {
                 return None;
             }
             if candidate.element.tag == "select" {
+                if settings::saved(sight, candidate) {
+                    return None;
+                }
                 return self.option(candidate, sight).map(Step::Follow);
             }
             Some(Step::Follow(press(candidate, what)))
@@ -129,7 +139,9 @@ impl Page<'_> {
         self.sight.links.entry(href.to_owned()).or_insert(link);
     }
 
-    pub(super) async fn follow(&mut self, press: &Press) -> Result<(), BrowserError> {
+    /// Presses what leads on, or a language with what takes it over, the last of them being what is sent.
+    pub(super) async fn follow(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
+        let Some(press) = presses.first() else { return Ok(()) };
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
         self.sight.done.followed.insert(format!(
             "{}{}",
@@ -146,17 +158,17 @@ impl Page<'_> {
         if press.intent == Intent::Language {
             self.remember_native().await?;
         }
-        self.click(std::slice::from_ref(press)).await?;
+        self.click(presses).await?;
         // What would have loaded the page anew is a switch of the language that has no address of its own.
         if press.intent == Intent::Language
             && self.guard.reloads() > reloads
             && self.sight.candidate(&press.key).is_some()
         {
-            let through = self.sight.way(&candidate).into_iter().map(|opener| opener.key.clone()).collect();
-            let again = Press { through, ..press.clone() };
-            if let Some((batch, _)) = self.batch(std::slice::from_ref(&again)) {
+            let mut again = presses.to_vec();
+            again[0].through = self.sight.way_keys(&candidate);
+            if let Some((batch, _)) = self.batch(&again) {
                 let _ = self.guard.departures();
-                return self.switch(&again, batch).await;
+                return self.switch(press, batch).await;
             }
         }
         let departures = self.guard.departures();

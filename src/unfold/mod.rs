@@ -14,9 +14,11 @@ pub mod deed;
 pub mod edition;
 mod faces;
 mod following;
+mod foreign;
 pub mod guard;
 pub mod intent;
 pub mod kin;
+mod leads;
 pub mod ledger;
 mod left_alone;
 mod lessons;
@@ -27,14 +29,17 @@ mod pagers;
 pub mod plan;
 pub mod request;
 mod rows;
+mod settings;
 pub mod sight;
 mod signs;
 mod step;
+mod templates;
 mod told;
 pub mod tongues;
 mod turns;
 mod unfolded;
 pub mod union;
+mod voice;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -138,6 +143,10 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     };
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
+        Ok(opened) => page.open_in_its_language(opened).await,
+        Err(failed) => Err(failed),
+    };
+    let opened = match opened {
         Ok(opened) => {
             page.cookies = page.tab.cookies().await.unwrap_or_default();
             opened
@@ -159,6 +168,9 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(error.to_string());
     }
     let html = page.keep().await;
+    if let Err(error) = page.ask_known_languages().await {
+        page.trouble.push(error.to_string());
+    }
     page.tidy().await;
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
@@ -287,7 +299,8 @@ impl Page<'_> {
                 Step::Uncover(frame, layer) => self.uncover(&frame, layer).await?,
                 Step::Peek(frame, ids) => self.peek(&frame, &ids).await?,
                 Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
-                Step::Follow(press) => self.follow(&press).await?,
+                Step::Follow(press) => self.follow(&[press]).await?,
+                Step::Pick(presses) => self.follow(&presses).await?,
                 Step::Wait => self.wait().await?,
                 Step::Renew => self.renew().await?,
                 Step::Stop(why) => {

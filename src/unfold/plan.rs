@@ -10,6 +10,7 @@ use super::faces::{hover_in_menu, in_vain, is_face};
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{in_carousel, numbered, pages_on};
+use super::settings;
 use super::sight::Sight;
 use super::signs::{drops_down, filters, in_form, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
@@ -48,6 +49,8 @@ pub enum Step {
     Peek(FrameId, Vec<u32>),
     /// Press one element to learn where it leads, and come back.
     Follow(Press),
+    /// Pick a language and press what takes the pick over.
+    Pick(Vec<Press>),
     /// Wait for something that the page has announced for later.
     Wait,
     /// Open the page anew, for what a step has taken away before its turn came.
@@ -129,7 +132,10 @@ impl Plan {
             if let Some(step) = self.reveal(sight, ledger, Whole::Page) {
                 return step;
             }
-            if let Some(step) = self.ask_tongue(sight, ledger).or_else(|| self.follow(sight, ledger)) {
+            if let Some(step) = settings::next(sight, |_| true)
+                .or_else(|| self.ask_tongue(sight, ledger))
+                .or_else(|| self.follow(sight, ledger))
+            {
                 return step;
             }
         }
@@ -196,23 +202,35 @@ impl Plan {
             // A guess that came to nothing is not made again for its likes.
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
             let name = Ledger::pattern(candidate);
-            if ledger.only_moves(candidate) || sight.done.movers.contains(&name) || sight.done.before.contains(&name) {
+            let further = sight.leads_further(candidate);
+            let moved =
+                ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || sight.done.before.contains(&name);
+            if moved && !further {
                 continue;
             }
+            let further = further || sight.likes_lead(candidate);
             // Of many that look alike three are tried: the rows of a table mostly do nothing.
             let alike = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
-            if what == Intent::Explore && alike >= 3 && !ledger.shape_gives(&candidate.shape) && !pages_on(candidate) {
+            if what == Intent::Explore
+                && alike >= 3
+                && !further
+                && !ledger.shape_gives(&candidate.shape)
+                && !pages_on(candidate)
+            {
                 continue;
             }
-            if what == Intent::Explore && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4) {
+            if what == Intent::Explore
+                && !further
+                && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4)
+            {
                 continue;
             }
             let expected = match ledger.expect(candidate) {
                 // A chain that goes on is judged by what it brings on this page.
                 Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 8) => 30.0,
-                Expectation::Dry => continue,
+                Expectation::Dry if !further => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
-                Expectation::Unknown => match what {
+                Expectation::Dry | Expectation::Unknown => match what {
                     Intent::Reveal => 500.0 * candidate.verdict.probability(Kind::Revealer),
                     // What depends on another choice is asked before that one is changed.
                     Intent::Choose if candidate.offers_anew => 90.0,

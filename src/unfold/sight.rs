@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use super::candidate::{Candidate, Key, Outcome};
 use super::confirmation::Picker;
 use super::intent::{Intent, intent};
+use super::leads::Leads;
 use super::ledger::Ledger;
 use super::left_alone::{doubtful, leave_alone, names_harm};
 use super::openers::opener;
-use super::signs::{is_menu_item, is_option, option_by_markup};
+use super::signs::{folds, is_menu_item, is_option, option_by_markup};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind};
 use crate::page::{Element, Link};
@@ -66,8 +67,6 @@ pub struct Done {
     pub hovered: HashSet<Key>,
     /// Patterns pressed before the page was opened anew: they have shown what they hold.
     pub before: HashSet<String>,
-    /// Patterns whose press moved the page to another address: it is known now, and going there again costs a reload.
-    pub movers: HashSet<String>,
     /// Hovers by shape, and how many in a row brought nothing.
     pub hovers: HashMap<String, (u32, u32)>,
     /// Elements that the pointer was moved over for what styles hide.
@@ -148,6 +147,8 @@ pub struct Sight {
     pub(super) openers: BTreeMap<String, String>,
     /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.
     pub opened_by: HashMap<String, Key>,
+    /// Where elements led that have no address.
+    pub(super) leads: Leads,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }
@@ -225,6 +226,9 @@ impl Sight {
                 candidate.offers_anew = true;
             }
             if let Some(text) = &change.text {
+                if candidate.presses == 0 && folds(&candidate.element.text) {
+                    candidate.was_open = folds(text);
+                }
                 candidate.element.text.clone_from(text);
             }
             if change.text.is_some() || change.href.is_some() {
@@ -265,7 +269,8 @@ impl Sight {
             let chosen = element
                 .facts
                 .as_ref()
-                .is_some_and(|facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true));
+                .is_some_and(|facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true))
+                || folds(&element.text);
             // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
             let ghost = self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop);
             let (presses, last) = ghost.unwrap_or_default();
@@ -349,6 +354,8 @@ impl Sight {
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
         self.learn_list();
+        self.want_ways(ledger);
+        self.want_settings();
         for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
@@ -359,8 +366,10 @@ impl Sight {
                 self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
             }
             // What only calls itself by another name since, or was drawn anew, stands behind nothing.
+            let tongue = intent(candidate) == Intent::Language;
             if candidate.presses == 0
                 && candidate.visible
+                && !(tongue && self.done.monolingual)
                 && *opener != pattern
                 && !self.plain.contains(&candidate.shape)
                 && (matches!(intent(candidate), Intent::Language | Intent::Route)
@@ -368,7 +377,7 @@ impl Sight {
                     || is_option(candidate)
                     || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
             {
-                if intent(candidate) == Intent::Language {
+                if tongue {
                     ledger.switch_behind(&pattern, opener);
                 }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());

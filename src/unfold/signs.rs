@@ -13,6 +13,12 @@ pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a 
     candidate.element.attributes.get(name).map(String::as_str)
 }
 
+/// Whether a text is a minus sign alone, in brackets or not: what it folds stands open.
+pub(super) fn folds(text: &str) -> bool {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '[' | ']' | '(' | ')')).collect();
+    matches!(bare.as_str(), "-" | "–" | "—" | "−" | "➖" | "⊟" | "－")
+}
+
 /// Whether it is a container of links and buttons, which do what is to be done themselves.
 pub(super) fn holds_controls(candidate: &Candidate) -> bool {
     !matches!(candidate.element.tag.as_str(), "a" | "button" | "summary" | "label")

@@ -62,6 +62,7 @@ impl Page<'_> {
     pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
+        let departures = self.guard.wanted().len();
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
         let before = self.sight.done.just.take();
         let outcomes = match self.tab.press(batch).await {
@@ -106,6 +107,15 @@ impl Page<'_> {
             let number = outcome.step.max(first);
             moved |= outcome.moved.is_some();
             self.measure(press, outcome, number, refused);
+        }
+        // What would have left the page for another leads there, as what a router moves does.
+        let wanted = self.guard.wanted().split_off(departures);
+        if wanted.len() == outcomes.len() && presses.iter().all(|press| press.intent != Intent::Language) {
+            for (press, to) in presses.iter().zip(&wanted) {
+                if let Some(pressed) = self.sight.candidate(&press.key).cloned() {
+                    self.led(&pressed, &page_of(to));
+                }
+            }
         }
         if moved { self.stay().await } else { Ok(()) }
     }
@@ -161,14 +171,15 @@ impl Page<'_> {
         done.presses += u32::from(pressed);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         // What was not there when its turn came is tried once more.
-        if line.why == "hidden" && candidate.opener.is_some() && candidate.missed < 2 {
+        if line.why == "hidden" && candidate.missed < 2 {
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.missed += 1;
             }
             return;
         }
-        *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
-        if press.how == How::Hover {
+        if press.how != How::Hover {
+            *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
+        } else {
             let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };
@@ -224,7 +235,7 @@ impl Page<'_> {
         drop(ledger);
         if let Some(moved) = &line.moved {
             if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
-                self.sight.done.movers.insert(Ledger::pattern(&candidate));
+                self.led(&candidate, &page_of(moved));
             }
             self.link(moved, &candidate.element.text);
         }

@@ -381,6 +381,17 @@ fn div_route() {
 }
 
 #[test]
+fn ways_that_read_alike() {
+    let wanted = ["/otok/vis", "/otok/lastovo", "/otok/mljet", "/otok/susak", "/povijest", "/brodovi", "/kontakt"];
+    check_links("ways-alike", &wanted);
+}
+
+#[test]
+fn thread_folds() {
+    check("thread-folds", &["One whale left me a Tuesday", "they squint in Latin", "no word for fog"]);
+}
+
+#[test]
 fn an_oracle_hears_what_comes_after_a_step_was_called_settled() {
     let mut options = Options::default();
     options.budget.oracle = Oracle { seconds: 6.0, steps: 2, of_a_place: 1 };
