@@ -8,6 +8,7 @@ use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
     is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, useless,
 };
+use super::views::leads_back;
 use crate::classifier::Kind;
 
 /// What a press is for.
@@ -54,6 +55,13 @@ pub fn intent(candidate: &Candidate) -> Intent {
         return choice(candidate);
     }
     if field(candidate) {
+        return Intent::Nothing;
+    }
+    if candidate.by_script {
+        return Intent::Route;
+    }
+    // The way back from a view is taken once it has shown all it holds.
+    if candidate.layer == 0 && leads_back(candidate) {
         return Intent::Nothing;
     }
     if likeliest_reveals(candidate) {

@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::candidate::{Candidate, Outcome, masked};
+use super::in_place::Answers;
 use super::kin::Kin;
 use super::tongues::Tongues;
 use crate::address::Address;
@@ -73,6 +74,8 @@ pub struct Ledger {
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,
+    /// What its links do.
+    pub(super) answers: Answers,
     /// What is known of its links to other languages.
     pub(super) tongues: Tongues,
 }

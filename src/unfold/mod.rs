@@ -11,6 +11,7 @@ pub mod deed;
 pub mod edition;
 mod following;
 pub mod guard;
+mod in_place;
 pub mod intent;
 pub mod kin;
 pub mod ledger;
@@ -28,6 +29,7 @@ mod step;
 pub mod tongues;
 mod turns;
 pub mod union;
+mod views;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -287,6 +289,7 @@ impl Page<'_> {
         self.sight.done.restless |= restless;
         self.look().await?;
         self.first = false;
+        self.sight.home.clone_from(&self.sight.url);
         let texts: Vec<&str> = self.records.values().flat_map(Record::first_texts).collect();
         let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
         let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
@@ -327,6 +330,7 @@ impl Page<'_> {
         }
         self.guard.speaks(&self.sight.lang);
         self.judge();
+        self.sight.turn();
         self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
         self.sight.last_pressed = None;
         self.sight.dropped = false;
@@ -388,6 +392,7 @@ impl Page<'_> {
                 Step::Follow(press) => self.follow(&press).await?,
                 Step::Wait => self.wait().await?,
                 Step::Renew => self.renew().await?,
+                Step::Leave(control) => self.leave(control.as_ref()).await?,
                 Step::Stop(why) => {
                     tracing::debug!(address = %self.address, why, "unfolded");
                     if why != "nothing is left to do" {

@@ -11,6 +11,7 @@ use super::pagers::{in_carousel, numbered, pages_on};
 use super::sight::Sight;
 use super::signs::{drops_down, filters, in_form, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
+use super::views::{shows_view, within};
 use crate::browser::{Choice, FrameId, How, Peek};
 use crate::classifier::Kind;
 
@@ -46,6 +47,8 @@ pub enum Step {
     Follow(Press),
     /// Wait for something that the page has announced for later.
     Wait,
+    /// Go back to the view before this one: by this control, or by the browser's history.
+    Leave(Option<Press>),
     /// Open the page anew, for what a step has taken away before its turn came.
     Renew,
     /// Nothing is left to do, or the budget is spent.
@@ -119,6 +122,9 @@ impl Plan {
                 return step;
             }
         }
+        if may_press && let Some(step) = self.leave(sight, ledger) {
+            return step;
+        }
         if self.worth_waiting(sight) {
             return Step::Wait;
         }
@@ -172,6 +178,9 @@ impl Plan {
                 },
                 _ => continue,
             };
+            if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
+                continue;
+            }
             let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
             // A guess that came to nothing is not made again for its likes.
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
@@ -208,7 +217,9 @@ impl Plan {
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             ready.push((expected + at_hand(candidate), candidate, press));
         }
-        let (_, best, _) = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
+        let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
+        // A guess may put another view in the place of all others: what is surer is pressed before it.
+        ready.sort_by_key(|(expected, _, press)| press.intent == Intent::Explore && *expected < 1000.0);
         let frame = best.key.frame.clone();
         let mut batch = Vec::new();
         // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.

@@ -5,6 +5,7 @@ use url::Url;
 use super::candidate::Candidate;
 use super::deed::harm_in_path;
 use super::pagers::{in_calendar, in_carousel};
+use super::views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
 
@@ -294,6 +295,7 @@ pub fn opens(candidate: &Candidate) -> bool {
         || attributes.contains_key("data-modal-toggle")
         || attributes.contains_key("data-micromodal-trigger")
         || hamburger(candidate)
+        || shows_view(candidate)
         || scripted(candidate);
     (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
         && !useless(candidate)

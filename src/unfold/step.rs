@@ -11,6 +11,7 @@ use super::plan::Press;
 
 use super::signs::{drops_down, filters, option_by_markup};
 use super::turns::asks_for_more;
+use super::views::within;
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
 
@@ -62,6 +63,7 @@ impl Page<'_> {
         let refused = self.guard.refusals().len();
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
         let before = self.sight.done.just.take();
+        let stood = self.sight.before();
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => self.once_more(presses, outcomes).await?,
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
@@ -95,6 +97,8 @@ impl Page<'_> {
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         self.sight.confirmed(before, presses, &outcomes);
+        let taken = outcomes.iter().filter(|line| !line.here && stays_on_page(line)).map(|line| line.lost).max();
+        self.sight.done.turning = taken.map(|lost| (stood, lost));
         self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -216,7 +220,7 @@ impl Page<'_> {
         done.presses += u32::from(pressed);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         // What was not there when its turn came is tried once more.
-        if line.why == "hidden" && candidate.opener.is_some() && candidate.missed < 2 {
+        if line.why == "hidden" && candidate.missed < if candidate.opener.is_some() { 2 } else { 1 } {
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.missed += 1;
             }
@@ -259,6 +263,7 @@ impl Page<'_> {
         if line.why == "gone" {
             return;
         }
+        self.sight.done.within.extend(within(&candidate));
         let pattern = Ledger::pattern(&candidate);
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         // What the pointer was only moved over can still be pressed.
@@ -383,7 +388,9 @@ impl Page<'_> {
         self.sight.begin_anew();
         self.sight.lost.clear();
         self.guard.reopen();
-        let target = self.sight.url.clone();
+        // What only another view of it has moved the address to is not where the page begins.
+        let same = page_of(&self.sight.home) == page_of(&self.sight.url);
+        let target = if same { self.sight.home.clone() } else { self.sight.url.clone() };
         self.tab.open(&target).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
         self.guard.close(&target);
@@ -425,6 +432,11 @@ impl Page<'_> {
 /// The beginnings of the first few texts, for the report.
 fn beginnings(texts: &[String]) -> Vec<String> {
     texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect()
+}
+
+/// Whether the page is still the one that it was before the press.
+fn stays_on_page(line: &OutcomeLine) -> bool {
+    line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
 }
 
 /// An address without what does not make it another page.
