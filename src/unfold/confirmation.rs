@@ -101,6 +101,12 @@ fn buttons<'a>(sight: &'a Sight, frame: &FrameId, layer: u32, picks: &[&Candidat
     found
 }
 
+/// Whether what is picked here may have to be taken over by a button.
+pub(super) fn may_confirm(sight: &Sight, pick: &Candidate) -> bool {
+    let picks = picks(sight, &pick.key.frame, pick.layer);
+    picks.iter().any(|one| one.key == pick.key) && buttons(sight, &pick.key.frame, pick.layer, &picks).len() >= 2
+}
+
 /// The button that may take over what was just picked in this layer in vain.
 pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step> {
     let picks = picks(sight, frame, layer);

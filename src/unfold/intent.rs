@@ -61,7 +61,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
         return Intent::Route;
     }
     // The way back from a view is taken once it has shown all it holds.
-    if candidate.layer == 0 && leads_back(candidate) {
+    if leads_back(candidate) {
         return Intent::Nothing;
     }
     if likeliest_reveals(candidate) {

@@ -9,7 +9,7 @@ use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{in_carousel, numbered, pages_on};
 use super::sight::Sight;
-use super::signs::{drops_down, filters, in_form, option_by_markup};
+use super::signs::{drops_down, filters, in_form, in_furniture, is_menu_item, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{shows_view, within};
 use crate::browser::{Choice, FrameId, How, Peek};
@@ -112,6 +112,13 @@ impl Plan {
         }
         if may_press {
             if let Some(step) = self.hover(sight, ledger).or_else(|| peek(sight, ledger)) {
+                return step;
+            }
+            // So does what leads on inside of what is shown: the next tab would take it away.
+            let here = |candidate: &Candidate| {
+                candidate.layer == 0 && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate)) && !in_furniture(candidate)
+            };
+            if sight.has_turns() && let Some(step) = self.follow_one(sight, ledger, here) {
                 return step;
             }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
@@ -255,6 +262,13 @@ impl Plan {
                 || drops_down(candidate)
                 || takes_turns(candidate)
             {
+                if batch.is_empty() && candidate.key == best.key {
+                    return Some(Step::Click(vec![press.clone()]));
+                }
+                continue;
+            }
+            // What is picked may only be shown once a button has taken it over: that is pressed between two picks.
+            if option_by_markup(candidate) && confirmation::may_confirm(sight, candidate) {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
                 }

@@ -31,7 +31,9 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
             || says(&words(ancestor.class.as_deref().unwrap_or_default()), LISTS)
     });
     let named = says(&own, &["option"]) || (in_list && says(&own, &["item"]));
-    let dropped = candidate.from_list && (hears_clicks(candidate) || candidate.listens());
+    // A button that shuts the list, with the choice or without it, is none of its options.
+    let shuts = candidate.verdict.kind == Kind::Closer && (matches!(candidate.element.tag.as_str(), "a" | "button"));
+    let dropped = candidate.from_list && !shuts && (hears_clicks(candidate) || candidate.listens());
     (attribute(candidate, "role") == Some("option") || (named && (in_list || says(&own, LISTS))) || dropped)
         && !candidate.disabled
         && !candidate.verdict.harm

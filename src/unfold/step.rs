@@ -226,8 +226,9 @@ impl Page<'_> {
             }
             return;
         }
-        *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
-        if press.how == How::Hover {
+        if press.how != How::Hover {
+            *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
+        } else {
             let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };

@@ -12,6 +12,7 @@ use super::plan::{Plan, Press, Step, press};
 use super::sight::Sight;
 use super::signs::{attribute, in_furniture, words};
 use super::step::page_of;
+use super::turns::takes_turns;
 use super::{Page, Told, millis};
 use crate::browser::BrowserError;
 
@@ -93,6 +94,11 @@ impl Sight {
             before.stood.push((candidate.key.clone(), pattern));
         }
         before
+    }
+
+    /// Whether something is still to be pressed that takes the place of what is shown.
+    pub(super) fn has_turns(&self) -> bool {
+        self.candidates.iter().any(|one| takes_turns(one) && promises(one))
     }
 
     /// How much of what stood there can be seen now, in per cent.
