@@ -115,9 +115,10 @@ impl Page<'_> {
     fn answered(&self, link: &Candidate, stayed: bool) {
         let told = self.told.last();
         let moved = told.is_none_or(|told| told.leads_to.iter().any(|to| page_of(to) != page_of(&self.sight.url)));
-        let came = self.sight.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
+        let came =
+            self.sight.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        ledger.answers.enter(link, stayed && !moved && came);
+        ledger.answers.enter(&link.shape, link.href.as_deref().unwrap_or_default(), stayed && !moved && came);
     }
 
     fn moved_to(&self) -> Option<String> {

@@ -24,21 +24,24 @@ pub struct Answers {
 
 impl Answers {
     /// Enters what pressing a link did.
-    pub fn enter(&mut self, link: &Candidate, in_place: bool) {
-        self.asked.push((link.shape.clone(), in_place));
-        if let Some(href) = &link.href {
-            self.shown.insert(href.clone());
-        }
+    pub fn enter(&mut self, shape: &str, href: &str, in_place: bool) {
+        self.asked.push((shape.to_owned(), in_place));
+        self.shown.insert(href.to_owned());
     }
 
-    /// Whether this link is to be pressed to see what it shows.
-    fn wants(&self, link: &Candidate) -> bool {
-        let alike = self.asked.iter().rev().find(|(shape, _)| *shape == link.shape);
+    /// Whether a link of this shape is to be pressed to see what it shows.
+    fn wants(&self, shape: &str, href: &str) -> bool {
+        let alike = self.asked.iter().rev().find(|(known, _)| known == shape);
         let may = match alike {
             Some((_, said)) => *said,
-            None => self.asked.len() < ASKED || self.asked.iter().any(|(_, said)| *said),
+            None => self.asked.len() < ASKED || !self.open(),
         };
-        may && link.href.as_ref().is_some_and(|href| !self.shown.contains(href))
+        may && !self.shown.contains(href)
+    }
+
+    /// Whether such a link was answered in place, and this one is still to be asked.
+    pub(super) fn shows(&self, shape: &str, href: &str) -> bool {
+        self.asked.iter().any(|(known, said)| known == shape && *said) && !self.shown.contains(href)
     }
 
     /// Whether it is still open what the site's links do.
@@ -60,9 +63,11 @@ fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {
         && !(candidate.verdict.harm || candidate.verdict.acts || candidate.suspect)
         && (heard || hears_clicks(candidate))
         && !["target", "download", "hreflang", "rel"].iter().any(|name| attributes.contains_key(*name))
-        && candidate.href.as_deref().and_then(|href| Url::parse(href).ok()).is_some_and(|href| {
-            href.origin() == page.origin() && href.path() != page.path() && href.query().is_none()
-        })
+        && candidate
+            .href
+            .as_deref()
+            .and_then(|href| Url::parse(href).ok())
+            .is_some_and(|href| href.origin() == page.origin() && href.path() != page.path() && href.query().is_none())
 }
 
 impl Sight {
@@ -72,19 +77,47 @@ impl Sight {
         let main = self.main.clone();
         let heard = main.as_ref().and_then(|main| self.frames.get(main)).is_some_and(|frame| frame.scrolling.clicks);
         let mut one = answers.open();
-        if one && self.candidates.iter().any(|candidate| candidate.by_script && candidate.presses == 0 && candidate.visible) {
+        if one
+            && self
+                .candidates
+                .iter()
+                .any(|candidate| candidate.by_script && candidate.presses == 0 && candidate.visible)
+        {
             return;
         }
         for candidate in &mut self.candidates {
             let link = Some(&candidate.key.frame) == main.as_ref()
                 && may_stay(candidate, &page, heard)
-                && candidate.href.as_ref().is_some_and(|href| !self.left_alone.contains(href))
-                && answers.wants(candidate);
+                && candidate
+                    .href
+                    .as_ref()
+                    .is_some_and(|href| !self.left_alone.contains(href) && answers.wants(&candidate.shape, href));
             candidate.by_script = link;
             if link && one {
                 return;
             }
             one &= answers.open();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_shapes_are_asked_and_others_only_where_one_of_them_was_answered_in_place() {
+        let mut answers = Answers::default();
+        answers.enter("nav>a", "/one", false);
+        assert!(!answers.wants("nav>a", "/two"), "its likes lead where they say");
+        assert!(answers.wants("li>a", "/two"));
+        answers.enter("li>a", "/two", false);
+        assert!(!answers.wants("p>a", "/three"));
+
+        let mut answers = Answers::default();
+        answers.enter("li>a", "/one", true);
+        assert!(answers.wants("li>a", "/two") && answers.shows("li>a", "/two"));
+        assert!(!answers.wants("li>a", "/one"), "it has shown what it leads to");
+        assert!(answers.wants("nav>a", "/three") && !answers.shows("nav>a", "/three"));
     }
 }

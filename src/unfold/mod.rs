@@ -26,6 +26,7 @@ pub mod request;
 pub mod sight;
 mod signs;
 mod step;
+mod tags;
 pub mod tongues;
 mod turns;
 pub mod union;

@@ -116,9 +116,13 @@ impl Plan {
             }
             // So does what leads on inside of what is shown: the next tab would take it away.
             let here = |candidate: &Candidate| {
-                candidate.layer == 0 && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate)) && !in_furniture(candidate)
+                candidate.layer == 0
+                    && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate))
+                    && !in_furniture(candidate)
             };
-            if sight.has_turns() && let Some(step) = self.follow_one(sight, ledger, here) {
+            if sight.has_turns()
+                && let Some(step) = self.follow_one(sight, ledger, here)
+            {
                 return step;
             }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
@@ -145,7 +149,11 @@ impl Plan {
     /// What promises most.
     pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
+        let way_back = sight.way_back().map(|back| &back.key);
         for candidate in &sight.candidates {
+            if way_back == Some(&candidate.key) {
+                continue;
+            }
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
                 Whole::State => opened(candidate) || !takes_turns(candidate),

@@ -9,7 +9,7 @@ use super::ledger::Ledger;
 use super::left_alone::{doubtful, leave_alone, names_harm};
 use super::openers::opener;
 use super::signs::{is_menu_item, is_option, option_by_markup};
-use super::views::{Before, Turn};
+use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind};
 use crate::page::{Element, Link};
@@ -95,8 +95,8 @@ pub struct Done {
     pub just: Option<Key>,
     /// Views that took the place of one another, the first page's first.
     pub turns: Vec<Turn>,
-    /// What stood there before the last press, and characters that it took out of sight with what was pressed.
-    pub turning: Option<(Before, u64)>,
+    /// A press that may have put another view in the place of what stood there.
+    pub turning: Option<Turning>,
     /// Parts of the page that were shown by a press, with what stood on what was pressed.
     pub within: HashSet<String>,
     /// How often a view was left.

@@ -11,7 +11,7 @@ use super::plan::Press;
 
 use super::signs::{drops_down, filters, option_by_markup};
 use super::turns::asks_for_more;
-use super::views::within;
+use super::views::{Turning, within};
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
 
@@ -97,8 +97,9 @@ impl Page<'_> {
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         self.sight.confirmed(before, presses, &outcomes);
-        let taken = outcomes.iter().filter(|line| !line.here && stays_on_page(line)).map(|line| line.lost).max();
-        self.sight.done.turning = taken.map(|lost| (stood, lost));
+        let last = outcomes.iter().zip(presses).rfind(|(line, _)| stays_on_page(line));
+        self.sight.done.turning =
+            last.map(|(line, press)| Turning { before: stood, lost: line.lost, pressed: press.key.clone() });
         self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {

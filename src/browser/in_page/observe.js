@@ -191,6 +191,7 @@
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
+    if (own === undefined) return null;
     // The chosen one has all the names that the others have, and one more.
     const other = looks.find((look) => look !== own), names = (look) => look.split(/[\s|]+/).filter(Boolean);
     const extra = other === undefined ? [] : names(own).filter((name) => !names(other).includes(name) && !DRAWN.test(name));
