@@ -10,6 +10,7 @@ use super::settings;
 use super::sight::{Frame, Sight};
 use super::signs::backdrop;
 use super::turns::opened;
+use super::views::leads_back;
 use crate::browser::Layer;
 use crate::classifier::Kind;
 
@@ -56,6 +57,7 @@ impl Plan {
                     && candidate.visible
                     && !candidate.disabled
                     && (intent(candidate) == Intent::Close
+                        || leads_back(candidate)
                         || ((closing(candidate) >= 0.15 || button)
                             && !candidate.verdict.harm
                             && !candidate.has_address()

@@ -1,6 +1,7 @@
 //! Elements that lead on without an address, and links that choose a language: which is followed next, what holds it opened
 //! once more, and the way back.
 
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::Page;
@@ -119,6 +120,17 @@ impl Page<'_> {
         Ok(())
     }
 
+    /// Notes whether a link was answered in place: no other document was asked for, the address is what it was, and something
+    /// came of it.
+    fn answered(&self, link: &Candidate, stayed: bool) {
+        let told = self.told.last();
+        let moved = told.is_none_or(|told| told.leads_to.iter().any(|to| page_of(to) != page_of(&self.sight.url)));
+        let came =
+            self.sight.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        ledger.answers.enter(&link.shape, link.href.as_deref().unwrap_or_default(), stayed && !moved && came);
+    }
+
     fn moved_to(&self) -> Option<String> {
         self.tab.moves().pop()
     }
@@ -172,6 +184,9 @@ impl Page<'_> {
             }
         }
         let departures = self.guard.departures();
+        if candidate.by_script {
+            self.answered(&candidate, departures.is_empty());
+        }
         for departure in &departures {
             if press.intent == Intent::Language && self.may_ask(departure) {
                 self.ask_tongue(&candidate, departure.clone()).await?;

@@ -10,6 +10,8 @@ use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
     is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, useless,
 };
+use super::tags::made_up;
+use super::views::leads_back;
 use crate::classifier::Kind;
 
 /// What a press is for.
@@ -39,7 +41,8 @@ pub enum Intent {
 /// The intent with which this candidate may be pressed.
 #[must_use]
 pub fn intent(candidate: &Candidate) -> Intent {
-    if !candidate.visible || candidate.disabled || backdrop(candidate) {
+    // A slot is the place where others stand: what a press would hit is one of them.
+    if !candidate.visible || candidate.disabled || backdrop(candidate) || candidate.element.tag == "slot" {
         return Intent::Nothing;
     }
     if submits(candidate) {
@@ -60,6 +63,13 @@ pub fn intent(candidate: &Candidate) -> Intent {
         return if in_form(candidate) || useless(candidate) { Intent::Nothing } else { Intent::Open };
     }
     if field(candidate) {
+        return Intent::Nothing;
+    }
+    if candidate.by_script {
+        return Intent::Route;
+    }
+    // The way back from a view is taken once it has shown all it holds.
+    if leads_back(candidate) && candidate.verdict.click_kind() != Kind::Closer {
         return Intent::Nothing;
     }
     if likeliest_reveals(candidate) {
@@ -153,7 +163,7 @@ fn leads_on(candidate: &Candidate) -> bool {
         tag,
         "div" | "li" | "article" | "section" | "tr" | "td" | "span" | "p" | "figure" | "h2" | "h3" | "h4"
     );
-    let control = tag.contains('-') || matches!(tag, "button" | "a" | "input");
+    let control = made_up(tag) || matches!(tag, "button" | "a" | "input");
     let letters = candidate.element.text.chars().filter(|c| c.is_alphabetic()).count();
     (block || (control && entry))
         && letters >= if entry { 2 } else { 12 }
@@ -202,7 +212,7 @@ fn curious(candidate: &Candidate) -> bool {
         && says
         && hears_clicks(candidate)
         && !useless(candidate)
-        && (candidate.element.tag.contains('-')
+        && (made_up(&candidate.element.tag)
             || matches!(
                 candidate.element.tag.as_str(),
                 "button" | "a" | "span" | "div" | "p" | "li" | "i" | "strong" | "h2" | "h3" | "h4"

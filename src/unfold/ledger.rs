@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::candidate::{Candidate, Outcome, masked};
 use super::foreign::Foreign;
+use super::in_place::Answers;
 use super::kin::Kin;
 use super::leads::Ways;
 use super::templates::Templates;
@@ -76,6 +77,8 @@ pub struct Ledger {
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,
+    /// What its links do.
+    pub(super) answers: Answers,
     /// What is known of its links to other languages.
     pub(super) tongues: Tongues,
     /// Where elements without an address led.

@@ -16,6 +16,7 @@ mod faces;
 mod following;
 mod foreign;
 pub mod guard;
+mod in_place;
 pub mod intent;
 pub mod kin;
 mod leads;
@@ -33,12 +34,14 @@ mod settings;
 pub mod sight;
 mod signs;
 mod step;
+mod tags;
 mod templates;
 mod told;
 pub mod tongues;
 mod turns;
 mod unfolded;
 pub mod union;
+mod views;
 mod voice;
 
 use std::collections::{HashMap, HashSet};
@@ -200,6 +203,7 @@ impl Page<'_> {
         self.sight.done.restless |= restless;
         self.look().await?;
         self.first = false;
+        self.sight.home.clone_from(&self.sight.url);
         let texts: Vec<&str> = self.records.values().flat_map(Record::first_texts).collect();
         let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
         let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
@@ -240,6 +244,7 @@ impl Page<'_> {
         }
         self.guard.speaks(&self.sight.lang);
         self.judge();
+        self.sight.turn();
         self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
         self.sight.last_pressed = None;
         self.sight.dropped = false;
@@ -303,6 +308,7 @@ impl Page<'_> {
                 Step::Pick(presses) => self.follow(&presses).await?,
                 Step::Wait => self.wait().await?,
                 Step::Renew => self.renew().await?,
+                Step::Leave(control) => self.leave(control.as_ref()).await?,
                 Step::Stop(why) => {
                     tracing::debug!(address = %self.address, why, "unfolded");
                     if why != "nothing is left to do" {

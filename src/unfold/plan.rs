@@ -12,8 +12,9 @@ use super::ledger::{Expectation, Ledger};
 use super::pagers::{in_carousel, numbered, pages_on};
 use super::settings;
 use super::sight::Sight;
-use super::signs::{drops_down, filters, in_form, option_by_markup};
+use super::signs::{drops_down, filters, in_form, in_furniture, is_menu_item, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
+use super::views::{shows_view, within};
 use crate::browser::{Choice, FrameId, How, Peek};
 use crate::classifier::Kind;
 
@@ -53,6 +54,8 @@ pub enum Step {
     Pick(Vec<Press>),
     /// Wait for something that the page has announced for later.
     Wait,
+    /// Go back to the view before this one: by this control, or by the browser's history.
+    Leave(Option<Press>),
     /// Open the page anew, for what a step has taken away before its turn came.
     Renew,
     /// Nothing is left to do, or the budget is spent.
@@ -128,6 +131,17 @@ impl Plan {
             if let Some(step) = asking::next(sight) {
                 return step;
             }
+            // So does what leads on inside of what is shown: the next tab would take it away.
+            let here = |candidate: &Candidate| {
+                candidate.layer == 0
+                    && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate))
+                    && !in_furniture(candidate)
+            };
+            if sight.has_turns()
+                && let Some(step) = self.follow_one(sight, ledger, here)
+            {
+                return step;
+            }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
             if let Some(step) = self.reveal(sight, ledger, Whole::Page) {
                 return step;
@@ -138,6 +152,9 @@ impl Plan {
             {
                 return step;
             }
+        }
+        if may_press && let Some(step) = self.leave(sight, ledger) {
+            return step;
         }
         if self.worth_waiting(sight) {
             return Step::Wait;
@@ -153,7 +170,11 @@ impl Plan {
     pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
         let askers = asking::askers(sight);
+        let way_back = sight.way_back().map(|back| &back.key);
         for candidate in &sight.candidates {
+            if way_back == Some(&candidate.key) {
+                continue;
+            }
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
                 Whole::State => opened(candidate) || !takes_turns(candidate),
@@ -198,6 +219,9 @@ impl Plan {
                 },
                 _ => continue,
             };
+            if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
+                continue;
+            }
             let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
             // A guess that came to nothing is not made again for its likes.
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
@@ -246,7 +270,9 @@ impl Plan {
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             ready.push((expected + at_hand(candidate), candidate, press));
         }
-        let (_, best, _) = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
+        let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
+        // A guess may put another view in the place of all others: what is surer is pressed before it.
+        ready.sort_by_key(|(expected, _, press)| press.intent == Intent::Explore && *expected < 1000.0);
         let frame = best.key.frame.clone();
         let mut batch = Vec::new();
         // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
@@ -282,6 +308,13 @@ impl Plan {
                 || drops_down(candidate)
                 || takes_turns(candidate)
             {
+                if batch.is_empty() && candidate.key == best.key {
+                    return Some(Step::Click(vec![press.clone()]));
+                }
+                continue;
+            }
+            // What is picked may only be shown once a button has taken it over: that is pressed between two picks.
+            if option_by_markup(candidate) && confirmation::may_confirm(sight, candidate) {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
                 }

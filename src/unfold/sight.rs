@@ -10,6 +10,7 @@ use super::ledger::Ledger;
 use super::left_alone::{doubtful, leave_alone, names_harm};
 use super::openers::opener;
 use super::signs::{folds, is_menu_item, is_option, option_by_markup};
+use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind};
 use crate::page::{Element, Link};
@@ -33,6 +34,8 @@ pub struct Frame {
     pub scrolling: Scrolling,
     /// Milliseconds until the last short timer is due.
     pub later: f64,
+    /// Characters of text that can be seen.
+    pub text: u64,
     /// Index path among its ancestors' frames.
     pub path: Vec<i32>,
 }
@@ -91,6 +94,14 @@ pub struct Done {
     pub pickers: BTreeMap<String, Picker>,
     /// What was pressed last, and by hand if any of it was.
     pub just: Option<Key>,
+    /// Views that took the place of one another, the first page's first.
+    pub turns: Vec<Turn>,
+    /// A press that may have put another view in the place of what stood there.
+    pub turning: Option<Turning>,
+    /// Parts of the page that were shown by a press, with what stood on what was pressed.
+    pub within: HashSet<String>,
+    /// How often a view was left.
+    pub left_views: u32,
 }
 
 /// Whether an element that was not pressed yet speaks for itself enough to go back for it.
@@ -113,6 +124,8 @@ pub struct Sight {
     pub main: Option<FrameId>,
     /// Its address now.
     pub url: String,
+    /// Its address when it was opened.
+    pub home: String,
     /// Its title.
     pub title: String,
     /// Its declared language.
@@ -289,6 +302,7 @@ impl Sight {
                 from_list,
                 was_open: visible && (line.expanded == "true" || chosen),
                 suspect: false,
+                by_script: false,
                 visible,
                 disabled: line.disabled,
                 expanded: line.expanded,
@@ -318,6 +332,7 @@ impl Sight {
                 scrollers: std::mem::take(&mut seen.scrollers),
                 scrolling: seen.scrolling.clone(),
                 later: seen.later,
+                text: seen.visible_text,
                 path: seen.path.clone(),
             },
         );
@@ -344,6 +359,8 @@ impl Sight {
         (self.last_pressed, self.dropped, self.column) = (None, false, 0);
         self.brought.clear();
         self.done.layers.clear();
+        self.done.turns.clear();
+        self.done.turning = None;
         self.done.hovered.clear();
         self.done.peeked.clear();
         self.done.chosen.clear();
@@ -356,6 +373,7 @@ impl Sight {
         self.learn_list();
         self.want_ways(ledger);
         self.want_settings();
+        self.ask_links(&ledger.answers);
         for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }

@@ -6,6 +6,7 @@ use super::candidate::Candidate;
 use super::deed::harm_in_path;
 use super::faces::{holds_choices, is_face};
 use super::pagers::{in_calendar, in_carousel};
+use super::views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
 
@@ -37,7 +38,9 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
             || says(&words(ancestor.class.as_deref().unwrap_or_default()), LISTS)
     });
     let named = says(&own, &["option"]) || (in_list && says(&own, &["item"]));
-    let dropped = candidate.from_list && (hears_clicks(candidate) || candidate.listens());
+    // A button that shuts the list, with the choice or without it, is none of its options.
+    let shuts = candidate.verdict.kind == Kind::Closer && (matches!(candidate.element.tag.as_str(), "a" | "button"));
+    let dropped = candidate.from_list && !shuts && (hears_clicks(candidate) || candidate.listens());
     (attribute(candidate, "role") == Some("option") || (named && (in_list || says(&own, LISTS))) || dropped)
         && !candidate.disabled
         && !candidate.verdict.harm
@@ -306,6 +309,7 @@ pub fn opens(candidate: &Candidate) -> bool {
         || attributes.contains_key("data-modal-toggle")
         || attributes.contains_key("data-micromodal-trigger")
         || hamburger(candidate)
+        || shows_view(candidate)
         || scripted(candidate);
     (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
         && !useless(candidate)

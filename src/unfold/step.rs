@@ -10,6 +10,7 @@ use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
 use super::signs::{drops_down, filters, option_by_markup};
 use super::turns::asks_for_more;
+use super::views::{Turning, within};
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, ScrollTo, Submit};
 
@@ -65,6 +66,7 @@ impl Page<'_> {
         let departures = self.guard.wanted().len();
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
         let before = self.sight.done.just.take();
+        let stood = self.sight.before();
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => self.once_more(presses, outcomes).await?,
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
@@ -101,6 +103,9 @@ impl Page<'_> {
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         self.sight.confirmed(before, presses, &outcomes);
+        let last = outcomes.iter().zip(presses).rfind(|(line, _)| stays_on_page(line));
+        self.sight.done.turning =
+            last.map(|(line, press)| Turning { before: stood, lost: line.lost, pressed: press.key.clone() });
         self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -215,6 +220,7 @@ impl Page<'_> {
         if line.why == "gone" {
             return;
         }
+        self.sight.done.within.extend(within(&candidate));
         let pattern = Ledger::pattern(&candidate);
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         // What the pointer was only moved over can still be pressed.
@@ -339,7 +345,9 @@ impl Page<'_> {
         self.sight.begin_anew();
         self.sight.lost.clear();
         self.guard.reopen();
-        let target = self.sight.url.clone();
+        // What only another view of it has moved the address to is not where the page begins.
+        let same = page_of(&self.sight.home) == page_of(&self.sight.url);
+        let target = if same { self.sight.home.clone() } else { self.sight.url.clone() };
         self.tab.open(&target).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
         self.guard.close(&target);
@@ -381,6 +389,11 @@ impl Page<'_> {
 /// The beginnings of the first few texts, for the report.
 pub(super) fn beginnings(texts: &[String]) -> Vec<String> {
     texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect()
+}
+
+/// Whether the page is still the one that it was before the press.
+fn stays_on_page(line: &OutcomeLine) -> bool {
+    line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
 }
 
 /// An address without what does not make it another page.

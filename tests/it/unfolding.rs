@@ -137,6 +137,27 @@ fn view_taken_away() {
 }
 
 #[test]
+fn pushed_views() {
+    let wanted = ["grain again", "until Easter", "the miller's daughter", "the cat that sleeps on it"];
+    check("pushed-views", &wanted);
+}
+
+#[test]
+fn fragment_views() {
+    check("fragment-views", &["name the captain", "the summer regatta", "salts by the moon"]);
+}
+
+#[test]
+fn links_in_place() {
+    check("links-in-place", &["it got up again", "by itself every autumn"]);
+}
+
+#[test]
+fn component_tabs() {
+    check("component-tabs", &["whoever painted it last", "the sea does not notice", "has looked away"]);
+}
+
+#[test]
 fn choose_and_confirm() {
     check("choose-and-confirm", &["budi galebove po abecedi", "iznajmljuje po satu", "nikad ne pere šalicu"]);
 }

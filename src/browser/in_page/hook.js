@@ -27,7 +27,7 @@
   };
   const told = new WeakMap();
   // Where nothing listens to scrolling and nothing is watched for coming into view, scrolling cannot bring anything.
-  let scrolled = false, watched = 0;
+  let scrolled = false, watched = 0, clicked = false;
   // Whether something is done at every turn of an animation that has no end.
   let turned = false;
   const watch = window.IntersectionObserver && IntersectionObserver.prototype.observe;
@@ -39,6 +39,7 @@
     const press = PRESS.test(type);
     if (/animationiteration$/i.test(type)) turned = true;
     if (SCROLL.test(type) && (target === window || target === document || target === document.body || target === window.visualViewport)) scrolled = true;
+    if (type === "click" && (target === window || target === document || target === document.body || target === document.documentElement)) clicked = true;
     const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
     if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change") return;
     if (!(target instanceof Node) && target !== window) return;
@@ -316,7 +317,7 @@
         if (timer.wait > 20) answer.later = Math.max(answer.later, timer.due - now);
       }
     }
-    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched };
+    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched, clicks: clicked };
     if (ask.addresses) answer.addresses = addresses.splice(0);
     window.dispatchEvent(new CustomEvent(CHANNEL + "-tell", { detail: JSON.stringify(answer) }));
   });

@@ -163,9 +163,13 @@
     outcome.texts = gained.texts.slice(0, 60);
     outcome.pieces = gained.pieces.slice(0, 2000);
     outcome.changes = K.changes - state.changes;
-    let lost = 0;
+    let lost = 0, stood = 0;
     const now = visible();
-    for (const id of state.shown) if (!now.has(id)) lost += K.pieces.get(id).text.length;
+    for (const id of state.shown) {
+      const size = K.pieces.get(id).text.length;
+      stood += size;
+      if (!now.has(id)) lost += size;
+    }
     outcome.lost = lost;
     outcome.here = element.isConnected && K.shown(element) && element.getBoundingClientRect().height > 0;
     outcome.open = element.getAttribute("aria-expanded") === "true";
@@ -174,7 +178,8 @@
     outcome.cost = restore(state.kept).slice(0, 20);
     const menu = within && offers(gained.first);
     if (menu && !hover) await untilTaken(gained.first);
-    // What lies over the page now is looked at before the next press shuts it.
-    return { away, opened: fresh || menu };
+    // What lies over the page now is looked at before the next press shuts it; what has taken the page's place, before all.
+    const turned = !outcome.here && !closes && lost * 2 > stood;
+    return { away, opened: fresh || menu || turned };
   };
 })();

@@ -111,6 +111,9 @@
     }
     return K.fold(text.length > 4000 ? text.slice(0, 4000) : text).slice(0, 300);
   };
+  // What stands in slots is read in another order from outside than from inside.
+  const letters = (text) => [...text.replace(/\s+/g, "")].sort().join("");
+  const same = (one, other) => one === other || (one.length < 120 && Math.abs(one.length - other.length) < 8 && letters(one) === letters(other));
   const address = (element) => (typeof element.href === "string" ? element.href : "");
   const target = (element) => {
     const root = element.getRootNode();
@@ -151,6 +154,12 @@
     for (let at = element; at; at = K.flatParent(at)) if (K.passable.has(at)) return true;
     return false;
   };
+  // What stands for an element among others: the web component that it is the button of.
+  const bearer = (element) => {
+    let at = element;
+    for (let root = at.getRootNode(); root instanceof ShadowRoot && same(label(root.host), label(element)); root = at.getRootNode()) at = root.host;
+    return at;
+  };
   const state = (element) => {
     const box = element.getBoundingClientRect();
     let visible = box.width > 0 && box.height > 0 && K.shown(element);
@@ -166,7 +175,7 @@
       box,
       visible,
       disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
-      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : ""),
+      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -183,12 +192,15 @@
   };
   // Names of how a control is drawn, which say nothing of its state.
   const DRAWN = /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
+  // A web component marks the chosen one of its likes by an attribute of its own.
+  const MARKS = ["active", "selected", "current", "checked", "is-active", "data-active", "data-selected"];
+  const marked = (element) => element.localName.includes("-") && MARKS.some((name) => element.hasAttribute(name) && element.getAttribute(name) !== "false");
   // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
-  const chosenAmong = (element) => {
-    const parent = element.parentElement;
+  const chosenAmong = (inner) => {
+    const element = bearer(inner), parent = element.parentElement;
     if (!parent) return null;
     const like = [];
-    for (const one of parent.children) if (one.localName === element.localName && found.has(one) && like.length < 30) like.push(one);
+    for (const one of parent.children) if (one.localName === element.localName && (found.has(one) || (element !== inner && one.shadowRoot)) && like.length < 30) like.push(one);
     if (like.length < 2) {
       // One level of wrapping: <li><button>…</button></li>.
       if (!parent.parentElement || parent.children.length !== 1) return null;
@@ -197,10 +209,11 @@
     }
     // What says that it is shut is not the chosen one for saying so.
     const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
-    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one)) + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
+    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : "")) + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
+    if (own === undefined) return null;
     // The chosen one has all the names that the others have, and one more.
     const other = looks.find((look) => look !== own), names = (look) => look.split(/[\s|]+/).filter(Boolean);
     const extra = other === undefined ? [] : names(own).filter((name) => !names(other).includes(name) && !DRAWN.test(name));
@@ -255,7 +268,7 @@
     for (let depth = 0; at && depth < 4; at = K.flatParent(at), depth++) {
       if (!found.has(at) || doubles.has(at)) continue;
       const said = label(at);
-      if (!said || said !== label(element)) break;
+      if (!said || !same(said, label(element))) break;
       const inner = K.candidates.get(K.numberOf(element)), outer = K.candidates.get(K.numberOf(at));
       if (inner && outer) break;
       if (outer || (!inner && strength(at) >= strength(element))) { doubles.set(element, at); break; }

@@ -241,6 +241,8 @@ pub struct Scrolling {
     pub heard: bool,
     /// Elements ever watched for coming into view.
     pub watched: u32,
+    /// The window, the document or its body listens to presses.
+    pub clicks: bool,
 }
 
 /// An address that a script handed to the browser.
