@@ -5,11 +5,12 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::candidate::Key;
-use super::intent::Intent;
+use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::plan::{Press, press};
 use super::signs::drops_down;
 use super::step::beginnings;
+use super::turns::asks_for_more;
 use super::{Page, Told};
 use crate::browser::{BrowserError, FrameId, How, OutcomeLine, Point};
 
@@ -91,9 +92,10 @@ impl Page<'_> {
     pub(super) async fn by_hand(&mut self, key: &Key) -> Result<(), BrowserError> {
         self.sight.done.by_hand_later.retain(|later| later != key);
         let Some(candidate) = self.sight.candidate(key) else { return Ok(()) };
-        if !candidate.visible || candidate.disabled {
+        if intent(candidate) == Intent::Nothing || candidate.presses > 1 {
             return Ok(());
         }
+        self.guard.pressed(asks_for_more(candidate));
         let (pattern, dropped) = (Ledger::pattern(candidate), drops_down(candidate));
         let made = press(candidate, Intent::Explore);
         self.step += 1;

@@ -57,6 +57,7 @@ pub(super) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
         && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
         && candidate.element.text.chars().filter(|c| c.is_alphabetic()).count() >= 2
         && said.of(Topic::Close) == 0.0
+        && said.of(Topic::Consent) == 0.0
 }
 
 /// Whether all that was chosen in it so far brought nothing: what is drawn in its place does not listen to it.

@@ -300,7 +300,12 @@ fn asked_by_a_button() {
 fn menu_of_closers() {
     check(
         "menu-of-closers",
-        &["jer je čuvar imao lošiji rukopis", "presavija se kod hobotnice", "kiše jedan uljudni kit"],
+        &[
+            "jer je čuvar imao lošiji rukopis",
+            "se presavija kod hobotnice",
+            "kiše jedan uljudni kit",
+            "unatrag zbog galebova",
+        ],
     );
 }
 
