@@ -177,7 +177,9 @@ impl Page<'_> {
             && self.sight.candidate(&press.key).is_some()
         {
             let mut again = presses.to_vec();
-            again[0].through = self.sight.way_keys(&candidate);
+            if let Some(first) = again.first_mut() {
+                first.through = self.sight.way_keys(&candidate);
+            }
             if let Some((batch, _)) = self.batch(&again) {
                 let _ = self.guard.departures();
                 return self.switch(press, batch).await;

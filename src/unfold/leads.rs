@@ -9,8 +9,10 @@ use super::Page;
 use super::candidate::Candidate;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
+use super::pagers::pages_on;
 use super::sight::Sight;
 use super::step::page_of;
+use super::turns::chains;
 
 /// Most elements of one look that are pressed on a page to learn where they lead.
 const MOST: usize = 24;
@@ -64,13 +66,14 @@ struct Way {
 }
 
 impl Ways {
-    /// Notes where an element led from this page. Returns whether anything had led there before.
-    pub(super) fn led(&mut self, pattern: &str, page: &str, to: &str) -> bool {
+    /// Notes where an element led from this page; `everywhere` for the entry of a menu, which leads to the same place from
+    /// every page. Returns whether anything had led there before.
+    pub(super) fn led(&mut self, pattern: &str, page: &str, to: &str, everywhere: bool) -> bool {
         if self.patterns.len() < 50_000 {
             let way = self.patterns.entry(pattern.to_owned()).or_insert_with(|| Way {
                 page: page.to_owned(),
                 to: to.to_owned(),
-                elsewhere: false,
+                elsewhere: everywhere,
                 varies: false,
             });
             way.elsewhere |= way.page != page;
@@ -163,7 +166,9 @@ impl Sight {
         for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = Ledger::pattern(candidate);
+            // What was there before it is only called by another name since.
             if *opener != pattern
+                && !self.plain.contains(&candidate.shape)
                 && self.leads.behind.len() < 500
                 && !self.leads.behind.contains_key(&pattern)
                 && matches!(intent(candidate), Intent::Reveal | Intent::Explore | Intent::Route)
@@ -195,13 +200,22 @@ impl Sight {
     }
 }
 
+/// Whether it stands in the menu of a site and is no way on from this page to the next.
+fn of_a_menu(candidate: &Candidate) -> bool {
+    let menu = candidate.element.ancestors.iter().any(|ancestor| {
+        matches!(ancestor.tag.as_str(), "nav" | "header" | "aside")
+            || matches!(ancestor.role.as_deref(), Some("navigation" | "menu" | "menubar" | "banner"))
+    });
+    menu && !pages_on(candidate) && !chains(candidate)
+}
+
 impl Page<'_> {
     /// Notes where an element led, for this page and for the site.
     pub(super) fn led(&mut self, candidate: &Candidate, to: &str) {
         let page = page_of(&self.sight.url);
         let known = {
             let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            ledger.ways.led(&Ledger::pattern(candidate), &page, to)
+            ledger.ways.led(&Ledger::pattern(candidate), &page, to, of_a_menu(candidate))
         };
         self.sight.led(candidate, to, known);
     }
@@ -213,14 +227,16 @@ mod tests {
     #[test]
     fn a_way_that_leads_to_one_place_from_two_pages_is_fixed_and_one_that_does_not_is_open() {
         let mut ways = Ways::default();
-        assert!(!ways.led("home", "/a", "/"));
+        assert!(!ways.led("home", "/a", "/", false));
         assert!(ways.open("home"), "on one page alone nothing is known of others");
-        assert!(ways.led("home", "/b", "/"));
+        assert!(ways.led("home", "/b", "/", false));
         assert!(ways.fixed("home"));
-        ways.led("next", "/1", "/2");
-        ways.led("next", "/2", "/3");
+        ways.led("next", "/1", "/2", false);
+        ways.led("next", "/2", "/3", false);
         assert!(ways.open("next"));
         assert!(ways.fixed("never pressed"));
+        ways.led("menu", "/a", "/m", true);
+        assert!(ways.fixed("menu"));
     }
 
     #[test]

@@ -196,7 +196,9 @@ impl Plan {
             // The pointer alone first: a press may take away what it brings.
             let over_first = candidate.hears_hover_alone()
                 && !sight.done.hovered.contains(&candidate.key)
-                && !ledger.hovered_in_vain(candidate);
+                && !ledger.hovered_in_vain(candidate)
+                // Three of its likes on this page were asked, and it is not its turn any more.
+                && sight.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3);
             if ledger.is_costly(candidate) || over_first {
                 continue;
             }

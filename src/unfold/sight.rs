@@ -155,7 +155,7 @@ pub struct Sight {
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
     pub lost: BTreeSet<String>,
     /// Shapes of what was there without anything having opened it.
-    plain: HashSet<String>,
+    pub(super) plain: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
     pub(super) openers: BTreeMap<String, String>,
     /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.
