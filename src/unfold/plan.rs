@@ -121,7 +121,7 @@ impl Plan {
                     && !in_furniture(candidate)
             };
             if sight.has_turns()
-                && let Some(step) = self.follow_one(sight, ledger, here)
+                && let Some(step) = self.follow_one(sight, ledger, here).or_else(|| self.reopen(sight, here))
             {
                 return step;
             }

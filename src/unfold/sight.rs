@@ -295,6 +295,7 @@ impl Sight {
                 from_list,
                 was_open: visible && (line.expanded == "true" || chosen),
                 suspect: false,
+                bears_harm: false,
                 by_script: false,
                 visible,
                 disabled: line.disabled,
@@ -361,6 +362,7 @@ impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
+        self.mark_bearers();
         self.ask_links(&ledger.answers);
         for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());

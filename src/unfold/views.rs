@@ -176,7 +176,7 @@ impl Sight {
         let Some(Turning { before, lost, pressed }) = self.done.turning.take() else { return };
         let emptied = lost >= 30 && lost * 3 >= before.text;
         let pressed = self.candidate(&pressed).is_some_and(there);
-        if pressed || before.stood.is_empty() || (before.stood.len() < 3 && !emptied) || self.done.turns.len() >= 6 {
+        if pressed || before.stood.is_empty() || (before.stood.len() < 2 && !emptied) || self.done.turns.len() >= 6 {
             return;
         }
         if self.remains(&before) <= GONE {
