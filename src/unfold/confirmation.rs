@@ -124,7 +124,7 @@ pub(super) fn confirm(sight: &Sight, frame: &FrameId) -> Option<Step> {
     let layer = sight.done.just.as_ref().and_then(|key| sight.candidate(key))?.layer;
     let picks = picks(sight, frame, layer);
     let just = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key))?;
-    let unmoved = just.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.here);
+    let unmoved = just.last.as_ref().is_some_and(|last| last.novel == 0 && last.here);
     let known = just.opener.as_ref().and_then(|opener| sight.done.pickers.get(opener));
     let buttons = buttons(sight, frame, layer, &picks);
     // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.

@@ -99,6 +99,8 @@ pub struct Done {
     pub turning: Option<Turning>,
     /// Parts of the page that were shown by a press, with what stood on what was pressed.
     pub within: HashSet<String>,
+    /// Shape and text of what put another view in the place of what stood there.
+    pub turners: HashSet<String>,
     /// How often a view was left.
     pub left_views: u32,
 }

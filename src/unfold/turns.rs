@@ -79,7 +79,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
         || pages_on(candidate)
         || numbered(candidate)
         || candidate.element.tag == "select"
-        || (candidate.opener.is_none() && is_entry(candidate) && (!opens(candidate) || shows_view(candidate)))
+        || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }
 
 /// Whether its class names are what they were, but for those of passing states.
