@@ -56,6 +56,8 @@ pub struct Candidate {
     pub was_open: bool,
     /// Whether it stands among elements like it of which most are harmful: a word unknown to us is no reason to try it.
     pub suspect: bool,
+    /// Whether it holds something harmful, which a press in its midst may hit.
+    pub bears_harm: bool,
     /// Whether it is a link that is pressed to see whether a script answers it in place.
     pub by_script: bool,
     /// How often it was pressed.

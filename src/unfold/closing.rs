@@ -8,11 +8,12 @@ use super::ledger::Ledger;
 use super::plan::{Plan, Step, Whole, press};
 use super::settings;
 use super::sight::{Frame, Sight};
-use super::signs::backdrop;
+use super::signs::{attribute, backdrop, words};
 use super::turns::opened;
 use super::views::leads_back;
 use crate::browser::Layer;
 use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
 
 impl Plan {
     pub(super) fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
@@ -23,9 +24,7 @@ impl Plan {
                 continue;
             }
             // Where a pick is only shown once a button has taken it over, the two go together.
-            if may_press
-                && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, layer.id))
-            {
+            if may_press && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame)) {
                 return Some(step);
             }
             // What a press has opened may hold tabs, folds and further pictures: they are asked before it is closed.
@@ -34,8 +33,12 @@ impl Plan {
             }
             // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
             let entry = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
+            // What shuts it again without a choice comes last.
+            let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
             if may_press
-                && let Some(step) = settings::next(sight, entry).or_else(|| self.follow_one(sight, ledger, entry))
+                && let Some(step) = settings::next(sight, entry)
+                    .or_else(|| self.follow_one(sight, ledger, goes_on))
+                    .or_else(|| self.follow_one(sight, ledger, entry))
             {
                 return Some(step);
             }
@@ -114,6 +117,14 @@ fn covering(frame: &Frame) -> Option<&Layer> {
 fn closes_again(candidate: &Candidate, sight: &Sight) -> bool {
     let times = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(presses, _)| *presses);
     candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
+}
+
+/// Whether its names or words say that it shuts what it stands in without a choice.
+fn declines(candidate: &Candidate) -> bool {
+    let named =
+        |value: &str| words(value).iter().any(|word| matches!(word.as_str(), "cancel" | "left" | "dismiss" | "close"));
+    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+    said.of(Topic::Close) > 0.0 || ["class", "id"].iter().any(|name| attribute(candidate, name).is_some_and(named))
 }
 
 /// How good a way to close this is: certain, and with the answer that content waits for.

@@ -119,10 +119,12 @@ pub(super) fn may_confirm(sight: &Sight, pick: &Candidate) -> bool {
 }
 
 /// The button that may take over what was just picked in this layer in vain.
-pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step> {
+pub(super) fn confirm(sight: &Sight, frame: &FrameId) -> Option<Step> {
+    // The layer on top may be the backdrop, and the pick stand in another.
+    let layer = sight.done.just.as_ref().and_then(|key| sight.candidate(key))?.layer;
     let picks = picks(sight, frame, layer);
     let just = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key))?;
-    let unmoved = just.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.here);
+    let unmoved = just.last.as_ref().is_some_and(|last| last.novel == 0 && last.here);
     let known = just.opener.as_ref().and_then(|opener| sight.done.pickers.get(opener));
     let buttons = buttons(sight, frame, layer, &picks);
     // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.

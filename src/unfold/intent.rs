@@ -68,6 +68,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
     if candidate.by_script {
         return Intent::Route;
     }
+    if candidate.bears_harm && !opens(candidate) && candidate.verdict.click_kind() != Kind::Revealer {
+        return Intent::Nothing;
+    }
     // The way back from a view is taken once it has shown all it holds.
     if leads_back(candidate) && candidate.verdict.click_kind() != Kind::Closer {
         return Intent::Nothing;
@@ -165,11 +168,15 @@ fn leads_on(candidate: &Candidate) -> bool {
     );
     let control = made_up(tag) || matches!(tag, "button" | "a" | "input");
     let letters = candidate.element.text.chars().filter(|c| c.is_alphabetic()).count();
-    (block || (control && entry))
-        && letters >= if entry { 2 } else { 12 }
+    // Some front ends say of a row that it may be pressed.
+    let tappable = ["tappable", "clickable"]
+        .iter()
+        .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| value != "false"));
+    (block || (control && (entry || tappable)))
+        && letters >= if entry || tappable { 2 } else { 12 }
         // An entry is a few words; a sentence in an opened menu is what was to be read there.
         && (letters <= 40 || candidate.opener.is_none())
-        && (hears_clicks(candidate) || tag == "button")
+        && (hears_clicks(candidate) || tappable || tag == "button")
         && !candidate.suspect
         && !useless(candidate)
         && !inside(candidate).contains("<a ")

@@ -75,6 +75,28 @@ impl Sight {
     }
 }
 
+impl Sight {
+    /// Marks boxes that hold something harmful: a press in the midst of a sheet hits what lies there.
+    pub(super) fn mark_bearers(&mut self) {
+        let harmful: Vec<(u32, String)> = self
+            .candidates
+            .iter()
+            .filter(|one| one.verdict.harm && one.visible && one.element.text.chars().count() >= 2)
+            .map(|one| (one.layer, one.element.text.clone()))
+            .collect();
+        if harmful.is_empty() {
+            return;
+        }
+        let native = |tag: &str| matches!(tag, "a" | "button" | "input" | "select" | "summary" | "label");
+        for one in self.candidates.iter_mut().filter(|one| one.visible && !native(&one.element.tag)) {
+            let text = &one.element.text;
+            one.bears_harm = harmful
+                .iter()
+                .any(|(layer, harm)| *layer == one.layer && text.len() > harm.len() && text.contains(harm.as_str()));
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

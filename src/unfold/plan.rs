@@ -14,7 +14,7 @@ use super::settings;
 use super::sight::Sight;
 use super::signs::{drops_down, filters, in_form, in_furniture, is_menu_item, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
-use super::views::{shows_view, within};
+use super::views::{name, shows_view, within};
 use crate::browser::{Choice, FrameId, How, Peek};
 use crate::classifier::Kind;
 
@@ -132,13 +132,16 @@ impl Plan {
                 return step;
             }
             // So does what leads on inside of what is shown: the next tab would take it away.
+            let at_hand = |candidate: &Candidate| opened(candidate) && candidate.layer != 0;
             let here = |candidate: &Candidate| {
                 candidate.layer == 0
                     && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate))
                     && !in_furniture(candidate)
             };
             if sight.has_turns()
-                && let Some(step) = self.follow_one(sight, ledger, here)
+                && let Some(step) = self
+                    .follow_one(sight, ledger, |candidate| here(candidate) || at_hand(candidate))
+                    .or_else(|| self.reopen(sight, here))
             {
                 return step;
             }
@@ -221,6 +224,9 @@ impl Plan {
                 },
                 _ => continue,
             };
+            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) {
+                continue;
+            }
             if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
                 continue;
             }

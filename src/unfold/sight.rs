@@ -100,6 +100,8 @@ pub struct Done {
     pub turning: Option<Turning>,
     /// Parts of the page that were shown by a press, with what stood on what was pressed.
     pub within: HashSet<String>,
+    /// Shape and text of what put another view in the place of what stood there.
+    pub turners: HashSet<String>,
     /// How often a view was left.
     pub left_views: u32,
 }
@@ -302,6 +304,7 @@ impl Sight {
                 from_list,
                 was_open: visible && (line.expanded == "true" || chosen),
                 suspect: false,
+                bears_harm: false,
                 by_script: false,
                 visible,
                 disabled: line.disabled,
@@ -373,6 +376,7 @@ impl Sight {
         self.learn_list();
         self.want_ways(ledger);
         self.want_settings();
+        self.mark_bearers();
         self.ask_links(&ledger.answers);
         for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());

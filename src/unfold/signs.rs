@@ -37,11 +37,14 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
         ancestor.role.as_deref() == Some("listbox")
             || says(&words(ancestor.class.as_deref().unwrap_or_default()), LISTS)
     });
-    let named = says(&own, &["option"]) || (in_list && says(&own, &["item"]));
+    // The options of a menu are options; its items may be anything.
+    let of_menu = says(&own, &["option"]) && says(&own, &["menu", "picker", "dropdown"]);
+    let named = of_menu || says(&own, &["option"]) || (in_list && says(&own, &["item"]));
     // A button that shuts the list, with the choice or without it, is none of its options.
     let shuts = candidate.verdict.kind == Kind::Closer && (matches!(candidate.element.tag.as_str(), "a" | "button"));
-    let dropped = candidate.from_list && !shuts && (hears_clicks(candidate) || candidate.listens());
-    (attribute(candidate, "role") == Some("option") || (named && (in_list || says(&own, LISTS))) || dropped)
+    let dropped =
+        candidate.from_list && !shuts && !backdrop(candidate) && (hears_clicks(candidate) || candidate.listens());
+    (attribute(candidate, "role") == Some("option") || (named && (in_list || of_menu || says(&own, LISTS))) || dropped)
         && !candidate.disabled
         && !candidate.verdict.harm
         && !candidate.has_address()
@@ -348,6 +351,8 @@ fn hamburger(candidate: &Candidate) -> bool {
 
 /// Whether a script written into the markup says that it shows something.
 fn scripted(candidate: &Candidate) -> bool {
+    const MOVING: &[&str] = &["push", "load", "bring", "goto", "go", "navigate", "reset", "replace", "switch"];
+    const PLACES: &[&str] = &["page", "view", "screen", "route", "navigator", "nav", "router"];
     const SHOWING: &[&str] = &[
         "show",
         "open",
@@ -381,8 +386,12 @@ fn scripted(candidate: &Candidate) -> bool {
             || name.starts_with("x-on:click")
             || name.starts_with("v-on:click")
             || name.starts_with("hx-on");
-        // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`.
-        script && value.len() < 500 && words(value).iter().any(|word| SHOWING.contains(&word.as_str()))
+        // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`, `navigator.pushPage(…)`.
+        script && value.len() < 500 && {
+            let said = words(value);
+            let says = |wanted: &[&str]| said.iter().any(|word| wanted.contains(&word.as_str()));
+            says(SHOWING) || (says(MOVING) && says(PLACES))
+        }
     })
 }
 

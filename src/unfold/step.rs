@@ -10,7 +10,7 @@ use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
 use super::signs::{drops_down, filters, option_by_markup};
 use super::turns::asks_for_more;
-use super::views::{Turning, within};
+use super::views::{Turning, name, within};
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, ScrollTo, Submit};
 
@@ -104,8 +104,10 @@ impl Page<'_> {
         }
         self.sight.confirmed(before, presses, &outcomes);
         let last = outcomes.iter().zip(presses).rfind(|(line, _)| stays_on_page(line));
-        self.sight.done.turning =
-            last.map(|(line, press)| Turning { before: stood, lost: line.lost, pressed: press.key.clone() });
+        self.sight.done.turning = last.and_then(|(line, press)| {
+            let name = self.sight.candidate(&press.key).map(name)?;
+            Some(Turning { before: stood, lost: line.lost, pressed: press.key.clone(), name })
+        });
         self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {

@@ -39,6 +39,8 @@ pub struct Turning {
     pub lost: u64,
     /// What was pressed.
     pub pressed: Key,
+    /// Its shape and text.
+    pub name: String,
 }
 
 /// A view that took the place of another.
@@ -100,6 +102,11 @@ pub fn shows_view(candidate: &Candidate) -> bool {
 pub(super) fn within(candidate: &Candidate) -> Option<String> {
     let href = attribute(candidate, "href")?.trim();
     (href.len() > 1 && href.starts_with('#')).then(|| format!("{href}|{}", candidate.label()))
+}
+
+/// The name of an element by which it is known when it is drawn anew.
+pub(super) fn name(candidate: &Candidate) -> String {
+    format!("{}|{}", candidate.shape, candidate.element.text)
 }
 
 /// Whether it can be pressed now.
@@ -173,13 +180,15 @@ impl Sight {
         while self.done.turns.last().is_some_and(|turn| self.remains(&turn.before) >= BACK) {
             self.done.turns.pop();
         }
-        let Some(Turning { before, lost, pressed }) = self.done.turning.take() else { return };
+        let Some(Turning { before, lost, pressed, name }) = self.done.turning.take() else { return };
         let emptied = lost >= 30 && lost * 3 >= before.text;
         let pressed = self.candidate(&pressed).is_some_and(there);
-        if pressed || before.stood.is_empty() || (before.stood.len() < 3 && !emptied) || self.done.turns.len() >= 6 {
+        if pressed || before.stood.is_empty() || (before.stood.len() < 2 && !emptied) || self.done.turns.len() >= 6 {
             return;
         }
         if self.remains(&before) <= GONE {
+            // Drawn anew when the view is left, it would only lead there again.
+            self.done.turners.insert(name);
             self.done.turns.push(Turn { before, tries: 0 });
         }
     }

@@ -158,6 +158,12 @@ fn component_tabs() {
 }
 
 #[test]
+fn app_over_window() {
+    let wanted = ["by nobody else", "forgets the address", "a bet with the miller"];
+    check("app-over-window", &wanted);
+}
+
+#[test]
 fn choose_and_confirm() {
     check("choose-and-confirm", &["budi galebove po abecedi", "iznajmljuje po satu", "nikad ne pere šalicu"]);
 }

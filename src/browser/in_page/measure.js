@@ -6,7 +6,7 @@
   if (!K || K.begin) return;
 
   const page = () => location.pathname + (/^#!?\//.test(location.hash) ? location.hash : "");
-  const over = (at) => at.localName === "dialog" || at.getAttribute("aria-modal") === "true" || getComputedStyle(at).position === "fixed";
+  const over = (at) => !K.ground?.has(at) && (at.localName === "dialog" || at.getAttribute("aria-modal") === "true" || getComputedStyle(at).position === "fixed");
   // The dialog or fixed layer at the middle of the window: once a press has opened one, the others wait.
   const layerAt = () => {
     const x = innerWidth / 2, y = innerHeight / 2;
@@ -22,7 +22,7 @@
   const layered = (element) => {
     for (let at = element; at && at !== document.body && at !== document.documentElement; at = K.flatParent(at)) {
       if (over(at) || at.popover) return true;
-      if (K.floats(at, getComputedStyle(at))) return true;
+      if (!K.ground?.has(at) && K.floats(at, getComputedStyle(at))) return true;
     }
     return false;
   };

@@ -11,8 +11,31 @@
 
   // ---- layers: what stands over the page ---------------------------------------------------------------------------
   const layers = new Map(), layerOfElement = new Map();
+  // An app may stand in a box over the whole window, out of which nothing is written: that is the page, and nothing lies over it.
+  const WALL = /cookie|consent|modal|dialog|popup|overlay|wall|gate|banner|lightbox|sheet|drawer|splash/i;
+  if (!K.ground) {
+    K.ground = new WeakSet();
+    const covers = [];
+    for (let at = document.elementFromPoint(width / 2, height / 2); at && at !== document.body; at = K.flatParent(at)) {
+      const box = at.getBoundingClientRect(), style = getComputedStyle(at);
+      if ((style.position === "fixed" || K.floats(at, style)) && box.width >= width * 0.9 && box.height >= height * 0.9) covers.push(at);
+    }
+    for (const one of covers) {
+      if (/dialog/.test(one.getAttribute("role") || one.localName) || one.hasAttribute("aria-modal") || WALL.test(one.id + " " + one.getAttribute("class") + " " + one.localName)) continue;
+      let all = 0, inside = 0;
+      for (const id of K.order) {
+        const piece = K.pieces.get(id);
+        if (!piece.now) continue;
+        all += piece.text.length;
+        let at = piece.block;
+        while (at && at !== one) at = K.flatParent(at);
+        if (at) inside += piece.text.length;
+      }
+      if (inside * 10 >= all * 8) K.ground.add(one);
+    }
+  }
   const layerItself = (element) => {
-    if (!(element instanceof HTMLElement) || element === document.body || element === document.documentElement) return false;
+    if (!(element instanceof HTMLElement) || element === document.body || element === document.documentElement || K.ground.has(element)) return false;
     const dialog = element.localName === "dialog" ? element.open : element.getAttribute("aria-modal") === "true" || /^(alert)?dialog$/.test(element.getAttribute("role") || "");
     const style = getComputedStyle(element);
     if (dialog && style.display !== "none") return true;
