@@ -24,7 +24,9 @@ impl Plan {
                 continue;
             }
             // Where a pick is only shown once a button has taken it over, the two go together.
-            if may_press && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame)) {
+            if may_press
+                && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, layer.id))
+            {
                 return Some(step);
             }
             // What a press has opened may hold tabs, folds and further pictures: they are asked before it is closed.

@@ -34,20 +34,10 @@ pub struct Picker {
 const MOST: usize = 12;
 const DRY: u32 = 3;
 
-/// A layer and those that came with it: the columns of a picker lie over the sheet that they stand in.
-fn beside(sight: &Sight, frame: &FrameId, layer: u32) -> Vec<u32> {
-    let over = || sight.candidates.iter().filter(|one| one.key.frame == *frame && one.visible && one.layer != 0);
-    let openers: BTreeSet<&String> =
-        over().filter(|one| one.layer == layer).filter_map(|one| one.opener.as_ref()).collect();
-    let with = over().filter(|one| one.opener.as_ref().is_some_and(|opener| openers.contains(opener)));
-    std::iter::once(layer).chain(with.map(|one| one.layer)).collect::<BTreeSet<u32>>().into_iter().collect()
-}
-
 /// What can be picked in this layer: several alike, of which none says that it opens or closes anything.
 fn picks<'a>(sight: &'a Sight, frame: &FrameId, layer: u32) -> Vec<&'a Candidate> {
-    let layers = beside(sight, frame, layer);
     let within = |candidate: &&Candidate| {
-        candidate.key.frame == *frame && layers.contains(&candidate.layer) && candidate.visible && layer != 0
+        candidate.key.frame == *frame && candidate.layer == layer && candidate.visible && layer != 0
     };
     // Where something is to be filled in, the button sends it.
     if sight.candidates.iter().filter(within).any(|one| {
@@ -78,10 +68,9 @@ fn picks<'a>(sight: &'a Sight, frame: &FrameId, layer: u32) -> Vec<&'a Candidate
 
 /// The buttons beside the picks that may take one over, the likeliest first: neither harmful nor such as send a form.
 fn buttons<'a>(sight: &'a Sight, frame: &FrameId, layer: u32, picks: &[&Candidate]) -> Vec<&'a Candidate> {
-    let layers = beside(sight, frame, layer);
     let button = |candidate: &&Candidate| {
         candidate.key.frame == *frame
-            && layers.contains(&candidate.layer)
+            && candidate.layer == layer
             && candidate.visible
             && !candidate.disabled
             && !candidate.verdict.harm
@@ -112,19 +101,11 @@ fn buttons<'a>(sight: &'a Sight, frame: &FrameId, layer: u32, picks: &[&Candidat
     found
 }
 
-/// Whether what is picked here may have to be taken over by a button.
-pub(super) fn may_confirm(sight: &Sight, pick: &Candidate) -> bool {
-    let picks = picks(sight, &pick.key.frame, pick.layer);
-    picks.iter().any(|one| one.key == pick.key) && buttons(sight, &pick.key.frame, pick.layer, &picks).len() >= 2
-}
-
 /// The button that may take over what was just picked in this layer in vain.
-pub(super) fn confirm(sight: &Sight, frame: &FrameId) -> Option<Step> {
-    // The layer on top may be the backdrop, and the pick stand in another.
-    let layer = sight.done.just.as_ref().and_then(|key| sight.candidate(key))?.layer;
+pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step> {
     let picks = picks(sight, frame, layer);
     let just = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key))?;
-    let unmoved = just.last.as_ref().is_some_and(|last| last.novel == 0 && last.here);
+    let unmoved = just.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.here);
     let known = just.opener.as_ref().and_then(|opener| sight.done.pickers.get(opener));
     let buttons = buttons(sight, frame, layer, &picks);
     // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.
@@ -183,8 +164,7 @@ impl Sight {
         let (Some(button), Some(pick)) = (self.candidate(&last.key), self.candidate(&just)) else { return };
         let (name, pattern) = (Ledger::pattern(button), Ledger::pattern(pick));
         let Some(opener) = pick.opener.clone() else { return };
-        let frame = button.key.frame.clone();
-        if pick.layer == 0 || !beside(self, &frame, pick.layer).contains(&button.layer) {
+        if pick.layer != button.layer || pick.layer == 0 {
             // One of them went out of sight: it is not tried again.
             if let (Some(picker), [_, _]) = (self.done.pickers.get_mut(&opener), presses) {
                 picker.vain.insert(name);
@@ -193,6 +173,7 @@ impl Sight {
             }
             return;
         }
+        let frame = button.key.frame.clone();
         let found = picks(self, &frame, pick.layer);
         let all: Vec<String> = found.iter().map(|pick| Ledger::pattern(pick)).collect();
         let others: Vec<String> =

@@ -132,7 +132,6 @@ impl Plan {
                 return step;
             }
             // So does what leads on inside of what is shown: the next tab would take it away.
-            let at_hand = |candidate: &Candidate| opened(candidate) && candidate.layer != 0;
             let here = |candidate: &Candidate| {
                 candidate.layer == 0
                     && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate))
@@ -140,7 +139,7 @@ impl Plan {
             };
             if sight.has_turns()
                 && let Some(step) = self
-                    .follow_one(sight, ledger, |candidate| here(candidate) || at_hand(candidate))
+                    .follow_one(sight, ledger, |candidate| here(candidate) || candidate.opener.is_some())
                     .or_else(|| self.reopen(sight, here))
             {
                 return step;
@@ -316,13 +315,6 @@ impl Plan {
                 || drops_down(candidate)
                 || takes_turns(candidate)
             {
-                if batch.is_empty() && candidate.key == best.key {
-                    return Some(Step::Click(vec![press.clone()]));
-                }
-                continue;
-            }
-            // What is picked may only be shown once a button has taken it over: that is pressed between two picks.
-            if option_by_markup(candidate) && confirmation::may_confirm(sight, candidate) {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
                 }

@@ -40,10 +40,7 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
     // The options of a menu are options; its items may be anything.
     let of_menu = says(&own, &["option"]) && says(&own, &["menu", "picker", "dropdown"]);
     let named = of_menu || says(&own, &["option"]) || (in_list && says(&own, &["item"]));
-    // A button that shuts the list, with the choice or without it, is none of its options.
-    let shuts = candidate.verdict.kind == Kind::Closer && (matches!(candidate.element.tag.as_str(), "a" | "button"));
-    let dropped =
-        candidate.from_list && !shuts && !backdrop(candidate) && (hears_clicks(candidate) || candidate.listens());
+    let dropped = candidate.from_list && !backdrop(candidate) && (hears_clicks(candidate) || candidate.listens());
     (attribute(candidate, "role") == Some("option") || (named && (in_list || of_menu || says(&own, LISTS))) || dropped)
         && !candidate.disabled
         && !candidate.verdict.harm
