@@ -39,7 +39,8 @@ pub(super) fn inside(candidate: &Candidate) -> &str {
     candidate.element.source.split_once('>').map_or("", |(_, inside)| inside)
 }
 
-fn in_menu(candidate: &Candidate) -> bool {
+/// Whether it stands in a menu or a list.
+pub(super) fn in_menu(candidate: &Candidate) -> bool {
     is_menu_item(candidate)
         || candidate.element.ancestors.iter().take(3).any(|ancestor| {
             matches!(ancestor.tag.as_str(), "ul" | "ol" | "menu")
@@ -95,7 +96,9 @@ impl Sight {
     pub(super) fn learn_list(&mut self) {
         let chosen = |one: &&Candidate| {
             let brought = one.last.as_ref().is_some_and(|last| last.grown > 0 && !last.layered && !last.here);
-            brought && one.layer != 0 && !one.visible && !one.from_list && one.opener.is_some()
+            // The buttons of a dialog or a sheet are no list.
+            let small = one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2));
+            brought && small && one.layer != 0 && !one.visible && !one.from_list && one.opener.is_some()
         };
         let name = |one: &Candidate| (one.key.frame.clone(), one.shape.clone(), one.opener.clone());
         let lists: HashSet<_> = self.candidates.iter().filter(chosen).map(name).collect();

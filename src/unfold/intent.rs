@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::candidate::Candidate;
-use super::faces::{inside, is_face, lists, shuts_with_its_menu};
+use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::signs::{
@@ -179,7 +179,7 @@ fn leads_on(candidate: &Candidate) -> bool {
         && (hears_clicks(candidate) || tappable || tag == "button")
         && !candidate.suspect
         && !useless(candidate)
-        && !inside(candidate).contains("<a ")
+        && (!candidate.element.source.contains("<a ") || tag == "a" && in_menu(candidate) && !inside(candidate).contains("<a "))
         && (control || !inside(candidate).contains("<button"))
         && candidate.verdict.probability(Kind::Revealer) < if entry { 0.55 } else { 0.25 }
 }
