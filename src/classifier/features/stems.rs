@@ -73,4 +73,8 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("container", "pane$ panel wrapper wrap$ container inner$ holder area$ outer$ layout"),
     ("clear", "clear$ reset hide$ hidden deleter"),
     ("input", "input field checkbox radio select$ picker stepper quantity range$ editor wysiwyg"),
+    ("head", "head$ heading title$ caption label$ trigger opener btn button link$ control toggl question handle$ summary \
+      header headline open$ overskrift titel titre titulo"),
+    ("body", "body content$ contents$ panel$ pane$ inner$ answer region$ container$ wrapper list$ items$ copy$ inhalt contenu \
+      contenido"),
 ];
