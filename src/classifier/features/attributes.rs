@@ -44,7 +44,9 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("aria.hidden", own.aria_hidden == Some("true"));
     sheet.flag("aria.disabled", own.aria_disabled == Some("true") || own.disabled.is_some());
     let role = own.role.unwrap_or_default();
-    for name in ["button", "tab", "link", "menuitem", "option", "combobox", "switch", "presentation", "checkbox"] {
+    for name in
+        ["button", "tab", "link", "menuitem", "option", "combobox", "switch", "presentation", "checkbox", "treeitem"]
+    {
         sheet.flag2("role.", name, role == name || (name == "menuitem" && role.starts_with("menuitem")));
     }
     sheet.flag(
@@ -133,7 +135,8 @@ fn pressable(element: &Element, own: &Own) -> bool {
         "input" => matches!(own.kind, Some("button" | "submit" | "radio" | "checkbox")),
         _ => false,
     };
-    let by_role = matches!(own.role, Some("button" | "tab" | "switch" | "menuitem" | "option" | "combobox"));
+    let by_role =
+        matches!(own.role, Some("button" | "tab" | "switch" | "menuitem" | "option" | "combobox" | "treeitem"));
     let declares = own.aria_expanded.is_some()
         || own.aria_controls.is_some()
         || own.tabindex.is_some_and(|place| !place.starts_with('-'))

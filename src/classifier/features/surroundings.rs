@@ -21,6 +21,7 @@ const LANDMARKS: &[(&str, &[&str])] = &[
     ("paragraph", &["p", "blockquote", "figcaption"]),
     ("heading", &["h1", "h2", "h3", "h4", "h5", "h6", "heading"]),
     ("tablist", &["tablist"]),
+    ("tree", &["tree", "treeitem", "treegrid"]),
     ("select", &["select", "listbox", "option"]),
     ("link", &["a", "button", "label", "summary"]),
     ("details", &["details"]),
