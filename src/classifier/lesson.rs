@@ -11,7 +11,7 @@ pub use effect::Effect;
 use effect::{SAYS_SOMETHING, content};
 pub use language::names_language;
 use language::{Language, in_another_language};
-use opener::{Menu, in_consent, is_entry, is_switch, menu, says_settings, turns};
+use opener::{Menu, in_consent, is_branch, is_entry, is_switch, menu, says_settings, turns};
 
 use percent_encoding::percent_decode_str;
 use url::Url;
@@ -172,7 +172,8 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
     let toggled = (effect.before == "false" && effect.after == "true") || element.tag == "summary";
     let tab = element.attributes.get("role").is_some_and(|role| role == "tab");
     if effect.chars > 0 && content < SAYS_SOMETHING.max(effect.chars * 3 / 10) && effect.chars >= SAYS_SOMETHING {
-        return told(Kind::Other, if tab { 0.6 } else { 0.88 }, "it opens links or controls");
+        // The branches of a tree may be content as well as a menu.
+        return told(Kind::Other, if tab || is_branch(element) { 0.6 } else { 0.88 }, "it opens links or controls");
     }
     if effect.opened && !tab && content >= SAYS_SOMETHING {
         if in_consent(element) {

@@ -70,6 +70,17 @@ fn a_link_that_acts_is_left_alone_in_whatever_language() {
 }
 
 #[test]
+fn the_branches_of_a_tree_are_told_with_doubt() {
+    let texts = vec!["Northern hills".to_owned(), "River mills".to_owned()];
+    let controls = texts.iter().cloned().collect();
+    let effect = Effect { chars: 25, grown: 25, changes: 9, here: true, texts, controls, ..Effect::default() };
+    let mut branch = button("Country");
+    assert!(lesson(&branch, &effect).is_some_and(|lesson| lesson.confidence >= SURE));
+    branch.attributes.insert("role".to_owned(), "treeitem".to_owned());
+    assert!(lesson(&branch, &effect).is_none_or(|lesson| lesson.confidence < SURE));
+}
+
+#[test]
 fn a_layer_that_comes_by_itself_is_not_what_a_press_brought() {
     let effect = Effect { grown: 43, changes: 7, here: true, opened: true, ..Effect::default() };
     assert!(lesson(&button("›"), &effect).is_none_or(|lesson| lesson.confidence < SURE));
