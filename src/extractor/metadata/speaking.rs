@@ -74,10 +74,13 @@ pub(super) fn of(dom: &Dom, node: NodeId) -> Speaks {
     speaks
 }
 
-/// Words to look for, and what each speaks of.
-type Words = LazyLock<Option<(AhoCorasick, Vec<fn(&mut Speaks)>)>>;
+/// Notes what a word speaks of.
+type Note = fn(&mut Speaks);
 
-static NAMES: Words = LazyLock::new(|| {
+/// Words to look for, and what each speaks of.
+type Words = (AhoCorasick, Vec<Note>);
+
+static NAMES: LazyLock<Option<Words>> = LazyLock::new(|| {
     words(&[
         (DATES, |speaks| speaks.date = true),
         (AUTHORS, |speaks| speaks.author = true),
@@ -85,25 +88,25 @@ static NAMES: Words = LazyLock::new(|| {
     ])
 });
 
-static ADDRESSES: Words = LazyLock::new(|| {
+static ADDRESSES: LazyLock<Option<Words>> = LazyLock::new(|| {
     words(&[(TO_AUTHORS, |speaks| speaks.leads_to_author = true), (TO_POSTERS, |speaks| speaks.poster = true)])
 });
 
-fn words(of: &[(&[&str], fn(&mut Speaks))]) -> Option<(AhoCorasick, Vec<fn(&mut Speaks)>)> {
-    let (words, means): (Vec<&str>, Vec<fn(&mut Speaks)>) =
-        of.iter().flat_map(|(words, means)| words.iter().map(move |word| (*word, *means))).unzip();
-    let search =
-        AhoCorasick::builder().ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA)).build(words).ok()?;
-    Some((search, means))
+fn words(of: &[(&[&str], Note)]) -> Option<Words> {
+    let each = of.iter().flat_map(|(words, note)| words.iter().map(move |word| (*word, *note)));
+    let (words, notes): (Vec<&str>, Vec<Note>) = each.unzip();
+    let mut search = AhoCorasick::builder();
+    search.ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA));
+    Some((search.build(words).ok()?, notes))
 }
 
-fn look(words: &Words, value: &str, speaks: &mut Speaks) {
+fn look(words: &LazyLock<Option<Words>>, value: &str, speaks: &mut Speaks) {
     // Most names speak of nothing.
-    if let Some((search, means)) = &**words
+    if let Some((search, notes)) = &**words
         && search.is_match(value)
     {
         for found in search.find_overlapping_iter(value) {
-            means[found.pattern().as_usize()](speaks);
+            notes[found.pattern().as_usize()](speaks);
         }
     }
 }
