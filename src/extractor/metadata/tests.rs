@@ -77,7 +77,7 @@ fn who_began_a_thread_and_when() {
     assert_eq!(read(html).author.as_deref(), Some("knot77"));
     let html = "<div class=user><time datetime=2024-05-14T11:00:00Z>now</time></div><h2>Old ropes</h2>\
                 <p>Started by Ann Sailor, March 01, 2024, 10:23:55 AM</p>";
-    assert_eq!(read(html).date.as_deref().map(crate::date::day), Some("2024-03-01"));
+    assert_eq!(read(html).date.as_deref().map(date::day), Some("2024-03-01"));
 }
 
 #[test]
