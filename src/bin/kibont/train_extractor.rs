@@ -25,17 +25,13 @@ use crate::sites;
 /// # Errors
 /// A directory that is no such data, a model that cannot be written.
 pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>) -> anyhow::Result<ExitCode> {
-    let (mut examples, mut thinned) = (Vec::new(), Vec::new());
+    let mut examples = Vec::new();
     let mut sets = Vec::new();
     for directory in data {
         let found = examples_of(directory)?;
         eprintln!("{}: {} pages to learn from", directory.display(), found.len());
         sets.push((directory, examples.len()..examples.len() + found.len()));
-        for (example, thin) in found {
-            let number = examples.len();
-            examples.push(example);
-            thinned.extend(thin.into_iter().map(|thin| (number, thin)));
-        }
+        examples.extend(found);
     }
     if examples.is_empty() {
         bail!("there is no page to learn from");
@@ -45,10 +41,7 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>
     for (_, range) in &sets {
         let factor = (largest as f32 / range.len().max(1) as f32).sqrt();
         examples[range.clone()].iter_mut().for_each(|example| example.weigh(factor));
-        let of_set = thinned.iter_mut().filter(|(number, _)| range.contains(number));
-        of_set.for_each(|(_, example)| example.weigh(factor));
     }
-    let thinned: Vec<Example> = thinned.into_iter().map(|(_, example)| example).collect();
     if let Some(features) = features {
         write_features(features, &sets, &examples)
             .with_context(|| format!("{} cannot be written", features.display()))?;
@@ -66,9 +59,9 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>
             }
         };
         table(&best_possible(&examples), "limit");
-        table(&cross_validate(&examples, &thinned, learning), "held out");
+        table(&cross_validate(&examples, learning), "held out");
     }
-    let model = learn(&examples.iter().chain(&thinned).collect::<Vec<_>>(), learning);
+    let model = learn(&examples.iter().collect::<Vec<_>>(), learning);
     for (feature, share) in importance(&model).into_iter().take(30) {
         eprintln!("{:5.2} %  {feature}", 100.0 * share);
     }
@@ -125,11 +118,7 @@ fn name_of(directory: &Path) -> String {
     directory.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// How often each page is learned from once more, thinned.
-const THINNED: u64 = 1;
-
-/// The pages of a directory, each with itself thinned.
-fn examples_of(directory: &Path) -> anyhow::Result<Vec<(Example, Vec<Example>)>> {
+fn examples_of(directory: &Path) -> anyhow::Result<Vec<Example>> {
     let gold = gold_of(directory)?;
     let sites = sites::of_gold(&directory.join("gold.jsonl"));
     let next = AtomicUsize::new(0);
@@ -142,10 +131,7 @@ fn examples_of(directory: &Path) -> anyhow::Result<Vec<(Example, Vec<Example>)>>
                     let Some(gold) = gold.get(number) else { return };
                     let site = sites.get(&gold.id).unwrap_or(&gold.id).clone();
                     let (gold, Some(page)) = with_page(directory, gold.clone()) else { continue };
-                    let dom = Dom::parse_bytes(&page, None);
-                    if let Some(example) = Example::of(&dom, gold, site) {
-                        let thinned = example.thinned(&dom, THINNED);
-                        let example = (example, thinned);
+                    if let Some(example) = Example::of(&Dom::parse_bytes(&page, None), gold, site) {
                         found.lock().unwrap_or_else(PoisonError::into_inner).push((number, example));
                     }
                 }

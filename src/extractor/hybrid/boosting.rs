@@ -249,18 +249,10 @@ fn thresholds(rows: &Rows, feature: usize) -> Vec<f32> {
 }
 
 /// A small generator of chance, so that learning gives the same forest every time.
-pub(super) struct Chance(u64);
+struct Chance(u64);
 
 impl Chance {
-    /// Begins anew for every number.
-    pub fn of(seed: u64) -> Self {
-        let mut chance = Self(seed);
-        chance.next();
-        chance
-    }
-
-    /// From 0 to 1.
-    pub fn next(&mut self) -> f64 {
+    fn next(&mut self) -> f64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 11) as f64 / (1_u64 << 53) as f64
     }

@@ -14,7 +14,7 @@ use super::texts::{Hashed, holds_price};
 use crate::html::Dom;
 
 /// How many words are looked at to find the page's language.
-const SAMPLE: usize = 600;
+const SAMPLE: usize = 1500;
 
 /// What was seen of a page block by block.
 #[derive(Clone, Copy)]

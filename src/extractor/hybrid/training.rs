@@ -9,13 +9,11 @@ use super::boosting::{Forest, Learning, Pages, Rows, learn as learn_forest};
 use super::features::{self, Table};
 use super::judged::{self, Standing};
 use super::repute::{REPUTE, Repute, Voice, Voices};
-use super::segments::Segment;
 use super::{BEYOND_DOUBT, Model, choose, size};
 use crate::extractor::Context;
 use crate::html::{Dom, NodeId};
 
 mod labels;
-mod thinning;
 
 /// Pages of one site are all learned from or all measured on, this many parts.
 const FOLDS: usize = 5;
@@ -48,16 +46,11 @@ impl Example {
         let table = features::table(dom, &Context::default());
         let texts: Vec<&str> = table.segments.iter().map(|segment| segment.text.as_str()).collect();
         let labels = labels::of(&texts, &gold.text)?;
-        let words = gold.text.split_whitespace().count();
-        Some(Self::labelled(gold, site, table, labels, words))
-    }
-
-    fn labelled(gold: Gold, site: String, table: Table, labels: Vec<f32>, words: usize) -> Self {
         // A wrong word costs a page as much as it is of the gold; no block costs more than the page.
-        let gold_size = words.max(30) as f64;
+        let gold_size = gold.text.split_whitespace().count().max(30) as f64;
         let weights = table.segments.iter().map(|segment| (size(segment) / gold_size).min(1.0) as f32 * 30.0).collect();
         let sizes = table.segments.iter().map(|segment| size(segment).min(LOUDEST).sqrt() as f32).collect();
-        Self { gold, site, table, labels, weights, weight: 1.0, sizes }
+        Some(Self { gold, site, table, labels, weights, weight: 1.0, sizes })
     }
 
     /// Makes the page count more or less than others.
@@ -77,33 +70,6 @@ impl Example {
             "containers": self.table.places.containers.iter().map(|c| c.map(NodeId::index)).collect::<Vec<_>>(),
         });
         (line, &self.table.values)
-    }
-
-    /// The page once more without some of its parts, picked by chance: what is furniture stays so on a page that has less of
-    /// it, and the other way round. So that what is true of a whole page does not become the name of that page.
-    #[must_use]
-    pub fn thinned(&self, dom: &Dom, times: u64) -> Vec<Self> {
-        let dom = &*without_scripts(dom);
-        (0..times).filter_map(|time| self.thinned_once(dom, time)).collect()
-    }
-
-    fn thinned_once(&self, dom: &Dom, time: u64) -> Option<Self> {
-        let thin = thinning::thinned(dom, &self.table.segments, &self.labels, time);
-        let table = features::table(&thin, &Context::default());
-        let mut right = vec![false; dom.len()];
-        for (segment, label) in self.table.segments.iter().zip(&self.labels) {
-            segment.nodes.iter().for_each(|node| right[node.index()] = *label > 0.5);
-        }
-        let label = |segment: &Segment| {
-            let known = segment.nodes.iter().filter(|node| right.get(node.index()).copied().unwrap_or(false)).count();
-            f32::from(u8::from(2 * known > segment.nodes.len()))
-        };
-        let labels: Vec<f32> = table.segments.iter().map(label).collect();
-        let content: f64 = table.segments.iter().zip(&labels).map(|(one, label)| size(one) * f64::from(*label)).sum();
-        if content <= 0.0 {
-            return None;
-        }
-        Some(Self::labelled(self.gold.clone(), self.site.clone(), table, labels, content as usize))
     }
 
     fn voice(&self) -> Voice<'_> {
@@ -222,14 +188,12 @@ pub fn learn(examples: &[&Example], learning: Learning) -> Model {
     Model { features: features::names(), repute: voices.without(None), first, second, judges: OnceLock::new() }
 }
 
-/// Measures every page with a model that has seen no page of its site; in the order of the examples. `thinned` is learned
-/// from and not measured on.
+/// Measures every page with a model that has seen no page of its site; in the order of the examples.
 #[must_use]
-pub fn cross_validate(examples: &[Example], thinned: &[Example], learning: Learning) -> Vec<Measured> {
+pub fn cross_validate(examples: &[Example], learning: Learning) -> Vec<Measured> {
     let mut measured: Vec<Option<Measured>> = vec![None; examples.len()];
     for fold in 0..FOLDS {
-        let all = examples.iter().chain(thinned);
-        let others: Vec<&Example> = all.filter(|example| fold_of(&example.site, FOLDS) != fold).collect();
+        let others: Vec<&Example> = examples.iter().filter(|example| fold_of(&example.site, FOLDS) != fold).collect();
         let model = learn(&others, learning);
         for (example, measured) in
             examples.iter().zip(&mut measured).filter(|(example, _)| fold_of(&example.site, FOLDS) == fold)
