@@ -59,7 +59,7 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
                 let weight = |(at, piece): &&(usize, &str)| {
                     let words = normal(piece).split_whitespace().count();
                     // What another title says alone is the title.
-                    (alone.contains(&normal(piece)), words.min(2), std::cmp::Reverse(*at))
+                    (alone.contains(&normal(piece)), words.min(3), std::cmp::Reverse(*at))
                 };
                 candidates.into_iter().max_by_key(weight)
             });
