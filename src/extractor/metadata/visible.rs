@@ -318,10 +318,7 @@ fn byline(reader: &Reader, node: NodeId, speaks: Speaks, place: &Place, found: &
     let first = || dom.descendants(node).find_map(|at| dom.text(at).and_then(super::tidy));
     let text = if score < 0.5 { first().filter(|text| text.chars().count() <= 60) } else { short_text(dom, node, 120) };
     let Some(text) = text else { return };
-    // One word that begins with a letter is no date, whatever number it ends in.
-    let word = |name: &str| !name.contains(' ') && name.starts_with(char::is_alphabetic);
-    let no_date = |name: &String| word(name) || date::absolute(name, Hints::default()).is_none();
-    let Some(value) = names::author(&text).filter(no_date) else {
+    let Some(value) = names::author(&text).filter(|name| date::absolute(name, Hints::default()).is_none()) else {
         return;
     };
     if value.split_whitespace().count() > 8 && !value.contains([',', '&']) {
