@@ -138,9 +138,8 @@ impl Plan {
                     && !in_furniture(candidate)
             };
             if sight.has_turns()
-                && let Some(step) = self
-                    .follow_one(sight, ledger, |candidate| here(candidate) || candidate.opener.is_some())
-                    .or_else(|| self.reopen(sight, here))
+                && let Some(step) =
+                    self.follow_one(sight, ledger, |candidate| here(candidate) || candidate.opener.is_some())
             {
                 return step;
             }
