@@ -203,7 +203,9 @@ pub(super) fn chooses_language(url: &Url, asked: &Asked) -> bool {
     let in_path = || matches!(parts.as_slice(), [.., before, last] if code(last) && names_tongue(before));
     // A language by its number or by its name is told by the field that it stands in.
     let named = |key: &str, value: &str| names_tongue(key) && (1..=20).contains(&value.chars().count());
+    let (_, deeds) = fields(body, &asked.content_type);
     pairs.len() <= 8
+        && (!deed(&deeds) || deeds.iter().any(|said| names_tongue(said)))
         && (pairs.iter().any(|(key, value)| code(value) || named(key, value)) || in_path())
         && !pairs.iter().any(|(key, _)| own.contains(&words(key).concat().as_str()))
 }
@@ -364,6 +366,7 @@ mod tests {
             ("https://a.org/prefs", r#"{"locale":"pt-BR"}"#, "application/json"),
             ("https://a.org/set-language/en", "_csrf=1", form),
             ("https://a.org/choose", "lang_id=2", form),
+            ("https://a.org/ajax", "action=set_language&to=fr", form),
             (
                 "https://a.org/choose",
                 "--x\r\nContent-Disposition: form-data; name=\"to\"\r\n\r\nfr\r\n--x--",
@@ -378,6 +381,7 @@ mod tests {
             ("https://a.org/posts/12", "", form),
             ("https://a.org/logout", "lang=en", form),
             ("https://a.org/like/it", "", form),
+            ("https://a.org/ajax", "action=add_to_cart&lang=en&id=3", form),
         ] {
             assert!(!asks(url, body, kind), "{url} {body}");
         }
