@@ -43,7 +43,13 @@ pub(super) fn hook(channel: &str) -> String {
 
 /// Source of the recorder for the utility world.
 pub(super) fn recorder(channel: &str) -> String {
-    let source = concat!(include_str!("in_page/recorder.js"), "\n", include_str!("in_page/measure.js"));
+    let source = concat!(
+        include_str!("in_page/recorder.js"),
+        "\n",
+        include_str!("in_page/measure.js"),
+        "\n",
+        include_str!("in_page/faces.js")
+    );
     source.replace("%CHANNEL%", channel)
 }
 

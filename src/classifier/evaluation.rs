@@ -100,12 +100,24 @@ pub struct Evaluation {
 pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize, apart: Apart) -> Evaluation {
     let table = Table::of(examples);
     let fold_of = apart.folds(examples, folds);
-    let folds = fold_of.iter().max().map_or(0, |last| last + 1);
     let unseen = training::cross_validate_by(&table, growth, &fold_of);
-    let thresholds = training::thresholds(&table, &unseen, |_| true);
+    judge(examples, &table, &fold_of, &unseen, apart)
+}
+
+/// Judges by probabilities that were cross-validated already, row by row; rows of one fold were held back together.
+#[must_use]
+pub fn judge(
+    examples: &[Example],
+    table: &Table,
+    fold_of: &[usize],
+    unseen: &[[f64; Kind::COUNT]],
+    apart: Apart,
+) -> Evaluation {
+    let folds = fold_of.iter().max().map_or(0, |last| last + 1);
+    let thresholds = training::thresholds(table, unseen, |_| true);
     // Thresholds, too, come from other sites than those that are judged.
     let of_others: Vec<[f64; Kind::COUNT]> =
-        (0..folds).map(|fold| training::thresholds(&table, &unseen, |row| fold_of[row] != fold)).collect();
+        (0..folds).map(|fold| training::thresholds(table, unseen, |row| fold_of[row] != fold)).collect();
     let judge = |row: usize| {
         let features = &table.features[row];
         let verdict = training::verdict(of_others[fold_of[row]], unseen[row], features);

@@ -18,10 +18,12 @@ pub(super) struct Remembered<V>(HashMap<String, V, Seeded>);
 
 /// Texts that are remembered at most.
 const REMEMBERED: usize = 20_000;
+/// Room from the start: what a large page says.
+const ROOM: usize = 2_000;
 
 impl<V> Default for Remembered<V> {
     fn default() -> Self {
-        Self(HashMap::with_hasher(Seeded(RandomState::new().hash_one(0))))
+        Self(HashMap::with_capacity_and_hasher(ROOM, Seeded(RandomState::new().hash_one(0))))
     }
 }
 

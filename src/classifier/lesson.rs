@@ -11,11 +11,14 @@ pub use effect::Effect;
 use effect::{SAYS_SOMETHING, content};
 pub use language::names_language;
 use language::{Language, in_another_language};
-use opener::{Menu, in_consent, is_entry, is_switch, menu, says_settings, turns};
+use opener::{Menu, in_consent, is_branch, is_entry, is_switch, menu, says_settings, turns};
 
-use super::Kind;
+use percent_encoding::percent_decode_str;
+use url::Url;
+
 use super::features::target::{Leads, Page, judge};
 use super::lexicon::{self, Topic};
+use super::{Kind, harm_in_pair, harm_in_segment};
 use crate::page::Element;
 
 /// What a press taught.
@@ -64,6 +67,9 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         _ => {}
     }
     let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite));
+    if leaves.is_some() && address_acts(element, effect) {
+        return told(Kind::Other, 0.85, "words of its address name an action");
+    }
     let content = content(effect);
     if content < SAYS_SOMETHING && href(element).is_some_and(is_anchor) && (leaves.is_some() || effect.chars == 0) {
         let toggles = ["aria-expanded", "aria-selected", "aria-controls", "data-toggle", "data-bs-toggle"];
@@ -90,7 +96,7 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     // What went away without a change was on its way already.
     let unfolded = effect.before == "false" && effect.after == "true";
     if effect.closed && !unfolded && effect.changes + effect.lost > 0 && leaves.is_none() && content < SAYS_SOMETHING {
-        return if is_entry(element) {
+        return if is_entry(element) || element.tag == "select" {
             told(Kind::Other, 0.6, "an entry was chosen, and its menu shut")
         } else {
             // Where nothing to read went, and the control is there still, some bar may have moved.
@@ -154,7 +160,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         // What lies beneath a layer, or in one, may be kept from answering.
         let free = element.facts.as_ref().is_none_or(|facts| facts.covered != Some(true) && facts.overlay.is_none());
         // A link of a router to the route that is open looks the same.
-        return told(Kind::Other, if free && element.tag != "a" { 0.86 } else { 0.65 }, why);
+        let idle = free && effect.changes == 0 && element.tag != "a";
+        return told(Kind::Other, if idle { 0.86 } else { 0.65 }, why);
     }
     told(Kind::Other, 0.6, "what came or went is hardly content")
 }
@@ -165,7 +172,8 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
     let toggled = (effect.before == "false" && effect.after == "true") || element.tag == "summary";
     let tab = element.attributes.get("role").is_some_and(|role| role == "tab");
     if effect.chars > 0 && content < SAYS_SOMETHING.max(effect.chars * 3 / 10) && effect.chars >= SAYS_SOMETHING {
-        return told(Kind::Other, if tab { 0.6 } else { 0.88 }, "it opens links or controls");
+        // The branches of a tree may be content as well as a menu.
+        return told(Kind::Other, if tab || is_branch(element) { 0.6 } else { 0.88 }, "it opens links or controls");
     }
     if effect.opened && !tab && content >= SAYS_SOMETHING {
         if in_consent(element) {
@@ -231,7 +239,13 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             return told(Kind::Other, 0.7, "it opens links or controls");
         }
         if toggled || tab || effect.lost * 3 < effect.grown {
-            return told(Kind::Revealer, 0.72, "text that had been shown before came back");
+            // A layer that comes by itself, over and over, is not what the press brought.
+            let own_doing = (toggled || tab) && !effect.opened && menu(element, false) == Menu::None;
+            return told(
+                Kind::Revealer,
+                if own_doing { 0.72 } else { 0.65 },
+                "text that had been shown before came back",
+            );
         }
         // The chosen tab drawn anew, or a list in another order.
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
@@ -252,6 +266,17 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
 
 fn href(element: &Element) -> Option<&str> {
     element.attributes.get("href").map(|href| href.trim())
+}
+
+/// Whether words of the address that it leads to speak of an action that must not be set off, in whatever language.
+fn address_acts(element: &Element, effect: &Effect) -> bool {
+    let lang = Some(element.lang.as_str()).filter(|lang| !lang.is_empty());
+    effect.leads_to.first().and_then(|to| Url::parse(to).ok()).is_some_and(|to| {
+        let decoded = |part: &str| percent_decode_str(part).decode_utf8_lossy().into_owned();
+        let parts: Vec<String> = to.path_segments().into_iter().flatten().map(decoded).collect();
+        parts.iter().any(|part| harm_in_segment(part, lang))
+            || parts.windows(2).any(|pair| harm_in_pair(&pair[0], &pair[1]))
+    })
 }
 
 /// Whether an address is a place on the page, not the route of a router.

@@ -41,7 +41,7 @@ fn grown(rows: &[Row], growth: &Growth) -> Tree {
 }
 
 fn single() -> Growth {
-    Growth { depth: 8, min_leaf: 2.0, balance: 0.0, smoothing: 0.0, trees: 1, feature_share: 1.0 }
+    Growth { depth: 8, min_leaf: 2.0, balance: 0.0, smoothing: 0.0, trees: 1, feature_share: 1.0, boost: 0.0 }
 }
 
 #[test]

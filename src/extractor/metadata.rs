@@ -9,11 +9,15 @@ use super::Context;
 use crate::date::{self, Hints};
 use crate::html::{Dom, NodeId};
 
+mod asides;
 mod declared;
 mod json_ld;
 mod names;
+mod speaking;
 mod titles;
 mod visible;
+
+use asides::Asides;
 
 /// A page's own word on itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -54,6 +58,9 @@ pub struct Findings {
     /// Whether the page says that it is an article.
     #[serde(skip)]
     article: bool,
+    /// Whether the page says that it is a product.
+    #[serde(skip)]
+    product: bool,
 }
 
 /// What is to be believed less is of something else on the page.
@@ -63,16 +70,26 @@ impl Findings {
     /// Reads a page: its head, its JSON-LD and microdata, and what stands in plain sight.
     #[must_use]
     pub fn of(dom: &Dom, context: &Context) -> Self {
+        Self::read(dom, context, true)
+    }
+
+    /// Reads a page; paths are left empty where nobody asks for them.
+    fn read(dom: &Dom, context: &Context, paths: bool) -> Self {
         let language = language(dom, context).map(|language| with_country(language, context));
         // Forums serve their threads in `noscript`.
         let dom = &*super::full_text::without_scripts(dom);
-        let reader =
-            Reader { dom, hints: Hints { language: language.as_deref(), now: context.time }, address: context.address };
+        let reader = Reader {
+            dom,
+            hints: Hints { language: language.as_deref(), now: context.time },
+            address: context.address,
+            asides: Asides::of(dom),
+            paths,
+        };
         let mut found = Self::default();
-        declared::read(&reader, &mut found);
-        json_ld::read(&reader, &mut found);
+        let heads = declared::read(&reader, &mut found);
+        json_ld::read(&reader, &heads, &mut found);
         visible::read(&reader, &mut found);
-        titles::judge(&reader, &mut found);
+        titles::judge(&reader, &heads, &mut found);
         found.author.retain(|author| author.score >= LEAST);
         found.date.retain(|date| date.score >= LEAST);
         for list in [&mut found.title, &mut found.author, &mut found.date] {
@@ -88,9 +105,17 @@ struct Reader<'a> {
     dom: &'a Dom,
     hints: Hints<'a>,
     address: Option<&'a crate::address::Address>,
+    asides: Asides<'a>,
+    /// Whether findings say where they stand.
+    paths: bool,
 }
 
 impl Reader<'_> {
+    /// The element's path, where it is asked for.
+    fn path(&self, node: NodeId) -> String {
+        if self.paths { path(self.dom, node) } else { String::new() }
+    }
+
     fn date(&self, text: &str, path: impl Into<String>, score: f64, node: Option<NodeId>) -> Option<Finding> {
         let value = date::absolute(text, self.hints)?;
         // A page is not older than the web, and not from the future; what says so is of something else.
@@ -104,7 +129,7 @@ impl Metadata {
     /// Reads what a page says of itself.
     #[must_use]
     pub fn of(dom: &Dom, context: &Context) -> Self {
-        let found = Findings::of(dom, context);
+        let found = Findings::read(dom, context, false);
         let best = |list: Vec<Finding>| list.into_iter().next().map(|finding| finding.value);
         let [title, author, date] = [found.title, found.author, found.date];
         Self { title: best(title), author: best(author), date: best(date), language: language(dom, context) }
@@ -129,7 +154,12 @@ pub(super) fn language(dom: &Dom, context: &Context) -> Option<String> {
 
 /// One line without white space around it; `None` where nothing is left.
 fn tidy(text: &str) -> Option<String> {
-    let text: String = text.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{feff}')).collect();
+    let text: String = text
+        .chars()
+        .filter(|c| {
+            !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{feff}')
+        })
+        .collect();
     let words: Vec<&str> = text.split_whitespace().collect();
     (!words.is_empty()).then(|| words.join(" "))
 }
@@ -192,7 +222,7 @@ fn short_text(dom: &Dom, node: NodeId, most: usize) -> Option<String> {
     let mut walk = dom.walk(node);
     while let Some(visit) = walk.next() {
         let crate::html::Visit::Enter(at) = visit else { continue };
-        if super::full_text::is_hidden(dom, at) {
+        if super::full_text::is_hidden(dom, at) || (dom.is(at, "button") && at != node) {
             walk.skip_children(at);
         } else if let Some(piece) = dom.text(at) {
             text.push_str(piece);

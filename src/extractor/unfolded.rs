@@ -68,13 +68,29 @@ fn worth(block: &Block, has_main: bool) -> bool {
         return false;
     }
     let place = block.main || block.revealed || !has_main;
-    place && sentence(&block.text)
+    place && (sentence(&block.text) || (block.revealed && !block.furniture && phrase(&block.text)))
+}
+
+/// Whether a text is long enough to say something though it does not end as sentences do: rows of trees and lists.
+fn phrase(text: &str) -> bool {
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    let dense = text.chars().filter(|c| is_dense(*c)).count();
+    if dense * 2 > letters {
+        letters >= 10
+    } else {
+        text.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count() >= 5
+    }
+}
+
+/// Whether a letter is of a script that says much in few of them, or writes no spaces.
+fn is_dense(c: char) -> bool {
+    matches!(c as u32, 0x0e00..=0x0eff | 0x1000..=0x109f | 0x1780..=0x17ff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af)
 }
 
 /// Whether a text says something rather than names something: words enough, or an end as sentences have.
 fn sentence(text: &str) -> bool {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
-    let dense = text.chars().filter(|c| matches!(*c as u32, 0x0e00..=0x0eff | 0x1000..=0x109f | 0x1780..=0x17ff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af)).count();
+    let dense = text.chars().filter(|c| is_dense(*c)).count();
     let ends = text
         .trim_end_matches(['"', '\'', '”', '’', '»', '“', ')', ']', '」', '』'])
         .ends_with(['.', '!', '?', '…', '。', '！', '？', '।', '॥', '؟', '۔', '։', '።', '၊', '។', ';', ':']);
@@ -158,7 +174,7 @@ fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
         || matches!(role, "search" | "button" | "alertdialog")
         || consent(dom, node);
     here.revealed |= dom.attribute(node, "data-kibont-step").is_some();
-    here.link |= tag == "a";
+    here.link |= tag == "a" && dom.attribute(node, "href").is_some();
     here.dropped |=
         matches!(tag, "script" | "style" | "noscript" | "template" | "head" | "title" | "textarea" | "option");
     let heading = matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
@@ -255,6 +271,19 @@ mod tests {
             "<main><p>One two three four five.</p></main><div data-kibont-step=3><p>Nyissunk ki mindent, és legyünk bátrak.</p></div><div><p>Never shown and never asked for.</p></div>",
         );
         assert!(text.contains("Nyissunk") && !text.contains("Never shown"), "{text}");
+    }
+
+    #[test]
+    fn rows_that_were_revealed_need_no_full_stop() {
+        let row = "<li><a class=leaf>A leaf that rolls up before it thunders</a></li>";
+        let text =
+            of(&format!("<main><p>One two three four five.</p><ul data-kibont-step=2>{row}<li>Leaf</li></ul></main>"));
+        assert!(text.contains("before it thunders") && !text.lines().any(|line| line.trim() == "Leaf"), "{text}");
+        assert!(
+            !of(&format!("<main><p>One two three four five.</p><ul>{row}</ul></main>")).contains("before it thunders")
+        );
+        let led = "<p><a href=/x>A leaf that rolls up before it thunders</a></p>";
+        assert!(!of(&format!("<main><div data-kibont-step=2>{led}</div></main>")).contains("before it thunders"));
     }
 
     #[test]

@@ -59,16 +59,19 @@ struct FilterState {
 }
 
 impl Filter {
-    /// How deep the element stands that the next tag would go into, and its name.
-    fn current(&self) -> Option<(u32, LocalName)> {
+    /// The element that the next tag would go into.
+    fn current(&self) -> Option<NodeId> {
         // The question makes the builder look at its current node, and the sink takes note of it.
         self.builder.sink.asked.set(None);
         let _ = self.builder.adjusted_current_node_present_but_not_in_html_namespace();
-        let node = self.builder.sink.asked.take()?;
-        let depth = self.builder.sink.depths.borrow()[node.index()];
-        let dom = self.builder.sink.dom.borrow();
-        match &dom.node(node).kind {
-            Kind::Element(element) => Some((depth, element.name.local.clone())),
+        self.builder.sink.asked.take()
+    }
+
+    /// The name of that element, where it stands so deep that nothing may go into it.
+    fn too_deep(&self) -> Option<LocalName> {
+        let node = self.current().filter(|node| self.builder.sink.depths.borrow()[node.index()] >= MAX_DEPTH)?;
+        match &self.builder.sink.dom.borrow().node(node).kind {
+            Kind::Element(element) => Some(element.name.local.clone()),
             _ => None,
         }
     }
@@ -103,12 +106,9 @@ impl Filter {
         if formatting && state.formatting.len() >= MAX_FORMATTING {
             return false;
         }
-        if let Some((depth, name)) = self.current()
-            && depth >= MAX_DEPTH
-        {
+        if let Some(name) = self.too_deep() {
             self.close(name, line);
-            let still_too_deep = self.current().is_some_and(|(depth, _)| depth >= MAX_DEPTH);
-            if still_too_deep && !switches_tokenizer(&tag.name) {
+            if self.too_deep().is_some() && !switches_tokenizer(&tag.name) {
                 return false;
             }
         }

@@ -38,6 +38,8 @@ pub struct Candidate {
     pub offers_anew: bool,
     /// The form that it stands in.
     pub form: Option<Form>,
+    /// Of a native list that is out of sight, what is drawn in its place; of what is drawn there, the native list; else 0.
+    pub face: u32,
     /// Resolved href.
     pub href: Option<String>,
     /// What the classifier makes of it.
@@ -54,6 +56,10 @@ pub struct Candidate {
     pub was_open: bool,
     /// Whether it stands among elements like it of which most are harmful: a word unknown to us is no reason to try it.
     pub suspect: bool,
+    /// Whether it holds something harmful, which a press in its midst may hit.
+    pub bears_harm: bool,
+    /// Whether it is a link that is pressed to see whether a script answers it in place.
+    pub by_script: bool,
     /// How often it was pressed.
     pub presses: u32,
     /// How often it was not there when it was to be pressed.

@@ -2,14 +2,18 @@
 
 use super::candidate::Candidate;
 use super::confirmation;
+use super::consent::accepts;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::plan::{Plan, Step, Whole, press};
+use super::settings;
 use super::sight::{Frame, Sight};
-use super::signs::backdrop;
+use super::signs::{attribute, backdrop, words};
 use super::turns::opened;
+use super::views::leads_back;
 use crate::browser::Layer;
 use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
 
 impl Plan {
     pub(super) fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
@@ -31,7 +35,13 @@ impl Plan {
             }
             // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
             let entry = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
-            if may_press && let Some(step) = self.follow_one(sight, ledger, entry) {
+            // What shuts it again without a choice comes last.
+            let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
+            if may_press
+                && let Some(step) = settings::next(sight, entry)
+                    .or_else(|| self.follow_one(sight, ledger, goes_on))
+                    .or_else(|| self.follow_one(sight, ledger, entry))
+            {
                 return Some(step);
             }
             // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
@@ -52,6 +62,7 @@ impl Plan {
                     && candidate.visible
                     && !candidate.disabled
                     && (intent(candidate) == Intent::Close
+                        || leads_back(candidate)
                         || ((closing(candidate) >= 0.15 || button)
                             && !candidate.verdict.harm
                             && !candidate.has_address()
@@ -110,7 +121,16 @@ fn closes_again(candidate: &Candidate, sight: &Sight) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
 }
 
-/// How good a way to close this is: certain, and rather declining than accepting.
+/// Whether its names or words say that it shuts what it stands in without a choice.
+fn declines(candidate: &Candidate) -> bool {
+    let named =
+        |value: &str| words(value).iter().any(|word| matches!(word.as_str(), "cancel" | "left" | "dismiss" | "close"));
+    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+    said.of(Topic::Close) > 0.0 || ["class", "id"].iter().any(|name| attribute(candidate, name).is_some_and(named))
+}
+
+/// How good a way to close this is: certain, and with the answer that content waits for.
 fn closing(candidate: &Candidate) -> f64 {
-    candidate.verdict.probability(Kind::Closer)
+    let closer = candidate.verdict.probability(Kind::Closer);
+    closer + if closer >= 0.5 && accepts(candidate) { 1.0 } else { 0.0 }
 }

@@ -122,12 +122,15 @@ pub(super) fn next(sight: &Sight) -> Option<Step> {
         if picker.dry >= DRY || picker.over.len() >= MOST {
             return None;
         }
+        // What went out of sight with its picker says nothing of what came of it.
+        let tried = |pick: &&String| sight.done.by_pattern.get(*pick).is_some_and(|(presses, _)| *presses >= 4);
         let (pick, button) = match &picker.confirmer {
-            Some(button) => (picker.picks.iter().find(|pick| !picker.over.contains(*pick))?, button),
+            Some(button) => (picker.picks.iter().find(|pick| !picker.over.contains(*pick) && !tried(pick))?, button),
             // The first try went with the wrong one: it is made once more with the other.
-            None if picker.vain.len() == 1 => {
-                (picker.picks.first()?, picker.buttons.iter().find(|button| !picker.vain.contains(*button))?)
-            }
+            None if picker.vain.len() == 1 => (
+                picker.picks.first().filter(|pick| !tried(pick))?,
+                picker.buttons.iter().find(|button| !picker.vain.contains(*button))?,
+            ),
             None => return None,
         };
         let find = |pattern: &String| {

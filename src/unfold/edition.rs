@@ -6,10 +6,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
+use super::candidate::Candidate;
 use super::lessons::Lessons;
 use super::plan::Press;
 use super::sight::Sight;
-use super::{Page, Told, millis};
+use super::voice::Voice;
+use super::{Page, Told, Tools, millis};
 use crate::browser::{Batch, BrowserError};
 use crate::language;
 use crate::page::Link;
@@ -27,6 +29,15 @@ pub struct Edition {
     pub links: Vec<Link>,
 }
 
+/// The code of the language that an element chooses, where it says one.
+fn asked_for(candidate: &Candidate) -> Option<&str> {
+    let attribute = |name: &str| candidate.element.attributes.get(name).map(String::as_str);
+    ["value", "hreflang", "lang", "data-lang", "data-language", "data-locale", "data-value"]
+        .iter()
+        .filter_map(|name| attribute(name))
+        .find(|value| value.len() <= 8 && language::primary(value).is_some())
+}
+
 /// Longest wait for a document after the switch was pressed.
 const ARRIVAL: Duration = Duration::from_secs(3);
 
@@ -36,8 +47,9 @@ impl Page<'_> {
         self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
         let home = self.sight.url.clone();
         let began = std::time::Instant::now();
-        let cookies = self.tab.cookies().await?;
-        let kept = self.tab.storage(None).await.unwrap_or_default();
+        // What the visitor had before: the press that was held back may have stored its choice already.
+        self.remember_native().await?;
+        let (cookies, kept) = self.native.clone().unwrap_or_default();
         let commits = self.tab.commits();
         self.guard.choose_language(true);
         let pressed = self.tab.press(batch).await;
@@ -59,7 +71,7 @@ impl Page<'_> {
         if !arrived {
             return self.stay().await;
         }
-        let own = language::declared(&self.sight.lang);
+        let own = self.own_voice();
         let led = self.tab.document().url;
         let mut elsewhere = super::step::page_of(&led) != super::step::page_of(&home);
         let in_vain = || self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).stays_native();
@@ -70,19 +82,26 @@ impl Page<'_> {
             self.guard.reopen();
             self.tab.open(&home).await?;
             let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-            let lang = self.speaks().await;
-            elsewhere = lang.is_none() || lang == own;
+            elsewhere = !self.voice().await.differs(&own);
             if elsewhere {
                 self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).stay_native();
             }
         }
-        let edition = if elsewhere { None } else { Some(self.edition().await?) };
         let candidate = self.sight.candidate(&press.key).cloned();
+        let edition = if elsewhere || !self.voice().await.differs(&own) {
+            None
+        } else {
+            let asked = press.value.as_deref().or_else(|| candidate.as_ref().and_then(asked_for));
+            Some(self.edition(&own, asked).await?)
+        };
+        if let Some(edition) = &edition {
+            self.remember_edition(edition).await?;
+        }
         let mut told = Told {
             step: self.step,
             action: "switch".into(),
             intent: Some(press.intent),
-            label: candidate.as_ref().map(super::candidate::Candidate::said).unwrap_or_default(),
+            label: candidate.as_ref().map(Candidate::said).unwrap_or_default(),
             pattern: candidate.as_ref().map(|candidate| candidate.shape.clone()).unwrap_or_default(),
             place: "language".into(),
             ..Told::default()
@@ -92,7 +111,7 @@ impl Page<'_> {
             self.sight.links.entry(led.clone()).or_insert(Link { href: led, text: told.label.clone(), lang: None });
         }
         if let Some(edition) = edition.filter(|edition| {
-            own.as_deref() != Some(edition.lang.as_str())
+            own.lang.as_deref() != Some(edition.lang.as_str())
                 && self.editions.iter().all(|known| known.lang != edition.lang)
         }) {
             told.chars = edition.html.chars().count() as u64;
@@ -106,6 +125,8 @@ impl Page<'_> {
         self.guard.reopen();
         self.tab.open(&home).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.come_back(&home, &own).await?;
+        self.cookies = self.tab.cookies().await?;
         self.guard.close(&home);
         told.millis = millis(began);
         self.tell(told);
@@ -132,13 +153,18 @@ impl Page<'_> {
         }
     }
 
-    /// The page as it is now, unfolded like any other, but for its languages.
-    pub(super) async fn edition(&mut self) -> Result<Edition, BrowserError> {
+    /// The page as it is now, unfolded like any other, but for its languages. `own` is how the page speaks, `asked` the code of
+    /// the language that was asked for, if known: a page that declares none, or always the same, is in that one.
+    pub(super) async fn edition(&mut self, own: &Voice, asked: Option<&str>) -> Result<Edition, BrowserError> {
         let url = self.tab.document().url;
         self.guard.close(&url);
+        let lang = self.voice().await.lang.filter(|lang| own.lang.as_ref() != Some(lang));
+        let lang = lang.or_else(|| asked.and_then(language::primary)).unwrap_or_default();
+        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).in_language(&lang);
+        let tools = Tools { ledger, ..self.tools.clone() };
         let mut page = Page {
             tab: &mut *self.tab,
-            tools: self.tools,
+            tools: &tools,
             guard: Arc::clone(&self.guard),
             address: self.address.clone(),
             // All editions of a page share its time.
@@ -165,12 +191,8 @@ impl Page<'_> {
         let mut links = std::mem::take(&mut page.sight.links);
         links.retain(|href, _| !page.sight.left_alone.contains(href));
         let left_alone = std::mem::take(&mut page.sight.left_alone);
-        let edition = Edition {
-            lang: language::declared(&page.sight.lang).unwrap_or_default(),
-            title: std::mem::take(&mut page.sight.title),
-            html,
-            links: links.into_values().collect(),
-        };
+        let edition =
+            Edition { lang, title: std::mem::take(&mut page.sight.title), html, links: links.into_values().collect() };
         let presses = page.sight.done.presses;
         self.sight.left_alone.extend(left_alone);
         self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));

@@ -1,6 +1,7 @@
 //! Elements that lead on without an address, and links that choose a language: which is followed next, what holds it opened
 //! once more, and the way back.
 
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::Page;
@@ -8,6 +9,7 @@ use super::candidate::Candidate;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::plan::{Plan, Press, Step, press};
+use super::settings;
 use super::sight::Sight;
 use super::step::page_of;
 use crate::browser::{BrowserError, How};
@@ -40,18 +42,27 @@ impl Plan {
             let what = intent(candidate);
             if !matches!(what, Intent::Route | Intent::Language)
                 || (what == Intent::Language && sight.done.monolingual)
-                || candidate.presses > 0
+                // A select is asked option by option.
+                || (candidate.presses > 0 && candidate.element.tag != "select")
                 || candidate.expanded == "true"
             {
                 return None;
             }
-            if sight.done.followed.contains(&Ledger::pattern(candidate)) {
+            let name = Ledger::pattern(candidate);
+            let further = sight.leads_further(candidate);
+            let route = what == Intent::Route && !further;
+            let known = sight.done.followed.contains(&name) && !further;
+            if known || ledger.is_costly(candidate) {
                 return None;
             }
-            if ledger.is_costly(candidate) || what == Intent::Route && ledger.expect(candidate) == Expectation::Dry {
+            let before = sight.leads.led_before(&candidate.shape);
+            if route && (before || ledger.expect(candidate) == Expectation::Dry || ledger.only_moves(&name)) {
                 return None;
             }
             if candidate.element.tag == "select" {
+                if settings::saved(sight, candidate) {
+                    return None;
+                }
                 return self.option(candidate, sight).map(Step::Follow);
             }
             Some(Step::Follow(press(candidate, what)))
@@ -109,6 +120,17 @@ impl Page<'_> {
         Ok(())
     }
 
+    /// Notes whether a link was answered in place: no other document was asked for, the address is what it was, and something
+    /// came of it.
+    fn answered(&self, link: &Candidate, stayed: bool) {
+        let told = self.told.last();
+        let moved = told.is_none_or(|told| told.leads_to.iter().any(|to| page_of(to) != page_of(&self.sight.url)));
+        let came =
+            self.sight.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        ledger.answers.enter(&link.shape, link.href.as_deref().unwrap_or_default(), stayed && !moved && came);
+    }
+
     fn moved_to(&self) -> Option<String> {
         self.tab.moves().pop()
     }
@@ -129,7 +151,9 @@ impl Page<'_> {
         self.sight.links.entry(href.to_owned()).or_insert(link);
     }
 
-    pub(super) async fn follow(&mut self, press: &Press) -> Result<(), BrowserError> {
+    /// Presses what leads on, or a language with what takes it over, the last of them being what is sent.
+    pub(super) async fn follow(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
+        let Some(press) = presses.first() else { return Ok(()) };
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
         self.sight.done.followed.insert(format!(
             "{}{}",
@@ -146,20 +170,25 @@ impl Page<'_> {
         if press.intent == Intent::Language {
             self.remember_native().await?;
         }
-        self.click(std::slice::from_ref(press)).await?;
+        self.click(presses).await?;
         // What would have loaded the page anew is a switch of the language that has no address of its own.
         if press.intent == Intent::Language
             && self.guard.reloads() > reloads
             && self.sight.candidate(&press.key).is_some()
         {
-            let through = self.sight.way(&candidate).into_iter().map(|opener| opener.key.clone()).collect();
-            let again = Press { through, ..press.clone() };
-            if let Some((batch, _)) = self.batch(std::slice::from_ref(&again)) {
+            let mut again = presses.to_vec();
+            if let Some(first) = again.first_mut() {
+                first.through = self.sight.way_keys(&candidate);
+            }
+            if let Some((batch, _)) = self.batch(&again) {
                 let _ = self.guard.departures();
-                return self.switch(&again, batch).await;
+                return self.switch(press, batch).await;
             }
         }
         let departures = self.guard.departures();
+        if candidate.by_script {
+            self.answered(&candidate, departures.is_empty());
+        }
         for departure in &departures {
             if press.intent == Intent::Language && self.may_ask(departure) {
                 self.ask_tongue(&candidate, departure.clone()).await?;

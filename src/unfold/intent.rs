@@ -3,11 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::candidate::Candidate;
+use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
+use super::rows::unfolds_as_row;
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
     is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, useless,
 };
+use super::tags::made_up;
+use super::views::leads_back;
 use crate::classifier::Kind;
 
 /// What a press is for.
@@ -37,7 +41,8 @@ pub enum Intent {
 /// The intent with which this candidate may be pressed.
 #[must_use]
 pub fn intent(candidate: &Candidate) -> Intent {
-    if !candidate.visible || candidate.disabled || backdrop(candidate) {
+    // A slot is the place where others stand: what a press would hit is one of them.
+    if !candidate.visible || candidate.disabled || backdrop(candidate) || candidate.element.tag == "slot" {
         return Intent::Nothing;
     }
     if submits(candidate) {
@@ -47,13 +52,27 @@ pub fn intent(candidate: &Candidate) -> Intent {
     }
     // What markup calls a tab, a menu's opener or a carousel's arrow does that, whatever is written on it.
     let shows = is_tab(candidate) || opens_menu(candidate) || in_carousel(candidate) && pages_on(candidate);
-    if candidate.verdict.harm && !shows {
+    if candidate.verdict.harm && !shows || lists(candidate) {
         return Intent::Nothing;
     }
     if candidate.element.tag == "select" {
         return choice(candidate);
     }
+    // What is drawn in place of a native list drops one down, whatever is written on it.
+    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
+        return if in_form(candidate) || useless(candidate) { Intent::Nothing } else { Intent::Open };
+    }
     if field(candidate) {
+        return Intent::Nothing;
+    }
+    if candidate.by_script {
+        return Intent::Route;
+    }
+    if candidate.bears_harm && !opens(candidate) && candidate.verdict.click_kind() != Kind::Revealer {
+        return Intent::Nothing;
+    }
+    // The way back from a view is taken once it has shown all it holds.
+    if leads_back(candidate) && candidate.verdict.click_kind() != Kind::Closer {
         return Intent::Nothing;
     }
     if likeliest_reveals(candidate) {
@@ -64,6 +83,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
         Kind::Closer if candidate.layer == 0 && opens(candidate) => Intent::Open,
         // In the content it may be what puts a blocked film or map in: "Allow", "Load".
         Kind::Closer if candidate.layer == 0 && curious(candidate) => Intent::Explore,
+        Kind::Closer if shuts_with_its_menu(candidate) => other(candidate),
         Kind::Closer => Intent::Close,
         _ if enlarges(candidate) => Intent::Open,
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
@@ -117,6 +137,9 @@ fn other(candidate: &Candidate) -> Intent {
     if leads_on(candidate) {
         return Intent::Route;
     }
+    if unfolds_as_row(candidate) {
+        return Intent::Explore;
+    }
     let pressable = hears_clicks(candidate)
         || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
     // What holds whole paragraphs is what was revealed, not what reveals.
@@ -143,17 +166,21 @@ fn leads_on(candidate: &Candidate) -> bool {
         tag,
         "div" | "li" | "article" | "section" | "tr" | "td" | "span" | "p" | "figure" | "h2" | "h3" | "h4"
     );
-    let control = tag.contains('-') || matches!(tag, "button" | "a" | "input");
+    let control = made_up(tag) || matches!(tag, "button" | "a" | "input");
     let letters = candidate.element.text.chars().filter(|c| c.is_alphabetic()).count();
-    (block || (control && entry))
-        && letters >= if entry { 2 } else { 12 }
+    // Some front ends say of a row that it may be pressed.
+    let tappable = ["tappable", "clickable"]
+        .iter()
+        .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| value != "false"));
+    (block || (control && (entry || tappable)))
+        && letters >= if entry || tappable { 2 } else { 12 }
         // An entry is a few words; a sentence in an opened menu is what was to be read there.
         && (letters <= 40 || candidate.opener.is_none())
-        && (hears_clicks(candidate) || tag == "button")
+        && (hears_clicks(candidate) || tappable || tag == "button")
         && !candidate.suspect
         && !useless(candidate)
-        && !candidate.element.source.contains("<a ")
-        && (control || !candidate.element.source.contains("<button"))
+        && (!candidate.element.source.contains("<a ") || tag == "a" && in_menu(candidate) && !inside(candidate).contains("<a "))
+        && (control || !inside(candidate).contains("<button"))
         && candidate.verdict.probability(Kind::Revealer) < if entry { 0.55 } else { 0.25 }
 }
 
@@ -192,7 +219,7 @@ fn curious(candidate: &Candidate) -> bool {
         && says
         && hears_clicks(candidate)
         && !useless(candidate)
-        && (candidate.element.tag.contains('-')
+        && (made_up(&candidate.element.tag)
             || matches!(
                 candidate.element.tag.as_str(),
                 "button" | "a" | "span" | "div" | "p" | "li" | "i" | "strong" | "h2" | "h3" | "h4"
@@ -203,16 +230,17 @@ fn choice(candidate: &Candidate) -> Intent {
     if candidate.options.len() < 2 {
         return Intent::Nothing;
     }
+    let facts = candidate.element.facts.as_ref();
+    let heard =
+        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
     match candidate.verdict.click_kind() {
+        // Nobody would hear what is chosen in a list that is out of sight.
+        _ if candidate.face != 0 && !heard && !filters(candidate) => Intent::Nothing,
+        // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
+        Kind::LanguageSelection if candidate.face != 0 => Intent::Nothing,
         Kind::LanguageSelection => Intent::Language,
         Kind::Revealer => Intent::Choose,
         _ => {
-            let heard = candidate
-                .element
-                .facts
-                .as_ref()
-                .and_then(|facts| facts.listeners.as_ref())
-                .is_some_and(|heard| heard.iter().any(|one| one == "change"));
             if (filters(candidate) || heard && !in_form(candidate))
                 && candidate.options.len() <= 15
                 && !useless(candidate)

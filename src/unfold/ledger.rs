@@ -2,13 +2,17 @@
 //! page of a template starts wiser than the first, and what gives nothing is dropped after few tries.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::candidate::{Candidate, Outcome, masked};
+use super::foreign::Foreign;
+use super::in_place::Answers;
 use super::kin::Kin;
+use super::leads::Ways;
+use super::templates::Templates;
 use super::tongues::Tongues;
 use crate::address::Address;
 use crate::fingerprint;
@@ -59,7 +63,7 @@ pub enum Expectation {
 pub struct Ledger {
     exact: HashMap<String, Row>,
     shapes: HashMap<String, Row>,
-    shown: HashSet<u64>,
+    shown: Arc<Mutex<HashSet<u64>>>,
     changed: HashSet<String>,
     waits: Waits,
     /// Language switches that stand behind an opener: their pattern, and that of the opener.
@@ -73,8 +77,18 @@ pub struct Ledger {
     /// What other sites of the crawl learned, and this site's number there.
     kin: Arc<Kin>,
     number: u64,
+    /// What its links do.
+    pub(super) answers: Answers,
     /// What is known of its links to other languages.
     pub(super) tongues: Tongues,
+    /// Where elements without an address led.
+    pub(super) ways: Ways,
+    /// Its pages that another language alone has.
+    pub(super) foreign: Foreign,
+    /// What pressing did on its pages in other languages.
+    editions: HashMap<String, Arc<Mutex<Ledger>>>,
+    /// Templates of its addresses.
+    pub(super) templates: Templates,
 }
 
 /// How long this site's presses took to give something, newest last.
@@ -107,11 +121,45 @@ impl Ledger {
         Self { kin, number, ..Self::default() }
     }
 
+    /// The ledger of the site's pages in another language. What gave text before gives it there as well, though no more was to
+    /// come of it here; what never gave any is as empty there.
+    pub fn in_language(&mut self, lang: &str) -> Arc<Mutex<Self>> {
+        if let Some(known) = self.editions.get(lang) {
+            return Arc::clone(known);
+        }
+        let afresh = |rows: &HashMap<String, Row>| {
+            let fresh = |row: &Row| Row {
+                barren: if row.gave + row.known > 0 { 0 } else { row.barren },
+                known: 0,
+                ..row.clone()
+            };
+            rows.iter().map(|(name, row)| (name.clone(), fresh(row))).collect()
+        };
+        let other = Self {
+            exact: afresh(&self.exact),
+            shapes: afresh(&self.shapes),
+            shown: Arc::clone(&self.shown),
+            waits: self.waits.clone(),
+            hovers: self.hovers.clone(),
+            kin: Arc::clone(&self.kin),
+            number: self.number,
+            ways: self.ways.clone(),
+            ..Self::default()
+        };
+        let other = Arc::new(Mutex::new(other));
+        self.editions.insert(lang.to_owned(), Arc::clone(&other));
+        other
+    }
+
     /// What is to be expected of pressing this candidate.
     #[must_use]
     pub fn expect(&self, candidate: &Candidate) -> Expectation {
         let shape = self.shapes.get(&candidate.shape);
-        if let Some(row) = self.exact.get(&Self::pattern(candidate)) {
+        let pattern = Self::pattern(candidate);
+        if self.ways.open(&pattern) {
+            return Expectation::Unknown;
+        }
+        if let Some(row) = self.exact.get(&pattern) {
             // What brought only text that the site had shown before is the header or the footer once more.
             if row.barren >= 3 || (row.barren >= 1 && row.known >= 1 && row.barren >= row.known && row.tries >= 2) {
                 return Expectation::Dry;
@@ -124,10 +172,10 @@ impl Ledger {
             }
         }
         match shape {
-            Some(row) if row.gave == 0 && row.tries >= 5 => Expectation::Dry,
+            Some(row) if row.gave == 0 && row.tries >= 5 && row.moved * 2 < row.tries => Expectation::Dry,
             // One row of a long table had something to say, and a dozen after it had not: not even what is known by now, as
             // the site's own header and menu do on its every page.
-            Some(row) if row.barren >= 12 + row.known => Expectation::Dry,
+            Some(row) if row.barren >= 12 + row.known + row.moved => Expectation::Dry,
             Some(row) if row.gave > 0 => Expectation::Gives(rate(row)),
             _ if self.kin.in_vain(self.number, candidate) => Expectation::Dry,
             _ => Expectation::Unknown,
@@ -150,21 +198,22 @@ impl Ledger {
     /// Text of a page as it stood before anything was pressed. Returns the characters that the site had not shown before.
     pub fn saw<'a>(&mut self, texts: impl IntoIterator<Item = &'a str>) -> u64 {
         let mut novel = 0;
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         for text in texts {
-            if self.shown.len() >= SHOWN_LIMIT {
+            if shown.len() >= SHOWN_LIMIT {
                 break;
             }
-            if self.shown.insert(fingerprint::hash(masked(text).as_bytes())) {
+            if shown.insert(fingerprint::hash(masked(text).as_bytes())) {
                 novel += text.chars().count() as u64;
             }
         }
         novel
     }
 
-    /// Whether presses of this pattern have done nothing but move the page to another address.
+    /// Whether presses of this pattern have done nothing but move the page to one and the same address.
     #[must_use]
-    pub fn only_moves(&self, candidate: &Candidate) -> bool {
-        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.moved > 0 && row.gave == 0)
+    pub fn only_moves(&self, pattern: &str) -> bool {
+        self.exact.get(pattern).is_some_and(|row| row.moved > 0 && row.gave == 0) && self.ways.fixed(pattern)
     }
 
     /// Whether pressing this has brought nothing on this site so far.
@@ -282,7 +331,8 @@ impl Ledger {
     /// Whether the site has shown this text before.
     #[must_use]
     pub fn has_shown(&self, text: &str) -> bool {
-        self.shown.contains(&fingerprint::hash(masked(text).as_bytes()))
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.contains(&fingerprint::hash(masked(text).as_bytes()))
     }
 
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.

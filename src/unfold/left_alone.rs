@@ -34,9 +34,7 @@ fn doubts(other: f64, element: &Element, href: &str) -> bool {
     };
     // Where few words of harm are known, less doubt is enough.
     let least = if harm::covers(&element.lang) { 0.5 } else { 0.3 };
-    other >= least
-        && carries_something(href)
-        && words()
+    other >= least && carries_something(href) && words()
 }
 
 /// Whether an address has a query that is more than the number of a page.
@@ -48,7 +46,9 @@ fn carries_something(href: &str) -> bool {
 /// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
 /// their text alone runs them together.
 pub(super) fn names_harm(element: &Element) -> bool {
-    if element.text.chars().count() > 80 {
+    // A row is not what the buttons in it do.
+    let row = element.tag == "tr" || element.attributes.get("role").is_some_and(|role| role == "row");
+    if row || element.text.chars().count() > 80 {
         return false;
     }
     let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());
@@ -71,6 +71,28 @@ impl Sight {
                 self.left_alone.extend(upon.map(ToOwned::to_owned));
                 candidate.suspect = suspect && (!covers || upon.is_some());
             }
+        }
+    }
+}
+
+impl Sight {
+    /// Marks boxes that hold something harmful: a press in the midst of a sheet hits what lies there.
+    pub(super) fn mark_bearers(&mut self) {
+        let harmful: Vec<(u32, String)> = self
+            .candidates
+            .iter()
+            .filter(|one| one.verdict.harm && one.visible && one.element.text.chars().count() >= 2)
+            .map(|one| (one.layer, one.element.text.clone()))
+            .collect();
+        if harmful.is_empty() {
+            return;
+        }
+        let native = |tag: &str| matches!(tag, "a" | "button" | "input" | "select" | "summary" | "label");
+        for one in self.candidates.iter_mut().filter(|one| one.visible && !native(&one.element.tag)) {
+            let text = &one.element.text;
+            one.bears_harm = harmful
+                .iter()
+                .any(|(layer, harm)| *layer == one.layer && text.len() > harm.len() && text.contains(harm.as_str()));
         }
     }
 }

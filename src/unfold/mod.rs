@@ -3,16 +3,23 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
+mod asking;
 mod budget;
+mod by_hand;
 pub mod candidate;
 mod closing;
 pub mod confirmation;
+mod consent;
 pub mod deed;
 pub mod edition;
+mod faces;
 mod following;
+mod foreign;
 pub mod guard;
+mod in_place;
 pub mod intent;
 pub mod kin;
+mod leads;
 pub mod ledger;
 mod left_alone;
 mod lessons;
@@ -22,14 +29,20 @@ pub mod oracle;
 mod pagers;
 pub mod plan;
 pub mod request;
+mod rows;
+mod settings;
 pub mod sight;
 mod signs;
 mod step;
+mod tags;
+mod templates;
 mod told;
 pub mod tongues;
 mod turns;
 mod unfolded;
 pub mod union;
+mod views;
+mod voice;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -133,6 +146,10 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     };
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
+        Ok(opened) => page.open_in_its_language(opened).await,
+        Err(failed) => Err(failed),
+    };
+    let opened = match opened {
         Ok(opened) => {
             page.cookies = page.tab.cookies().await.unwrap_or_default();
             opened
@@ -154,6 +171,9 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(error.to_string());
     }
     let html = page.keep().await;
+    if let Err(error) = page.ask_known_languages().await {
+        page.trouble.push(error.to_string());
+    }
     page.tidy().await;
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
@@ -183,6 +203,7 @@ impl Page<'_> {
         self.sight.done.restless |= restless;
         self.look().await?;
         self.first = false;
+        self.sight.home.clone_from(&self.sight.url);
         let texts: Vec<&str> = self.records.values().flat_map(Record::first_texts).collect();
         let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
         let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
@@ -223,6 +244,7 @@ impl Page<'_> {
         }
         self.guard.speaks(&self.sight.lang);
         self.judge();
+        self.sight.turn();
         self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
         self.sight.last_pressed = None;
         self.sight.dropped = false;
@@ -274,6 +296,7 @@ impl Page<'_> {
             let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
             match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
+                Step::ByHand(key) => self.by_hand(&key).await?,
                 Step::Reopen(press, wanted) => {
                     *self.sight.done.reopened.entry(wanted).or_default() += 1;
                     self.click(&[press]).await?;
@@ -281,9 +304,11 @@ impl Page<'_> {
                 Step::Uncover(frame, layer) => self.uncover(&frame, layer).await?,
                 Step::Peek(frame, ids) => self.peek(&frame, &ids).await?,
                 Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
-                Step::Follow(press) => self.follow(&press).await?,
+                Step::Follow(press) => self.follow(&[press]).await?,
+                Step::Pick(presses) => self.follow(&presses).await?,
                 Step::Wait => self.wait().await?,
                 Step::Renew => self.renew().await?,
+                Step::Leave(control) => self.leave(control.as_ref()).await?,
                 Step::Stop(why) => {
                     tracing::debug!(address = %self.address, why, "unfolded");
                     if why != "nothing is left to do" {

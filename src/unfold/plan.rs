@@ -2,15 +2,19 @@
 
 use std::collections::HashMap;
 
+use super::asking;
 use super::budget::Budget;
 use super::candidate::{Candidate, Key, list_of};
 use super::confirmation;
+use super::faces::{hover_in_menu, in_vain, is_face};
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{in_carousel, numbered, pages_on};
+use super::settings;
 use super::sight::Sight;
-use super::signs::{drops_down, filters, in_form, option_by_markup};
+use super::signs::{drops_down, filters, in_form, in_furniture, is_menu_item, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
+use super::views::{name, shows_view, within};
 use crate::browser::{Choice, FrameId, How, Peek};
 use crate::classifier::Kind;
 
@@ -34,6 +38,8 @@ pub struct Press {
 pub enum Step {
     /// Press elements of one frame, one after another.
     Click(Vec<Press>),
+    /// Press one element with the real pointer: a scripted press has left it unmoved.
+    ByHand(Key),
     /// Press once more what opens the menu of an element that is still to be followed, named by its pattern.
     Reopen(Press, String),
     /// Take a layer off that has no closer.
@@ -44,8 +50,12 @@ pub enum Step {
     Peek(FrameId, Vec<u32>),
     /// Press one element to learn where it leads, and come back.
     Follow(Press),
+    /// Pick a language and press what takes the pick over.
+    Pick(Vec<Press>),
     /// Wait for something that the page has announced for later.
     Wait,
+    /// Go back to the view before this one: by this control, or by the browser's history.
+    Leave(Option<Press>),
     /// Open the page anew, for what a step has taken away before its turn came.
     Renew,
     /// Nothing is left to do, or the budget is spent.
@@ -101,8 +111,15 @@ impl Plan {
         if may_press && let Some(step) = confirmation::next(sight) {
             return step;
         }
+        // What a menu unfolds beneath the pointer is there while the menu is open.
+        if may_press && let Some(step) = hover_in_menu(sight, ledger) {
+            return step;
+        }
         if may_press && let Some(step) = self.reveal(sight, ledger, Whole::State) {
             return step;
+        }
+        if may_press && let Some(key) = sight.done.by_hand_later.first() {
+            return Step::ByHand(key.clone());
         }
         if let Some(step) = self.scroll(sight) {
             return step;
@@ -111,13 +128,35 @@ impl Plan {
             if let Some(step) = self.hover(sight, ledger).or_else(|| peek(sight, ledger)) {
                 return step;
             }
+            if let Some(step) = asking::next(sight) {
+                return step;
+            }
+            // So does what leads on inside of what is shown: the next tab would take it away.
+            let here = |candidate: &Candidate| {
+                candidate.layer == 0
+                    && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate))
+                    && !in_furniture(candidate)
+            };
+            if sight.has_turns()
+                && let Some(step) = self
+                    .follow_one(sight, ledger, |candidate| here(candidate) || candidate.opener.is_some())
+                    .or_else(|| self.reopen(sight, here))
+            {
+                return step;
+            }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
             if let Some(step) = self.reveal(sight, ledger, Whole::Page) {
                 return step;
             }
-            if let Some(step) = self.ask_tongue(sight, ledger).or_else(|| self.follow(sight, ledger)) {
+            if let Some(step) = settings::next(sight, |_| true)
+                .or_else(|| self.ask_tongue(sight, ledger))
+                .or_else(|| self.follow(sight, ledger))
+            {
                 return step;
             }
+        }
+        if may_press && let Some(step) = self.leave(sight, ledger) {
+            return step;
         }
         if self.worth_waiting(sight) {
             return Step::Wait;
@@ -132,7 +171,12 @@ impl Plan {
     /// What promises most.
     pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
+        let askers = asking::askers(sight);
+        let way_back = sight.way_back().map(|back| &back.key);
         for candidate in &sight.candidates {
+            if way_back == Some(&candidate.key) {
+                continue;
+            }
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
                 Whole::State => opened(candidate) || !takes_turns(candidate),
@@ -154,8 +198,15 @@ impl Plan {
             // The pointer alone first: a press may take away what it brings.
             let over_first = candidate.hears_hover_alone()
                 && !sight.done.hovered.contains(&candidate.key)
-                && !ledger.hovered_in_vain(candidate);
+                && !ledger.hovered_in_vain(candidate)
+                // Three of its likes on this page were asked, and it is not its turn any more.
+                && sight.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3);
             if ledger.is_costly(candidate) || over_first {
+                continue;
+            }
+            if askers.iter().any(|asker| asker.key == candidate.key)
+                || is_face(candidate) && self.native_answers(candidate, sight)
+            {
                 continue;
             }
             let what = intent(candidate);
@@ -172,27 +223,45 @@ impl Plan {
                 },
                 _ => continue,
             };
+            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) {
+                continue;
+            }
+            if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
+                continue;
+            }
             let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
             // A guess that came to nothing is not made again for its likes.
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
             let name = Ledger::pattern(candidate);
-            if ledger.only_moves(candidate) || sight.done.movers.contains(&name) || sight.done.before.contains(&name) {
+            let further = sight.leads_further(candidate);
+            let moved =
+                ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || sight.done.before.contains(&name);
+            if moved && !further {
                 continue;
             }
+            let further = further || sight.likes_lead(candidate);
             // Of many that look alike three are tried: the rows of a table mostly do nothing.
             let alike = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
-            if what == Intent::Explore && alike >= 3 && !ledger.shape_gives(&candidate.shape) && !pages_on(candidate) {
+            if what == Intent::Explore
+                && alike >= 3
+                && !further
+                && !ledger.shape_gives(&candidate.shape)
+                && !pages_on(candidate)
+            {
                 continue;
             }
-            if what == Intent::Explore && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4) {
+            if what == Intent::Explore
+                && !further
+                && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4)
+            {
                 continue;
             }
             let expected = match ledger.expect(candidate) {
                 // A chain that goes on is judged by what it brings on this page.
                 Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 8) => 30.0,
-                Expectation::Dry => continue,
+                Expectation::Dry if !further => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
-                Expectation::Unknown => match what {
+                Expectation::Dry | Expectation::Unknown => match what {
                     Intent::Reveal => 500.0 * candidate.verdict.probability(Kind::Revealer),
                     // What depends on another choice is asked before that one is changed.
                     Intent::Choose if candidate.offers_anew => 90.0,
@@ -208,7 +277,9 @@ impl Plan {
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             ready.push((expected + at_hand(candidate), candidate, press));
         }
-        let (_, best, _) = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
+        let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
+        // A guess may put another view in the place of all others: what is surer is pressed before it.
+        ready.sort_by_key(|(expected, _, press)| press.intent == Intent::Explore && *expected < 1000.0);
         let frame = best.key.frame.clone();
         let mut batch = Vec::new();
         // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
@@ -315,6 +386,9 @@ impl Plan {
         }
         // What a form has chosen beforehand is not shown before it is sent.
         let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && filters(candidate);
+        if candidate.face != 0 && in_vain(candidate, sight) {
+            return None;
+        }
         let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
         let fresh = |option: &&Choice| {
             !option.value.is_empty()

@@ -194,16 +194,79 @@ pub(super) fn chooses_language(url: &Url, asked: &Asked) -> bool {
     if asked.method != "POST" || body.len() > 2000 || harm_in_address(url).is_some() {
         return false;
     }
-    let pairs: Vec<(String, String)> = if asked.content_type.contains("multipart") {
-        Vec::new()
-    } else {
-        url::form_urlencoded::parse(body.as_bytes()).into_owned().chain(url.query_pairs().into_owned()).collect()
-    };
+    let mut pairs = sent_pairs(body, &asked.content_type);
+    pairs.extend(url.query_pairs().into_owned());
     let own = ["password", "passwd", "email", "mail", "message", "comment", "phone", "username", "quantity", "rating"];
     let code = |value: &str| value.len() <= 8 && crate::language::primary(value).is_some();
+    // `/set-language/en`: what comes before the code says that it is one.
+    let parts: Vec<&str> = url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    let in_path = || matches!(parts.as_slice(), [.., before, last] if code(last) && names_tongue(before));
+    // A language by its number or by its name is told by the field that it stands in.
+    let named = |key: &str, value: &str| names_tongue(key) && (1..=20).contains(&value.chars().count());
     pairs.len() <= 8
-        && pairs.iter().any(|(_, value)| code(value))
+        && (pairs.iter().any(|(key, value)| code(value) || named(key, value)) || in_path())
         && !pairs.iter().any(|(key, _)| own.contains(&words(key).concat().as_str()))
+}
+
+/// Whether a name of a field or of a part of an address says that a language stands there.
+pub(super) fn names_tongue(name: &str) -> bool {
+    const NAMES: &[&str] = &[
+        "lang",
+        "language",
+        "languages",
+        "locale",
+        "locales",
+        "lng",
+        "l10n",
+        "i18n",
+        "culture",
+        "sprache",
+        "langue",
+        "idioma",
+        "lingua",
+        "taal",
+        "kieli",
+        "jazyk",
+        "jezyk",
+        "jezik",
+        "limba",
+        "nyelv",
+        "dil",
+        "bahasa",
+        "spraak",
+        "sprak",
+        "gjuha",
+        "keel",
+        "valoda",
+        "kalba",
+        "glossa",
+        "ngonngu",
+        "lugha",
+    ];
+    words(name).iter().any(|word| NAMES.contains(&word.as_str()))
+}
+
+/// The fields of a body that is sent, by name: of a form, or the plain ones of a JSON object.
+fn sent_pairs(body: &str, content_type: &str) -> Vec<(String, String)> {
+    if let Ok(serde_json::Value::Object(map)) = serde_json::from_str(body) {
+        let plain = |value: serde_json::Value| match value {
+            serde_json::Value::String(text) => text,
+            other => other.to_string(),
+        };
+        map.into_iter().map(|(key, value)| (key, plain(value))).collect()
+    } else if content_type.contains("multipart") {
+        parts_of(body).map(|(key, value)| (key.to_owned(), value.unwrap_or_default().to_owned())).collect()
+    } else {
+        url::form_urlencoded::parse(body.as_bytes()).into_owned().collect()
+    }
+}
+
+/// Names and values of the parts of a multipart body.
+fn parts_of(body: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
+    body.split("name=\"").skip(1).map(|part| {
+        let value = part.split("\r\n\r\n").nth(1).and_then(|rest| rest.split("\r\n").next());
+        (part.split('"').next().unwrap_or_default(), value)
+    })
 }
 
 /// Names of the fields of a body, and the words of the values that name an action.
@@ -229,9 +292,7 @@ fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTreeSet<String>
             }
         }
     } else if content_type.contains("multipart") {
-        for part in body.split("name=\"").skip(1) {
-            let key = part.split('"').next().unwrap_or_default();
-            let value = part.split("\r\n\r\n").nth(1).and_then(|rest| rest.split("\r\n").next());
+        for (key, value) in parts_of(body) {
             field(key, value);
         }
     } else if !body.is_empty() {
@@ -283,6 +344,44 @@ fn graphql(body: &str) -> Option<bool> {
 #[allow(clippy::unwrap_used, reason = "a test that cannot read the table should fail")]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_language_is_asked_for_in_many_ways_and_nothing_else_is() {
+        let asks = |url: &str, body: &str, kind: &str| {
+            let asked = Asked {
+                url: url.into(),
+                method: "POST".into(),
+                body: Some(body.into()),
+                content_type: kind.into(),
+                resource: "Fetch".into(),
+                navigates: false,
+            };
+            chooses_language(&Url::parse(url).unwrap(), &asked)
+        };
+        let form = "application/x-www-form-urlencoded";
+        for (url, body, kind) in [
+            ("https://a.org/i18n/setlang/", "next=%2F&language=lv", form),
+            ("https://a.org/prefs", r#"{"locale":"pt-BR"}"#, "application/json"),
+            ("https://a.org/set-language/en", "_csrf=1", form),
+            ("https://a.org/choose", "lang_id=2", form),
+            (
+                "https://a.org/choose",
+                "--x\r\nContent-Disposition: form-data; name=\"to\"\r\n\r\nfr\r\n--x--",
+                "multipart/form-data; boundary=x",
+            ),
+        ] {
+            assert!(asks(url, body, kind), "{url} {body}");
+        }
+        for (url, body, kind) in [
+            ("https://a.org/comments", r#"{"text":"hello","thread":7}"#, "application/json"),
+            ("https://a.org/login", "username=ann&lang=en", form),
+            ("https://a.org/posts/12", "", form),
+            ("https://a.org/logout", "lang=en", form),
+            ("https://a.org/like/it", "", form),
+        ] {
+            assert!(!asks(url, body, kind), "{url} {body}");
+        }
+    }
 
     #[test]
     fn the_table_is_read_and_its_lists_are_apart() {

@@ -5,10 +5,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use super::candidate::{Candidate, Key, Outcome};
 use super::confirmation::Picker;
 use super::intent::{Intent, intent};
+use super::leads::Leads;
 use super::ledger::Ledger;
 use super::left_alone::{doubtful, leave_alone, names_harm};
 use super::openers::opener;
-use super::signs::{is_menu_item, is_option, option_by_markup};
+use super::signs::{folds, is_menu_item, is_option, option_by_markup};
+use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind};
 use crate::page::{Element, Link};
@@ -32,6 +34,8 @@ pub struct Frame {
     pub scrolling: Scrolling,
     /// Milliseconds until the last short timer is due.
     pub later: f64,
+    /// Characters of text that can be seen.
+    pub text: u64,
     /// Index path among its ancestors' frames.
     pub path: Vec<i32>,
 }
@@ -66,8 +70,6 @@ pub struct Done {
     pub hovered: HashSet<Key>,
     /// Patterns pressed before the page was opened anew: they have shown what they hold.
     pub before: HashSet<String>,
-    /// Patterns whose press moved the page to another address: it is known now, and going there again costs a reload.
-    pub movers: HashSet<String>,
     /// Hovers by shape, and how many in a row brought nothing.
     pub hovers: HashMap<String, (u32, u32)>,
     /// Elements that the pointer was moved over for what styles hide.
@@ -76,6 +78,8 @@ pub struct Done {
     pub choices: HashMap<String, (u32, u32)>,
     /// Presses made again by hand because the first did nothing.
     pub by_hand: u32,
+    /// What is still to be pressed by hand: what else was pressed with it had opened something.
+    pub by_hand_later: Vec<Key>,
     /// Options chosen, by select.
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// The page's address changes by itself all the time.
@@ -90,6 +94,16 @@ pub struct Done {
     pub pickers: BTreeMap<String, Picker>,
     /// What was pressed last, and by hand if any of it was.
     pub just: Option<Key>,
+    /// Views that took the place of one another, the first page's first.
+    pub turns: Vec<Turn>,
+    /// A press that may have put another view in the place of what stood there.
+    pub turning: Option<Turning>,
+    /// Parts of the page that were shown by a press, with what stood on what was pressed.
+    pub within: HashSet<String>,
+    /// Shape and text of what put another view in the place of what stood there.
+    pub turners: HashSet<String>,
+    /// How often a view was left.
+    pub left_views: u32,
 }
 
 /// Whether an element that was not pressed yet speaks for itself enough to go back for it.
@@ -112,6 +126,8 @@ pub struct Sight {
     pub main: Option<FrameId>,
     /// Its address now.
     pub url: String,
+    /// Its address when it was opened.
+    pub home: String,
     /// Its title.
     pub title: String,
     /// Its declared language.
@@ -141,11 +157,13 @@ pub struct Sight {
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
     pub lost: BTreeSet<String>,
     /// Shapes of what was there without anything having opened it.
-    plain: HashSet<String>,
+    pub(super) plain: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
     pub(super) openers: BTreeMap<String, String>,
     /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.
     pub opened_by: HashMap<String, Key>,
+    /// Where elements led that have no address.
+    pub(super) leads: Leads,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }
@@ -223,6 +241,9 @@ impl Sight {
                 candidate.offers_anew = true;
             }
             if let Some(text) = &change.text {
+                if candidate.presses == 0 && folds(&candidate.element.text) {
+                    candidate.was_open = folds(text);
+                }
                 candidate.element.text.clone_from(text);
             }
             if change.text.is_some() || change.href.is_some() {
@@ -263,7 +284,8 @@ impl Sight {
             let chosen = element
                 .facts
                 .as_ref()
-                .is_some_and(|facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true));
+                .is_some_and(|facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true))
+                || folds(&element.text);
             // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
             let ghost = self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop);
             let (presses, last) = ghost.unwrap_or_default();
@@ -282,6 +304,8 @@ impl Sight {
                 from_list,
                 was_open: visible && (line.expanded == "true" || chosen),
                 suspect: false,
+                bears_harm: false,
+                by_script: false,
                 visible,
                 disabled: line.disabled,
                 expanded: line.expanded,
@@ -289,6 +313,7 @@ impl Sight {
                 options: line.options,
                 offers_anew: false,
                 form: line.form,
+                face: line.face,
                 href: line.href,
                 verdict,
                 born: step,
@@ -310,6 +335,7 @@ impl Sight {
                 scrollers: std::mem::take(&mut seen.scrollers),
                 scrolling: seen.scrolling.clone(),
                 later: seen.later,
+                text: seen.visible_text,
                 path: seen.path.clone(),
             },
         );
@@ -336,14 +362,22 @@ impl Sight {
         (self.last_pressed, self.dropped, self.column) = (None, false, 0);
         self.brought.clear();
         self.done.layers.clear();
+        self.done.turns.clear();
+        self.done.turning = None;
         self.done.hovered.clear();
         self.done.peeked.clear();
         self.done.chosen.clear();
+        self.done.by_hand_later.clear();
     }
 
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
+        self.learn_list();
+        self.want_ways(ledger);
+        self.want_settings();
+        self.mark_bearers();
+        self.ask_links(&ledger.answers);
         for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
@@ -354,8 +388,10 @@ impl Sight {
                 self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
             }
             // What only calls itself by another name since, or was drawn anew, stands behind nothing.
+            let tongue = intent(candidate) == Intent::Language;
             if candidate.presses == 0
                 && candidate.visible
+                && !(tongue && self.done.monolingual)
                 && *opener != pattern
                 && !self.plain.contains(&candidate.shape)
                 && (matches!(intent(candidate), Intent::Language | Intent::Route)
@@ -363,7 +399,7 @@ impl Sight {
                     || is_option(candidate)
                     || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
             {
-                if intent(candidate) == Intent::Language {
+                if tongue {
                     ledger.switch_behind(&pattern, opener);
                 }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());

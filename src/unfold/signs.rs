@@ -4,12 +4,20 @@ use url::Url;
 
 use super::candidate::Candidate;
 use super::deed::harm_in_path;
+use super::faces::{holds_choices, is_face};
 use super::pagers::{in_calendar, in_carousel};
+use super::views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
 
 pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
+}
+
+/// Whether a text is a minus sign alone, in brackets or not: what it folds stands open.
+pub(super) fn folds(text: &str) -> bool {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '[' | ']' | '(' | ')')).collect();
+    matches!(bare.as_str(), "-" | "–" | "—" | "−" | "➖" | "⊟" | "－")
 }
 
 /// Whether it is a container of links and buttons, which do what is to be done themselves.
@@ -29,13 +37,16 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
         ancestor.role.as_deref() == Some("listbox")
             || says(&words(ancestor.class.as_deref().unwrap_or_default()), LISTS)
     });
-    let named = says(&own, &["option"]) || (in_list && says(&own, &["item"]));
-    let dropped = candidate.from_list && (hears_clicks(candidate) || candidate.listens());
-    (attribute(candidate, "role") == Some("option") || (named && (in_list || says(&own, LISTS))) || dropped)
+    // The options of a menu are options; its items may be anything.
+    let of_menu = says(&own, &["option"]) && says(&own, &["menu", "picker", "dropdown"]);
+    let named = of_menu || says(&own, &["option"]) || (in_list && says(&own, &["item"]));
+    let dropped = candidate.from_list && !backdrop(candidate) && (hears_clicks(candidate) || candidate.listens());
+    (attribute(candidate, "role") == Some("option") || (named && (in_list || of_menu || says(&own, LISTS))) || dropped)
         && !candidate.disabled
         && !candidate.verdict.harm
         && !candidate.has_address()
         && candidate.element.text.chars().count() <= 80
+        && !holds_choices(candidate)
         && !in_calendar(candidate)
 }
 
@@ -50,7 +61,11 @@ pub fn is_option(candidate: &Candidate) -> bool {
 pub fn drops_down(candidate: &Candidate) -> bool {
     let role = attribute(candidate, "role");
     let completes = attribute(candidate, "aria-autocomplete").is_some_and(|kind| kind != "none");
-    if role == Some("combobox") || attribute(candidate, "aria-haspopup") == Some("listbox") || completes {
+    if is_face(candidate)
+        || role == Some("combobox")
+        || attribute(candidate, "aria-haspopup") == Some("listbox")
+        || completes
+    {
         return true;
     }
     let named = |text: &str| {
@@ -294,6 +309,7 @@ pub fn opens(candidate: &Candidate) -> bool {
         || attributes.contains_key("data-modal-toggle")
         || attributes.contains_key("data-micromodal-trigger")
         || hamburger(candidate)
+        || shows_view(candidate)
         || scripted(candidate);
     (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
         && !useless(candidate)
@@ -332,6 +348,8 @@ fn hamburger(candidate: &Candidate) -> bool {
 
 /// Whether a script written into the markup says that it shows something.
 fn scripted(candidate: &Candidate) -> bool {
+    const MOVING: &[&str] = &["push", "load", "bring", "goto", "go", "navigate", "reset", "replace", "switch"];
+    const PLACES: &[&str] = &["page", "view", "screen", "route", "navigator", "nav", "router"];
     const SHOWING: &[&str] = &[
         "show",
         "open",
@@ -365,8 +383,12 @@ fn scripted(candidate: &Candidate) -> bool {
             || name.starts_with("x-on:click")
             || name.starts_with("v-on:click")
             || name.starts_with("hx-on");
-        // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`.
-        script && value.len() < 500 && words(value).iter().any(|word| SHOWING.contains(&word.as_str()))
+        // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`, `navigator.pushPage(…)`.
+        script && value.len() < 500 && {
+            let said = words(value);
+            let says = |wanted: &[&str]| said.iter().any(|word| wanted.contains(&word.as_str()));
+            says(SHOWING) || (says(MOVING) && says(PLACES))
+        }
     })
 }
 
@@ -403,7 +425,9 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
     // Whole words: `mat-unthemed` has nothing to do with themes.
     ["class", "id", "aria-label"].iter().any(|name| {
         attribute(candidate, name).is_some_and(|value| {
-            let said = words(value);
+            // After two dashes stands how it looks, not what it is: `item--theme-default`.
+            let plain: Vec<&str> = value.split_whitespace().map(|one| one.split("--").next().unwrap_or(one)).collect();
+            let said = words(&plain.join(" "));
             WORDS.iter().any(|word| {
                 let parts: Vec<&str> = word.split('-').collect();
                 said.windows(parts.len()).any(|window| window.iter().zip(&parts).all(|(said, part)| said == part))

@@ -8,14 +8,11 @@ use super::intent::{Intent, place};
 use super::ledger::Ledger;
 use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
-
 use super::signs::{drops_down, filters, option_by_markup};
 use super::turns::asks_for_more;
+use super::views::{Turning, name, within};
 use super::{Page, Told, millis};
-use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, Point, ScrollTo, Submit};
-
-/// Most presses of a page that are made again by hand.
-const MOST_BY_HAND: u32 = 12;
+use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, ScrollTo, Submit};
 
 impl Page<'_> {
     pub(super) fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
@@ -30,6 +27,10 @@ impl Page<'_> {
             };
             let way = press.through.iter().map(|opener| (opener.id, like(opener).unwrap_or_default()));
             let through: Vec<_> = way.collect();
+            let asks = |press: &Press| {
+                let opener = press.through.last().and_then(|opener| self.sight.candidate(opener));
+                opener.or(candidate).is_some_and(filters)
+            };
             actions.push(Action {
                 id: press.key.id,
                 how: press.how,
@@ -40,6 +41,8 @@ impl Page<'_> {
                 submit: match press.intent {
                     Intent::Language if press.how == How::Choose => Submit::Now,
                     Intent::Choose if candidate.is_some_and(filters) => Submit::IfNothingCame,
+                    // So is a choice from a list that is drawn by script.
+                    Intent::Explore if candidate.is_some_and(option_by_markup) && asks(press) => Submit::IfNothingCame,
                     _ => Submit::Never,
                 },
                 moves: candidate.is_some_and(in_carousel),
@@ -60,8 +63,10 @@ impl Page<'_> {
     pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
+        let departures = self.guard.wanted().len();
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
         let before = self.sight.done.just.take();
+        let stood = self.sight.before();
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => self.once_more(presses, outcomes).await?,
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
@@ -98,6 +103,11 @@ impl Page<'_> {
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         self.sight.confirmed(before, presses, &outcomes);
+        let last = outcomes.iter().zip(presses).rfind(|(line, _)| stays_on_page(line));
+        self.sight.done.turning = last.and_then(|(line, press)| {
+            let name = self.sight.candidate(&press.key).map(name)?;
+            Some(Turning { before: stood, lost: line.lost, pressed: press.key.clone(), name })
+        });
         self.remember(presses, &outcomes, refused);
         let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
@@ -105,12 +115,25 @@ impl Page<'_> {
             moved |= outcome.moved.is_some();
             self.measure(press, outcome, number, refused);
         }
+        // What would have left the page for another leads there, as what a router moves does.
+        let wanted = self.guard.wanted().split_off(departures);
+        if wanted.len() == outcomes.len() && presses.iter().all(|press| press.intent != Intent::Language) {
+            for (press, to) in presses.iter().zip(&wanted) {
+                if let Some(pressed) = self.sight.candidate(&press.key).cloned() {
+                    self.led(&pressed, &page_of(to));
+                }
+            }
+        }
         if moved { self.stay().await } else { Ok(()) }
     }
 
     /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
     /// this site.
-    async fn watch_session(&mut self, presses: &[Press], outcomes: &[OutcomeLine]) -> Result<(), BrowserError> {
+    pub(super) async fn watch_session(
+        &mut self,
+        presses: &[Press],
+        outcomes: &[OutcomeLine],
+    ) -> Result<(), BrowserError> {
         let now = self.tab.cookies().await?;
         let lost: Vec<Cookie> = self.cookies.iter().filter(|cookie| cookie.is_lost_in(&now)).cloned().collect();
         if !lost.is_empty() {
@@ -139,72 +162,8 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only.
-    async fn once_more(
-        &mut self,
-        presses: &[Press],
-        mut outcomes: Vec<OutcomeLine>,
-    ) -> Result<Vec<OutcomeLine>, BrowserError> {
-        for (press, outcome) in presses.iter().zip(&mut outcomes) {
-            let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
-            let folded = press.intent == Intent::Open && !outcome.open;
-            let at_once = outcome.changes == 0 || outcome.ms < 100.0;
-            let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0;
-            let nothing = still && outcome.moved.is_none() && outcome.here;
-            let unmoved = nothing && (folded || at_once);
-            if !opens || press.how != How::Click || !unmoved || self.sight.done.by_hand >= MOST_BY_HAND {
-                continue;
-            }
-            self.sight.done.by_hand += 1;
-            self.sight.done.just = Some(press.key.clone());
-            if let Some(again) = self.tab.point(self.point(&press.key.frame, press.key.id, true)).await? {
-                let step = outcome.step;
-                *outcome = OutcomeLine { step, ms: outcome.ms + again.ms, ..again };
-            }
-        }
-        Ok(outcomes)
-    }
-
-    fn point(&self, frame: &FrameId, id: u32, press: bool) -> Point {
-        let budget = &self.tools.options.budget;
-        Point {
-            frame: frame.clone(),
-            id,
-            step: self.step,
-            press,
-            limit: Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)),
-            patience: Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)),
-            restless: self.sight.done.restless,
-        }
-    }
-
-    /// Moves the pointer over elements for what styles hide there.
-    pub(super) async fn peek(&mut self, frame: &FrameId, ids: &[u32]) -> Result<(), BrowserError> {
-        for id in ids {
-            self.step += 1;
-            self.sight.done.peeked.insert(Key { frame: frame.clone(), id: *id });
-            let Some(line) = self.tab.point(self.point(frame, *id, false)).await? else { continue };
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            let novel = ledger.saw(line.texts.iter().map(String::as_str));
-            drop(ledger);
-            self.tell(Told {
-                step: self.step,
-                action: "peek".into(),
-                place: "hover".into(),
-                chars: line.chars,
-                novel,
-                lost: line.lost,
-                texts: beginnings(&line.texts),
-                millis: line.ms as u64,
-                note: line.why,
-                ..Told::default()
-            });
-        }
-        Ok(())
-    }
-
     /// Enters what a press did into sight, ledger and report.
-    fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
+    pub(super) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
         let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
         let done = &mut self.sight.done;
         match press.how {
@@ -219,14 +178,15 @@ impl Page<'_> {
         done.presses += u32::from(pressed);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         // What was not there when its turn came is tried once more.
-        if line.why == "hidden" && candidate.opener.is_some() && candidate.missed < 2 {
+        if line.why == "hidden" && candidate.missed < 2 {
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.missed += 1;
             }
             return;
         }
-        *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
-        if press.how == How::Hover {
+        if press.how != How::Hover {
+            *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
+        } else {
             let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };
@@ -262,6 +222,7 @@ impl Page<'_> {
         if line.why == "gone" {
             return;
         }
+        self.sight.done.within.extend(within(&candidate));
         let pattern = Ledger::pattern(&candidate);
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         // What the pointer was only moved over can still be pressed.
@@ -282,7 +243,7 @@ impl Page<'_> {
         drop(ledger);
         if let Some(moved) = &line.moved {
             if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
-                self.sight.done.movers.insert(Ledger::pattern(&candidate));
+                self.led(&candidate, &page_of(moved));
             }
             self.link(moved, &candidate.element.text);
         }
@@ -386,7 +347,9 @@ impl Page<'_> {
         self.sight.begin_anew();
         self.sight.lost.clear();
         self.guard.reopen();
-        let target = self.sight.url.clone();
+        // What only another view of it has moved the address to is not where the page begins.
+        let same = page_of(&self.sight.home) == page_of(&self.sight.url);
+        let target = if same { self.sight.home.clone() } else { self.sight.url.clone() };
         self.tab.open(&target).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
         self.guard.close(&target);
@@ -426,8 +389,13 @@ impl Page<'_> {
 }
 
 /// The beginnings of the first few texts, for the report.
-fn beginnings(texts: &[String]) -> Vec<String> {
+pub(super) fn beginnings(texts: &[String]) -> Vec<String> {
     texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect()
+}
+
+/// Whether the page is still the one that it was before the press.
+fn stays_on_page(line: &OutcomeLine) -> bool {
+    line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
 }
 
 /// An address without what does not make it another page.

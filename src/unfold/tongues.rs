@@ -121,6 +121,16 @@ fn code(href: &str) -> Option<String> {
         .or_else(|| url.query_pairs().find(|(_, value)| names_language(value)).and_then(|(_, v)| language::primary(&v)))
 }
 
+/// Whether an address reads like that of this page in a language.
+pub(super) fn names_page_in(href: &str, page: &str, lang: &str) -> bool {
+    let named = |part: &str| part.len() <= 8 && language::primary(part).as_deref() == Some(lang);
+    // A word of the path may be the code of some language as well: any part is looked at.
+    let names = Url::parse(href).is_ok_and(|url| {
+        url.path_segments().into_iter().flatten().any(named) || url.query_pairs().any(|(_, value)| named(&value))
+    });
+    names && !may_choose(page, href)
+}
+
 fn names_language(part: &str) -> bool {
     part.len() <= 8 && language::primary(part).is_some()
 }
@@ -137,7 +147,7 @@ impl Page<'_> {
         let began = Instant::now();
         self.step += 1;
         let home = self.sight.url.clone();
-        let own = language::declared(&self.sight.lang);
+        let own = self.own_voice();
         self.remember_native().await?;
         let cookies = self.tab.cookies().await?;
         let led = match self.visit(&href).await {
@@ -151,12 +161,15 @@ impl Page<'_> {
             self.visit(&home).await?;
             back = true;
         }
-        let edition = if back && self.speaks().await.is_some_and(|lang| own.is_some() && Some(lang) != own) {
+        let edition = if back && self.voice().await.differs(&own) {
             self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
-            Some(self.edition().await?)
+            Some(self.edition(&own, code(&href).as_deref()).await?)
         } else {
             None
         };
+        if let Some(edition) = &edition {
+            self.remember_edition(edition).await?;
+        }
         let mut told = Told {
             step: self.step,
             action: "switch".into(),
@@ -190,15 +203,16 @@ impl Page<'_> {
         }
         self.tab.reset_cookies(&cookies).await?;
         self.visit(&home).await?;
-        if own.is_some() && self.speaks().await != own {
+        if self.voice().await.differs(&own) {
             // What the server remembers of a visitor is not in a cookie alone: the link to the page's own language.
-            let native = self.sight.links.keys().find(|href| code(href) == own && self.is_choice(href)).cloned();
+            let native = self.sight.links.keys().find(|href| code(href) == own.lang && self.is_choice(href)).cloned();
             if let Some(native) = native
                 && self.may_visit(&native).await
             {
                 let _ = self.visit(&native).await;
                 self.visit(&home).await?;
             }
+            self.come_back(&home, &own).await?;
         }
         self.sight.begin_anew();
         self.guard.close(&home);
@@ -246,6 +260,8 @@ impl Page<'_> {
             }
         };
         if sticks {
+            let (cookies, kept) = (self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default());
+            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.keep(&lang, cookies, kept);
             self.tab.reset_cookies(before).await?;
         }
         Ok(())
@@ -265,7 +281,7 @@ impl Page<'_> {
     }
 
     /// Opens an address with the guard out of the way, and says where it led.
-    async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
+    pub(super) async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
         self.guard.reopen();
         self.tab.open(address).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
@@ -303,6 +319,14 @@ mod tests {
         ] {
             assert!(may_choose("https://a.org/about", href), "{href}");
         }
+    }
+
+    #[test]
+    fn a_page_in_a_language_is_known_by_its_address_whatever_else_stands_in_it() {
+        assert!(names_page_in("https://a.org/one?lang=fr", "https://a.org/one", "fr"));
+        assert!(names_page_in("https://a.org/de/about", "https://a.org/about", "de"));
+        assert!(!names_page_in("https://a.org/de/about", "https://a.org/about", "fr"));
+        assert!(!names_page_in("https://a.org/de/contact-us", "https://a.org/about", "de"));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use super::candidate::{Candidate, masked};
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
 use super::signs::{is_entry, opens, option_by_markup};
+use super::views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 
@@ -78,7 +79,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
         || pages_on(candidate)
         || numbered(candidate)
         || candidate.element.tag == "select"
-        || (candidate.opener.is_none() && is_entry(candidate) && !opens(candidate))
+        || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }
 
 /// Whether its class names are what they were, but for those of passing states.

@@ -5,6 +5,7 @@ use std::sync::PoisonError;
 
 use super::edition::Edition;
 use super::guard::Refusal;
+use super::step::page_of;
 use super::union::Record;
 use super::{Judged, Page, Told, millis};
 use crate::browser::{BrowserError, Opened};
@@ -71,12 +72,21 @@ impl Page<'_> {
             let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);
             !left_alone.contains(&link.href) && (link.lang.is_some() || !deed())
         };
-        let tongues = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).tongues.clone();
-        let may_follow = |link: &Link, lang: &str| may_follow(link, lang) && !tongues.chooses(&link.href);
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        if (200..300).contains(&opened.status) && page_of(&opened.url) == page_of(self.address.as_str()) {
+            ledger.templates.opened(&opened.url);
+        }
+        for link in self.sight.links.values().filter(|link| may_follow(link, &lang)) {
+            ledger.templates.linked(&link.href);
+        }
+        let may_follow = |link: &Link, lang: &str| {
+            (may_follow(link, lang) || ledger.templates.knows(&link.href)) && !ledger.tongues.chooses(&link.href)
+        };
         let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
         for edition in &self.editions {
             links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());
         }
+        drop(ledger);
         links.extend(header_links(&opened.headers, &opened.url));
         Unfolded {
             url: opened.url.clone(),

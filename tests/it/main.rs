@@ -17,5 +17,6 @@ mod served;
 mod site;
 mod stop;
 mod studio;
+mod tongues;
 mod unfolding;
 mod walk;

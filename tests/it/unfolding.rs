@@ -137,6 +137,33 @@ fn view_taken_away() {
 }
 
 #[test]
+fn pushed_views() {
+    let wanted = ["grain again", "until Easter", "the miller's daughter", "the cat that sleeps on it"];
+    check("pushed-views", &wanted);
+}
+
+#[test]
+fn fragment_views() {
+    check("fragment-views", &["name the captain", "the summer regatta", "salts by the moon"]);
+}
+
+#[test]
+fn links_in_place() {
+    check("links-in-place", &["it got up again", "by itself every autumn"]);
+}
+
+#[test]
+fn component_tabs() {
+    check("component-tabs", &["whoever painted it last", "the sea does not notice", "has looked away"]);
+}
+
+#[test]
+fn app_over_window() {
+    let wanted = ["by nobody else", "forgets the address", "a bet with the miller"];
+    check("app-over-window", &wanted);
+}
+
+#[test]
 fn choose_and_confirm() {
     check("choose-and-confirm", &["budi galebove po abecedi", "iznajmljuje po satu", "nikad ne pere šalicu"]);
 }
@@ -266,6 +293,54 @@ fn select_swaps() {
 }
 
 #[test]
+fn list_drawn_over() {
+    check("list-drawn-over", &["obraża się o byle iskrę", "wazon z westchnieniem", "topi piasek wzrokiem"]);
+}
+
+#[test]
+fn asked_by_a_button() {
+    check("asked-by-a-button", &["washed in Tuesday's rain", "with their backs to the engine"]);
+}
+
+#[test]
+fn menu_of_closers() {
+    check(
+        "menu-of-closers",
+        &[
+            "jer je čuvar imao lošiji rukopis",
+            "se presavija kod hobotnice",
+            "kiše jedan uljudni kit",
+            "unatrag zbog galebova",
+        ],
+    );
+}
+
+#[test]
+fn drawn_filter() {
+    check("drawn-filter", &["pokazuje dva vremena", "tuđe kišobrane"]);
+}
+
+#[test]
+fn list_that_shuts() {
+    check("list-that-shuts", &["chodzą koty w kapciach", "pilnuje szklana gęś", "dzwonią na obiad"]);
+}
+
+#[test]
+fn row_beside_its_buttons() {
+    check("row-beside-its-buttons", &["ritades av en älg", "för sällskaps skull"]);
+}
+
+#[test]
+fn press_in_a_component() {
+    check("press-in-a-component", &["ზღაპარს უყვებიან", "ღრუბლებიდან კრეფენ"]);
+}
+
+#[test]
+fn heard_further_up() {
+    check("heard-further-up", &["citea hărți invers", "cu litere vechi", "a cerut chitanță", "a tușit politicos"]);
+}
+
+#[test]
 fn late_dialog() {
     check("late-dialog", &["alleen bij westenwind", "kent elk schip"]);
 }
@@ -335,6 +410,17 @@ fn addresses_that_no_link_holds_are_found() {
 #[test]
 fn div_route() {
     check_links("div-route", &["/hikaya/matar", "/hikaya/milh"]);
+}
+
+#[test]
+fn ways_that_read_alike() {
+    let wanted = ["/otok/vis", "/otok/lastovo", "/otok/mljet", "/otok/susak", "/povijest", "/brodovi", "/kontakt"];
+    check_links("ways-alike", &wanted);
+}
+
+#[test]
+fn thread_folds() {
+    check("thread-folds", &["One whale left me a Tuesday", "they squint in Latin", "no word for fog"]);
 }
 
 #[test]

@@ -66,6 +66,9 @@ pub struct Growing {
     /// Share of the features that a question chooses from.
     #[arg(long, value_name = "S", default_value_t = Growth::default().feature_share, help_heading = "Growing")]
     feature_share: f64,
+    /// How much more a tree learns from what those before it got wrong: 0 not at all.
+    #[arg(long, value_name = "B", default_value_t = Growth::default().boost, help_heading = "Growing")]
+    boost: f64,
 }
 
 impl Growing {
@@ -78,6 +81,7 @@ impl Growing {
             smoothing: self.smoothing,
             trees: self.trees,
             feature_share: self.feature_share,
+            boost: self.boost,
         }
     }
 }

@@ -10,7 +10,9 @@ async (input) => {
 
   const point = (element) => {
     const box = element.getBoundingClientRect();
-    return { clientX: box.left + Math.min(box.width / 2, 2000), clientY: box.top + box.height / 2, bubbles: true, cancelable: true, composed: true, view: window, button: 0 };
+    // A hand never comes to the same spot twice; some menus take a pointer that did for one that has not moved.
+    K.tremor = ((K.tremor || 0) + 1) % 3;
+    return { clientX: box.left + Math.min(box.width / 2, 2000) + (box.width > 12 ? K.tremor : 0), clientY: box.top + box.height / 2, bubbles: true, cancelable: true, composed: true, view: window, button: 0 };
   };
   const hover = (element) => {
     const at = point(element);
@@ -34,6 +36,15 @@ async (input) => {
     const drawn = root.elementsFromPoint ? root.elementsFromPoint(at.clientX, at.clientY).find((one) => element.contains(one)) : null;
     if (drawn && !drawn.closest("a[href]:not(:scope)")) inner = drawn;
     if (inner !== element && inner.closest("a[href],button,input,select,label,summary") !== element.closest("a[href],button,input,select,label,summary")) inner = element;
+    // What a web component is made of hears what its host does not; a control of its own in there is not meant.
+    for (let depth = 0; inner.shadowRoot && depth < 8; depth++) {
+      const deeper = inner.shadowRoot.elementFromPoint(at.clientX, at.clientY);
+      if (!deeper || deeper === inner || deeper.getRootNode() !== inner.shadowRoot) break;
+      const control = deeper.closest("a[href],button,input,select,[role=button],[role=link]");
+      const says = control && K.fold(control.textContent || control.getAttribute("aria-label") || "");
+      if (says && !K.fold(element.textContent || "").includes(says)) break;
+      inner = deeper;
+    }
     // A link that would open a window is to be caught by the guard like any other.
     const link = element.closest("a[target],area[target]");
     if (link) link.removeAttribute("target");
@@ -54,6 +65,13 @@ async (input) => {
   };
   // By the prototype: a field of the form may bear the method's name.
   const send = (form, button) => HTMLFormElement.prototype.requestSubmit.call(form, button);
+  const formOf = (element) => {
+    let at = element.form || element;
+    while (at && at.localName !== "form") at = K.flatParent(at);
+    return at;
+  };
+  // Whether a text only says what was chosen.
+  const shows = (text, chosen) => !!chosen && (chosen.includes(text) || (text.includes(chosen) && text.length <= chosen.length + 30));
   // What hears keys and no clicks is meant for the keyboard.
   const enter = (element) => {
     for (const type of ["keydown", "keypress", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
@@ -122,6 +140,8 @@ async (input) => {
     outcomes.push(outcome);
     const way = (action.through || []).map(([id, like]) => ({ id, like }));
     const found = (step) => there(K.elementOf(step.id), step.like);
+    // A list that the step before has shut answers no more while it fades away.
+    if (way.length && there(element, action.like)) await K.untilStill(borne(there(element, action.like)));
     if (way.length && !there(element, action.like)) {
       let from = way.length - 1;
       while (from > 0 && !found(way[from])) from--;
@@ -133,6 +153,12 @@ async (input) => {
         for (let tries = 0; tries < 2 && !next(); tries++) {
           const opener = found(way[from]);
           if (!opener) break;
+          // What opens when it comes to be used has to be left first.
+          const used = opener.getRootNode().activeElement;
+          if (tries && used && used !== document.body && opener.contains(used)) {
+            used.blur();
+            await K.settle({ since: performance.now(), limit: input.limit, patience: 350 });
+          }
           const since = performance.now();
           bring(opener);
           await clear(opener);
@@ -153,6 +179,7 @@ async (input) => {
     K.step = action.step;
     bring(element);
     if (action.how === "click" && !action.closes) await clear(element);
+    const chosen = K.fold((action.how === "choose" ? [...(element.options || [])].find((one) => one.value === action.value)?.textContent : element.textContent) || "");
     const state = K.begin(element);
     try {
       if (action.how === "hover") hover(element);
@@ -168,10 +195,14 @@ async (input) => {
     } catch (error) { outcome.why = String(error).slice(0, 200); }
     const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes, moves: action.moves };
     let { away, opened } = await K.end(state, outcome, measure);
-    // A filter is asked by its button where the choice alone has changed nothing.
-    if (action.submit === "if_nothing_came" && !away && !opened && !outcome.grown && element.isConnected && element.form) {
-      const button = [...Element.prototype.querySelectorAll.call(element.form, "button,input")].find((one) => one.type === "submit");
-      try { send(element.form, button); } catch { /* not valid yet */ }
+    // A filter is asked by its button where the choice alone has changed nothing but what is shown as chosen.
+    const came = () => (outcome.pieces || []).some((id) => !shows(K.pieces.get(id)?.text || "", chosen));
+    // What is drawn in place of a native list says what was chosen there: nothing has come of that.
+    if (action.how === "choose" && !came()) Object.assign(outcome, { chars: 0, grown: 0, texts: [] });
+    const form = action.submit === "if_nothing_came" && !away && !came() ? formOf(element) || way.map(found).map((one) => one && formOf(one)).find(Boolean) : null;
+    if (form?.isConnected) {
+      const button = [...Element.prototype.querySelectorAll.call(form, "button,input")].find((one) => one.type === "submit");
+      try { send(form, button); } catch { /* not valid yet */ }
       ({ away, opened } = await K.end(state, outcome, measure));
     }
     const heard = K.pressable.get(action.id) || "";

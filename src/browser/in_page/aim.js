@@ -13,6 +13,18 @@
   if (link) link.removeAttribute("target");
   const at = box();
   let x = at.left + Math.min(at.width / 2, 2000), y = at.top + Math.min(at.height / 2, 300);
+  // In the middle may stand a control of its own, that is not meant: a row is pressed where nothing else is.
+  const CONTROL = "a[href],button,input,select,textarea,label,summary,[role=button],[role=link],[role=menuitem]";
+  const own = element.closest(CONTROL);
+  const another = (left) => {
+    const hit = element.getRootNode().elementFromPoint?.(left, y);
+    return !!hit && element.contains(hit) && hit.closest(CONTROL) !== own;
+  };
+  if (another(x)) {
+    const free = [0.25, 0.75, 0.1, 0.9, 0.02].map((share) => at.left + at.width * share).find((left) => !another(left));
+    if (free === undefined) return JSON.stringify({ there: false });
+    x = free;
+  }
   for (let view = window; view !== view.top; view = view.parent) {
     // A frame of another origin does not say where it stands.
     let frame = null;

@@ -276,6 +276,8 @@ pub struct Stored {
     pub kept: Storage,
     /// The language that the page says it is in.
     pub lang: String,
+    /// Its words as they are seen, the first of them.
+    pub text: String,
 }
 
 /// Input of an uncover.

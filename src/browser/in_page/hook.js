@@ -17,16 +17,17 @@
   // ---- listeners -------------------------------------------------------------------------------------------------
   const heard = new WeakMap();
   const delegated = new Map();
-  const delegate = (root, selector) => {
+  const delegate = (root, selector, type = "click") => {
     // Of everything, only what says little of any element: `closest("div")` names no button.
-    if (/^(a|button|body|html|\*|input|select|label|summary|div|span|li|p|document|form|:[a-z-]+)$/.test(selector)) return;
-    let roots = delegated.get(selector);
-    if (!roots) delegated.set(selector, (roots = []));
+    if (type === "click" && /^(a|button|body|html|\*|input|select|label|summary|div|span|li|p|document|form|:[a-z-]+)$/.test(selector)) return;
+    const name = type + " " + selector;
+    let roots = delegated.get(name);
+    if (!roots) delegated.set(name, (roots = []));
     if (roots.length < 50 && !roots.includes(root)) roots.push(root);
   };
   const told = new WeakMap();
   // Where nothing listens to scrolling and nothing is watched for coming into view, scrolling cannot bring anything.
-  let scrolled = false, watched = 0;
+  let scrolled = false, watched = 0, clicked = false;
   // Whether something is done at every turn of an animation that has no end.
   let turned = false;
   const watch = window.IntersectionObserver && IntersectionObserver.prototype.observe;
@@ -38,6 +39,7 @@
     const press = PRESS.test(type);
     if (/animationiteration$/i.test(type)) turned = true;
     if (SCROLL.test(type) && (target === window || target === document || target === document.body || target === window.visualViewport)) scrolled = true;
+    if (type === "click" && (target === window || target === document || target === document.body || target === document.documentElement)) clicked = true;
     const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
     if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change") return;
     if (!(target instanceof Node) && target !== window) return;
@@ -47,15 +49,16 @@
       types.add(type);
     }
     // A listener that looks for what was pressed names it: closest(".more"), matches("[data-x]"), $(…).on("click", ".more").
-    if (press && delegated.size < 400) {
+    if ((press || type === "change") && delegated.size < 400) {
       const code = typeof listener === "function" ? listener : listener && listener.handleEvent;
       if (typeof code === "function") {
         let text = "";
         try { text = Function.prototype.toString.call(code); } catch { /* a proxy of a function */ }
         if (text.length < 60000) {
           const root = target instanceof Element ? target : document;
-          for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegate(root, hit[2]);
-          for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegate(root, "." + hit[2]);
+          for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegate(root, hit[2], press ? "click" : type);
+          for (const hit of text.matchAll(/\.(id|name)\s*===?\s*(["'`])([\w-]{1,60})\2/g)) delegate(root, `[${hit[1]}="${hit[3]}"]`, press ? "click" : type);
+          for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegate(root, "." + hit[2], press ? "click" : type);
         }
       }
     }
@@ -74,7 +77,7 @@
     const add = (type) => { (found ??= new Set()).add(type); };
     if (element.onclick || element.onmousedown || element.onpointerdown) add("click");
     // What a list to choose from is asked for.
-    const select = element.localName === "select";
+    const select = /^(select|form|fieldset)$/.test(element.localName);
     if (select && element.onchange) add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");
     for (const key in element) {
@@ -115,27 +118,33 @@
     told.set(element, text);
     element.dispatchEvent(new CustomEvent(CHANNEL + "-here", { detail: text, composed: true }));
   };
-  const tellListeners = () => {
-    everything(document, (element) => {
-      const direct = heard.get(element);
-      const kept = handlers(element);
-      if (direct || kept) tell(element, new Set([...(direct || []), ...(kept || [])]));
-    });
+  // What listeners further up hear for others, by the selectors that they name.
+  const lentListeners = () => {
     const jquery = window.jQuery;
     if (jquery && typeof jquery._data === "function") {
       for (const root of [document, document.body, ...document.querySelectorAll("[id],main,section,ul,table,form")].slice(0, 3000)) {
         const events = root && jquery._data(root, "events");
-        for (const handler of (events && events.click) || []) if (handler.selector) delegate(root, handler.selector);
+        for (const type of ["click", "change"]) for (const handler of (events && events[type]) || []) if (handler.selector) delegate(root, handler.selector, type);
       }
     }
-    for (const [selector, roots] of delegated) {
+    const lent = new Map();
+    for (const [name, roots] of delegated) {
+      const [type] = name.split(" ", 1), selector = name.slice(type.length + 1);
       for (const root of roots) {
         try {
           const hits = root.querySelectorAll(selector);
-          if (hits.length < 500) for (const element of hits) tell(element, new Set(["click"]));
-        } catch { delegated.delete(selector); break; }
+          if (hits.length < 500) for (const element of hits) lent.set(element, [...(lent.get(element) || []), type]);
+        } catch { delegated.delete(name); break; }
       }
     }
+    return lent;
+  };
+  const tellListeners = () => {
+    const lent = lentListeners();
+    everything(document, (element) => {
+      const direct = heard.get(element), kept = handlers(element), other = lent.get(element);
+      if (direct || kept || other) tell(element, new Set([...(direct || []), ...(kept || []), ...(other || [])]));
+    });
   };
 
   // ---- requests and timers under way -----------------------------------------------------------------------------
@@ -308,7 +317,7 @@
         if (timer.wait > 20) answer.later = Math.max(answer.later, timer.due - now);
       }
     }
-    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched };
+    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched, clicks: clicked };
     if (ask.addresses) answer.addresses = addresses.splice(0);
     window.dispatchEvent(new CustomEvent(CHANNEL + "-tell", { detail: JSON.stringify(answer) }));
   });

@@ -6,7 +6,7 @@
   if (!K || K.begin) return;
 
   const page = () => location.pathname + (/^#!?\//.test(location.hash) ? location.hash : "");
-  const over = (at) => at.localName === "dialog" || at.getAttribute("aria-modal") === "true" || getComputedStyle(at).position === "fixed";
+  const over = (at) => !K.ground?.has(at) && (at.localName === "dialog" || at.getAttribute("aria-modal") === "true" || getComputedStyle(at).position === "fixed");
   // The dialog or fixed layer at the middle of the window: once a press has opened one, the others wait.
   const layerAt = () => {
     const x = innerWidth / 2, y = innerHeight / 2;
@@ -22,7 +22,7 @@
   const layered = (element) => {
     for (let at = element; at && at !== document.body && at !== document.documentElement; at = K.flatParent(at)) {
       if (over(at) || at.popover) return true;
-      if (K.floats(at, getComputedStyle(at))) return true;
+      if (!K.ground?.has(at) && K.floats(at, getComputedStyle(at))) return true;
     }
     return false;
   };
@@ -34,7 +34,7 @@
     for (let count = 0; left.length && count < 400; count++) {
       const one = left.pop();
       if (one.nodeType !== 1) continue;
-      if (one.matches(K.SELECTOR)) return true;
+      if (one.matches(K.SELECTOR) || getComputedStyle(one).cursor === "pointer") return true;
       left.push(...K.flatChildren(one));
     }
     return false;
@@ -163,9 +163,13 @@
     outcome.texts = gained.texts.slice(0, 60);
     outcome.pieces = gained.pieces.slice(0, 2000);
     outcome.changes = K.changes - state.changes;
-    let lost = 0;
+    let lost = 0, stood = 0;
     const now = visible();
-    for (const id of state.shown) if (!now.has(id)) lost += K.pieces.get(id).text.length;
+    for (const id of state.shown) {
+      const size = K.pieces.get(id).text.length;
+      stood += size;
+      if (!now.has(id)) lost += size;
+    }
     outcome.lost = lost;
     outcome.here = element.isConnected && K.shown(element) && element.getBoundingClientRect().height > 0;
     outcome.open = element.getAttribute("aria-expanded") === "true";
@@ -174,7 +178,8 @@
     outcome.cost = restore(state.kept).slice(0, 20);
     const menu = within && offers(gained.first);
     if (menu && !hover) await untilTaken(gained.first);
-    // What lies over the page now is looked at before the next press shuts it.
-    return { away, opened: fresh || menu };
+    // What lies over the page now is looked at before the next press shuts it; what has taken the page's place, before all.
+    const turned = !outcome.here && !closes && lost * 2 > stood;
+    return { away, opened: fresh || menu || turned };
   };
 })();

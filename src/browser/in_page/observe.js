@@ -11,8 +11,31 @@
 
   // ---- layers: what stands over the page ---------------------------------------------------------------------------
   const layers = new Map(), layerOfElement = new Map();
+  // An app may stand in a box over the whole window, out of which nothing is written: that is the page, and nothing lies over it.
+  const WALL = /cookie|consent|modal|dialog|popup|overlay|wall|gate|banner|lightbox|sheet|drawer|splash/i;
+  if (!K.ground) {
+    K.ground = new WeakSet();
+    const covers = [];
+    for (let at = document.elementFromPoint(width / 2, height / 2); at && at !== document.body; at = K.flatParent(at)) {
+      const box = at.getBoundingClientRect(), style = getComputedStyle(at);
+      if ((style.position === "fixed" || K.floats(at, style)) && box.width >= width * 0.9 && box.height >= height * 0.9) covers.push(at);
+    }
+    for (const one of covers) {
+      if (/dialog/.test(one.getAttribute("role") || one.localName) || one.hasAttribute("aria-modal") || WALL.test(one.id + " " + one.getAttribute("class") + " " + one.localName)) continue;
+      let all = 0, inside = 0;
+      for (const id of K.order) {
+        const piece = K.pieces.get(id);
+        if (!piece.now) continue;
+        all += piece.text.length;
+        let at = piece.block;
+        while (at && at !== one) at = K.flatParent(at);
+        if (at) inside += piece.text.length;
+      }
+      if (inside * 10 >= all * 8) K.ground.add(one);
+    }
+  }
   const layerItself = (element) => {
-    if (!(element instanceof HTMLElement) || element === document.body || element === document.documentElement) return false;
+    if (!(element instanceof HTMLElement) || element === document.body || element === document.documentElement || K.ground.has(element)) return false;
     const dialog = element.localName === "dialog" ? element.open : element.getAttribute("aria-modal") === "true" || /^(alert)?dialog$/.test(element.getAttribute("role") || "");
     const style = getComputedStyle(element);
     if (dialog && style.display !== "none") return true;
@@ -74,6 +97,18 @@
     else if (/click|mouse|pointer|touch|change|key|focus|contextmenu/.test(types)) found.add(element);
   }
   for (const element of K.pointers) if (element.isConnected) found.add(element); else K.pointers.delete(element);
+  const faces = new Map();
+  for (const element of found) if (element.localName === "select") {
+    const face = K.faceOf(element);
+    if (face) faces.set(element, face);
+  }
+  // The native list behind what is drawn in its place, or what is drawn in place of a native list.
+  const facing = (element) => {
+    const face = faces.get(element);
+    if (face) return K.numberOf(face);
+    for (const [select, face] of faces) if (face.contains(element) && element.localName !== "label") return K.numberOf(select);
+    return 0;
+  };
 
   const signature = (element) => {
     let path = element.localName, at = K.flatParent(element), depth = 0;
@@ -86,12 +121,22 @@
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
     if (element.localName === "input") return K.fold(element.value || element.title || "");
     let text = element.textContent || "";
+    // What a row says without the controls in it, which say what they do themselves.
+    const inner = element.matches("tr,[role=row]") ? element.querySelectorAll("button,input,select,[role=button]") : [];
+    if (inner.length && inner.length <= 12) {
+      const bare = element.cloneNode(true);
+      for (const one of bare.querySelectorAll("button,input,select,[role=button]")) one.remove();
+      text = [...bare.children].map((cell) => cell.textContent).join(" ");
+    }
     if (!/\S/.test(text)) {
       // A button inside a web component shows what stands in its slots.
       for (const slot of element.localName === "slot" ? [element] : element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
     }
     return K.fold(text.length > 4000 ? text.slice(0, 4000) : text).slice(0, 300);
   };
+  // What stands in slots is read in another order from outside than from inside.
+  const letters = (text) => [...text.replace(/\s+/g, "")].sort().join("");
+  const same = (one, other) => one === other || (one.length < 120 && Math.abs(one.length - other.length) < 8 && letters(one) === letters(other));
   const address = (element) => (typeof element.href === "string" ? element.href : "");
   const target = (element) => {
     const root = element.getRootNode();
@@ -132,11 +177,18 @@
     for (let at = element; at; at = K.flatParent(at)) if (K.passable.has(at)) return true;
     return false;
   };
+  // What stands for an element among others: the web component that it is the button of.
+  const bearer = (element) => {
+    let at = element;
+    for (let root = at.getRootNode(); root instanceof ShadowRoot && same(label(root.host), label(element)); root = at.getRootNode()) at = root.host;
+    return at;
+  };
   const state = (element) => {
     const box = element.getBoundingClientRect();
     let visible = box.width > 0 && box.height > 0 && K.shown(element);
     // A native control is often drawn away and its label drawn instead.
     if (!visible && (element.localName === "input" || element.localName === "select")) visible = !!element.labels?.length && K.shown(element.labels[0]);
+    visible ||= faces.has(element);
     // The same where all of the page is made inert for the time that a menu is open.
     const inert = element.closest("[inert]");
     const held = !!inert && inert.parentElement !== document.body && !inert.querySelector("main,[role=main],h1");
@@ -146,7 +198,7 @@
       box,
       visible,
       disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
-      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : ""),
+      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -163,22 +215,28 @@
   };
   // Names of how a control is drawn, which say nothing of its state.
   const DRAWN = /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
+  // A web component marks the chosen one of its likes by an attribute of its own.
+  const MARKS = ["active", "selected", "current", "checked", "is-active", "data-active", "data-selected"];
+  const marked = (element) => element.localName.includes("-") && MARKS.some((name) => element.hasAttribute(name) && element.getAttribute(name) !== "false");
   // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
-  const chosenAmong = (element) => {
-    const parent = element.parentElement;
+  const chosenAmong = (inner) => {
+    const element = bearer(inner), parent = element.parentElement;
     if (!parent) return null;
     const like = [];
-    for (const one of parent.children) if (one.localName === element.localName && found.has(one) && like.length < 30) like.push(one);
+    for (const one of parent.children) if (one.localName === element.localName && (found.has(one) || (element !== inner && one.shadowRoot)) && like.length < 30) like.push(one);
     if (like.length < 2) {
       // One level of wrapping: <li><button>…</button></li>.
       if (!parent.parentElement || parent.children.length !== 1) return null;
       for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
       if (like.length < 2) return null;
     }
-    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || one.getAttribute("data-state") || "") + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
+    // What says that it is shut is not the chosen one for saying so.
+    const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
+    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : "")) + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
+    if (own === undefined) return null;
     // The chosen one has all the names that the others have, and one more.
     const other = looks.find((look) => look !== own), names = (look) => look.split(/[\s|]+/).filter(Boolean);
     const extra = other === undefined ? [] : names(own).filter((name) => !names(other).includes(name) && !DRAWN.test(name));
@@ -233,7 +291,7 @@
     for (let depth = 0; at && depth < 4; at = K.flatParent(at), depth++) {
       if (!found.has(at) || doubles.has(at)) continue;
       const said = label(at);
-      if (!said || said !== label(element)) break;
+      if (!said || !same(said, label(element))) break;
       const inner = K.candidates.get(K.numberOf(element)), outer = K.candidates.get(K.numberOf(at));
       if (inner && outer) break;
       if (outer || (!inner && strength(at) >= strength(element))) { doubles.set(element, at); break; }
@@ -257,9 +315,11 @@
   }
   // Where all that it holds is out of sight, it is pressed to unfold it: a list to choose from that is drawn by script.
   const folds = (element) => element.hasAttribute("tabindex") && !shows.has(element) && /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") && K.shown(element);
+  // The row of a table that is drawn to be pressed is, whatever stands in it.
+  const drawnRow = (element) => element.matches("tr,[role=row]") && /click/.test(K.pressable.get(K.numberOf(element)) || "") && getComputedStyle(element).cursor === "pointer";
   for (const element of found) {
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
-    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
+    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
@@ -308,10 +368,15 @@
     const set = chosenAmong(element);
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
     let types = K.pressable.get(number);
-    // One listener for many: the list hears what its items are pressed for.
-    for (let at = K.flatParent(element), depth = 0; !types && facts.cursor === "pointer" && at && depth < 12; at = K.flatParent(at), depth++) {
+    // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
+    const pressed = (now.visible ? now.cursor : getComputedStyle(element).cursor) === "pointer";
+    for (let at = K.flatParent(element), depth = 0; !types && pressed && at && depth < 12; at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
       if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) types = above;
+    }
+    // A list tells what was chosen in it to all that hold it.
+    if (element.localName === "select") for (let at = K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
+      if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
     }
     types = ((types || "") + (doubled.get(element) || "")).trim();
     if (types) facts.listeners = [...new Set(types.split(/\s+/))];
@@ -335,6 +400,7 @@
     }
     const form = formOf(element);
     if (form) line.form = form;
+    if (now.visible) line.face = facing(element);
     if (address(element)) line.href = address(element);
     listed.push(line);
   }

@@ -218,7 +218,7 @@
 
   // ---- candidates -------------------------------------------------------------------------------------------------------
   const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],input[type=image],input[type=reset],input[type=radio],input[type=checkbox]";
-  const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],a:not([href])";
+  const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],[tappable]:not([tappable=false]),[clickable]:not([clickable=false]),a:not([href])";
   const SELECTOR = NATIVE + "," + SEMANTIC;
   // Whether an element is drawn over the others: high above them, or put at the end of the page to be above them, as menus and
   // lists that drop down are.

@@ -125,6 +125,8 @@ pub struct CandidateLine {
     pub href: Option<String>,
     /// The form that it stands in.
     pub form: Option<Form>,
+    /// Of a native list that is out of sight, what is drawn in its place; of what is drawn there, the native list; else 0.
+    pub face: u32,
 }
 
 /// What a form asks for.
@@ -239,6 +241,8 @@ pub struct Scrolling {
     pub heard: bool,
     /// Elements ever watched for coming into view.
     pub watched: u32,
+    /// The window, the document or its body listens to presses.
+    pub clicks: bool,
 }
 
 /// An address that a script handed to the browser.

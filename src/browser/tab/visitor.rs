@@ -21,6 +21,12 @@ impl Cookie {
         self.part("name")
     }
 
+    /// Whether scripts may not read it.
+    #[must_use]
+    pub fn is_hidden(&self) -> bool {
+        self.0["httpOnly"].as_bool().unwrap_or_default()
+    }
+
     fn is_same(&self, other: &Cookie) -> bool {
         ["name", "domain", "path"].iter().all(|part| self.part(part) == other.part(part))
     }

@@ -1,8 +1,8 @@
 //! What tag and attributes say, without the words in them.
 
-use super::{MISSING, count, own::Own, sheet::Sheet, target::Page};
+use super::{MISSING, count, naming::handles, own::Own, sheet::Sheet, target::Page};
 use crate::classifier::lexicon;
-use crate::page::Element;
+use crate::page::{Element, Facts};
 
 pub(super) fn tag(element: &Element, own: &Own, sheet: &mut Sheet) {
     let tag = element.tag.as_str();
@@ -39,10 +39,14 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.put("aria.haspopup", popup);
     sheet.flag("aria.controls", own.aria_controls.is_some());
     sheet.flag("aria.label", own.aria_label.is_some());
+    sheet.flag("aria.labelledby", own.aria_labelledby.is_some());
+    sheet.flag("hidden", own.hidden.is_some());
     sheet.flag("aria.hidden", own.aria_hidden == Some("true"));
     sheet.flag("aria.disabled", own.aria_disabled == Some("true") || own.disabled.is_some());
     let role = own.role.unwrap_or_default();
-    for name in ["button", "tab", "link", "menuitem", "option", "combobox", "switch", "presentation", "checkbox"] {
+    for name in
+        ["button", "tab", "link", "menuitem", "option", "combobox", "switch", "presentation", "checkbox", "treeitem"]
+    {
         sheet.flag2("role.", name, role == name || (name == "menuitem" && role.starts_with("menuitem")));
     }
     sheet.flag(
@@ -84,6 +88,7 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("data.state", data.state);
     sheet.flag("data.address", data.address);
     sheet.flag("inert", inert(element));
+    sheet.flag("pressable", pressable(element, own));
     sheet.put("attributes", count(element.attributes.len().min(20)));
 }
 
@@ -116,6 +121,36 @@ fn inert(element: &Element) -> bool {
                 "class" | "id" | "style" | "itemprop" | "itemtype" | "itemscope" | "title" | "lang" | "dir"
             )
         })
+}
+
+/// Whether its markup, or the live page, says that something happens when it is pressed, and that this is not going elsewhere.
+fn pressable(element: &Element, own: &Own) -> bool {
+    let bare_link = || {
+        let href = own.href.or(own.xlink).map(str::trim);
+        href.is_none_or(|href| matches!(href, "" | "#") || href.starts_with("javascript:"))
+    };
+    let by_tag = match element.tag.as_str() {
+        "button" | "summary" => true,
+        "a" => bare_link(),
+        "input" => matches!(own.kind, Some("button" | "submit" | "radio" | "checkbox")),
+        _ => false,
+    };
+    let by_role =
+        matches!(own.role, Some("button" | "tab" | "switch" | "menuitem" | "option" | "combobox" | "treeitem"));
+    let declares = own.aria_expanded.is_some()
+        || own.aria_controls.is_some()
+        || own.tabindex.is_some_and(|place| !place.starts_with('-'))
+        || own.data_toggle.or(own.data_bs_toggle).is_some();
+    let acts = |facts: &Facts| {
+        facts.cursor.as_deref() == Some("pointer")
+            || facts.listeners.as_ref().is_some_and(|all| all.iter().any(|heard| heard == "click"))
+    };
+    by_tag
+        || (bare_link()
+            && (by_role
+                || declares
+                || element.attributes.keys().any(|name| handles(name))
+                || element.facts.as_ref().is_some_and(acts)))
 }
 
 /// What the names of attributes of frameworks say, whatever their values.

@@ -28,6 +28,9 @@ struct Sets {
     layer: u64,
     content: u64,
     menu: u64,
+    folds: u64,
+    head: u64,
+    body: u64,
 }
 
 static SETS: LazyLock<Sets> = LazyLock::new(|| Sets {
@@ -49,7 +52,22 @@ static SETS: LazyLock<Sets> = LazyLock::new(|| Sets {
     layer: bits(&["modal", "cookie", "notice"]),
     content: bits(&["more", "expand", "collapse", "accordion", "tab", "comment", "container", "entry"]),
     menu: bits(&["menu", "nav", "search", "login", "cart", "share", "footer", "header", "sort", "settings"]),
+    folds: bits(&["accordion", "collapse", "expand", "tab"]),
+    head: bits(&["head"]),
+    body: bits(&["body"]),
 });
+
+impl Sets {
+    /// Whether names speak of something folded, and of its head.
+    fn folded_head(&self, names: u64) -> bool {
+        names & self.folds != 0 && names & self.head != 0
+    }
+
+    /// Whether they speak of something folded, and of its body alone.
+    fn folded_body(&self, names: u64) -> bool {
+        names & self.folds != 0 && names & self.body != 0 && names & self.head == 0
+    }
+}
 
 impl Looker {
     pub(super) fn named(&mut self, element: &Element, inner: &Inner, sheet: &mut Sheet) {
@@ -88,7 +106,7 @@ impl Looker {
             within |= self.marks_of(name);
         }
         let mut above = [FAR; 64];
-        let mut around = 0;
+        let (mut around, mut held_by) = (0, 0);
         for (distance, ancestor) in (1_u8..).zip(element.ancestors.iter().take(ANCESTORS_READ)) {
             let mut found = 0;
             for name in [&ancestor.id, &ancestor.class].into_iter().flatten() {
@@ -99,6 +117,9 @@ impl Looker {
             }
             if distance <= 4 {
                 around |= found;
+            }
+            if distance == 1 {
+                held_by = found;
             }
             while found != 0 {
                 let bit = found.trailing_zeros() as usize;
@@ -119,6 +140,10 @@ impl Looker {
         sheet.put("names.unfolding", in_common(own, sets.unfolding));
         sheet.put("names.acting", in_common(own, sets.acting));
         sheet.flag("names.layer_near", (own | around) & sets.layer != 0);
+        sheet.flag("names.folded_head", sets.folded_head(own));
+        sheet.flag("names.folded_body", sets.folded_body(own));
+        sheet.flag("names.in_folded_head", sets.folded_head(held_by));
+        sheet.flag("names.in_folded_body", sets.folded_body(held_by));
         sheet.flag("names.none", own == 0);
         sheet.flag("target.content", target & sets.content != 0);
         sheet.flag("target.menu", target & sets.menu != 0);
@@ -127,7 +152,7 @@ impl Looker {
 }
 
 /// Whether an attribute holds what happens on an event (`onclick`, `@click`, `x-on:click`, `ng-click`, `on` of AMP).
-fn handles(name: &str) -> bool {
+pub(super) fn handles(name: &str) -> bool {
     name.starts_with("on")
         || name.starts_with('@')
         || name.starts_with("x-on:")

@@ -48,6 +48,7 @@ const DECLARES: &[Sign] = &[
     Least("says.reveal", 0.6),
     Least("says.both_ways", 1.0),
     Least("text.question", 1.0),
+    Least("names.folded_head", 1.0),
 ];
 /// What speaks against content behind it: menus, carousels, settings, forms, actions.
 const AGAINST: &[Sign] = &[
@@ -89,6 +90,7 @@ const AGAINST: &[Sign] = &[
     Least("type.text", 1.0),
     Least("text.sentence", 1.0),
     Least("inert", 1.0),
+    Least("names.folded_body", 1.0),
 ];
 /// A list of countries, units or topics that look like languages.
 const NO_LANGUAGE: &[Sign] = &[
@@ -209,6 +211,7 @@ pub(super) const NAMES: &[&str] = &[
     "signs.declares_in_place",
     "signs.no_language",
     "signs.language_less_lists",
+    "signs.unfolds_pressed",
 ];
 
 /// A sign with its feature's place in the row.
@@ -233,6 +236,7 @@ struct Signs {
     no_language: Vec<Placed>,
     no_page: usize,
     fragment: usize,
+    pressable: usize,
 }
 
 static SIGNS: LazyLock<Signs> = LazyLock::new(|| Signs {
@@ -249,6 +253,7 @@ static SIGNS: LazyLock<Signs> = LazyLock::new(|| Signs {
     no_language: placed(NO_LANGUAGE),
     no_page: place("href.no_page"),
     fragment: place("href.fragment"),
+    pressable: place("pressable"),
 });
 
 fn placed(signs: &[Sign]) -> Vec<Placed> {
@@ -265,7 +270,7 @@ fn place(name: &str) -> usize {
 }
 
 /// Adds up the signs in a row of the other features.
-pub(super) fn sums(row: &[f32]) -> [f32; 17] {
+pub(super) fn sums(row: &[f32]) -> [f32; 18] {
     let signs = &*SIGNS;
     let unfolds = add(&signs.unfolds, row);
     let near = add(&signs.near, row);
@@ -280,7 +285,8 @@ pub(super) fn sums(row: &[f32]) -> [f32; 17] {
         if value(signs.no_page, row) >= 1.0 && declares > 0.0 { (2.0 * declares - against).max(-3.0) } else { -4.0 };
     let no_language = add(&signs.no_language, row);
     // Comments that are opened, not led to.
-    let here = value(signs.no_page, row) >= 1.0 && value(signs.fragment, row) < 1.0;
+    let pressed = value(signs.no_page, row) >= 1.0 && value(signs.pressable, row) >= 1.0;
+    let here = pressed && value(signs.fragment, row) < 1.0;
     [
         unfolds,
         near,
@@ -299,6 +305,7 @@ pub(super) fn sums(row: &[f32]) -> [f32; 17] {
         declared_here,
         no_language,
         language - 2.0 * no_language,
+        if pressed { unfolds + near - against } else { -9.0 },
     ]
 }
 

@@ -8,7 +8,8 @@ pub(super) const MARKS: &[(&str, &str)] = &[
       *show-all *showall *view-all *load-more *show-more *read-more \
       weiterlesen leesmeer lesmer vermas leermas lerplus voirplus liresuite leiamais selengkapnya devami"),
     ("expand", "expand unfold reveal spoiler disclosure expansion expander unclamp activator$ details summary uncollaps \
-      ausklapp aufklapp einblend desplegar deplier derouler"),
+      ausklapp aufklapp einblend desplegar deplier derouler \
+      *detail-icon *details-control *dtr-control *row-toggle *expand-row"),
     ("toggle", "toggl trigger switch"),
     ("collapse", "*collaps fold$ folded"),
     ("accordion", "*accordion accordeon faq question akkordeon foldable acordeon"),
@@ -73,4 +74,8 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("container", "pane$ panel wrapper wrap$ container inner$ holder area$ outer$ layout"),
     ("clear", "clear$ reset hide$ hidden deleter"),
     ("input", "input field checkbox radio select$ picker stepper quantity range$ editor wysiwyg"),
+    ("head", "head$ heading title$ caption label$ trigger opener btn button link$ control toggl question handle$ summary \
+      header headline open$ overskrift titel titre titulo"),
+    ("body", "body content$ contents$ panel$ pane$ inner$ answer region$ container$ wrapper list$ items$ copy$ inhalt contenu \
+      contenido"),
 ];

@@ -1,8 +1,9 @@
 //! What an element stands in, and what a live page knows of it.
 
-use std::{collections::HashMap, sync::LazyLock};
+use std::sync::LazyLock;
 
 use super::{FAR, MISSING, naming::ANCESTORS_READ, sheet::Sheet};
+use crate::classifier::hashing::Table;
 use crate::page::{Element, Facts};
 
 /// Landmarks by tag or role.
@@ -20,6 +21,7 @@ const LANDMARKS: &[(&str, &[&str])] = &[
     ("paragraph", &["p", "blockquote", "figcaption"]),
     ("heading", &["h1", "h2", "h3", "h4", "h5", "h6", "heading"]),
     ("tablist", &["tablist"]),
+    ("tree", &["tree", "treeitem", "treegrid"]),
     ("select", &["select", "listbox", "option"]),
     ("link", &["a", "button", "label", "summary"]),
     ("details", &["details"]),
@@ -27,11 +29,11 @@ const LANDMARKS: &[(&str, &[&str])] = &[
 ];
 
 /// Which landmarks a tag or a role is, as a set.
-static LANDMARK_OF: LazyLock<HashMap<&'static str, u32>> = LazyLock::new(|| {
-    let mut sets: HashMap<&str, u32> = HashMap::new();
+static LANDMARK_OF: LazyLock<Table<u32>> = LazyLock::new(|| {
+    let mut sets = Table::default();
     for (at, (_, tags)) in LANDMARKS.iter().enumerate() {
         for tag in *tags {
-            *sets.entry(tag).or_default() |= 1 << at;
+            *sets.entry((*tag).to_owned()).or_default() |= 1 << at;
         }
     }
     sets

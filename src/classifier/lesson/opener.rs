@@ -1,5 +1,7 @@
 //! What an element says of itself: that it opens a menu, is an entry of one, or turns pictures.
 
+use std::iter;
+
 use crate::classifier::lexicon::{self, Topic};
 use crate::page::Element;
 
@@ -11,6 +13,13 @@ pub(super) fn is_entry(element: &Element) -> bool {
         || class.split(|c: char| !c.is_alphanumeric()).any(|word| word == "option")
         || matches!(own, "option" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "treeitem")
         || element.ancestors.iter().take(4).any(|above| matches!(above.role.as_deref(), Some("menu" | "listbox")))
+}
+
+/// Whether it is a branch of a tree, or the handle of one.
+pub(super) fn is_branch(element: &Element) -> bool {
+    let own = element.attributes.get("role").map(String::as_str);
+    let above = element.ancestors.iter().take(3).map(|above| above.role.as_deref());
+    iter::once(own).chain(above).any(|role| matches!(role, Some("treeitem" | "tree")))
 }
 
 /// What an element says of opening a menu, or a list to choose from.

@@ -57,6 +57,36 @@ fn where_it_leads_is_judged_by_the_address() {
 }
 
 #[test]
+fn a_link_that_acts_is_left_alone_in_whatever_language() {
+    for (lang, text, to) in [
+        ("sw", "Weka kikapuni", "https://www.example.org/kikapu/ongeza?chati=3"),
+        ("de", "Hier entlang", "https://www.example.org/newsletter/abbestellen"),
+        ("en", "More", "https://www.example.org/unsubscribe/3"),
+    ] {
+        let effect = Effect { leads_to: vec![to.to_owned()], here: true, ..Effect::default() };
+        let element = Element { tag: "a".to_owned(), lang: lang.to_owned(), ..button(text) };
+        assert_eq!(taught(&element, &effect), (Kind::Other, true), "{text}");
+    }
+}
+
+#[test]
+fn the_branches_of_a_tree_are_told_with_doubt() {
+    let texts = vec!["Northern hills".to_owned(), "River mills".to_owned()];
+    let controls = texts.iter().cloned().collect();
+    let effect = Effect { chars: 25, grown: 25, changes: 9, here: true, texts, controls, ..Effect::default() };
+    let mut branch = button("Country");
+    assert!(lesson(&branch, &effect).is_some_and(|lesson| lesson.confidence >= SURE));
+    branch.attributes.insert("role".to_owned(), "treeitem".to_owned());
+    assert!(lesson(&branch, &effect).is_none_or(|lesson| lesson.confidence < SURE));
+}
+
+#[test]
+fn a_layer_that_comes_by_itself_is_not_what_a_press_brought() {
+    let effect = Effect { grown: 43, changes: 7, here: true, opened: true, ..Effect::default() };
+    assert!(lesson(&button("›"), &effect).is_none_or(|lesson| lesson.confidence < SURE));
+}
+
+#[test]
 fn a_layer_that_goes_away_was_closed() {
     let effect = Effect { closed: true, lost: 120, changes: 1, ..Effect::default() };
     assert_eq!(taught(&button("OK"), &effect), (Kind::Closer, true));

@@ -55,6 +55,8 @@ mod tests {
         assert!(read("Továbbiak betöltése", "hu").of(Topic::Reveal) > 0.9);
         assert!(read("もっと見る", "ja").of(Topic::Reveal) > 0.9);
         assert!(read("Magyar", "de").of(Topic::Endonym) > 0.9);
+        assert!(read("Hamısını qəbul et", "az").of(Topic::Consent) > 0.9);
+        assert!(read("Hlaða meira", "is").of(Topic::Reveal) > 0.9);
     }
 
     #[test]

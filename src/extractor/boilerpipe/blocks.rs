@@ -225,10 +225,15 @@ impl Maker {
     }
 
     fn flush(&mut self) {
-        let tokens = std::mem::take(&mut self.tokens);
-        let text = std::mem::take(&mut self.text);
         let nodes = std::mem::take(&mut self.nodes);
-        let mut atom = Atom { text: text.trim().to_owned(), nodes, ..Atom::default() };
+        if self.tokens.trim_ascii().is_empty() {
+            self.tokens.clear();
+            self.text.clear();
+            return;
+        }
+        let tokens = std::mem::take(&mut self.tokens);
+        let mut atom = Atom { text: self.text.trim().to_owned(), nodes, ..Atom::default() };
+        self.text.clear();
         let (mut any, mut line, mut words_in_line) = (false, -1_i64, 0_usize);
         for token in tokens.split(|character| !is_token_character(character)).flat_map(marks_apart) {
             if token == LINK_START {
@@ -240,7 +245,8 @@ impl Maker {
                 atom.words += 1;
                 words_in_line += 1;
                 atom.words_in_links += usize::from(self.in_link);
-                let length = i64::try_from(token.chars().count()).unwrap_or(i64::MAX / 2);
+                let length = if token.is_ascii() { token.len() } else { token.chars().count() };
+                let length = i64::try_from(length).unwrap_or(i64::MAX / 2);
                 line += length + 1;
                 if line > LINE as i64 {
                     atom.wrapped_lines += 1;
@@ -251,6 +257,9 @@ impl Maker {
                 any = true;
             }
         }
+        // The next block is written into the same memory.
+        self.tokens = tokens;
+        self.tokens.clear();
         if !any {
             return;
         }

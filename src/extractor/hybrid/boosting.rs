@@ -5,14 +5,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::slopes;
 pub use super::slopes::Pages;
+use super::{judging, slopes};
 
 /// How many bins a feature's values are sorted into.
 const BINS: usize = 64;
 
 /// How much weight of evidence is added that says nothing, so that few rows do not speak loudly.
 const DOUBT: f64 = 5.0;
+
+/// No tree is asked more questions in a row.
+const DEEPEST: usize = 10;
 
 /// What steers the learning.
 #[derive(Debug, Clone, Copy)]
@@ -72,11 +75,13 @@ impl Forest {
         sigmoid(self.start + sum)
     }
 
-    /// Whether every question is on a feature there is, and leads further down its tree.
+    /// Whether every question is on a feature there is and leads further down its tree, and no tree is deeper than trees
+    /// are grown.
     #[must_use]
     pub fn is_sound(&self, features: usize) -> bool {
         self.trees.iter().all(|tree| {
             !tree.is_empty()
+                && tree.len() < 2 << DEEPEST
                 && tree.iter().enumerate().all(|(at, node)| match *node {
                     Node::Answer(_) => true,
                     Node::Question(feature, _, low, high) => {
@@ -84,6 +89,7 @@ impl Forest {
                             && [low, high].iter().all(|next| (at + 1..tree.len()).contains(&usize::from(*next)))
                     }
                 })
+                && judging::depth(tree) <= DEEPEST
         })
     }
 

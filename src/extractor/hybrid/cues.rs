@@ -21,8 +21,11 @@ pub(super) struct Cue {
 /// The cues that are looked for, in the order of the features.
 pub(super) static CUES: LazyLock<Vec<Cue>> = LazyLock::new(|| read().unwrap_or_default());
 
-/// No more than the bits of what [`of`] answers.
-const MOST: usize = u32::BITS as usize;
+/// The bit of a word that a pair begins with: most words need not be looked up with the next.
+pub(super) const BEGINS: u32 = 1 << 31;
+
+/// No more than the other bits of what [`of`] answers.
+const MOST: usize = 31;
 
 fn read() -> Result<Vec<Cue>, toml::de::Error> {
     #[derive(Deserialize)]
@@ -35,13 +38,16 @@ fn read() -> Result<Vec<Cue>, toml::de::Error> {
     })
 }
 
-/// What a word, or a word with the one before it, speaks of: a bit a cue.
+/// What a word, or a word with the one before it, speaks of: a bit a cue, and [`BEGINS`].
 pub(super) fn of(word: u64) -> u32 {
     static BITS: LazyLock<ByNumber<u32>> = LazyLock::new(|| {
         let mut bits = ByNumber::default();
         for (number, cue) in CUES.iter().enumerate() {
             for word in &cue.words {
                 *bits.entry(words::lower(word)).or_default() |= 1 << number;
+                if let Some((first, _)) = word.split_once(' ') {
+                    *bits.entry(words::lower(first)).or_default() |= BEGINS;
+                }
             }
         }
         bits

@@ -203,6 +203,7 @@ pub(super) struct Row<'a> {
 }
 
 impl Row<'_> {
+    #[inline]
     pub fn push(&mut self, name: fmt::Arguments, value: f32) {
         self.values.push(value);
         if let Some(names) = &mut self.names {

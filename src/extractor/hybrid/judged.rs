@@ -87,7 +87,8 @@ impl Standing {
 pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing) -> Vec<[f32; JUDGED]> {
     let (segments, places) = (&table.segments, &table.places);
     let mut of_kind: ByNumber<Mean> = ByNumber::default();
-    let mut held: ByNumber<Mean> = ByNumber::default();
+    let most = places.containers.iter().flatten().map(|node| node.index()).max().unwrap_or(0);
+    let mut held: Vec<Mean> = vec![Mean::default(); most + 1];
     let mut under: Vec<Mean> = vec![Mean::default(); segments.len()];
     let mut all = Mean::default();
     // Means over windows by prefix sums, weighed by size.
@@ -96,7 +97,7 @@ pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing) -> Vec<[
         let size = size(segment);
         of_kind.entry(places.kinds[at]).or_default().add(*p, size);
         for node in distinct(places.containers[at].map(crate::html::NodeId::index)) {
-            held.entry(node as u64).or_default().add(*p, size);
+            held[node].add(*p, size);
         }
         if let Some(heading) = places.headings[at].filter(|heading| *heading != at) {
             under[heading].add(*p, size);
@@ -141,7 +142,7 @@ pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing) -> Vec<[
         ]);
         judged[18..ALONE].copy_from_slice(&standing.of_block(at));
         for (value, node) in judged[ALONE..].iter_mut().zip(places.containers[at]) {
-            *value = held.get(&(node.index() as u64)).copied().unwrap_or_default().value();
+            *value = held[node.index()].value();
         }
         judged
     };

@@ -8,21 +8,27 @@ const BEYOND_DOUBT: f64 = -4.0;
 /// How many rows go down a tree side by side.
 const ABREAST: usize = 16;
 
-/// A question; answers lead to themselves, so that all rows take the same number of steps.
+/// A question. The one to ask next stands at twice its place and one, or two: trees are filled up to their depth with
+/// questions that all rows answer alike, so that nothing else need be read.
 #[derive(Debug, Clone, Copy)]
 struct Step {
     threshold: f32,
     feature: u16,
-    low: u16,
-    high: u16,
+}
+
+/// Where a tree's questions and answers begin, and how many rows of questions it has.
+#[derive(Debug, Clone, Copy)]
+struct Tree {
+    steps: usize,
+    answers: usize,
+    depth: usize,
 }
 
 /// A forest made for asking.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Judge {
     start: f64,
-    /// For each tree where it begins and how deep it is.
-    trees: Vec<(usize, usize)>,
+    trees: Vec<Tree>,
     steps: Vec<Step>,
     answers: Vec<f32>,
 }
@@ -31,24 +37,26 @@ impl Judge {
     pub fn of(forest: &Forest) -> Self {
         let mut judge = Self { start: forest.start, ..Self::default() };
         for tree in &forest.trees {
-            let begin = judge.steps.len();
-            let mut depth = vec![0_usize; tree.len()];
-            for (at, node) in tree.iter().enumerate() {
-                let (step, answer) = match *node {
-                    Node::Question(feature, threshold, low, high) => {
-                        // What comes after a question stands after it.
-                        depth[usize::from(low)] = depth[at] + 1;
-                        depth[usize::from(high)] = depth[at] + 1;
-                        (Step { threshold, feature, low, high }, 0.0)
+            let depth = depth(tree);
+            let (steps, answers) = (judge.steps.len(), judge.answers.len());
+            let questions = (1 << depth) - 1;
+            judge.steps.resize(steps + questions, Step { threshold: f32::INFINITY, feature: 0 });
+            judge.answers.resize(answers + questions + 1, 0.0);
+            let mut open = vec![(0, 0)];
+            while let Some((node, place)) = open.pop() {
+                if place >= questions {
+                    // Above a place in the last row nothing but one answer is left.
+                    if let Node::Answer(answer) = tree[node] {
+                        judge.answers[answers + place - questions] = answer;
                     }
-                    Node::Answer(answer) => {
-                        (Step { threshold: f32::INFINITY, feature: 0, low: at as u16, high: at as u16 }, answer)
-                    }
-                };
-                judge.steps.push(step);
-                judge.answers.push(answer);
+                } else if let Node::Question(feature, threshold, low, high) = tree[node] {
+                    judge.steps[steps + place] = Step { threshold, feature };
+                    open.extend([(usize::from(low), 2 * place + 1), (usize::from(high), 2 * place + 2)]);
+                } else {
+                    open.extend([(node, 2 * place + 1), (node, 2 * place + 2)]);
+                }
             }
-            judge.trees.push((begin, depth.into_iter().max().unwrap_or(0)));
+            judge.trees.push(Tree { steps, answers, depth });
         }
         judge
     }
@@ -72,28 +80,44 @@ impl Judge {
     }
 
     /// Adds what these trees say of these rows.
-    fn add(&self, trees: &[(usize, usize)], rows: &[f32], width: usize, which: &[usize], sums: &mut [f64]) {
+    fn add(&self, trees: &[Tree], rows: &[f32], width: usize, which: &[usize], sums: &mut [f64]) {
         for which in which.chunks(ABREAST) {
             let mut abreast: [&[f32]; ABREAST] = [&[]; ABREAST];
             for (row, at) in abreast.iter_mut().zip(which) {
                 *row = &rows[at * width..(at + 1) * width];
             }
             let abreast = &abreast[..which.len()];
-            for &(begin, depth) in trees {
-                let (steps, answers) = (&self.steps[begin..], &self.answers[begin..]);
-                let mut at = [0_u16; ABREAST];
-                for _ in 0..depth {
+            for tree in trees {
+                let questions = (1 << tree.depth) - 1;
+                let steps = &self.steps[tree.steps..tree.steps + questions];
+                let answers = &self.answers[tree.answers..=tree.answers + questions];
+                let mut at = [0_usize; ABREAST];
+                for _ in 0..tree.depth {
                     for (row, at) in abreast.iter().zip(&mut at) {
-                        let step = steps[usize::from(*at)];
-                        *at = if row[usize::from(step.feature)] <= step.threshold { step.low } else { step.high };
+                        let step = steps[*at];
+                        let low = row[usize::from(step.feature)] <= step.threshold;
+                        *at = 2 * *at + 2 - usize::from(low);
                     }
                 }
                 for (row, at) in which.iter().zip(at) {
-                    sums[*row] += f64::from(answers[usize::from(at)]);
+                    sums[*row] += f64::from(answers[at - questions]);
                 }
             }
         }
     }
+}
+
+/// How many questions are asked at most.
+pub(super) fn depth(tree: &[Node]) -> usize {
+    let mut depths = vec![0_usize; tree.len()];
+    for (at, node) in tree.iter().enumerate() {
+        if let Node::Question(_, _, low, high) = *node {
+            // What comes after a question stands after it.
+            depths[usize::from(low)] = depths[at] + 1;
+            depths[usize::from(high)] = depths[at] + 1;
+        }
+    }
+    depths.into_iter().max().unwrap_or(0)
 }
 
 #[cfg(test)]

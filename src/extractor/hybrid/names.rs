@@ -115,7 +115,9 @@ impl Names {
                 "hidden" => hidden = true,
                 "aria-hidden" => hidden |= value == "true",
                 "style" => hidden |= value.contains("display:none") || value.contains("display: none"),
-                name if NAMING.contains(&name) => key = words::go_on(key, value.bytes().take(LONGEST).chain([0])),
+                name if NAMING.contains(&name) => {
+                    key = words::quick(key, &value.as_bytes()[..value.len().min(LONGEST)])
+                }
                 _ => {}
             }
         }

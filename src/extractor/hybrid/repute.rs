@@ -43,12 +43,12 @@ pub(super) struct Naming<'a> {
     dom: &'a Dom,
     named: Named,
     of_nodes: Vec<Option<u32>>,
-    known: HashMap<String, u32>,
+    known: ByNumber<u32>,
 }
 
 impl<'a> Naming<'a> {
     pub fn of(dom: &'a Dom) -> Self {
-        Self { dom, named: Named::default(), of_nodes: vec![None; dom.len()], known: HashMap::new() }
+        Self { dom, named: Named::default(), of_nodes: vec![None; dom.len()], known: ByNumber::default() }
     }
 
     /// The next block, and the elements it stands in from the innermost.
@@ -68,22 +68,21 @@ impl<'a> Naming<'a> {
     }
 
     fn number_of(&mut self, node: NodeId) -> u32 {
-        let mut name = String::new();
-        for attribute in self.dom.attributes(node).iter().filter(|attribute| NAMING.contains(&attribute.name())) {
-            let value = attribute.value();
-            name.push(' ');
-            name.extend(value.chars().take(LONGEST));
-        }
-        // A page has fewer names than 2³².
-        let next = self.named.names.len() as u32;
-        let number = match self.known.get(&name) {
-            Some(number) => *number,
-            None => {
-                self.named.names.push(name.clone());
-                self.known.insert(name, next);
-                next
+        let dom = self.dom;
+        let named = || dom.attributes(node).iter().filter(|attribute| NAMING.contains(&attribute.name()));
+        // Most elements are named like others.
+        let key = named().fold(words::hash([]), |key, attribute| words::quick(key, attribute.value().as_bytes()));
+        let names = &mut self.named.names;
+        let number = *self.known.entry(key).or_insert_with(|| {
+            let mut name = String::new();
+            for attribute in named() {
+                name.push(' ');
+                name.extend(attribute.value().chars().take(LONGEST));
             }
-        };
+            names.push(name);
+            // A page has fewer names than 2³².
+            names.len() as u32 - 1
+        });
         self.of_nodes[node.index()] = Some(number);
         number
     }

@@ -130,6 +130,7 @@ impl Surroundings {
         let mut names = Names::default();
         let mut named: Vec<Option<u32>> = vec![None; dom.len()];
         let mut siblings: Vec<Option<Sibling>> = vec![None; dom.len()];
+        let mut likeness = Likeness { dom, known: vec![0; dom.len()] };
         let mut above_heading = vec![0_u8; dom.len()];
         if let Some(title) = title {
             for (level, node) in self.chain(title).iter().enumerate() {
@@ -149,7 +150,7 @@ impl Surroundings {
                 }
             }
             self.areas.push(areas);
-            let kind = signature(dom, chain);
+            let kind = likeness.of_chain(chain);
             self.kinds.push(kind);
             let heading = heading_level(dom, segment) > 0.0;
             self.of_kind.entry(kind).or_default().add(at, segment, heading, false);
@@ -159,7 +160,7 @@ impl Surroundings {
             );
             let level = main.and_then(|main| chain.iter().position(|node| *node == main));
             self.main.push(level.map_or(FAR, |level| (level as f32).min(FAR - 1.0)));
-            self.items.push(items(dom, chain, at, &self.held, &mut siblings));
+            self.items.push(items(&mut likeness, chain, at, &self.held, &mut siblings));
         }
     }
 
@@ -201,11 +202,18 @@ fn chain<'a>(dom: &'a Dom, segment: &Segment) -> impl Iterator<Item = NodeId> + 
 }
 
 /// The nearest and the farthest of the elements that stand among others like them.
-fn items(dom: &Dom, chain: &[NodeId], at: usize, held: &[Held], siblings: &mut [Option<Sibling>]) -> [Item; 2] {
+fn items(
+    likeness: &mut Likeness,
+    chain: &[NodeId],
+    at: usize,
+    held: &[Held],
+    siblings: &mut [Option<Sibling>],
+) -> [Item; 2] {
+    let dom = likeness.dom;
     let mut found = [Item::default(); 2];
     for (level, &node) in chain.iter().enumerate() {
         if siblings[node.index()].is_none() {
-            compare(dom, node, siblings);
+            compare(likeness, node, siblings);
         }
         let Some(sibling) = siblings[node.index()].filter(|sibling| sibling.alike >= ALIKE) else { continue };
         let own = held[node.index()];
@@ -220,20 +228,17 @@ fn items(dom: &Dom, chain: &[NodeId], at: usize, held: &[Held], siblings: &mut [
 }
 
 /// Counts which of an element's siblings are alike: of one name and class.
-fn compare(dom: &Dom, node: NodeId, siblings: &mut [Option<Sibling>]) {
+fn compare(likeness: &mut Likeness, node: NodeId, siblings: &mut [Option<Sibling>]) {
+    let dom = likeness.dom;
     let Some(parent) = dom.parent(node) else {
         siblings[node.index()] = Some(Sibling::default());
         return;
     };
     let inline = |tag: &str| matches!(tag, "p" | "br" | "span" | "b" | "i" | "em" | "strong" | "font" | "td" | "th");
-    let keys = || {
-        dom.children(parent).filter_map(|child| {
-            let tag = dom.tag(child)?;
-            Some((child, (!inline(tag)).then(|| class_hash(dom, child, words::hash(tag.bytes())))))
-        })
-    };
+    let key = |child| Some((child, (!inline(dom.tag(child)?)).then(|| likeness.of(child))));
+    let keys: Vec<(NodeId, Option<u64>)> = dom.children(parent).filter_map(key).collect();
     let mut counts: ByNumber<u32> = ByNumber::default();
-    for (child, key) in keys() {
+    for &(child, key) in &keys {
         let number = key.map_or(0, |key| {
             let count = counts.entry(key).or_default();
             *count += 1;
@@ -241,22 +246,38 @@ fn compare(dom: &Dom, node: NodeId, siblings: &mut [Option<Sibling>]) {
         });
         siblings[child.index()] = Some(Sibling { alike: 0, number });
     }
-    for (child, key) in keys() {
+    for (child, key) in keys {
         if let (Some(sibling), Some(key)) = (&mut siblings[child.index()], key) {
             sibling.alike = counts.get(&key).copied().unwrap_or_default();
         }
     }
 }
 
-/// The hash with an element's classes after it. Numbers in class names count pieces rather than name them.
-fn class_hash(dom: &Dom, node: NodeId, hash: u64) -> u64 {
-    let class = dom.attribute(node, "class").unwrap_or_default();
-    words::go_on(hash, class.bytes().filter(|byte| !byte.is_ascii_digit()).take(60))
+/// What elements are alike by: their names and classes, as hashes. Each is looked at once.
+struct Likeness<'a> {
+    dom: &'a Dom,
+    /// By node number; 0 where it is not known yet.
+    known: Vec<u64>,
 }
 
-fn signature(dom: &Dom, chain: &[NodeId]) -> u64 {
-    chain.iter().take(4).fold(words::hash([]), |hash, node| {
-        let hash = words::go_on(hash, dom.tag(*node).unwrap_or_default().bytes().chain([b'.']));
-        words::go_on(class_hash(dom, *node, hash), [b'/'])
-    })
+impl Likeness<'_> {
+    /// Numbers in class names count pieces rather than name them.
+    fn of(&mut self, node: NodeId) -> u64 {
+        if self.known[node.index()] == 0 {
+            let class = self.dom.attribute(node, "class").unwrap_or_default();
+            let (mut bytes, mut count) = ([0; 60], 0);
+            for (place, byte) in bytes.iter_mut().zip(class.bytes().filter(|byte| !byte.is_ascii_digit())) {
+                (*place, count) = (byte, count + 1);
+            }
+            let tag = words::hash(self.dom.tag(node).unwrap_or_default().bytes());
+            self.known[node.index()] = words::quick(tag, &bytes[..count]);
+        }
+        self.known[node.index()]
+    }
+
+    /// The elements that a block stands in.
+    fn of_chain(&mut self, chain: &[NodeId]) -> u64 {
+        let hashes: [u64; 4] = std::array::from_fn(|level| chain.get(level).map_or(0, |node| self.of(*node)));
+        words::mixed(&hashes)
+    }
 }

@@ -25,6 +25,7 @@ impl Hashed {
     pub fn of(segment: &Segment) -> Self {
         let mut hashed = Self { words: Vec::with_capacity(segment.words), cues: 0, cued: 0 };
         let mut counts = [0_usize; u32::BITS as usize];
+        let mut begins = false;
         let mut count = |mut cues: u32| {
             while cues != 0 {
                 counts[cues.trailing_zeros() as usize] += 1;
@@ -40,8 +41,11 @@ impl Hashed {
                 continue;
             }
             let number = words::lower(bare);
-            let both = hashed.words.last().map_or(0, |last| cues::of(words::pair(*last, bare)));
-            let found = cues::of(number) | both;
+            let alone = cues::of(number);
+            let last = hashed.words.last().filter(|_| begins);
+            let both = last.map_or(0, |last| cues::of(words::pair(*last, bare)));
+            begins = alone & cues::BEGINS != 0;
+            let found = (alone | both) & !cues::BEGINS;
             count(found);
             hashed.cued += usize::from(found != 0);
             hashed.words.push(number);

@@ -1,7 +1,7 @@
 //! What the head and microdata say.
 
-use super::{Finding, Findings, Reader, names, path, short_text, tidy};
-use crate::html::{Dom, NodeId};
+use super::{Finding, Findings, Reader, names, short_text, tidy};
+use crate::html::NodeId;
 
 /// How far a name in `meta` is to be believed as a date of publication.
 fn date_score(name: &str) -> Option<f64> {
@@ -29,6 +29,7 @@ fn date_score(name: &str) -> Option<f64> {
         | "pubdate"
         | "bt:pubdate"
         | "ptime" => 0.88,
+        "ms.date" => 0.6,
         "date" | "dc.date" | "created" | "datecreated" | "article.published" | "article.created" | "displaydate" => 0.8,
         "og:updated_time"
         | "article:modified_time"
@@ -57,9 +58,10 @@ fn author_score(name: &str) -> Option<f64> {
     })
 }
 
-pub(super) fn read(reader: &Reader, found: &mut Findings) {
+/// Reads what is declared; the elements named `meta`, `link` and `script`, for those who look for more in them.
+pub(super) fn read(reader: &Reader, found: &mut Findings) -> Vec<NodeId> {
     let dom = reader.dom;
-    let mut written_by = false;
+    let (mut written_by, mut heads) = (false, Vec::new());
     for node in dom.descendants(dom.root()) {
         match dom.tag(node) {
             Some("title") if !dom.is_foreign(node) && found.title.iter().all(|title| title.path != "title") => {
@@ -67,11 +69,20 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
                     found.title.push(Finding { value, path: "title".into(), score: 0.5, node: None });
                 }
             }
-            Some("meta") => meta(reader, node, &mut written_by, found),
-            Some(_) => microdata(reader, node, found),
+            Some("meta") => {
+                heads.push(node);
+                meta(reader, node, &mut written_by, found);
+            }
+            Some(tag) => {
+                if matches!(tag, "link" | "script") {
+                    heads.push(node);
+                }
+                microdata(reader, node, found);
+            }
             None => {}
         }
     }
+    heads
 }
 
 fn meta(reader: &Reader, node: NodeId, written_by: &mut bool, found: &mut Findings) {
@@ -102,6 +113,7 @@ fn named_meta(reader: &Reader, name: &str, content: &str, written_by: &mut bool,
             found.title.push(Finding { value: content.to_owned(), path: at, score: 0.55, node: None });
         }
         "og:type" if content == "article" => found.article = true,
+        "og:type" if content.contains("product") => found.product = true,
         // What WordPress tells of its articles.
         "twitter:label1" | "twitter:label2" => {
             *written_by = [
@@ -149,7 +161,7 @@ fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
         |wanted: &str| property.split_whitespace().any(|word| word == wanted || word.ends_with(&format!(":{wanted}")));
     let speaks = ["date", "headline", "author", "creator"].iter().any(|word| property.contains(word));
     if speaks {
-        let aside = within_other(dom, node);
+        let aside = reader.asides.hold(node);
         let scale = if aside { 0.3 } else { 1.0 };
         let said = || {
             let attribute = ["content", "datetime"].iter().find_map(|key| dom.attribute(node, key));
@@ -157,15 +169,15 @@ fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
         };
         if has("datepublished") || has("datecreated") || has("pubdate") {
             let score = if has("datepublished") { 0.9 } else { 0.75 };
-            found.date.extend(said().and_then(|text| reader.date(&text, path(dom, node), scale * score, Some(node))));
+            found.date.extend(said().and_then(|text| reader.date(&text, reader.path(node), scale * score, Some(node))));
         }
         if has("datemodified") {
-            found.date.extend(said().and_then(|text| reader.date(&text, path(dom, node), scale * 0.3, Some(node))));
+            found.date.extend(said().and_then(|text| reader.date(&text, reader.path(node), scale * 0.3, Some(node))));
         }
         if has("headline")
             && let Some(value) = said()
         {
-            found.title.push(Finding { value, path: path(dom, node), score: scale * 0.8, node: Some(node) });
+            found.title.push(Finding { value, path: reader.path(node), score: scale * 0.8, node: Some(node) });
         }
         if has("author") || has("creator") {
             // The name may stand in a person of its own.
@@ -178,75 +190,15 @@ fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
             });
             found.author.extend(text.as_deref().and_then(names::author).map(|value| {
                 let score = scale * 0.86 * names::likely(&value);
-                Finding { value, path: path(dom, name.unwrap_or(node)), score, node: Some(name.unwrap_or(node)) }
+                Finding { value, path: reader.path(name.unwrap_or(node)), score, node: Some(name.unwrap_or(node)) }
             }));
         }
     }
     if words("rel").split_whitespace().any(|word| word == "author") && dom.is(node, "a") {
-        let score = if within_other(dom, node) { 0.3 } else { 0.78 };
+        let score = if reader.asides.hold(node) { 0.3 } else { 0.78 };
         found.author.extend(short_text(dom, node, 80).as_deref().and_then(names::author).map(|value| {
             let score = score * names::likely(&value);
-            Finding { value, path: path(dom, node), score, node: Some(node) }
+            Finding { value, path: reader.path(node), score, node: Some(node) }
         }));
     }
-}
-
-/// Whether an element belongs to something else than the page's main thing: a comment, a review, a teaser.
-pub(super) fn within_other(dom: &Dom, node: NodeId) -> bool {
-    let mut articles = 0;
-    for above in dom.ancestors(node) {
-        let Some(tag) = dom.tag(above) else { continue };
-        if matches!(tag, "nav" | "footer" | "aside" | "figure" | "figcaption") && articles == 0 {
-            return true;
-        }
-        articles += usize::from(tag == "article");
-        let kind = dom.attribute(above, "itemtype").unwrap_or_default().to_ascii_lowercase();
-        if ["comment", "review", "answer", "product"].iter().any(|other| kind.ends_with(other))
-            || dom
-                .attribute(above, "itemprop")
-                .is_some_and(|property| matches!(property, "comment" | "review" | "suggestedAnswer"))
-        {
-            return true;
-        }
-        let named = format!(
-            "{} {}",
-            dom.attribute(above, "class").unwrap_or_default(),
-            dom.attribute(above, "id").unwrap_or_default()
-        )
-        .to_ascii_lowercase();
-        if !matches!(tag, "body" | "html" | "main")
-            && [
-                "comment",
-                "related",
-                "recommend",
-                "sidebar",
-                "widget",
-                "footer",
-                "popular",
-                "suggested",
-                "similar",
-                "upcoming",
-                "testimonial",
-                "p-nav",
-                "navbar",
-                "menu",
-                "latest",
-                "trending",
-                "read-more",
-                "readmore",
-            ]
-            .iter()
-            .any(|other| named.contains(other))
-            && !named.contains("no-sidebar")
-            && !named.contains("with-sidebar")
-            && !named.contains("menu-item")
-            && !named.contains("elementor")
-        {
-            return true;
-        }
-        if named.split_whitespace().any(|word| matches!(word, "side" | "nav")) {
-            return true;
-        }
-    }
-    articles > 1
 }

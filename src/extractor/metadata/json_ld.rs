@@ -3,15 +3,15 @@
 use serde_json::{Map, Value};
 
 use super::{Finding, Findings, Reader, names, tidy};
-use crate::html::Dom;
+use crate::html::{Dom, NodeId};
 
 type Thing = Map<String, Value>;
 
 /// How many things of a page are looked at.
 const MANY: usize = 2000;
 
-pub(super) fn read(reader: &Reader, found: &mut Findings) {
-    let all = things(reader.dom);
+pub(super) fn read(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
+    let all = things(reader.dom, heads);
     for thing in &all {
         let Some(worth) = worth(thing) else { continue };
         let text = |key: &str| thing.get(key).and_then(Value::as_str).and_then(tidy);
@@ -21,9 +21,9 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
                 .date
                 .extend(text(key).and_then(|date| reader.date(&date, format!("json-ld:{key}"), worth * score, None)));
         }
-        found.article |= thing
-            .get("@type")
-            .is_some_and(|kind| kind.to_string().contains("Article") || kind.to_string().contains("BlogPosting"));
+        let kind = thing.get("@type").map(Value::to_string).unwrap_or_default();
+        found.article |= kind.contains("Article") || kind.contains("BlogPosting");
+        found.product |= kind.contains("\"Product");
         for key in ["headline", "name"] {
             if let Some(value) = text(key).map(|value| unescaped(&value)) {
                 let score = if key == "headline" { 0.7 } else { 0.5 } * worth;
@@ -101,13 +101,18 @@ fn names_of(author: &Value, all: &[Thing]) -> Option<(String, bool)> {
 }
 
 /// All things with a type, the outer before the inner; what belongs to comments, answers and teasers is left out.
-fn things(dom: &Dom) -> Vec<Thing> {
+fn things(dom: &Dom, heads: &[NodeId]) -> Vec<Thing> {
     let mut found = Vec::new();
-    for node in dom.descendants(dom.root()).filter(|&node| dom.is(node, "script")) {
-        if !dom.attribute(node, "type").is_some_and(|kind| kind.to_ascii_lowercase().contains("ld+json")) {
-            continue;
-        }
-        let Some(value) = parsed(&dom.text_of(node)) else { continue };
+    for &node in heads {
+        let speaks =
+            |name: &str| dom.attribute(node, name).is_some_and(|kind| kind.to_ascii_lowercase().contains("ld+json"));
+        let text = match dom.tag(node) {
+            Some("script") if speaks("type") => dom.text_of(node),
+            // What some programs that make pages leave of it.
+            Some("meta") if speaks("name") => dom.attribute(node, "content").unwrap_or_default().to_owned(),
+            _ => continue,
+        };
+        let Some(value) = parsed(&text) else { continue };
         let mut todo = vec![value];
         while let Some(value) = todo.pop() {
             match value {
@@ -133,6 +138,9 @@ fn parsed(text: &str) -> Option<Value> {
     let text = text.trim().trim_start_matches("<!--").trim_start_matches("//<![CDATA[").trim_start_matches("<![CDATA[");
     let text =
         text.trim().trim_end_matches("-->").trim_end_matches("//]]>").trim_end_matches("]]>").trim_end_matches(';');
+    // Some write it as if it stood in an attribute.
+    let unescaped = text.get(..40).is_some_and(|start| start.contains("&quot;")).then(|| unescaped(text));
+    let text = unescaped.as_deref().unwrap_or(text);
     serde_json::from_str(text).ok().or_else(|| {
         let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         serde_json::from_str(&plain).ok()

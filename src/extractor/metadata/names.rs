@@ -146,6 +146,7 @@ pub(super) fn author(text: &str) -> Option<String> {
         " in ",
         " / ",
         " (",
+        " <",
         " @",
         " Updated",
         " Published",

@@ -61,3 +61,41 @@ fn every_finding_says_where_it_stands() {
     let found = Findings::of(&dom, &Context::default());
     assert_eq!(found.title[0].path, "/html/body/div[@id=\"a\"][@class=\"b c\"]/h1");
 }
+
+#[test]
+fn json_ld_that_is_written_as_in_an_attribute_is_read() {
+    let html = "<title>Volts</title><script type='application/ld+json'>{&quot;@type&quot;:&quot;NewsArticle&quot;,\
+                &quot;headline&quot;:&quot;Volts &amp;amp; amps&quot;,&quot;datePublished&quot;:&quot;2024-03-01&quot;}</script>";
+    assert_eq!(all(html), some(["Volts & amps", "", "2024-03-01"]));
+}
+
+#[test]
+fn who_began_a_thread_and_when() {
+    let html = "<title>Old ropes (Page 1) / Forum / Ship Lines</title><div class=blockpost><h2>#1 <a href=p1>2024-03-01 10:00</a></h2>\
+                <div class=postleft><dl><dt><strong>knot77</strong></dt><dd>Member</dd></dl></div><p>How old?</div>\
+                <div class=blockpost><div class=postleft><dl><dt><strong>reef9</strong></dt></dl></div><p>Very.</div>";
+    assert_eq!(read(html).author.as_deref(), Some("knot77"));
+    let html = "<div class=user><time datetime=2024-05-14T11:00:00Z>now</time></div><h2>Old ropes</h2>\
+                <p>Started by Ann Sailor, March 01, 2024, 10:23:55 AM</p>";
+    assert_eq!(read(html).date.as_deref().map(date::day), Some("2024-03-01"));
+}
+
+#[test]
+fn dates_and_names_in_other_elements() {
+    let html = "<h1>Logging</h1><dl><dt>Author<span class=colon>:</span></dt><dd><p>Lee Knot</p></dd></dl>\
+                <local-time datetime=2024-03-01T08:00:00Z>3/1/24</local-time>";
+    assert_eq!(all(html), some(["Logging", "Lee Knot", "2024-03-01T08:00:00Z"]));
+    assert_eq!(read("<h1>Minis</h1><p>by ibby</p>").author.as_deref(), Some("ibby"));
+    let html = "<h1>Apps</h1><p>Written by<!-- --> <a href=/x>Lee Knot and Jo Reed</a></p><p>April 8, 2024</p>";
+    assert_eq!(read(html).author.as_deref(), Some("Lee Knot and Jo Reed"));
+}
+
+#[test]
+fn the_title_of_a_list_is_what_its_head_says_in_full() {
+    let list = "<title>Tournament chess pieces for sale online | Woodshop</title><h1>Chess pieces</h1>";
+    assert_eq!(read(list).title.as_deref(), Some("Tournament chess pieces for sale online"));
+    let article = format!("<meta property=og:type content=article>{list}");
+    assert_eq!(read(&article).title.as_deref(), Some("Chess pieces"));
+    let several = "<title>Storefront | Our Great Club</title><meta property=og:title content=Storefront>";
+    assert_eq!(read(several).title.as_deref(), Some("Storefront"));
+}

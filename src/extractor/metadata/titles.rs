@@ -2,10 +2,11 @@
 
 use super::{Finding, Findings, Reader};
 use crate::fingerprint::normal;
+use crate::html::NodeId;
 
 /// Gives every title its score, and adds those that the head holds beside the site's name.
-pub(super) fn judge(reader: &Reader, found: &mut Findings) {
-    let site = site_names(reader);
+pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
+    let site = site_names(reader, heads);
     let heads: Vec<String> =
         found.title.iter().filter(|title| title.node.is_none()).map(|title| normal(&title.value)).collect();
     // Headings that the head repeats are titles; others may be a logo or a call.
@@ -33,8 +34,18 @@ pub(super) fn judge(reader: &Reader, found: &mut Findings) {
         } else {
             // An article's heading may say it otherwise than its head; a shop's heading is as often a call.
             title.score += 0.3 * (alike - 0.4) + if article { 0.08 } else { -0.08 };
+            if found.article && alike > 0.43 {
+                title.score += 0.1;
+            }
         }
     }
+    fuller(found, &site);
+    let alone: Vec<String> = found
+        .title
+        .iter()
+        .filter(|title| title.node.is_none() && pieces(&title.value).len() == 1)
+        .map(|title| normal(&title.value))
+        .collect();
     let mut parts = Vec::new();
     for title in found.title.iter_mut().filter(|title| title.node.is_none()) {
         let pieces = pieces(&title.value);
@@ -47,7 +58,8 @@ pub(super) fn judge(reader: &Reader, found: &mut Findings) {
                 let candidates = if own.is_empty() { pieces.iter().collect() } else { own.clone() };
                 let weight = |(at, piece): &&(usize, &str)| {
                     let words = normal(piece).split_whitespace().count();
-                    (words.min(3), std::cmp::Reverse(*at))
+                    // What another title says alone is the title.
+                    (alone.contains(&normal(piece)), words.min(3), std::cmp::Reverse(*at))
                 };
                 candidates.into_iter().max_by_key(weight)
             });
@@ -67,11 +79,27 @@ pub(super) fn judge(reader: &Reader, found: &mut Findings) {
     found.title.retain(|title| title.value.chars().count() <= 400 && title.value.chars().any(char::is_alphanumeric));
 }
 
+/// Lists and shops head their pages with a word or two of what their title says in full.
+fn fuller(found: &mut Findings, site: &[String]) {
+    if found.article || found.product {
+        return;
+    }
+    let best = found.title.iter().filter(|title| title.node.is_some()).max_by(|a, b| a.score.total_cmp(&b.score));
+    let Some((words, score)) = best.map(|best| (normal(&best.value), best.score)) else { return };
+    let Some(title) = found.title.iter().find(|title| title.path == "title") else { return };
+    let first = pieces(&title.value).first().map(|(_, piece)| (*piece).to_owned()).unwrap_or_default();
+    let said = normal(&first);
+    let many = |text: &str| text.split(' ').count();
+    if many(&words) <= 3 && holds(&said, &words) && many(&said) >= 2 * many(&words) && !is_site(&said, site) {
+        found.title.push(Finding { value: first, path: "title".into(), score: score + 0.2, node: None });
+    }
+}
+
 /// The names of the site: what it says, and what its address says.
-fn site_names(reader: &Reader) -> Vec<String> {
+fn site_names(reader: &Reader, heads: &[NodeId]) -> Vec<String> {
     let dom = reader.dom;
     let mut names: Vec<String> = Vec::new();
-    for node in dom.descendants(dom.root()).filter(|&node| dom.is(node, "meta") || dom.is(node, "link")) {
+    for node in heads.iter().copied().filter(|&node| !dom.is(node, "script")) {
         let key = dom.attribute(node, "property").or_else(|| dom.attribute(node, "name")).unwrap_or_default();
         match key.to_ascii_lowercase().as_str() {
             "og:site_name" | "application-name" | "apple-mobile-web-app-title" => {

@@ -1,7 +1,8 @@
 //! What stands in plain sight: headings, dates, bylines (the rules of Bílek's structure detection, and some more).
 
-use super::declared::within_other;
-use super::{Finding, Findings, Reader, names, path, short_text};
+use super::speaking::{self, Speaks};
+use super::{Finding, Findings, Reader, names, short_text};
+use crate::date::{self, Hints};
 use crate::html::{Dom, NodeId, Visit};
 
 /// How many characters after the title a date or a byline may follow.
@@ -22,12 +23,19 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
             said_in_text(reader, node, text, &place, found);
             continue;
         }
-        heading(dom, node, &mut place, found);
-        let is_time = matches!(dom.tag(node), Some("time" | "relative-time" | "abbr"));
-        if is_time || !dom.attributes(node).is_empty() {
-            let named = named(dom, node);
-            date(reader, node, is_time, &named, &place, found);
-            byline(dom, node, &named, &place, found);
+        heading(reader, node, &mut place, found);
+        // Elements of the page's own making (`local-time`, `relative-time`) tell the time as `time` does.
+        let is_time = match dom.tag(node) {
+            Some("time" | "abbr") => true,
+            Some(tag) => tag.contains('-') && dom.attribute(node, "datetime").is_some(),
+            None => false,
+        };
+        let speaks = speaking::of(dom, node);
+        if is_time || speaks.dates() {
+            dated(reader, node, is_time, speaks, &place, found);
+        }
+        if speaks.people() {
+            byline(reader, node, speaks, &place, found);
         }
     }
     if let Some(address) = reader.address {
@@ -59,16 +67,15 @@ impl Place {
 /// Id, class and the attributes of tests and the like, in lower case.
 fn named(dom: &Dom, node: NodeId) -> String {
     let mut text = String::new();
-    for key in ["id", "class", "itemprop", "data-testid", "data-qa", "data-component", "rel"] {
-        if let Some(value) = dom.attribute(node, key) {
-            text.push(' ');
-            text.push_str(value);
-        }
+    for value in speaking::NAMING.iter().filter_map(|key| dom.attribute(node, key)) {
+        text.push(' ');
+        text.push_str(value);
     }
     text.to_ascii_lowercase()
 }
 
-fn heading(dom: &Dom, node: NodeId, place: &mut Place, found: &mut Findings) {
+fn heading(reader: &Reader, node: NodeId, place: &mut Place, found: &mut Findings) {
+    let dom = reader.dom;
     let Some(tag @ ("h1" | "h2")) = dom.tag(node) else { return };
     let Some(value) = short_text(dom, node, 400) else { return };
     let logo = || {
@@ -97,21 +104,19 @@ fn heading(dom: &Dom, node: NodeId, place: &mut Place, found: &mut Findings) {
     {
         score += 0.08;
     }
-    if within_other(dom, node) {
+    if reader.asides.hold(node) {
         score *= 0.6;
     }
     let value = value.trim_end_matches(['¶', '#']).trim().to_owned();
-    found.title.push(Finding { value, path: path(dom, node), score, node: Some(node) });
+    found.title.push(Finding { value, path: reader.path(node), score, node: Some(node) });
 }
 
-const DATES: &[&str] = &["date", "datum", "fecha", "publish", "pubdate", "posted", "timestamp", "datetime", "time"];
-
-fn date(reader: &Reader, node: NodeId, is_time: bool, named: &str, place: &Place, found: &mut Findings) {
+fn dated(reader: &Reader, node: NodeId, is_time: bool, speaks: Speaks, place: &Place, found: &mut Findings) {
     let dom = reader.dom;
-    let speaks = DATES.iter().any(|word| named.contains(word));
-    if !is_time && !speaks || found.date.len() > MANY {
+    if found.date.len() > MANY {
         return;
     }
+    let named = named(dom, node);
     let stamp = ["datetime", "data-datetime", "data-time", "data-timestamp", "data-date", "data-utime"]
         .iter()
         .find_map(|key| dom.attribute(node, key))
@@ -120,7 +125,7 @@ fn date(reader: &Reader, node: NodeId, is_time: bool, named: &str, place: &Place
     let mut score = match (is_time, stamp.is_some()) {
         (true, true) => 0.72,
         (true, false) if dom.is(node, "time") => 0.66,
-        (true, false) if !speaks => return,
+        (true, false) if !speaks.dates() => return,
         _ => 0.62,
     };
     if dom.attribute(node, "pubdate").is_some()
@@ -137,11 +142,11 @@ fn date(reader: &Reader, node: NodeId, is_time: bool, named: &str, place: &Place
     {
         score *= 0.6;
     }
-    if within_other(dom, node) {
+    if reader.asides.hold(node) {
         score *= 0.5;
     }
-    let said = stamp.and_then(|stamp| reader.date(stamp, path(dom, node), score * place.near(), Some(node)));
-    let said = said.or_else(|| reader.date(&text, path(dom, node), score * place.near(), Some(node)));
+    let said = stamp.and_then(|stamp| reader.date(stamp, reader.path(node), score * place.near(), Some(node)));
+    let said = said.or_else(|| reader.date(&text, reader.path(node), score * place.near(), Some(node)));
     found.date.extend(said);
 }
 
@@ -161,6 +166,7 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
     }
     let dom = reader.dom;
     let lower = text.to_lowercase();
+    let lower = lower.as_str();
     if dated && count >= 6 {
         let says = [
             "published",
@@ -174,7 +180,7 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
             "gepubliceerd",
             "opublikowano",
             "written",
-            "first published",
+            "started by",
             "date:",
             "発表",
             "发布",
@@ -186,6 +192,7 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
                 .iter()
                 .any(|word| lower.contains(word));
         let score = match (says, changed) {
+            (true, _) if lower.starts_with("started by") => 0.76,
             (true, _) => 0.7,
             (false, true) => 0.3,
             // A date alone.
@@ -205,8 +212,8 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
                 score > 0.6 || text.contains(date.value.get(..4).unwrap_or_default()) || !text.is_ascii()
             });
             found.date.extend(date.map(|date| Finding {
-                path: path(dom, parent),
-                score: date.score * if within_other(dom, parent) { 0.5 } else { 1.0 },
+                path: reader.path(parent),
+                score: date.score * if reader.asides.hold(parent) { 0.5 } else { 1.0 },
                 ..date
             }));
         }
@@ -218,11 +225,13 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
         let parent = dom.parent(node).unwrap_or(node);
         // What the text goes on to say may be set apart by comments or other elements.
         let whole = short_text(dom, parent, 90).filter(|whole| whole.to_lowercase().starts_with(lower.trim()));
-        let score = if within_other(dom, parent) { 0.3 } else { 0.62 } * place.near();
+        let score = if reader.asides.hold(parent) { 0.3 } else { 0.62 } * place.near();
         let name = whole.as_deref().or(Some(text).filter(|_| count <= 60)).and_then(names::author);
-        found.author.extend(name.filter(|name| looks_like_names(name)).map(|value| Finding {
+        // A whole line that says no more than "by" and one word says who it was, however that is written.
+        let line = lower.split_whitespace().count() == 2 && lower.starts_with("by ") && whole.as_deref() == Some(text);
+        found.author.extend(name.filter(|name| line || looks_like_names(name)).map(|value| Finding {
             value,
-            path: path(dom, parent),
+            path: reader.path(parent),
             score,
             node: Some(parent),
         }));
@@ -232,13 +241,30 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
         lower.trim_end_matches(':'),
         "by" | "written by" | "author" | "posted by" | "von" | "par" | "por" | "autor" | "words by"
     ) {
-        let next = dom.next_sibling(node).or_else(|| dom.next_sibling(dom.parent(node)?));
-        let name =
-            next.filter(|&next| dom.tag(next).is_some()).and_then(|next| Some((next, short_text(dom, next, 80)?)));
+        let name = said_next(dom, node).filter(|(_, text)| date::absolute(text, Hints::default()).is_none());
         if let Some((next, name)) = name.and_then(|(next, text)| Some((next, names::author(&text)?))) {
-            let score = if within_other(dom, next) { 0.3 } else { 0.7 } * place.near() * names::likely(&name);
-            found.author.push(Finding { value: name, path: path(dom, next), score, node: Some(next) });
+            let score = if reader.asides.hold(next) { 0.3 } else { 0.7 } * place.near() * names::likely(&name);
+            found.author.push(Finding { value: name, path: reader.path(next), score, node: Some(next) });
         }
+    }
+}
+
+/// The element that says something after a text: beside it, or beside what holds it. Comments and white space say nothing, and
+/// a colon may have an element of its own.
+fn said_next(dom: &Dom, node: NodeId) -> Option<(NodeId, String)> {
+    let beside = |node: NodeId| {
+        let blank =
+            |next: &NodeId| dom.tag(*next).is_none() && dom.text(*next).is_none_or(|text| text.trim().is_empty());
+        std::iter::successors(dom.next_sibling(node), |&next| dom.next_sibling(next)).find(|next| !blank(next))
+    };
+    let said = |next: NodeId| {
+        let text = short_text(dom, next, 80).filter(|_| dom.tag(next).is_some())?;
+        text.chars().any(char::is_alphabetic).then_some((next, text))
+    };
+    let wordless = |next: &NodeId| dom.tag(*next).is_some() && said(*next).is_none();
+    match beside(node) {
+        Some(next) if !wordless(&next) => said(next),
+        _ => said(beside(dom.parent(node)?)?),
     }
 }
 
@@ -249,48 +275,19 @@ fn looks_like_names(text: &str) -> bool {
     words.len() <= 10 && small * 3 <= words.len()
 }
 
-const AUTHORS: &[&str] = &["author", "autor", "byline", "auteur", "verfasser", "writer", "szerzo", "contributor"];
-const POSTERS: &[&str] = &[
-    "username",
-    "user-name",
-    "poster",
-    "postprofile",
-    "user-details",
-    "creator",
-    "display-name",
-    "postuser",
-    "postleft",
-];
-
 /// Elements whose names speak of an author and whose text is a name.
-fn byline(dom: &Dom, node: NodeId, named: &str, place: &Place, found: &mut Findings) {
+fn byline(reader: &Reader, node: NodeId, speaks: Speaks, place: &Place, found: &mut Findings) {
+    let dom = reader.dom;
     if found.author.len() > MANY {
         return;
     }
-    let address = dom.is(node, "a").then(|| dom.attribute(node, "href").unwrap_or_default().to_ascii_lowercase());
-    let speaks = |words: &[&str]| words.iter().any(|word| named.contains(word));
-    let leads =
-        |parts: &[&str]| address.as_ref().is_some_and(|address| parts.iter().any(|part| address.contains(part)));
-    let mut score = if speaks(AUTHORS) {
+    let named = named(dom, node);
+    let mut score = if speaks.author {
         0.66
-    } else if leads(&[
-        "/author/",
-        "/authors/",
-        "/autor/",
-        "/auteur/",
-        "/contributors/",
-        "/writers/",
-        "/people/",
-        "/staff/",
-        "/team/",
-        "/profile/",
-        "/columnist",
-    ]) {
+    } else if speaks.leads_to_author {
         0.6
-    } else if speaks(POSTERS) || leads(&["/user/", "/users/", "/member", "/u/", "profile.php"]) {
-        0.45
     } else {
-        return;
+        0.45
     };
     if [
         "photo",
@@ -314,16 +311,14 @@ fn byline(dom: &Dom, node: NodeId, named: &str, place: &Place, found: &mut Findi
     {
         score *= 0.7;
     }
-    if within_other(dom, node) || place.title.is_none() && score < 0.5 {
+    if reader.asides.hold(node) || place.title.is_none() && score < 0.5 && !beside_post(&named) {
         score *= 0.4;
     }
     // What stands with a poster's name is said in the texts after it: rank, number of posts, where from.
     let first = || dom.descendants(node).find_map(|at| dom.text(at).and_then(super::tidy));
     let text = if score < 0.5 { first().filter(|text| text.chars().count() <= 60) } else { short_text(dom, node, 120) };
     let Some(text) = text else { return };
-    let Some(value) =
-        names::author(&text).filter(|name| crate::date::absolute(name, crate::date::Hints::default()).is_none())
-    else {
+    let Some(value) = names::author(&text).filter(|name| date::absolute(name, Hints::default()).is_none()) else {
         return;
     };
     if value.split_whitespace().count() > 8 && !value.contains([',', '&']) {
@@ -331,10 +326,16 @@ fn byline(dom: &Dom, node: NodeId, named: &str, place: &Place, found: &mut Findi
     }
     let names = looks_like_names(&value) || score < 0.5;
     score *= place.near() * names::likely(&value) * if names { 1.0 } else { 0.5 };
-    if named.contains("name") && speaks(AUTHORS) {
+    if named.contains("name") && speaks.author {
         score += 0.03;
     }
-    found.author.push(Finding { value, path: path(dom, node), score, node: Some(node) });
+    found.author.push(Finding { value, path: reader.path(node), score, node: Some(node) });
+}
+
+/// Whether it is where forums show who wrote a post: their pages often have no heading, but whoever stands here is no
+/// visitor who is greeted.
+fn beside_post(named: &str) -> bool {
+    ["postleft", "postprofile", "postuser", "user-details"].iter().any(|word| named.contains(word))
 }
 
 /// A date in the path of an address: /2024/05/12/ or /2024-05-12-.

@@ -1,0 +1,34 @@
+// Runs in the utility world right after measure.js: front ends hide a native list to choose from and draw one of their own
+// beside it. observe.js asks which element that is.
+(() => {
+  "use strict";
+  const K = globalThis.kibont;
+  if (!K || K.faceOf) return;
+
+  const drawnAway = (select) => {
+    const box = select.getBoundingClientRect();
+    return box.width < 3 || box.height < 3 || !K.shown(select);
+  };
+  // Something that can be pressed and shows little more than what was chosen.
+  const couldBe = (one) => {
+    if (!(one instanceof HTMLElement) || /^(label|script|style|template|select|br|hr|h[1-6]|textarea)$/.test(one.localName) || (one.localName === "input" && !one.readOnly) || !K.shown(one)) return false;
+    const box = one.getBoundingClientRect();
+    return box.width >= 24 && box.height >= 12 && box.height <= 120 && K.fold(one.innerText || "").length <= 80;
+  };
+  // What is drawn in place of a native list that is out of sight; nothing where all of it is hidden.
+  K.faceOf = (select) => {
+    if (select.disabled || !drawnAway(select)) return null;
+    const near = [select.nextElementSibling, select.previousElementSibling];
+    const beside = select.parentElement?.children || [];
+    if (beside.length <= 8) near.push(...beside);
+    let face = near.find((one) => one && couldBe(one));
+    if (!face) return null;
+    // What only wraps the two is pressed as well.
+    const most = Math.max(64, face.getBoundingClientRect().height * 1.5);
+    for (let at = K.flatParent(select), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
+      if (/^(form|main|section|article|body|td|th|label|fieldset)$/.test(at.localName) || at.getElementsByTagName("select").length !== 1 || !couldBe(at) || at.getBoundingClientRect().height > most) break;
+      face = at;
+    }
+    return face;
+  };
+})();

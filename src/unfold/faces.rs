@@ -1,0 +1,126 @@
+//! Lists to choose from that front ends draw themselves: what is drawn in place of a native list, which of the two is asked,
+//! and what in an opened list is no choice of its own.
+
+use std::collections::HashSet;
+
+use super::candidate::{Candidate, Key};
+use super::intent::{Intent, intent};
+use super::ledger::Ledger;
+use super::plan::{Plan, Press, Step, press};
+use super::sight::Sight;
+use super::signs::{attribute, is_menu_item, option_by_markup, words};
+use super::turns::opened;
+use crate::browser::How;
+use crate::classifier::lexicon::{self, Topic};
+
+/// Whether it is drawn in place of a native list that is out of sight: pressing it drops down what that one offers.
+pub(super) fn is_face(candidate: &Candidate) -> bool {
+    candidate.face != 0
+        && candidate.element.tag != "select"
+        && candidate.opener.is_none()
+        && !candidate.has_address()
+        && !candidate.verdict.harm
+}
+
+/// Whether it is what the choices stand in, not one of them.
+pub(super) fn holds_choices(candidate: &Candidate) -> bool {
+    matches!(candidate.element.tag.as_str(), "ul" | "ol" | "menu" | "dl")
+        || lists(candidate)
+        || ["role=\"option\"", "<li", "role=\"menuitem"].iter().any(|mark| inside(candidate).contains(mark))
+}
+
+/// Whether it says that it is a list of things to press: in its middle stands one of them, whichever that is.
+pub(super) fn lists(candidate: &Candidate) -> bool {
+    matches!(attribute(candidate, "role"), Some("listbox" | "menu" | "menubar" | "radiogroup" | "tree" | "tablist"))
+}
+
+/// The markup inside an element.
+pub(super) fn inside(candidate: &Candidate) -> &str {
+    candidate.element.source.split_once('>').map_or("", |(_, inside)| inside)
+}
+
+/// Whether it stands in a menu or a list.
+pub(super) fn in_menu(candidate: &Candidate) -> bool {
+    is_menu_item(candidate)
+        || candidate.element.ancestors.iter().take(3).any(|ancestor| {
+            matches!(ancestor.tag.as_str(), "ul" | "ol" | "menu")
+                || matches!(ancestor.role.as_deref(), Some("menu" | "listbox"))
+                || words(ancestor.class.as_deref().unwrap_or_default()).iter().any(|word| word == "menu")
+        })
+}
+
+/// Whether it is one of several entries of a menu: each shuts the menu when it is chosen, which is not what it is for.
+pub(super) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
+    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+    in_menu(candidate)
+        && candidate.layer != 0
+        && candidate.opener.is_some()
+        && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+        && candidate.element.text.chars().filter(|c| c.is_alphabetic()).count() >= 2
+        && said.of(Topic::Close) == 0.0
+        && said.of(Topic::Consent) == 0.0
+}
+
+/// Whether all that was chosen in it so far brought nothing: what is drawn in its place does not listen to it.
+pub(super) fn in_vain(native: &Candidate, sight: &Sight) -> bool {
+    sight
+        .done
+        .by_pattern
+        .get(&Ledger::pattern(native))
+        .is_some_and(|(presses, stale)| *presses >= 2 && *stale >= presses * 4)
+}
+
+/// Moves the pointer over an entry of an opened menu that listens to nothing else: a menu inside the menu comes of it.
+pub(super) fn hover_in_menu(sight: &Sight, ledger: &Ledger) -> Option<Step> {
+    let entry = |candidate: &&Candidate| {
+        opened(candidate)
+            && candidate.hears_hover_alone()
+            && candidate.presses == 0
+            && !candidate.disabled
+            && !candidate.verdict.harm
+            && !option_by_markup(candidate)
+            && !candidate.has_address()
+            && (1..=60).contains(&candidate.element.text.chars().count())
+            && in_menu(candidate)
+            && !sight.done.hovered.contains(&candidate.key)
+            && !ledger.hovered_in_vain(candidate)
+            && sight.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3)
+    };
+    let candidate = sight.candidates.iter().find(entry)?;
+    Some(Step::Click(vec![Press { how: How::Hover, ..press(candidate, Intent::Hover) }]))
+}
+
+impl Sight {
+    /// What stood in a list over the page, brought something and shut the list with it: its neighbours are choices as well,
+    /// whatever the list calls itself.
+    pub(super) fn learn_list(&mut self) {
+        let chosen = |one: &&Candidate| {
+            let brought = one.last.as_ref().is_some_and(|last| last.grown > 0 && !last.layered && !last.here);
+            // The buttons of a dialog or a sheet are no list.
+            let small = one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2));
+            brought && small && one.layer != 0 && !one.visible && !one.from_list && one.opener.is_some()
+        };
+        let name = |one: &Candidate| (one.key.frame.clone(), one.shape.clone(), one.opener.clone());
+        let lists: HashSet<_> = self.candidates.iter().filter(chosen).map(name).collect();
+        for other in self.candidates.iter_mut().filter(|_| !lists.is_empty()) {
+            if !(other.verdict.harm || other.verdict.acts || other.suspect) && lists.contains(&name(other)) {
+                other.from_list = true;
+            }
+        }
+    }
+}
+
+impl Plan {
+    /// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
+    /// step then does what takes two in the list that is drawn.
+    pub(super) fn native_answers(&self, face: &Candidate, sight: &Sight) -> bool {
+        let native = Key { frame: face.key.frame.clone(), id: face.face };
+        sight.candidate(&native).is_some_and(|native| {
+            let gave = || {
+                let done = sight.done.by_pattern.get(&Ledger::pattern(native));
+                done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
+            };
+            intent(native) == Intent::Choose && (self.option(native, sight).is_some() || gave())
+        })
+    }
+}

@@ -1,0 +1,187 @@
+//! Pages that one language of a site alone has: the front page in that language links to them, and in the site's own language
+//! their address leads elsewhere or to nothing. They are opened once more with what the visitor had when that language was
+//! chosen, and everything is put back afterwards.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::PoisonError;
+use std::time::Instant;
+
+use super::edition::Edition;
+use super::step::page_of;
+use super::tongues::names_page_in;
+use super::voice::Voice;
+use super::{Page, Sight, Told};
+use crate::browser::{BrowserError, Cookie, Opened, Stored};
+
+/// How many pages in a row are opened in vain in a language that others were seen in.
+const MOST_IN_VAIN: u32 = 2;
+
+/// Most addresses that are remembered for one site.
+const MOST: usize = 20_000;
+
+/// What is known of a site's pages in other languages that have no address of their own.
+#[derive(Debug, Clone, Default)]
+pub struct Foreign {
+    /// Addresses that stood in an edition of a page and not in the page itself, with the edition's language.
+    only: HashMap<String, String>,
+    /// What the visitor had when a language was chosen.
+    keys: BTreeMap<String, (Vec<Cookie>, Stored)>,
+    /// Pages that were opened with it in vain, since the last time it was not.
+    vain: u32,
+}
+
+impl Foreign {
+    /// Remembers what the visitor has in a language.
+    pub(super) fn keep(&mut self, lang: &str, cookies: Vec<Cookie>, kept: Stored) {
+        if !lang.is_empty() && self.keys.len() < 100 {
+            self.keys.insert(lang.to_owned(), (cookies, kept));
+        }
+    }
+
+    fn tried(&mut self, speaks: bool) {
+        self.vain = if speaks { 0 } else { self.vain + 1 };
+    }
+
+    fn key(&self, address: &str) -> Option<&(Vec<Cookie>, Stored)> {
+        self.keys.get(self.only.get(&page_of(address))?)
+    }
+}
+
+/// Whether an address gave another page than its own, or none.
+fn astray(address: &str, opened: &Opened) -> bool {
+    page_of(&opened.url) != page_of(address) || (400..500).contains(&opened.status)
+}
+
+impl Page<'_> {
+    /// Remembers what the visitor has now that a language is chosen, and the links that the page has in that language alone.
+    pub(super) async fn remember_edition(&mut self, edition: &Edition) -> Result<(), BrowserError> {
+        let cookies = self.tab.cookies().await?;
+        let kept = self.tab.storage(None).await.unwrap_or_default();
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let foreign = &mut ledger.foreign;
+        let known = &self.sight.links;
+        for link in edition.links.iter().filter(|link| !known.contains_key(&link.href)) {
+            if foreign.only.len() < MOST {
+                foreign.only.entry(page_of(&link.href)).or_insert_with(|| edition.lang.clone());
+            }
+        }
+        foreign.keep(&edition.lang, cookies, kept);
+        Ok(())
+    }
+
+    /// Opens the page in the languages that other pages of the site were seen in, where nothing on it chooses them: some sites
+    /// have their switch on the front page or among the settings alone.
+    pub(super) async fn ask_known_languages(&mut self) -> Result<(), BrowserError> {
+        if self.sight.done.monolingual {
+            return Ok(());
+        }
+        let home = self.sight.url.clone();
+        let own = self.own_voice();
+        let keys = {
+            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            if ledger.foreign.vain >= MOST_IN_VAIN { BTreeMap::new() } else { ledger.foreign.keys.clone() }
+        };
+        let here = |lang: &str| {
+            own.lang.as_deref() == Some(lang)
+                || self.editions.iter().any(|edition| edition.lang == lang)
+                || self.sight.links.keys().any(|href| names_page_in(href, &home, lang))
+        };
+        let keys: Vec<_> = keys.into_iter().filter(|(lang, _)| !here(lang)).collect();
+        if keys.is_empty() || self.began.elapsed().as_secs_f64() * 2.0 > self.tools.options.budget.seconds {
+            return Ok(());
+        }
+        self.remember_native().await?;
+        let cookies = self.tab.cookies().await?;
+        for (lang, (key, kept)) in keys {
+            let began = Instant::now();
+            self.step += 1;
+            self.tab.restore(&key).await?;
+            let _ = self.tab.storage(Some(&kept)).await;
+            let led = self.visit(&home).await?;
+            let speaks = page_of(&led) == page_of(&home) && self.voice().await.differs(&own);
+            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(speaks);
+            let mut told = Told {
+                step: self.step,
+                action: "switch".into(),
+                place: "language".into(),
+                label: lang.clone(),
+                ..Told::default()
+            };
+            if speaks {
+                let edition = self.edition(&own, Some(&lang)).await?;
+                told.chars = edition.html.chars().count() as u64;
+                told.note = format!("kept as an edition in {}", edition.lang);
+                self.remember_edition(&edition).await?;
+                if self.editions.iter().all(|known| known.lang != edition.lang) {
+                    self.editions.push(edition);
+                }
+            }
+            self.tab.reset_cookies(&cookies).await?;
+            told.millis = super::millis(began);
+            self.tell(told);
+        }
+        self.sight.begin_anew();
+        self.visit(&home).await?;
+        self.come_back(&home, &own).await?;
+        self.guard.close(&home);
+        Ok(())
+    }
+
+    /// Opens the page once more in the language that alone has it, where its address has led elsewhere and such a language
+    /// is known.
+    pub(super) async fn open_in_its_language(&mut self, opened: Opened) -> Result<Opened, BrowserError> {
+        let address = self.address.clone();
+        let key = {
+            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            ledger.foreign.key(address.as_str()).cloned()
+        };
+        let Some((cookies, kept)) = key.filter(|_| astray(address.as_str(), &opened)) else { return Ok(opened) };
+        self.remember_native().await?;
+        self.tab.restore(&cookies).await?;
+        let _ = self.tab.storage(Some(&kept)).await;
+        self.records.clear();
+        self.sight = Sight::default();
+        self.first = true;
+        let again = self.open(address.as_str()).await?;
+        self.sight.done.monolingual = true;
+        Ok(again)
+    }
+
+    /// Makes sure that the page is back in its own language. Where the site keeps the language on its side, under a name that a
+    /// cookie holds, the cookies as they were bring nothing back: the visitor comes as a new one then.
+    pub(super) async fn come_back(&mut self, home: &str, own: &Voice) -> Result<(), BrowserError> {
+        if !self.voice().await.differs(own) {
+            return Ok(());
+        }
+        let had = self.tab.cookies().await?;
+        // Names of sessions are mostly kept from scripts; what scripts may read are choices, of a consent for one.
+        for kept in [had.iter().filter(|cookie| !cookie.is_hidden()).cloned().collect(), Vec::new()] {
+            self.tab.reset_cookies(&kept).await?;
+            self.visit(home).await?;
+            if !self.voice().await.differs(own) {
+                self.cookies = self.tab.cookies().await?;
+                if let Some((native, _)) = &mut self.native {
+                    native.clone_from(&self.cookies);
+                }
+                return Ok(());
+            }
+        }
+        self.tab.restore(&had).await?;
+        self.visit(home).await.map(|_| ())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_of_another_language_is_known_by_its_address_whatever_part_of_it_is_meant() {
+        let mut foreign = Foreign::default();
+        foreign.only.insert("https://a.org/press".into(), "es".into());
+        assert!(foreign.key("https://a.org/press").is_none(), "nobody knows how to come into that language");
+        foreign.keys.insert("es".into(), (Vec::new(), Stored::default()));
+        assert!(foreign.key("https://a.org/press#top").is_some());
+        assert!(foreign.key("https://a.org/").is_none());
+    }
+}

@@ -1,0 +1,123 @@
+//! Links that a script answers in place: an app shows what they lead to inside itself, and its address stays what it was.
+//! Nothing on a link tells it from others, so one or two of a site are asked, and the rest where the answer was yes.
+
+use std::collections::HashSet;
+
+use url::Url;
+
+use super::candidate::Candidate;
+use super::sight::Sight;
+use super::signs::hears_clicks;
+use crate::classifier::Kind;
+
+/// Links of a site that are asked before it is believed that its links are what they look like.
+const ASKED: usize = 2;
+
+/// What is known of a site's links.
+#[derive(Debug, Clone, Default)]
+pub struct Answers {
+    /// Shapes of links that were asked, and what they said.
+    asked: Vec<(String, bool)>,
+    /// Addresses that were shown in place.
+    shown: HashSet<String>,
+}
+
+impl Answers {
+    /// Enters what pressing a link did.
+    pub fn enter(&mut self, shape: &str, href: &str, in_place: bool) {
+        self.asked.push((shape.to_owned(), in_place));
+        self.shown.insert(href.to_owned());
+    }
+
+    /// Whether a link of this shape is to be pressed to see what it shows.
+    fn wants(&self, shape: &str, href: &str) -> bool {
+        let alike = self.asked.iter().rev().find(|(known, _)| known == shape);
+        let may = match alike {
+            Some((_, said)) => *said,
+            None => self.asked.len() < ASKED || !self.open(),
+        };
+        may && !self.shown.contains(href)
+    }
+
+    /// Whether such a link was answered in place, and this one is still to be asked.
+    pub(super) fn shows(&self, shape: &str, href: &str) -> bool {
+        self.asked.iter().any(|(known, said)| known == shape && *said) && !self.shown.contains(href)
+    }
+
+    /// Whether it is still open what the site's links do.
+    fn open(&self) -> bool {
+        self.asked.iter().all(|(_, said)| !*said)
+    }
+}
+
+/// Whether a link leads to another page of the same site, and a script may hear that it is pressed.
+fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {
+    let attributes = &candidate.element.attributes;
+    let kind = candidate.verdict.kind;
+    let leads = kind == Kind::Inner || (kind == Kind::Revealer && !candidate.verdict.acts);
+    candidate.element.tag == "a"
+        && candidate.visible
+        && candidate.presses == 0
+        && candidate.has_address()
+        && leads
+        && !(candidate.verdict.harm || candidate.verdict.acts || candidate.suspect)
+        && (heard || hears_clicks(candidate))
+        && !["target", "download", "hreflang", "rel"].iter().any(|name| attributes.contains_key(*name))
+        && candidate
+            .href
+            .as_deref()
+            .and_then(|href| Url::parse(href).ok())
+            .is_some_and(|href| href.origin() == page.origin() && href.path() != page.path() && href.query().is_none())
+}
+
+impl Sight {
+    /// Marks the links that are pressed to see whether a script answers them in place.
+    pub(super) fn ask_links(&mut self, answers: &Answers) {
+        let Ok(page) = Url::parse(&self.url) else { return };
+        let main = self.main.clone();
+        let heard = main.as_ref().and_then(|main| self.frames.get(main)).is_some_and(|frame| frame.scrolling.clicks);
+        let mut one = answers.open();
+        if one
+            && self
+                .candidates
+                .iter()
+                .any(|candidate| candidate.by_script && candidate.presses == 0 && candidate.visible)
+        {
+            return;
+        }
+        for candidate in &mut self.candidates {
+            let link = Some(&candidate.key.frame) == main.as_ref()
+                && may_stay(candidate, &page, heard)
+                && candidate
+                    .href
+                    .as_ref()
+                    .is_some_and(|href| !self.left_alone.contains(href) && answers.wants(&candidate.shape, href));
+            candidate.by_script = link;
+            if link && one {
+                return;
+            }
+            one &= answers.open();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_shapes_are_asked_and_others_only_where_one_of_them_was_answered_in_place() {
+        let mut answers = Answers::default();
+        answers.enter("nav>a", "/one", false);
+        assert!(!answers.wants("nav>a", "/two"), "its likes lead where they say");
+        assert!(answers.wants("li>a", "/two"));
+        answers.enter("li>a", "/two", false);
+        assert!(!answers.wants("p>a", "/three"));
+
+        let mut answers = Answers::default();
+        answers.enter("li>a", "/one", true);
+        assert!(answers.wants("li>a", "/two") && answers.shows("li>a", "/two"));
+        assert!(!answers.wants("li>a", "/one"), "it has shown what it leads to");
+        assert!(answers.wants("nav>a", "/three") && !answers.shows("nav>a", "/three"));
+    }
+}

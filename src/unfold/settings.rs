@@ -1,0 +1,160 @@
+//! Languages picked among radio buttons, or from a select that stands in a dialog: the pick alone mostly does nothing, and a
+//! button beside it saves it.
+
+use super::candidate::{Candidate, Key};
+use super::intent::{Intent, intent};
+use super::ledger::Ledger;
+use super::plan::{Press, Step, press};
+use super::request::names_tongue;
+use super::sight::Sight;
+use super::signs::attribute;
+use crate::browser::How;
+use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
+use crate::language;
+
+/// Most languages that are picked from a list.
+const MOST: usize = 40;
+
+/// Whether it is a radio button whose value is the code of a language.
+fn names_language(candidate: &Candidate) -> Option<String> {
+    let radio = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
+    let value = attribute(candidate, "value").filter(|value| radio && (2..=8).contains(&value.len()))?;
+    language::primary(value)
+}
+
+/// The radio buttons of the same name.
+fn group<'a>(sight: &'a Sight, one: &Candidate) -> Vec<&'a Candidate> {
+    let same = |other: &&Candidate| {
+        other.key.frame == one.key.frame
+            && attribute(other, "type") == Some("radio")
+            && attribute(other, "name") == attribute(one, "name")
+    };
+    sight.candidates.iter().filter(same).collect()
+}
+
+/// The radio buttons that choose between languages, but for the page's own.
+fn tongues(sight: &Sight) -> Vec<&Candidate> {
+    let own = language::declared(&sight.lang);
+    let meant = |one: &&Candidate| {
+        let fills = one.form.as_ref().is_some_and(|form| form.fills);
+        names_language(one).is_some_and(|lang| Some(&lang) != own.as_ref())
+            && !fills
+            && !one.verdict.harm
+            && !one.disabled
+            && !one.element.attributes.contains_key("checked")
+            // Yes and no are codes of languages too.
+            && group(sight, one).iter().all(|other| names_language(other).is_some())
+            && (2..=40).contains(&group(sight, one).len())
+            && (group(sight, one).len() > 2
+                || attribute(one, "name").is_some_and(names_tongue)
+                || group(sight, one).iter().any(|other| own.is_some() && names_language(other) == own))
+    };
+    sight.candidates.iter().filter(meant).collect()
+}
+
+/// The button that takes the pick over: in the same form, or in the same layer where there is no form.
+fn saver<'a>(sight: &'a Sight, pick: &Candidate) -> Option<&'a Candidate> {
+    let button = |candidate: &&Candidate| {
+        let kind = attribute(candidate, "type").unwrap_or_default();
+        let control = matches!(candidate.element.tag.as_str(), "button" | "a")
+            || candidate.element.tag.contains('-')
+            || (candidate.element.tag == "input" && matches!(kind, "submit" | "button" | "image"));
+        control
+            && kind != "reset"
+            && candidate.key.frame == pick.key.frame
+            && candidate.layer == pick.layer
+            && candidate.form == pick.form
+            && (pick.form.is_some() || pick.layer != 0)
+            && candidate.visible
+            && !candidate.disabled
+            && !candidate.verdict.harm
+            && !candidate.has_address()
+            && (1..=40).contains(&candidate.said().chars().count())
+    };
+    let likely = |candidate: &&Candidate| {
+        let leaves = ["class", "id", "value", "formmethod"].iter().any(|name| {
+            attribute(candidate, name)
+                .is_some_and(|value| ["cancel", "close", "dismiss"].iter().any(|word| value.contains(word)))
+        });
+        let said = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
+        (!leaves, said.of(Topic::Close) == 0.0)
+    };
+    let buttons: Vec<&Candidate> = sight.candidates.iter().filter(button).collect();
+    // Of several that say nothing of themselves the first saves.
+    buttons.iter().copied().rev().max_by_key(likely)
+}
+
+/// Selects of languages that stand in something opened over the page and in no form, and what can be chosen in them.
+fn lists(sight: &Sight) -> Vec<(&Candidate, String)> {
+    let own = language::declared(&sight.lang);
+    let list = |one: &&Candidate| {
+        one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
+    };
+    let lists = sight.candidates.iter().filter(list);
+    lists
+        .flat_map(|list| list.options.iter().map(move |option| (list, option)))
+        .filter(|(_, option)| {
+            let lang = language::primary(&option.value);
+            !option.chosen && !option.value.is_empty() && (lang.is_none() || lang != own)
+        })
+        .map(|(list, option)| (list, option.value.clone()))
+        .take(MOST)
+        .collect()
+}
+
+/// Whether a button takes over what is chosen in this select.
+pub(super) fn saved(sight: &Sight, candidate: &Candidate) -> bool {
+    candidate.layer != 0 && candidate.form.is_none() && saver(sight, candidate).is_some()
+}
+
+/// The name of a choice among what was followed.
+fn name(list: &Candidate, value: &str) -> String {
+    format!("{}{value}", Ledger::pattern(list))
+}
+
+/// The next language to pick, of those that are meant, with what takes it over.
+pub(super) fn next(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+    if sight.done.monolingual {
+        return None;
+    }
+    let fresh =
+        |pick: &&Candidate| pick.visible && meant(pick) && !sight.done.followed.contains(&Ledger::pattern(pick));
+    let listed = lists(sight).into_iter().find_map(|(list, value)| {
+        let fresh = list.visible && meant(list) && !sight.done.followed.contains(&name(list, &value));
+        let button = saver(sight, list).filter(|_| fresh)?;
+        let chosen = Press { how: How::Choose, value: Some(value), ..press(list, Intent::Language) };
+        Some(Step::Pick(vec![chosen, press(button, Intent::Language)]))
+    });
+    if listed.is_some() {
+        return listed;
+    }
+    let pick = tongues(sight).into_iter().find(fresh)?;
+    let pressed = Press { how: How::Click, ..press(pick, Intent::Language) };
+    match saver(sight, pick) {
+        Some(button) => Some(Step::Pick(vec![pressed, press(button, Intent::Language)])),
+        None if pick.verdict.kind == Kind::LanguageSelection => Some(Step::Pick(vec![pressed])),
+        None => None,
+    }
+}
+
+impl Sight {
+    /// Wants the languages that stand behind an opener: the page is loaded anew after the first of them.
+    pub(super) fn want_settings(&mut self) {
+        if self.done.monolingual {
+            return;
+        }
+        let picks = tongues(self).into_iter().filter_map(|pick| Some((Ledger::pattern(pick), pick.opener.clone()?)));
+        let listed =
+            lists(self).into_iter().filter_map(|(list, value)| Some((name(list, &value), list.opener.clone()?)));
+        let behind: Vec<(String, String)> = picks.chain(listed).collect();
+        for (pattern, opener) in behind {
+            self.wanted.entry(pattern).or_insert(opener);
+        }
+    }
+
+    /// What has to be pressed before this can be.
+    pub(super) fn way_keys(&self, candidate: &Candidate) -> Vec<Key> {
+        self.way(candidate).into_iter().map(|opener| opener.key.clone()).collect()
+    }
+}

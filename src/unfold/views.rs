@@ -1,0 +1,278 @@
+//! Views that take the place of the page: a screen that an app pushes over the one before it. Once it has shown all it holds
+//! it is left again, the way a visitor would: by the browser's history where the address went along, else by its own control.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use super::candidate::{Candidate, Key};
+use super::intent::{Intent, intent};
+use super::ledger::Ledger;
+use super::pagers::in_carousel;
+use super::plan::{Plan, Press, Step, press};
+use super::sight::Sight;
+use super::signs::{attribute, hears_clicks, in_furniture, words};
+use super::step::page_of;
+use super::tags::made_up;
+use super::turns::takes_turns;
+use super::{Page, Told, millis};
+use crate::browser::BrowserError;
+
+/// What stood on the page before a press.
+#[derive(Debug, Clone, Default)]
+pub struct Before {
+    url: String,
+    text: u64,
+    /// What stood in the content: name and pattern.
+    stood: Vec<(Key, String)>,
+    /// Patterns of what was still to be pressed there.
+    left: Vec<String>,
+    /// Links there: shape and address.
+    links: Vec<(String, String)>,
+}
+
+/// A press that may have put another view in the place of what stood there.
+#[derive(Debug, Clone)]
+pub struct Turning {
+    /// What stood there.
+    pub before: Before,
+    /// Characters that went out of sight.
+    pub lost: u64,
+    /// What was pressed.
+    pub pressed: Key,
+    /// Its shape and text.
+    pub name: String,
+}
+
+/// A view that took the place of another.
+#[derive(Debug, Clone)]
+pub struct Turn {
+    before: Before,
+    /// Ways back that were tried.
+    tries: u32,
+}
+
+/// From how many per cent of what stood there on it is there again, and up to how many it is gone.
+const BACK: usize = 60;
+const GONE: usize = 40;
+
+/// Most elements that a view is known by, most times that a view is left, and most ways that are tried to leave one.
+const KNOWN_BY: usize = 200;
+const MOST: u32 = 30;
+const TRIES: u32 = 3;
+/// Most times that the page is opened anew for it.
+const RENEWALS: u32 = 5;
+
+/// A control that leads back to the view before this one, by its names.
+#[must_use]
+pub fn leads_back(candidate: &Candidate) -> bool {
+    // Most names are dismissed without being taken apart.
+    let says = |value: &str| {
+        value.as_bytes().windows(4).any(|part| part.eq_ignore_ascii_case(b"back"))
+            && words(value).iter().any(|word| matches!(word.as_str(), "back" | "backbutton" | "goback"))
+    };
+    let text = candidate.element.text.trim();
+    let arrow = matches!(
+        text,
+        "←" | "‹"
+            | "⟵"
+            | "🡠"
+            | "arrow_back"
+            | "arrow_back_ios"
+            | "arrow_back_ios_new"
+            | "chevron_left"
+            | "navigate_before"
+    );
+    text.chars().count() <= 20
+        && (arrow
+            || ["class", "aria-label", "id", "data-rel", "data-action", "title", "slot"]
+                .iter()
+                .any(|name| attribute(candidate, name).is_some_and(says))
+            || says(&candidate.element.tag))
+        && !in_carousel(candidate)
+}
+
+/// A link to a part of this page that cannot be seen: pressing it shows that part, as a tab, a dialog or a page of its own.
+#[must_use]
+pub fn shows_view(candidate: &Candidate) -> bool {
+    let hidden = candidate.element.facts.as_ref().and_then(|facts| facts.target_visible) == Some(false);
+    hidden && within(candidate).is_some()
+}
+
+/// The part of this page that a link points to, with what is written on the link: several may fill one part.
+pub(super) fn within(candidate: &Candidate) -> Option<String> {
+    let href = attribute(candidate, "href")?.trim();
+    (href.len() > 1 && href.starts_with('#')).then(|| format!("{href}|{}", candidate.label()))
+}
+
+/// The name of an element by which it is known when it is drawn anew.
+pub(super) fn name(candidate: &Candidate) -> String {
+    format!("{}|{}", candidate.shape, candidate.element.text)
+}
+
+/// Whether it can be pressed now.
+fn there(candidate: &Candidate) -> bool {
+    candidate.visible && !candidate.disabled
+}
+
+/// Whether it stands in a bar that stays where it is, whatever the page shows.
+fn stays(candidate: &Candidate) -> bool {
+    let facts = candidate.element.facts.as_ref();
+    candidate.layer != 0
+        && facts.and_then(|facts| facts.position.as_deref()) == Some("fixed")
+        && facts.and_then(|facts| facts.overlay).is_none_or(|share| share < 0.5)
+}
+
+/// Whether it would be pressed if it could be seen.
+fn promises(candidate: &Candidate) -> bool {
+    candidate.presses == 0
+        && candidate.expanded != "true"
+        && !candidate.was_open
+        && matches!(intent(candidate), Intent::Reveal | Intent::Open | Intent::Choose | Intent::Explore | Intent::Route)
+}
+
+impl Sight {
+    /// What stands in the content of the page now, to be compared with what a press makes of it.
+    pub(super) fn before(&self) -> Before {
+        let mut before = Before { url: self.url.clone(), ..Before::default() };
+        let Some(main) = &self.main else { return before };
+        before.text = self.frames.get(main).map(|frame| frame.text).unwrap_or_default();
+        let content = |candidate: &&Candidate| {
+            there(candidate) && candidate.key.frame == *main && !in_furniture(candidate) && !stays(candidate)
+        };
+        for candidate in self.candidates.iter().filter(content).take(KNOWN_BY) {
+            if candidate.has_address()
+                && let Some(href) = &candidate.href
+                && !self.left_alone.contains(href)
+            {
+                before.links.push((candidate.shape.clone(), href.clone()));
+            }
+            let pattern = Ledger::pattern(candidate);
+            if promises(candidate) && !leads_back(candidate) {
+                before.left.push(pattern.clone());
+            }
+            before.stood.push((candidate.key.clone(), pattern));
+        }
+        before
+    }
+
+    /// Whether something is still to be pressed that takes the place of what is shown.
+    pub(super) fn has_turns(&self) -> bool {
+        self.candidates.iter().any(|one| takes_turns(one) && promises(one))
+    }
+
+    /// How much of what stood there can be seen now, in per cent.
+    fn remains(&self, before: &Before) -> usize {
+        let of = |count: usize| count * 100 / before.stood.len().max(1);
+        let gone = |(key, _): &&(Key, String)| !self.candidate(key).is_some_and(there);
+        let missed: Vec<&(Key, String)> = before.stood.iter().filter(gone).collect();
+        let same = of(before.stood.len() - missed.len());
+        if same >= BACK {
+            return same;
+        }
+        // Drawn anew it is known by its pattern.
+        let patterns: HashSet<String> =
+            self.candidates.iter().filter(|candidate| there(candidate)).map(Ledger::pattern).collect();
+        same + of(missed.iter().filter(|(_, pattern)| patterns.contains(pattern)).count())
+    }
+
+    /// Notes that a press has put another view in the place of what stood there, or that such a view is left.
+    pub(super) fn turn(&mut self) {
+        while self.done.turns.last().is_some_and(|turn| self.remains(&turn.before) >= BACK) {
+            self.done.turns.pop();
+        }
+        let Some(Turning { before, lost, pressed, name }) = self.done.turning.take() else { return };
+        let emptied = lost >= 30 && lost * 3 >= before.text;
+        let pressed = self.candidate(&pressed).is_some_and(there);
+        if pressed || before.stood.is_empty() || (before.stood.len() < 2 && !emptied) || self.done.turns.len() >= 6 {
+            return;
+        }
+        if self.remains(&before) <= GONE {
+            // Drawn anew when the view is left, it would only lead there again.
+            self.done.turners.insert(name);
+            self.done.turns.push(Turn { before, tries: 0 });
+        }
+    }
+
+    /// The control that leads back from the view that is shown.
+    pub(super) fn way_back(&self) -> Option<&Candidate> {
+        let turn = self.done.turns.last()?;
+        let old: HashSet<&Key> = turn.before.stood.iter().map(|(key, _)| key).collect();
+        let can = |candidate: &&Candidate| {
+            candidate.visible
+                && !candidate.disabled
+                && !old.contains(&candidate.key)
+                && Some(&candidate.key.frame) == self.main.as_ref()
+                && !candidate.verdict.harm
+                && !candidate.verdict.acts
+                && !candidate.has_address()
+        };
+        // In the corner where a view begins, on the side where its script does.
+        let corner = |candidate: &&Candidate| {
+            let area = candidate.element.facts.as_ref().and_then(|facts| facts.area);
+            let tag = candidate.element.tag.as_str();
+            let named = matches!(tag, "button" | "a") || made_up(tag) || attribute(candidate, "role") == Some("button");
+            let drawn = hears_clicks(candidate) && candidate.element.text.chars().count() <= 12;
+            (named || drawn)
+                && area.is_some_and(|[left, top, width, height]| {
+                    width > 0.0 && left < 60.0 && (0.0..90.0).contains(&top) && width <= 200.0 && height <= 90.0
+                })
+        };
+        let all = || self.candidates.iter().rev().filter(can);
+        all().find(|candidate| leads_back(candidate)).or_else(|| all().find(corner))
+    }
+}
+
+impl Plan {
+    /// Leaves a view that has shown all it holds, where something is still to be pressed on the one before it.
+    pub(super) fn leave(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        let turn = sight.done.turns.last()?;
+        let waits = |turn: &Turn| {
+            turn.before.left.iter().any(|pattern| {
+                !sight.done.by_pattern.contains_key(pattern)
+                    && !sight.done.followed.contains(pattern)
+                    && !ledger.is_dry(pattern)
+            }) || turn.before.links.iter().any(|(shape, href)| ledger.answers.shows(shape, href))
+        };
+        if turn.tries >= TRIES || sight.done.left_views >= MOST || !sight.done.turns.iter().any(waits) {
+            return None;
+        }
+        let moved = sight.url != turn.before.url && page_of(&sight.url) == page_of(&turn.before.url);
+        let control = sight.way_back().map(|control| press(control, Intent::Close));
+        match (turn.tries, moved, control) {
+            (0, true, _) => Some(Step::Leave(None)),
+            (0 | 1, _, Some(control)) => Some(Step::Leave(Some(control))),
+            _ => (sight.done.renewed < RENEWALS).then_some(Step::Renew),
+        }
+    }
+}
+
+impl Page<'_> {
+    /// Goes back to the view before this one.
+    pub(super) async fn leave(&mut self, control: Option<&Press>) -> Result<(), BrowserError> {
+        self.sight.done.left_views += 1;
+        if let Some(turn) = self.sight.done.turns.last_mut() {
+            turn.tries += 1;
+        }
+        if let Some(press) = control {
+            self.click(std::slice::from_ref(press)).await?;
+        } else {
+            let began = Instant::now();
+            self.step += 1;
+            self.tab.back().await?;
+            let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(700)).await;
+            let millis = millis(began);
+            self.tell(Told {
+                step: self.step,
+                action: "leave".into(),
+                place: "another view".into(),
+                millis,
+                ..Told::default()
+            });
+        }
+        // What is there after the way back was opened by nothing.
+        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, 0);
+        self.sight.brought.clear();
+        self.sight.done.turning = None;
+        Ok(())
+    }
+}

@@ -1,0 +1,166 @@
+//! Sites that keep the language apart from the address, crawled as a whole.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use kibont::corpus::Record;
+
+use crate::program::{documents, kibont, turn};
+use crate::served::serve;
+
+/// What the server remembers of its visitors.
+#[derive(Default)]
+struct Sessions {
+    tongues: Mutex<HashMap<String, String>>,
+    visitors: Mutex<u32>,
+}
+
+type Shared = State<Arc<Sessions>>;
+
+/// The value of a cookie.
+fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let all = headers.get(header::COOKIE)?.to_str().ok()?;
+    all.split("; ").find_map(|one| one.strip_prefix(name)?.strip_prefix('=').map(ToOwned::to_owned))
+}
+
+/// A page of the bazaar: the language stands in a session, which a cookie only names.
+async fn bazaar(State(sessions): Shared, path: Option<Path<String>>, headers: HeaderMap) -> Response {
+    let known = cookie(&headers, "sid");
+    let sid = known.clone().unwrap_or_else(|| {
+        let mut visitors = sessions.visitors.lock().unwrap();
+        *visitors += 1;
+        format!("v{visitors}")
+    });
+    let lang = sessions.tongues.lock().unwrap().get(&sid).cloned().unwrap_or_else(|| "pl".into());
+    let path = path.map_or_else(String::new, |Path(path)| path);
+    let words = match (path.as_str(), lang.as_str()) {
+        ("", "pl") => "Bazar otwiera się, gdy wiatr zapuka w dach.",
+        ("", "cs") => "Tržiště se otevírá, když vítr dočte noviny.",
+        ("", _) => "A bazár akkor nyit, ha a szél megtalálta a cipőjét.",
+        ("latawce", "pl") => "Latawiec wraca z cudzym praniem.",
+        ("latawce", "cs") => "Drak se vrací s cizím prádlem v ocase.",
+        ("latawce", _) => "A sárkány más ruhájával tér meg.",
+        ("vizsga", "hu") => "Az inasok a tetőn vizsgáznak, mezítláb, februárban.",
+        _ => return Redirect::to("/").into_response(),
+    };
+    let more = if lang == "hu" { "<a href=/vizsga>Vizsga</a>" } else { "" };
+    let options: String = [("pl", "Polski"), ("cs", "Čeština"), ("hu", "Magyar")]
+        .iter()
+        .map(|(code, name)| {
+            format!("<option value={code}{}>{name}</option>", if *code == lang { " selected" } else { "" })
+        })
+        .collect();
+    let page = format!(
+        "<!DOCTYPE html><html lang={lang}><meta charset=utf-8><body><nav><a href=/>·</a> <a href=/latawce>··</a> {more}</nav>\
+         <select id=tongue>{options}</select><p>{words}</p><script>tongue.onchange = async () => {{\
+         await fetch('/tongue', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, \
+         body: JSON.stringify({{ locale: tongue.value }}) }}); location.reload(); }}</script></body></html>"
+    );
+    let named = known.is_none().then(|| [(header::SET_COOKIE, format!("sid={sid}; Path=/; HttpOnly"))]);
+    (named, Html(page)).into_response()
+}
+
+async fn choose(State(sessions): Shared, headers: HeaderMap, body: String) -> StatusCode {
+    let asked: serde_json::Value = serde_json::from_str(&body).unwrap();
+    if let Some(sid) = cookie(&headers, "sid") {
+        sessions.tongues.lock().unwrap().insert(sid, asked["locale"].as_str().unwrap().to_owned());
+    }
+    StatusCode::NO_CONTENT
+}
+
+fn crawl(router: Router) -> Vec<Record> {
+    let _turn = turn();
+    let address = serve(router);
+    let here = tempfile::tempdir().unwrap();
+    let run = kibont(&["crawl", &address, "--out", here.path().to_str().unwrap(), "--tabs", "1", "--html"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    documents(here.path())
+}
+
+/// The languages of the records in which these words stand.
+fn languages_of(records: &[Record], words: &str) -> Vec<String> {
+    let holds = |record: &&Record| record.html.as_deref().is_some_and(|html| html.contains(words));
+    records.iter().filter(holds).map(|record| record.languages.join(" ")).collect()
+}
+
+#[test]
+fn a_language_that_the_server_remembers_is_chosen_by_script_and_forgotten_again() {
+    let router = Router::new()
+        .route("/", get(bazaar))
+        .route("/{path}", get(bazaar))
+        .route("/tongue", post(choose))
+        .with_state(Arc::default());
+    let records = crawl(router);
+    for (words, lang) in [
+        ("gdy wiatr zapuka w dach", "pl"),
+        ("když vítr dočte noviny", "cs"),
+        ("ha a szél megtalálta a cipőjét", "hu"),
+        ("Latawiec wraca z cudzym praniem", "pl"),
+        ("Drak se vrací s cizím prádlem", "cs"),
+        ("A sárkány más ruhájával tér meg", "hu"),
+        // Only the Hungarian pages link to it, and for others its address leads to the front page.
+        ("Az inasok a tetőn vizsgáznak", "hu"),
+    ] {
+        assert_eq!(languages_of(&records, words), [lang], "{words}");
+    }
+}
+
+/// A page of the mill: its language stands in a cookie, it declares the same one always, and a form in the page asks for it.
+async fn mill(Query(asked): Query<HashMap<String, String>>, headers: HeaderMap) -> Response {
+    let lang = asked.get("l").cloned().or_else(|| cookie(&headers, "l")).unwrap_or_else(|| "fi".into());
+    let words = if lang == "sv" {
+        "Kvarnen mal bara när mjölnaren har somnat och ingen i byn ser på den."
+    } else {
+        "Mylly jauhaa vain silloin, kun mylläri nukkuu eikä kukaan katso sitä."
+    };
+    let radio = |code: &str, name: &str| {
+        let checked = if code == lang { " checked" } else { "" };
+        format!("<label><input type=radio name=kieli value={code}{checked}> {name}</label>")
+    };
+    let page = format!(
+        "<!DOCTYPE html><html lang=en><meta charset=utf-8><body><p>{words}</p><form id=f>{}{}\
+         <button type=button onclick=\"document.cookie = 'l=' + f.kieli.value; location.reload()\">OK</button></form></body></html>",
+        radio("fi", "Suomi"),
+        radio("sv", "Svenska"),
+    );
+    Html(page).into_response()
+}
+
+/// A page of the inn: a dialog has a select, and a button that saves what is chosen there in the visitor's storage.
+async fn inn() -> Html<&'static str> {
+    Html(
+        r#"<!DOCTYPE html><html lang=da><meta charset=utf-8><body><button id=o type=button>Sprog og valuta</button><p id=p></p>
+        <dialog id=d><h2>Indstillinger</h2><select id=s><option value=da>Dansk<option value=fo>Føroyskt<option value=is>Íslenska</select>
+        <button type=button id=g>Gem</button> <button type=button id=x class=close>Luk</button></dialog><script>
+        const lang = localStorage.lang || "da"; document.documentElement.lang = s.value = lang;
+        p.textContent = { da: "Kroen lukker, når øllet falder i søvn på bordet.", fo: "Kroin letur upp tá ið vindurin hevur etið.",
+          is: "Kráin opnar þegar þokan hefur borgað reikninginn." }[lang];
+        o.onclick = () => d.showModal(); x.onclick = () => d.close();
+        g.onclick = () => { localStorage.lang = s.value; location.reload(); };</script></body></html>"#,
+    )
+}
+
+#[test]
+fn a_language_chosen_in_a_dialog_is_saved_by_its_button() {
+    let records = crawl(Router::new().route("/", get(inn)));
+    for (words, lang) in [("når øllet falder i søvn", "da"), ("tá ið vindurin", "fo"), ("þegar þokan", "is")] {
+        let edition = records.iter().find(|record| record.languages == [lang]);
+        assert!(
+            edition.is_some_and(|edition| edition.text.contains(words)),
+            "{words}: {:?}",
+            edition.map(|edition| &edition.text)
+        );
+    }
+}
+
+#[test]
+fn a_language_picked_among_radio_buttons_is_known_by_its_words() {
+    let records = crawl(Router::new().route("/", get(mill)));
+    assert_eq!(languages_of(&records, "Kvarnen mal bara"), ["sv"]);
+    assert_eq!(records.len(), 2);
+}
