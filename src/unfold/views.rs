@@ -202,7 +202,8 @@ impl Sight {
                 && !candidate.disabled
                 && !old.contains(&candidate.key)
                 && Some(&candidate.key.frame) == self.main.as_ref()
-                && !(candidate.verdict.harm || candidate.verdict.acts)
+                && !candidate.verdict.harm
+                && !candidate.verdict.acts
                 && !candidate.has_address()
         };
         // In the corner where a view begins, on the side where its script does.
