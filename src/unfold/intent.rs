@@ -181,7 +181,8 @@ fn leads_on(candidate: &Candidate) -> bool {
         && !useless(candidate)
         && (!candidate.element.source.contains("<a ") || tag == "a" && in_menu(candidate) && !inside(candidate).contains("<a "))
         && (control || !inside(candidate).contains("<button"))
-        && candidate.verdict.probability(Kind::Revealer) < if entry { 0.55 } else { 0.25 }
+        // What says so much is hardly a control that unfolds something.
+        && candidate.verdict.probability(Kind::Revealer) < if entry { 0.55 } else if letters > 60 { 0.4 } else { 0.25 }
 }
 
 /// One of several controls side by side of which exactly one looks chosen, and not the chosen one: a tab by its looks.

@@ -103,7 +103,12 @@ impl Page<'_> {
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         self.sight.confirmed(before, presses, &outcomes);
-        let last = outcomes.iter().zip(presses).rfind(|(line, _)| stays_on_page(line));
+        // What is chosen from a list takes the place of what was chosen before, and is no other view for that.
+        let turns = |press: &Press| {
+            press.through.is_empty()
+                && !self.sight.candidate(&press.key).is_some_and(|one| one.from_list || option_by_markup(one))
+        };
+        let last = outcomes.iter().zip(presses).rfind(|(line, press)| stays_on_page(line) && turns(press));
         self.sight.done.turning = last.and_then(|(line, press)| {
             let name = self.sight.candidate(&press.key).map(name)?;
             Some(Turning { before: stood, lost: line.lost, pressed: press.key.clone(), name })

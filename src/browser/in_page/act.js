@@ -193,7 +193,7 @@ async (input) => {
       }
       else press(element);
     } catch (error) { outcome.why = String(error).slice(0, 200); }
-    const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes, moves: action.moves };
+    const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes, moves: action.moves, listed: way.length > 0 };
     let { away, opened } = await K.end(state, outcome, measure);
     // A filter is asked by its button where the choice alone has changed nothing but what is shown as chosen.
     const came = () => (outcome.pieces || []).some((id) => !shows(K.pieces.get(id)?.text || "", chosen));

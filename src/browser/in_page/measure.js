@@ -127,7 +127,7 @@
     for (const id of K.order) if (!state.shown.has(id) && K.pieces.get(id).now) sum += K.pieces.get(id).text.length;
     return sum;
   };
-  K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves }) => {
+  K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves, listed }) => {
     const { element, since, spinning } = state;
     // Carousels count the time of a slide themselves, and take no press before it is over.
     // Long timers are mostly the end of an animation: they are waited for where nothing has come yet.
@@ -179,7 +179,8 @@
     const menu = within && offers(gained.first);
     if (menu && !hover) await untilTaken(gained.first);
     // What lies over the page now is looked at before the next press shuts it; what has taken the page's place, before all.
-    const turned = !outcome.here && !closes && lost * 2 > stood;
+    // What is chosen from a list takes the place of what was chosen before: the list goes on.
+    const turned = !outcome.here && !closes && !listed && lost * 2 > stood;
     return { away, opened: fresh || menu || turned };
   };
 })();
