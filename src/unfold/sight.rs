@@ -395,7 +395,7 @@ impl Sight {
                 && *opener != pattern
                 && !self.plain.contains(&candidate.shape)
                 && (matches!(intent(candidate), Intent::Language | Intent::Route)
-                    || (intent(candidate) == Intent::Explore && is_menu_item(candidate))
+                    || (intent(candidate) == Intent::Explore && (is_menu_item(candidate) || candidate.from_list))
                     || is_option(candidate)
                     || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
             {

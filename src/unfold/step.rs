@@ -240,7 +240,8 @@ impl Page<'_> {
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.presses += 1;
                 candidate.last = Some(outcome.clone());
-                if pressed && matches!(press.how, How::Click) {
+                // What a pick brings comes with the press that takes it over.
+                if pressed && matches!(press.how, How::Click) && press.intent != Intent::Choose {
                     ledger.enter(candidate, &outcome, again, line.moved.is_some(), refused, line.ms as u64);
                 }
             }
