@@ -16,6 +16,7 @@ mod faces;
 mod following;
 mod foreign;
 pub mod guard;
+mod hovering;
 mod in_place;
 pub mod intent;
 pub mod kin;
@@ -25,11 +26,14 @@ mod left_alone;
 mod lessons;
 pub mod memory;
 mod openers;
+mod options;
 pub mod oracle;
 mod pagers;
 pub mod plan;
 pub mod request;
+mod revealing;
 mod rows;
+mod scrolling;
 mod settings;
 pub mod sight;
 mod signs;
@@ -38,6 +42,7 @@ mod tags;
 mod templates;
 mod told;
 pub mod tongues;
+pub mod turn;
 mod turns;
 mod unfolded;
 pub mod union;
@@ -64,6 +69,7 @@ use ledger::Ledger;
 use plan::{Plan, Step};
 use sight::Sight;
 pub use told::{Judged, Told};
+pub use turn::Turn;
 pub use unfolded::Unfolded;
 use union::Record;
 
@@ -93,6 +99,8 @@ pub struct Tools {
     pub reach: Reach,
     /// Consulted before links are opened that the crawl has not claimed; `None` where only one page is unfolded.
     pub robots: Option<Arc<Robots>>,
+    /// The page's place among the open ones of its site; `None` where only one page is unfolded.
+    pub turn: Option<Arc<Turn>>,
     /// Told of every step as it is taken, with its outcome.
     pub tell: Option<Listener>,
 }

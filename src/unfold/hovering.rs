@@ -1,0 +1,64 @@
+//! Over what the pointer is moved next: what listens for it, and what styles hide until then.
+
+use super::candidate::Key;
+use super::intent::{Intent, intent};
+use super::ledger::Ledger;
+use super::pagers::in_carousel;
+use super::plan::{BATCH, Plan, Press, Step};
+use super::sight::Sight;
+use crate::browser::{How, Peek};
+impl Plan {
+    pub(super) fn hover(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+        let mut batch: Vec<Press> = Vec::new();
+        for candidate in &sight.candidates {
+            if intent(candidate) == Intent::Nothing && !candidate.listens_to_hover() {
+                continue;
+            }
+            if !candidate.visible
+                || in_carousel(candidate)
+                || !candidate.listens_to_hover()
+                || sight.done.hovered.contains(&candidate.key)
+                || candidate.presses > 0
+                || ledger.hovered_in_vain(candidate)
+            {
+                continue;
+            }
+            // Of a hundred rows that listen alike three are asked.
+            let (_, dry) = sight.done.hovers.get(&candidate.shape).copied().unwrap_or_default();
+            let asked = batch
+                .iter()
+                .filter(|other| sight.candidate(&other.key).is_some_and(|other| other.shape == candidate.shape));
+            if dry as usize + asked.count() >= 3 {
+                continue;
+            }
+            if sight.done.hovered.len() + batch.len() >= 60 || batch.len() >= BATCH {
+                break;
+            }
+            if batch.first().is_some_and(|first| first.key.frame != candidate.key.frame) {
+                continue;
+            }
+            batch.push(Press {
+                key: candidate.key.clone(),
+                how: How::Hover,
+                value: None,
+                through: Vec::new(),
+                intent: Intent::Hover,
+            });
+        }
+        (!batch.is_empty()).then_some(Step::Click(batch))
+    }
+}
+
+/// Over what the pointer is moved next: what styles hide until then and the site has not shown elsewhere.
+pub(super) fn peek(sight: &Sight, ledger: &Ledger) -> Option<Step> {
+    if sight.done.peeked.len() >= 60 {
+        return None;
+    }
+    sight.frames.iter().find_map(|(frame, state)| {
+        let fresh = |peek: &&Peek| {
+            !sight.done.peeked.contains(&Key { frame: frame.clone(), id: peek.id }) && !ledger.has_shown(&peek.text)
+        };
+        let ids: Vec<u32> = state.peeks.iter().filter(fresh).map(|peek| peek.id).take(BATCH).collect();
+        (!ids.is_empty()).then(|| Step::Peek(frame.clone(), ids))
+    })
+}

@@ -1,0 +1,57 @@
+//! Which option of a list is chosen next, be it a select or a list that a script draws.
+
+use super::candidate::{Candidate, list_of};
+use super::faces::in_vain;
+use super::intent::{Intent, intent};
+use super::ledger::Ledger;
+use super::plan::{Plan, Press, press};
+use super::sight::Sight;
+use super::signs::{filters, in_form};
+use crate::browser::{Choice, How};
+use crate::classifier::Kind;
+impl Plan {
+    /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
+    pub(super) fn choose(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
+        if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
+            return None;
+        }
+        let way = sight.way(candidate);
+        if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
+            return None;
+        }
+        let (tries, dry) = sight.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
+        if tries >= self.budget.options || dry >= 3 {
+            return None;
+        }
+        let through = way.into_iter().map(|opener| opener.key.clone()).collect();
+        Some(Press { through, ..press(candidate, Intent::Explore) })
+    }
+
+    pub(super) fn option(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
+        let chosen = sight.done.chosen.get(&candidate.key);
+        if chosen.is_some_and(|chosen| chosen.len() >= self.budget.options as usize) {
+            return None;
+        }
+        // What a form has chosen beforehand is not shown before it is sent.
+        let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && filters(candidate);
+        if candidate.face != 0 && in_vain(candidate, sight) {
+            return None;
+        }
+        let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
+        let fresh = |option: &&Choice| {
+            !option.value.is_empty()
+                && !chosen.is_some_and(|chosen| chosen.contains(&option.value))
+                && !sight.done.followed.contains(&format!("{}{}", Ledger::pattern(candidate), option.value))
+        };
+        let mut options = candidate.options.iter().filter(fresh);
+        let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| sent && gave))?;
+        let what = intent(candidate);
+        Some(Press {
+            key: candidate.key.clone(),
+            how: How::Choose,
+            value: Some(next.value.clone()),
+            through: Vec::new(),
+            intent: what,
+        })
+    }
+}

@@ -1,0 +1,216 @@
+//! What to press next: of all that may bring something to light, what promises most, with what may be pressed beside it.
+
+use std::collections::HashMap;
+
+use super::asking;
+use super::candidate::Candidate;
+use super::faces::is_face;
+use super::intent::{Intent, intent};
+use super::ledger::{Expectation, Ledger};
+use super::pagers::{numbered, pages_on};
+use super::plan::{BATCH, Plan, Press, Step, Whole, press};
+use super::sight::Sight;
+use super::signs::{drops_down, option_by_markup};
+use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
+use super::views::{name, shows_view, within};
+use crate::classifier::Kind;
+impl Plan {
+    /// What promises most.
+    pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
+        let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
+        let askers = asking::askers(sight);
+        let way_back = sight.way_back().map(|back| &back.key);
+        for candidate in &sight.candidates {
+            if way_back == Some(&candidate.key) {
+                continue;
+            }
+            let meant = match whole {
+                Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
+                Whole::State => opened(candidate) || !takes_turns(candidate),
+                Whole::Page => true,
+            };
+            if !meant {
+                continue;
+            }
+            if option_by_markup(candidate) {
+                if let Some(press) = self.choose(candidate, sight) {
+                    // While the list is open its options are at hand.
+                    // What is marked is the chosen one, or only where the keyboard is.
+                    let marked = if sight.shows_chosen(candidate) { 20.0 } else { 0.0 };
+                    let value = if candidate.visible { 400.0 } else { 40.0 };
+                    ready.push((value - marked + at_hand(candidate), candidate, press));
+                }
+                continue;
+            }
+            // The pointer alone first: a press may take away what it brings.
+            let over_first = candidate.hears_hover_alone()
+                && !sight.done.hovered.contains(&candidate.key)
+                && !ledger.hovered_in_vain(candidate)
+                // Three of its likes on this page were asked, and it is not its turn any more.
+                && sight.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3);
+            if ledger.is_costly(candidate) || over_first {
+                continue;
+            }
+            if askers.iter().any(|asker| asker.key == candidate.key)
+                || is_face(candidate) && self.native_answers(candidate, sight)
+            {
+                continue;
+            }
+            let what = intent(candidate);
+            let press = match what {
+                Intent::Reveal | Intent::Open | Intent::Explore => {
+                    if !self.may_press_again(candidate, sight, ledger) {
+                        continue;
+                    }
+                    press(candidate, what)
+                }
+                Intent::Choose => match self.option(candidate, sight) {
+                    Some(press) => press,
+                    None => continue,
+                },
+                _ => continue,
+            };
+            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) {
+                continue;
+            }
+            if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
+                continue;
+            }
+            let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
+            // A guess that came to nothing is not made again for its likes.
+            // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
+            let name = Ledger::pattern(candidate);
+            let further = sight.leads_further(candidate);
+            let moved =
+                ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || sight.done.before.contains(&name);
+            if moved && !further {
+                continue;
+            }
+            let further = further || sight.likes_lead(candidate);
+            // Of many that look alike three are tried: the rows of a table mostly do nothing.
+            let alike = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
+            if what == Intent::Explore
+                && alike >= 3
+                && !further
+                && !ledger.shape_gives(&candidate.shape)
+                && !pages_on(candidate)
+            {
+                continue;
+            }
+            if what == Intent::Explore
+                && !further
+                && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4)
+            {
+                continue;
+            }
+            let expected = match ledger.expect(candidate) {
+                // A chain that goes on is judged by what it brings on this page.
+                Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 8) => 30.0,
+                Expectation::Dry if !further => continue,
+                Expectation::Gives(rate) => 1000.0 + rate,
+                Expectation::Dry | Expectation::Unknown => match what {
+                    Intent::Reveal => 500.0 * candidate.verdict.probability(Kind::Revealer),
+                    // What depends on another choice is asked before that one is changed.
+                    Intent::Choose if candidate.offers_anew => 90.0,
+                    Intent::Choose => 60.0,
+                    Intent::Open => 50.0,
+                    _ => 20.0,
+                },
+            };
+            // The tabs inside of a tab before its neighbours, the rows of a list before its next page, and its pages before
+            // what would take the list away.
+            let pages = pages_on(candidate) || numbered(candidate);
+            let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
+            let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
+            ready.push((expected + at_hand(candidate), candidate, press));
+        }
+        let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
+        // A guess may put another view in the place of all others: what is surer is pressed before it.
+        ready.sort_by_key(|(expected, _, press)| press.intent == Intent::Explore && *expected < 1000.0);
+        let frame = best.key.frame.clone();
+        let mut batch = Vec::new();
+        // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
+        let mut shapes: HashMap<&str, u32> = HashMap::new();
+        for (expected, candidate, press) in &ready {
+            if candidate.key.frame != frame || batch.len() >= BATCH || opened(candidate) != opened(best) {
+                continue;
+            }
+            let count = shapes.entry(candidate.shape.as_str()).or_default();
+            let guess = press.intent == Intent::Explore && *expected < 1000.0;
+            if guess
+                && batch.iter().any(|other: &Press| {
+                    sight
+                        .candidate(&other.key)
+                        .is_some_and(|other| Ledger::pattern(other) == Ledger::pattern(candidate))
+                })
+            {
+                continue;
+            }
+            if guess && *count > 2 {
+                continue;
+            }
+            // A choice may bring the options of the next one.
+            if press.intent == Intent::Choose {
+                if batch.is_empty() && candidate.key == best.key {
+                    return Some(Step::Click(vec![press.clone()]));
+                }
+                continue;
+            }
+            // What a menu holds is known by what was pressed to open it, so openers go alone; so does what takes turns.
+            let menu = candidate.element.attributes.get("aria-haspopup").is_some_and(|value| value != "false");
+            if ((press.intent == Intent::Open || menu) && opens_layer(candidate))
+                || drops_down(candidate)
+                || takes_turns(candidate)
+            {
+                if batch.is_empty() && candidate.key == best.key {
+                    return Some(Step::Click(vec![press.clone()]));
+                }
+                continue;
+            }
+            // The one that is marked closes the list as well, and mostly brings nothing.
+            if option_by_markup(candidate) && sight.shows_chosen(candidate) && !sight.shows_chosen(best) {
+                continue;
+            }
+            *count += 1;
+            batch.push(press.clone());
+        }
+        (!batch.is_empty()).then_some(Step::Click(batch))
+    }
+
+    fn may_press_again(&self, candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
+        let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
+        if shape >= self.budget.presses_a_shape {
+            return false;
+        }
+        let Some(last) = &candidate.last else {
+            // What is open already would be closed by a press; what is chosen already shows its content.
+            return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
+        };
+        let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
+        // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
+        let grows = last.novel > 0
+            || (stale < if pages_on(candidate) { 3 } else { 8 }
+                && last.grown > 0
+                && (last.lost * 4 < last.grown || pages_on(candidate)));
+        candidate.presses < self.budget.presses_a_shape
+            && grows
+            && last.here
+            // A dialog, a drawer or a menu shows the same when it is opened again; where more was asked for, it came by itself.
+            && (!last.layered || chains(candidate))
+            && !drops_down(candidate)
+            // What says whether it is folded has shown all it holds, be it by an attribute or by a class of its own.
+            && candidate.expanded.is_empty()
+            && (!last.follows || same_class(&last.class, candidate))
+            // What opens beneath a control is closed by its next press.
+            && (!last.follows || chains(candidate))
+            // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
+            && (last.lost * 4 < last.novel || pages_on(candidate) || !one_of_many(candidate, sight))
+            && !ledger.once_is_enough(candidate)
+            && alike(&last.text, &candidate.element.text)
+    }
+}
+
+/// Whether it stands in the row of a table.
+fn in_row(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
+}
