@@ -123,6 +123,7 @@ async fn unfolded(urls: &[String]) -> Cost {
         options: unfold::Options::default(),
         reach: Reach::of(&seeds, false),
         robots: None,
+        turn: None,
         tell: None,
     };
     unfold::unfold(&mut tab, &seeds[0], &tools).await;

@@ -102,6 +102,7 @@ async fn unfolded(jobs: &[Job], at_once: usize, apart: Duration, seconds: f64) -
             options,
             reach: Reach::of(std::slice::from_ref(&address), false),
             robots: None,
+            turn: None,
             tell: None,
         };
         let browser = Arc::clone(&browser);

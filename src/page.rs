@@ -36,6 +36,15 @@ pub struct Element {
     pub facts: Option<Facts>,
 }
 
+impl Element {
+    /// The address it is written with. What a script has turned from nothing into a word is none: `href="false"`.
+    #[must_use]
+    pub fn href(&self) -> Option<&str> {
+        let written = self.attributes.get("href").map(String::as_str);
+        written.filter(|written| !matches!(written.trim(), "false" | "null" | "undefined"))
+    }
+}
+
 /// An ancestor of an element, by the attributes that say what it is for.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

@@ -22,7 +22,7 @@ use crate::robots::{Robots, Verdict};
 use crate::scope::{self, Scope, Traps};
 use crate::site::{self, Sites};
 use crate::unfold::edition::Edition;
-use crate::unfold::{self, Tools, Unfolded, memory::Memory};
+use crate::unfold::{self, Tools, Turn, Unfolded, memory::Memory};
 
 /// What every walk of a crawl shares.
 pub struct Walker {
@@ -209,19 +209,17 @@ impl Walker {
         tell: Option<unfold::Listener>,
     ) -> Result<Unfolded, WalkError> {
         let site = claim.address.site();
+        let ledger = self.memory.of(&site);
+        // Where the tabs of a site share a language, one page must not be opened in the language of another.
+        let turn = Turn::of(&ledger, &claim.address).await;
         let tools = Tools {
             classifier: Arc::clone(&self.classifier),
-            ledger: self.memory.of(&site),
+            ledger,
             options: self.unfold.clone(),
             reach: self.reach,
             robots: Some(Arc::clone(&self.robots)),
+            turn: Some(turn),
             tell,
-        };
-        // Where the tabs of a site share a language, one page must not be opened in the language of another.
-        let turn = tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).turn_for(&claim.address);
-        let _alone = match &turn {
-            Some(turn) => Some(turn.lock().await),
-            None => None,
         };
         let tab = match seat.tab(browser, &site).await {
             Ok(tab) => tab,

@@ -119,7 +119,7 @@ impl Candidate {
     /// Whether it leads to an address of its own, another than the page's own parts.
     #[must_use]
     pub fn has_address(&self) -> bool {
-        let Some(written) = self.element.attributes.get("href") else { return false };
+        let Some(written) = self.element.href() else { return false };
         let written = written.trim();
         !(written.is_empty() || written.starts_with('#') || written.to_ascii_lowercase().starts_with("javascript:"))
     }

@@ -59,11 +59,31 @@ fn picks<'a>(sight: &'a Sight, frame: &FrameId, layer: u32) -> Vec<&'a Candidate
     };
     let all: Vec<&Candidate> = sight.candidates.iter().filter(within).filter(pick).collect();
     // Two buttons alike are what takes a pick over and what does not.
+    let button = |one: &Candidate| one.element.tag == "button" || attribute(one, "role") == Some("button");
     let alike = |one: &Candidate| {
-        let least = if one.element.tag == "button" || attribute(one, "role") == Some("button") { 3 } else { 2 };
+        let least = if button(one) { 3 } else { 2 };
         all.iter().filter(|other| other.shape == one.shape).count() >= least
     };
-    all.iter().copied().filter(|one| alike(one)).collect()
+    // One that is marked, or alone in its column, stands among those that are alike.
+    let holds = |one: &Candidate, other: &Candidate| {
+        let (one, other) = (&one.element.text, &other.element.text);
+        one.len() > other.len() && one.contains(other.as_str())
+    };
+    let among = |one: &Candidate| {
+        !button(one)
+            && !all.iter().any(|other| holds(one, other))
+            && all.iter().any(|other| other.element.tag == one.element.tag && alike(other) && near(one, other))
+    };
+    all.iter().copied().filter(|one| alike(one) || among(one)).collect()
+}
+
+/// Whether two elements stand in parts of a list that are named alike.
+fn near(one: &Candidate, other: &Candidate) -> bool {
+    let named = |candidate: &Candidate| -> BTreeSet<String> {
+        let near = candidate.element.ancestors.iter().take(3);
+        near.filter_map(|part| part.class.clone()).filter(|class| !class.is_empty()).collect()
+    };
+    !named(one).is_disjoint(&named(other))
 }
 
 /// The buttons beside the picks that may take one over, the likeliest first: neither harmful nor such as send a form.
@@ -185,6 +205,18 @@ impl Sight {
             return;
         }
         let gave = outcomes.get(presses.len() - 1).is_some_and(|outcome| outcome.grown > 0);
+        // What opens a picker mostly shows what was picked last: it is the same picker under another name.
+        let renamed = self
+            .done
+            .pickers
+            .iter()
+            .find(|(known, picker)| **known != opener && picker.picks.iter().any(|one| all.contains(one)));
+        if let Some((known, _)) = renamed {
+            let known = known.clone();
+            if let Some(picker) = self.done.pickers.remove(&known) {
+                self.done.pickers.entry(opener.clone()).or_insert(picker);
+            }
+        }
         let picker = self.done.pickers.entry(opener).or_default();
         for (list, found) in [(&mut picker.picks, all), (&mut picker.buttons, others)] {
             for one in found {

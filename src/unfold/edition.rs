@@ -44,7 +44,6 @@ const ARRIVAL: Duration = Duration::from_secs(3);
 impl Page<'_> {
     /// Presses a language switch of which it is known that it loads the page anew, keeps the edition, and comes back.
     pub(super) async fn switch(&mut self, press: &Press, batch: Batch) -> Result<(), BrowserError> {
-        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
         let home = self.sight.url.clone();
         let began = std::time::Instant::now();
         // What the visitor had before: the press that was held back may have stored its choice already.
@@ -128,6 +127,7 @@ impl Page<'_> {
         self.come_back(&home, &own).await?;
         self.cookies = self.tab.cookies().await?;
         self.guard.close(&home);
+        self.beside(elsewhere).await;
         told.millis = millis(began);
         self.tell(told);
         Ok(())
@@ -135,11 +135,23 @@ impl Page<'_> {
 
     /// Remembers what the visitor has before a language is chosen for the first time.
     pub(super) async fn remember_native(&mut self) -> Result<(), BrowserError> {
+        self.alone().await;
         if self.native.is_none() {
             let cookies = self.tab.cookies().await?;
             self.native = Some((cookies, self.tab.storage(None).await.unwrap_or_default()));
         }
         Ok(())
+    }
+
+    /// Whether the page speaks another language since one was chosen on it, and what the visitor has is not what it was.
+    pub(super) async fn keeps_choice(&mut self) -> Result<bool, BrowserError> {
+        let own = self.own_voice();
+        if !self.voice().await.differs(&own) {
+            return Ok(false);
+        }
+        let Some((cookies, stored)) = &self.native else { return Ok(false) };
+        Ok(self.tab.cookies().await? != *cookies
+            || self.tab.storage(None).await.is_ok_and(|now| now.kept != stored.kept))
     }
 
     /// Puts that back when the page is done: the next page opens in the site's own language.

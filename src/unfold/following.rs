@@ -167,15 +167,13 @@ impl Page<'_> {
         }
         let links: usize = self.sight.links.len();
         let reloads = self.guard.reloads();
-        if press.intent == Intent::Language {
+        let chooses = press.intent == Intent::Language;
+        if chooses {
             self.remember_native().await?;
         }
         self.click(presses).await?;
         // What would have loaded the page anew is a switch of the language that has no address of its own.
-        if press.intent == Intent::Language
-            && self.guard.reloads() > reloads
-            && self.sight.candidate(&press.key).is_some()
-        {
+        if chooses && self.guard.reloads() > reloads && self.sight.candidate(&press.key).is_some() {
             let mut again = presses.to_vec();
             if let Some(first) = again.first_mut() {
                 first.through = self.sight.way_keys(&candidate);
@@ -189,8 +187,9 @@ impl Page<'_> {
         if candidate.by_script {
             self.answered(&candidate, departures.is_empty());
         }
+        let led = !departures.is_empty();
         for departure in &departures {
-            if press.intent == Intent::Language && self.may_ask(departure) {
+            if chooses && self.may_ask(departure) {
                 self.ask_tongue(&candidate, departure.clone()).await?;
             } else {
                 self.link(departure, &candidate.element.text);
@@ -201,6 +200,12 @@ impl Page<'_> {
             if self.sight.links.len() > links {
                 told.action = "follow".into();
             }
+        }
+        if chooses {
+            if self.keeps_choice().await? {
+                self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
+            }
+            self.beside(led).await;
         }
         Ok(())
     }

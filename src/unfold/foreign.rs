@@ -66,6 +66,8 @@ impl Page<'_> {
             }
         }
         foreign.keep(&edition.lang, cookies, kept);
+        // The address is the page's own: the language is kept in what all tabs share.
+        ledger.one_at_a_time();
         Ok(())
     }
 
@@ -124,6 +126,7 @@ impl Page<'_> {
         self.visit(&home).await?;
         self.come_back(&home, &own).await?;
         self.guard.close(&home);
+        self.beside(false).await;
         Ok(())
     }
 

@@ -92,8 +92,8 @@ pub fn intent(candidate: &Candidate) -> Intent {
         Kind::LanguageSelection => Intent::Language,
         Kind::Inner | Kind::Outer if candidate.has_address() => Intent::Nothing,
         Kind::Inner | Kind::Outer if candidate.listens() => Intent::Route,
-        Kind::Inner | Kind::Outer => Intent::Nothing,
-        Kind::Other => other(candidate),
+        // Without an address and without a listener of its own it is a control that something further up answers.
+        Kind::Inner | Kind::Outer | Kind::Other => other(candidate),
     }
 }
 

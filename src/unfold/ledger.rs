@@ -68,8 +68,12 @@ pub struct Ledger {
     waits: Waits,
     /// Language switches that stand behind an opener: their pattern, and that of the opener.
     switches: BTreeMap<String, String>,
-    /// Taken in turns by the pages of a site that keeps the language in the visitor's session, which its tabs share.
-    turn: Option<Arc<tokio::sync::Mutex<()>>>,
+    /// Held by the pages of the site that are open.
+    pages: Arc<tokio::sync::RwLock<()>>,
+    /// Whether the site keeps the language in the visitor's session, which its tabs share.
+    keeps_language: bool,
+    /// Whether a choice of a language led to another page and was not kept.
+    leads_on: bool,
     /// Hovers by pattern and by shape, and those among them that gave.
     hovers: HashMap<String, (u32, u32)>,
     /// Whether pages stay in their own language when another was chosen.
@@ -231,7 +235,28 @@ impl Ledger {
 
     /// Remembers that this site keeps the language in the session: from now on its pages are unfolded one at a time.
     pub fn one_at_a_time(&mut self) {
-        self.turn.get_or_insert_with(Arc::default);
+        self.keeps_language = true;
+    }
+
+    /// Remembers that a choice of a language led to another page and that the site has not kept it.
+    pub(super) fn language_led_on(&mut self) {
+        self.leads_on = true;
+    }
+
+    /// Whether that is all that choices of a language do on this site, as far as is known.
+    pub(super) fn languages_lead_on(&self) -> bool {
+        self.leads_on && !self.keeps_language
+    }
+
+    /// What the open pages of the site hold.
+    pub(super) fn pages(&self) -> Arc<tokio::sync::RwLock<()>> {
+        Arc::clone(&self.pages)
+    }
+
+    /// Whether no other page of the site may be open beside this one.
+    pub(super) fn goes_alone(&self, address: &Address) -> bool {
+        // Until it was tried, a page that has another language in its address may put all others into that language.
+        self.keeps_language || self.tongues.may_stick(address)
     }
 
     /// Remembers that a page stays in its own language when another was chosen: the switch leads to another address.
@@ -243,13 +268,6 @@ impl Ledger {
     #[must_use]
     pub fn stays_native(&self) -> bool {
         self.native
-    }
-
-    /// What is to be held while this page of the site is unfolded, if anything.
-    #[must_use]
-    pub fn turn_for(&mut self, address: &Address) -> Option<Arc<tokio::sync::Mutex<()>>> {
-        // Until it was tried, a page that has another language in its address may put all others into that language.
-        self.turn.clone().or_else(|| self.tongues.may_stick(address).then(|| Arc::clone(&self.tongues.turn)))
     }
 
     /// Language switches and what opens them.

@@ -2,7 +2,7 @@
 //! is in that language. Followed like other links they would turn the rest of the crawl into another language.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, PoisonError};
+use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use url::Url;
@@ -34,8 +34,6 @@ pub struct Tongues {
     sticks: Option<bool>,
     /// Pages whose address seemed to name a language and that are in another: `/no/` and `/it/` are words too.
     mistaken: u32,
-    /// Held until that is known.
-    pub(super) turn: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl Tongues {
@@ -162,7 +160,6 @@ impl Page<'_> {
             back = true;
         }
         let edition = if back && self.voice().await.differs(&own) {
-            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
             Some(self.edition(&own, code(&href).as_deref()).await?)
         } else {
             None
@@ -216,6 +213,7 @@ impl Page<'_> {
         }
         self.sight.begin_anew();
         self.guard.close(&home);
+        self.beside(!told.leads_to.is_empty()).await;
         told.millis = millis(began);
         self.tell(told);
         Ok(())

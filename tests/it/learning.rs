@@ -79,6 +79,7 @@ fn what_was_pressed_in_vain_on_a_site_is_not_pressed_again() {
             options: unfold::Options::default(),
             reach: Reach::of(std::slice::from_ref(&address), false),
             robots: None,
+            turn: None,
             tell: None,
         };
         let mut presses = Vec::new();

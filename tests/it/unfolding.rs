@@ -35,6 +35,7 @@ fn unfold_with(name: &str, options: Options) -> Unfolded {
             options,
             reach: Reach::of(std::slice::from_ref(&address), false),
             robots: None,
+            turn: None,
             tell: None,
         };
         let mut tab = browser.tab(&address.site()).await.unwrap();

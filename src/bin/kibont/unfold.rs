@@ -63,6 +63,7 @@ impl Unfold {
             options: config.unfold.clone(),
             reach: Reach::of(std::slice::from_ref(&address), config.crawl.private_network),
             robots: None,
+            turn: None,
             tell: trace.then(|| Arc::new(|told: &Told| eprintln!("{}", story(told))) as Arc<_>),
         };
         let unfolded = unfold::unfold(&mut tab, &address, &tools).await;

@@ -20,6 +20,7 @@ macro_rules! attributes {
                         _ => {}
                     }
                 }
+                own.href = element.href();
                 own
             }
         }
