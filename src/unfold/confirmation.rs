@@ -9,6 +9,7 @@ use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::sight::Sight;
 use super::signs::{attribute, field, opens, submits, words};
+use super::turns::opened;
 use crate::browser::{FrameId, OutcomeLine};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -59,7 +60,9 @@ fn picks<'a>(sight: &'a Sight, frame: &FrameId, layer: u32) -> Vec<&'a Candidate
     };
     let all: Vec<&Candidate> = sight.candidates.iter().filter(within).filter(pick).collect();
     // Two buttons alike are what takes a pick over and what does not.
-    let button = |one: &Candidate| one.element.tag == "button" || attribute(one, "role") == Some("button");
+    let button = |one: &Candidate| {
+        matches!(one.element.tag.as_str(), "button" | "a") || attribute(one, "role") == Some("button")
+    };
     let alike = |one: &Candidate| {
         let least = if button(one) { 3 } else { 2 };
         all.iter().filter(|other| other.shape == one.shape).count() >= least
@@ -121,11 +124,32 @@ fn buttons<'a>(sight: &'a Sight, frame: &FrameId, layer: u32, picks: &[&Candidat
     found
 }
 
+/// The buttons that wait until something was picked beside them: pressed before that, they shut the picker.
+pub(super) fn waiting(sight: &Sight) -> Vec<&Key> {
+    let layers: BTreeSet<(&FrameId, u32)> =
+        sight.candidates.iter().filter(|one| opened(one)).map(|one| (&one.key.frame, one.layer)).collect();
+    let mut waiting = Vec::new();
+    for (frame, layer) in layers {
+        let picks = picks(sight, frame, layer);
+        if !picks.is_empty() {
+            waiting.extend(buttons(sight, frame, layer, &picks).into_iter().map(|button| &button.key));
+        }
+    }
+    waiting
+}
+
 /// The button that may take over what was just picked in this layer in vain.
 pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step> {
     let picks = picks(sight, frame, layer);
-    let just = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key))?;
-    let unmoved = just.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.here);
+    let same = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key));
+    // Drawn anew it looks chosen, and goes by another name. A pick may bring another column of picks.
+    let (just, unmoved) = match (same, &sight.done.picked) {
+        (Some(pick), _) => {
+            (pick, pick.last.as_ref().is_some_and(|last| last.here && (last.grown == 0 || last.layered)))
+        }
+        (None, Some((text, unmoved))) => (picks.iter().find(|pick| pick.element.text == *text)?, *unmoved),
+        (None, None) => return None,
+    };
     let known = just.opener.as_ref().and_then(|opener| sight.done.pickers.get(opener));
     let buttons = buttons(sight, frame, layer, &picks);
     // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.
@@ -178,13 +202,25 @@ impl Sight {
         let made = &presses[..outcomes.len().min(presses.len())];
         // Presses made again by hand come after the others.
         self.done.just = self.done.just.take().or_else(|| made.last().map(|last| last.key.clone()));
+        let last = made.last().zip(outcomes.last());
+        let before_it = self.done.picked.take();
+        self.done.picked = last.and_then(|(press, outcome)| {
+            let pressed = self.candidate(&press.key).filter(|pressed| pressed.layer != 0)?;
+            Some((pressed.element.text.clone(), outcome.grown == 0 || outcome.layered))
+        });
         let just = match presses {
             [_] => before,
             [pick, _] => Some(pick.key.clone()),
             _ => None,
         };
         let Some((last, just)) = presses.last().filter(|last| last.intent == Intent::Close).zip(just) else { return };
-        let (Some(button), Some(pick)) = (self.candidate(&last.key), self.candidate(&just)) else { return };
+        let Some(button) = self.candidate(&last.key) else { return };
+        let anew = || {
+            let text = before_it.map(|(text, _)| text).filter(|_| presses.len() == 1)?;
+            let beside = |one: &&Candidate| one.layer == button.layer && one.visible && one.element.text == text;
+            self.candidates.iter().find(beside)
+        };
+        let Some(pick) = self.candidate(&just).or_else(anew) else { return };
         let (name, pattern) = (Ledger::pattern(button), Ledger::pattern(pick));
         let Some(opener) = pick.opener.clone() else { return };
         if pick.layer != button.layer || pick.layer == 0 {

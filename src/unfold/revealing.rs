@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::asking;
 use super::candidate::Candidate;
+use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
@@ -20,6 +21,7 @@ impl Plan {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
         let askers = asking::askers(sight);
         let way_back = sight.way_back().map(|back| &back.key);
+        let waiting = confirmation::waiting(sight);
         for candidate in &sight.candidates {
             if way_back == Some(&candidate.key) {
                 continue;
@@ -122,9 +124,15 @@ impl Plan {
             let pages = pages_on(candidate) || numbered(candidate);
             let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
-            ready.push((expected + at_hand(candidate), candidate, press));
+            let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
+            ready.push((expected + at_hand(candidate) - late, candidate, press));
         }
         let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
+        if waiting.contains(&&best.key)
+            && let Some(step) = confirmation::confirm(sight, &best.key.frame, best.layer)
+        {
+            return Some(step);
+        }
         // A guess may put another view in the place of all others: what is surer is pressed before it.
         ready.sort_by_key(|(expected, _, press)| press.intent == Intent::Explore && *expected < 1000.0);
         let frame = best.key.frame.clone();

@@ -94,6 +94,8 @@ pub struct Done {
     pub pickers: BTreeMap<String, Picker>,
     /// What was pressed last, and by hand if any of it was.
     pub just: Option<Key>,
+    /// What is written on it, where it stands in a layer, and whether nothing came of it outside of that.
+    pub picked: Option<(String, bool)>,
     /// Views that took the place of one another, the first page's first.
     pub turns: Vec<Turn>,
     /// A press that may have put another view in the place of what stood there.

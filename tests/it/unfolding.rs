@@ -170,6 +170,11 @@ fn choose_and_confirm() {
 }
 
 #[test]
+fn choose_in_columns() {
+    check("choose-in-columns", &["atendas sian vicon", "kiam iu mensogas", "elŝipiĝas nudpiede"]);
+}
+
+#[test]
 fn columns() {
     check(
         "columns",
