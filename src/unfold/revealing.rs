@@ -11,7 +11,7 @@ use super::ledger::{Expectation, Ledger};
 use super::pagers::{numbered, pages_on};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
-use super::signs::{drops_down, option_by_markup};
+use super::signs::{drops_down, in_furniture, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use crate::classifier::Kind;
@@ -125,7 +125,9 @@ impl Plan {
             let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
-            ready.push((expected + at_hand(candidate) - late, candidate, press));
+            // What stands around the content mostly leads away from it.
+            let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };
+            ready.push((expected + at_hand(candidate) - late - around, candidate, press));
         }
         let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
         if waiting.contains(&&best.key)

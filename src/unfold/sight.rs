@@ -275,7 +275,8 @@ impl Sight {
         }
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };
-            self.index.insert(key.clone(), self.candidates.len());
+            // It was out of sight when it was described first.
+            let hidden = self.index.get(&key).copied();
             if let Some(href) =
                 line.href.as_ref().filter(|href| leave_alone(&verdict) || doubtful(&verdict, &element, href))
             {
@@ -289,16 +290,24 @@ impl Sight {
                 .is_some_and(|facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true))
                 || folds(&element.text);
             // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
-            let ghost = self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop);
+            let before = hidden.and_then(|at| self.candidates.get(at));
+            let ghost = match before {
+                Some(before) => Some((before.presses, before.last.clone())),
+                None => self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop),
+            };
             let (presses, last) = ghost.unwrap_or_default();
             let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
             let brought = self.brought.get(&element.text).cloned();
-            let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
+            let (opener, list) = match before.filter(|before| before.opener.is_some()) {
+                Some(before) => (before.opener.clone(), before.from_list),
+                None => opener(self.last_pressed.as_ref(), self.dropped, brought),
+            };
             let from_list = list || (line.layer != 0 && line.layer == self.column);
             if opener.is_none() && visible {
                 self.plain.insert(line.pattern.clone());
             }
-            self.candidates.push(Candidate {
+            let born = before.map_or(step, |before| before.born);
+            let candidate = Candidate {
                 key,
                 element,
                 shape: line.pattern,
@@ -318,13 +327,20 @@ impl Sight {
                 face: line.face,
                 href: line.href,
                 verdict,
-                born: step,
+                born,
                 since: step,
                 opener,
                 presses,
                 missed: 0,
                 last,
-            });
+            };
+            match hidden.and_then(|at| self.candidates.get_mut(at)) {
+                Some(before) => *before = candidate,
+                None => {
+                    self.index.insert(candidate.key.clone(), self.candidates.len());
+                    self.candidates.push(candidate);
+                }
+            }
         }
         self.frames.insert(
             frame.clone(),

@@ -34,12 +34,19 @@
       if (inside * 10 >= all * 8) K.ground.add(one);
     }
   }
+  // A bar along an edge, named as what stands around a page, belongs to the page or to a view of it: it lies over nothing.
+  const docked = (element) => {
+    const role = element.getAttribute("role") || element.localName;
+    if (!/^(header|footer|nav|banner|contentinfo|navigation|tablist)$/.test(role) || WALL.test(element.id + " " + element.getAttribute("class"))) return false;
+    const box = element.getBoundingClientRect();
+    return box.width >= width * 0.9 && box.height <= height * 0.15 && (box.top <= 1 || box.bottom >= height - 1);
+  };
   const layerItself = (element) => {
     if (!(element instanceof HTMLElement) || element === document.body || element === document.documentElement || K.ground.has(element)) return false;
     const dialog = element.localName === "dialog" ? element.open : element.getAttribute("aria-modal") === "true" || /^(alert)?dialog$/.test(element.getAttribute("role") || "");
     const style = getComputedStyle(element);
     if (dialog && style.display !== "none") return true;
-    if (style.position === "fixed") return true;
+    if (style.position === "fixed") return !docked(element);
     return K.floats(element, style);
   };
   const layerOf = (element) => {
@@ -325,7 +332,10 @@
     const number = K.numberOf(element);
     const known = K.candidates.get(number);
     if (known === null) continue;
-    if (known) {
+    // What was out of sight when it was described had no box, no listeners of its own often, and not yet its classes and roles:
+    // it is described anew when it is first shown.
+    const unfolded = known && !known.shown && !input.first && state(element).visible;
+    if (known && !unfolded) {
       seen.add(number);
       const now = state(element), text = label(element), href = address(element), choices = offered(element), row = rowOf(element);
       if (row !== known.row || choices !== known.choices || now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
@@ -341,14 +351,14 @@
       continue;
     }
     const native = element.matches(K.NATIVE);
-    if (!native) {
+    if (!native && !known) {
       const outer = element.parentElement && element.parentElement.closest("a[href],button,summary,[role=button],[role=tab],[role=link],[role=menuitem],[role=option]");
       const large = element.querySelectorAll("a[href],button,input,select").length;
       if (outer || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
-    } else if (element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
+    } else if (!known && element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
     seen.add(number);
     const now = state(element), text = label(element);
-    K.candidates.set(number, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element), choices: offered(element), row: rowOf(element) });
+    K.candidates.set(number, { shown: now.visible, visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element), choices: offered(element), row: rowOf(element) });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
     const layer = layerOf(element);
