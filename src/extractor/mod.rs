@@ -273,9 +273,15 @@ mod tests {
     fn a_large_page_is_read_to_its_end() {
         let megabytes = if cfg!(debug_assertions) { 1 } else { 20 };
         let paragraph = "<div><p>It is a long page, and <a href=x>all of it</a> is the same.</p><br>short</div>\n";
-        let dom = Dom::parse(&paragraph.repeat((megabytes << 20) / paragraph.len()));
+        let times = (megabytes << 20) / paragraph.len();
+        let dom = Dom::parse(&format!("{}<p>Here it ends, after all of that.</p>", paragraph.repeat(times)));
         for name in NAMES {
-            assert!(by_name(name).unwrap().extract(&dom, &Context::default()).text.len() < megabytes << 20, "{name}");
+            let text = by_name(name).unwrap().extract(&dom, &Context::default()).text;
+            assert!(text.len() < megabytes << 20, "{name}");
+            if name == &"full-text" {
+                assert_eq!(text.matches("It is a long page").count(), times);
+                assert!(text.ends_with("Here it ends, after all of that."), "{name}");
+            }
         }
     }
 
@@ -285,8 +291,12 @@ mod tests {
         let deep = format!("{}bottom", "<div><p>text ".repeat(500_000 / scale));
         let table = format!("<table>{}</table>", format!("<tr>{}", "<td>a cell".repeat(10)).repeat(10_000 / scale));
         let lists = "<ul><li><a href=x>item</a><ul><li>below</ul></ul>".repeat(50_000 / scale);
-        for page in [deep, table, lists] {
+        for (page, said, times) in
+            [(deep, "bottom", 1), (table, "a cell", 100_000 / scale), (lists, "below", 50_000 / scale)]
+        {
             let dom = Dom::parse(&page);
+            let all = by_name("full-text").unwrap().extract(&dom, &Context::default()).text;
+            assert_eq!(all.matches(said).count(), times, "{said}");
             for name in ["main", "full-text", "bte", "dsc", "lqf"] {
                 let text = by_name(name).unwrap().extract(&dom, &Context::default()).text;
                 assert!(text.len() <= page.len(), "{name}");
