@@ -12,7 +12,10 @@ impl Plan {
             // Lists inside the page first: scrolling the window may take them out of view.
             for scroller in &state.scrollers {
                 let name = (frame.clone(), scroller.id);
-                if sight.done.dry.contains(&name) || !(scroller.heard || state.scrolling.watched > 0) {
+                if sight.done.dry.contains(&name)
+                    || sight.done.ended_before.contains(&scroller.pattern)
+                    || !(scroller.heard || state.scrolling.watched > 0)
+                {
                     continue;
                 }
                 let seen = |up: bool| sight.done.scrolled.get(&(frame.clone(), scroller.id, up));

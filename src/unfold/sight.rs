@@ -53,6 +53,10 @@ pub struct Done {
     pub scrolled: HashMap<(FrameId, u32, bool), f64>,
     /// Boxes that gave nothing when scrolled.
     pub dry: HashSet<(FrameId, u32)>,
+    /// Patterns of boxes that were scrolled to their ends.
+    pub ended: HashSet<String>,
+    /// Those of them that a page drawn anew shows from their beginnings.
+    pub ended_before: HashSet<String>,
     /// Layers taken off or tried.
     pub layers: HashMap<(FrameId, u32), u32>,
     /// Shape and label of what was followed or chosen, so that a reopened page does not begin anew.
@@ -375,7 +379,7 @@ impl Sight {
         self.frames.clear();
         self.candidates.clear();
         self.index.clear();
-        self.done.before.extend(self.done.by_pattern.keys().cloned());
+        self.drawn_anew();
         // What is there from now on was opened by nothing.
         (self.last_pressed, self.dropped, self.column) = (None, false, 0);
         self.brought.clear();
@@ -386,6 +390,21 @@ impl Sight {
         self.done.peeked.clear();
         self.done.chosen.clear();
         self.done.by_hand_later.clear();
+    }
+
+    /// What was pressed and scrolled before gives what it gave.
+    fn drawn_anew(&mut self) {
+        self.done.before.extend(self.done.by_pattern.keys().cloned());
+        self.done.ended_before.extend(self.done.ended.iter().cloned());
+    }
+
+    /// The page is back after a press had moved it elsewhere. `home` is what stood on it before: where most of that is gone, a
+    /// router has drawn the page anew.
+    pub(super) fn back_again(&mut self, home: &[Key]) {
+        let kept = home.iter().filter(|key| self.index.contains_key(key)).count();
+        if kept * 2 < home.len() {
+            self.drawn_anew();
+        }
     }
 
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.

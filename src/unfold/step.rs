@@ -67,6 +67,7 @@ impl Page<'_> {
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
         let before = self.sight.done.just.take();
         let stood = self.sight.before();
+        let home: Vec<Key> = stood.stood.iter().map(|(key, _)| key.clone()).collect();
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => self.once_more(presses, outcomes).await?,
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
@@ -129,7 +130,11 @@ impl Page<'_> {
                 }
             }
         }
-        if moved { self.stay().await } else { Ok(()) }
+        if moved {
+            self.stay().await?;
+            self.sight.back_again(&home);
+        }
+        Ok(())
     }
 
     /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
@@ -310,6 +315,7 @@ impl Page<'_> {
             _ => known.scrollers.iter().find(|one| one.id == id),
         });
         let (height, across) = scroller.map(|one| (one.height, one.across)).unwrap_or_default();
+        let pattern = scroller.map(|one| one.pattern.clone());
         let to = ScrollTo {
             id,
             ticks,
@@ -328,6 +334,9 @@ impl Page<'_> {
         done.scrolled.insert((frame.clone(), id, up), height);
         if did.chars == 0 && id != 0 {
             done.dry.insert((frame.clone(), id));
+        }
+        if did.end || did.chars == 0 {
+            done.ended.extend(pattern.filter(|_| !up));
         }
         let novel =
             self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));

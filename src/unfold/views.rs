@@ -23,7 +23,7 @@ pub struct Before {
     url: String,
     text: u64,
     /// What stood in the content: name and pattern.
-    stood: Vec<(Key, String)>,
+    pub(super) stood: Vec<(Key, String)>,
     /// Patterns of what was still to be pressed there.
     left: Vec<String>,
     /// Links there: shape and address.

@@ -487,7 +487,7 @@
     locked: [document.body, document.documentElement].some((one) => one && /hidden|clip/.test(getComputedStyle(one).overflowY) && one.scrollHeight > height),
     window: { id: 0, at: box.scrollTop, height: box.scrollHeight, view: height },
     peeks: [...peeks].map(([element, text]) => ({ id: K.numberOf(element), text })),
-    scrollers: [...K.scrollable.values()].map((one) => ({ ...one, heard: /scroll|wheel/.test(K.pressable.get(one.id) || "") })),
+    scrollers: [...K.scrollable.values()].map((one) => ({ ...one, pattern: K.elementOf(one.id) ? signature(K.elementOf(one.id)) : "", heard: /scroll|wheel/.test(K.pressable.get(one.id) || "") })),
     scrolling: said.scrolling || { heard: true, watched: 1 },
     addresses: said.addresses || [],
     later: Math.round(said.later || 0),

@@ -231,6 +231,8 @@ pub struct Scroller {
     pub heard: bool,
     /// Whether it is scrolled sideways: position, height and view are meant across.
     pub across: bool,
+    /// Its tag path with class names; empty for the window.
+    pub pattern: String,
 }
 
 /// What in the frame could react to scrolling.
