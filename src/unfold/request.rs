@@ -21,6 +21,7 @@ struct Table {
 struct Fetched {
     deeds: Words,
     ambiguous: Words,
+    pages: Words,
 }
 
 #[derive(Default, Deserialize)]
@@ -120,7 +121,8 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
 /// Whether an address asks for another portion of a list and nothing else: `?page=2`, `?offset=20&sort=new`.
 #[must_use]
 pub fn asks_for_portion(url: &Url) -> bool {
-    let portion = |key: &str| TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key);
+    let portion =
+        |key: &str| TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key) || TABLE.fetched.pages.has(key);
     let number = |value: &str| value.chars().any(char::is_numeric) && value.chars().count() <= 12;
     let mut pairs = url.query_pairs().map(|(key, value)| (words(&key).concat(), value)).peekable();
     pairs.peek().is_some() && harm_in_address(url).is_none() && {
@@ -385,6 +387,21 @@ mod tests {
         ] {
             assert!(!asks(url, body, kind), "{url} {body}");
         }
+    }
+
+    #[test]
+    fn the_number_of_a_page_is_a_portion_in_any_language() {
+        let asks = |url: &str| asks_for_portion(&Url::parse(url).unwrap());
+        assert!(
+            asks("https://a.org/foro?p=2")
+                && asks("https://a.org/?seite=3")
+                && asks("https://a.org/?pagina=4&sort=new")
+        );
+        assert!(
+            !asks("https://a.org/foro?p=rm")
+                && !asks("https://a.org/foro?id=2")
+                && !asks("https://a.org/foro?p=2&like=1")
+        );
     }
 
     #[test]
