@@ -16,7 +16,8 @@ pub fn hash(bytes: &[u8]) -> u64 {
 /// The text as far as its words go: NFKC, lower case, words joined by one blank, punctuation gone.
 #[must_use]
 pub fn normal(text: &str) -> String {
-    let text: String = text.nfkc().flat_map(char::to_lowercase).collect();
+    let text: String =
+        if text.is_ascii() { text.to_ascii_lowercase() } else { text.nfkc().flat_map(char::to_lowercase).collect() };
     let mut out = String::with_capacity(text.len());
     for word in text.unicode_words() {
         if !out.is_empty() {

@@ -55,10 +55,19 @@ fn lower_after(hash: u64, word: &str) -> u64 {
         .fold(hash, |hash, character| go_on(hash, character.encode_utf8(&mut bytes).bytes()))
 }
 
+/// A word without the punctuation around it.
+pub(super) fn bare(word: &str) -> &str {
+    let plain = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
+    // Most words have none.
+    if plain(word.as_bytes().first()) && plain(word.as_bytes().last()) {
+        return word;
+    }
+    word.trim_matches(|character: char| !character.is_alphanumeric())
+}
+
 /// The hashes of a text's words in lower case, without the punctuation around them.
 pub(super) fn all(text: &str) -> impl Iterator<Item = u64> {
-    let bare = text.split_whitespace().map(|word| word.trim_matches(|character: char| !character.is_alphanumeric()));
-    bare.filter(|word| !word.is_empty()).map(lower)
+    text.split_whitespace().map(bare).filter(|word| !word.is_empty()).map(lower)
 }
 
 /// One number made of several.
@@ -96,6 +105,7 @@ mod tests {
         assert_ne!(lower("read"), lower("reed"));
         assert_eq!(pair(lower("Read"), "MORE"), hash("read more".bytes()));
         assert_ne!(mixed(&[1, 2]), mixed(&[2, 1]));
+        assert_eq!(["(a-b)", "a", "“été”,", "…", "é."].map(bare), ["a-b", "a", "été", "", "é"]);
         let texts: [&[u8]; 6] = [b"", b"\0", b"a", b"12345678", b"12345678\0", b"123456789"];
         let hashes: Numbers = texts.iter().map(|text| quick(START, text)).collect();
         assert_eq!(hashes.len(), texts.len());

@@ -11,6 +11,8 @@ mod serialise;
 mod taming;
 mod walk;
 
+use std::num::NonZeroU32;
+
 use html5ever::{LocalName, Namespace, QualName, ns};
 
 pub use charset::decode;
@@ -21,21 +23,26 @@ pub const MAX_DEPTH: u32 = 512;
 
 /// A node of one [`Dom`]. Means nothing in another, except in a clone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct NodeId(u32);
+pub struct NodeId(NonZeroU32);
 
 impl NodeId {
     /// The node's place in the arena: dense, from 0, so that facts on nodes can be kept in a `Vec`.
     #[must_use]
     pub fn index(self) -> usize {
-        self.0 as usize
+        self.0.get() as usize - 1
     }
 
     /// The node at this place of the arena.
     #[must_use]
     pub fn from_index(index: usize) -> Self {
-        Self(u32::try_from(index).unwrap_or(u32::MAX))
+        // Counted from 1, so that "no node" takes no room of its own: a tree is walked faster the smaller it is.
+        let number = u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1);
+        Self(NonZeroU32::new(number).unwrap_or(NonZeroU32::MAX))
     }
 }
+
+/// The document node of every tree.
+const ROOT: NodeId = NodeId(NonZeroU32::MIN);
 
 /// What a node is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,11 +50,11 @@ pub enum Kind {
     /// The root of the tree.
     Document,
     /// `<!DOCTYPE …>`, with its name.
-    Doctype(String),
+    Doctype(Box<str>),
     /// Text, with character references resolved.
     Text(String),
     /// A comment.
-    Comment(String),
+    Comment(Box<str>),
     /// An element.
     Element(Box<Element>),
 }
@@ -128,7 +135,7 @@ impl Dom {
     /// The document node.
     #[must_use]
     pub fn root(&self) -> NodeId {
-        NodeId(0)
+        ROOT
     }
 
     /// How many nodes the arena holds, detached ones included.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use html5ever::buffer_queue::BufferQueue;
 use html5ever::interface::{ElementFlags, NodeOrText, QuirksMode, TreeSink};
@@ -11,7 +12,7 @@ use html5ever::tree_builder::{ElemName, TreeBuilder, TreeBuilderOpts};
 use html5ever::{LocalName, Namespace, QualName, TokenizerResult};
 
 use super::taming::tamed;
-use super::{Attribute, Dom, Element, Kind, MAX_DEPTH, NO_NAMESPACE, NodeId, is_void};
+use super::{Attribute, Dom, Element, Kind, MAX_DEPTH, NO_NAMESPACE, NodeId, ROOT, is_void};
 
 /// How many formatting elements may stand open at once. Each is opened anew in every paragraph that follows, so that
 /// a page could otherwise grow with the square of its size.
@@ -23,11 +24,15 @@ const NODES_A_TOKEN: usize = 8;
 /// How much text is given to the parser at once, in bytes.
 const PORTION: usize = 1 << 20;
 
+/// How many bytes of a page make a node at least, on most pages.
+const BYTES_A_NODE: usize = 24;
+
 pub(super) fn parse(html: &str) -> Dom {
     let html = &*tamed(html);
     // Scripting off: what is in `noscript` becomes nodes, not text that looks like markup.
     let options = TreeBuilderOpts { scripting_enabled: false, ..TreeBuilderOpts::default() };
-    let filter = Filter { builder: TreeBuilder::new(Builder::default(), options), state: RefCell::default() };
+    let filter =
+        Filter { builder: TreeBuilder::new(Builder::with_room_for(html.len()), options), state: RefCell::default() };
     let tokenizer = Tokenizer::new(filter, TokenizerOpts::default());
     let input = BufferQueue::default();
     let mut rest = html.strip_prefix('\u{feff}').unwrap_or(html);
@@ -47,7 +52,7 @@ pub(super) fn parse(html: &str) -> Dom {
 /// Stands between tokenizer and tree builder and takes care of what the standard leaves unbounded: the depth of nesting
 /// (the builder searches the stack of open elements for every tag) and the number of open formatting elements.
 struct Filter {
-    builder: TreeBuilder<NodeId, Builder>,
+    builder: TreeBuilder<Handle, Builder>,
     state: RefCell<FilterState>,
 }
 
@@ -70,10 +75,7 @@ impl Filter {
     /// The name of that element, where it stands so deep that nothing may go into it.
     fn too_deep(&self) -> Option<LocalName> {
         let node = self.current().filter(|node| self.builder.sink.depths.borrow()[node.index()] >= MAX_DEPTH)?;
-        match &self.builder.sink.dom.borrow().node(node).kind {
-            Kind::Element(element) => Some(element.name.local.clone()),
-            _ => None,
-        }
+        self.builder.sink.dom.borrow().tag(node).map(LocalName::from)
     }
 
     fn close(&self, name: LocalName, line: u64) {
@@ -120,9 +122,9 @@ impl Filter {
 }
 
 impl TokenSink for Filter {
-    type Handle = NodeId;
+    type Handle = Handle;
 
-    fn process_token(&self, token: Token, line: u64) -> TokenSinkResult<NodeId> {
+    fn process_token(&self, token: Token, line: u64) -> TokenSinkResult<Handle> {
         if let Token::TagToken(tag) = &token {
             if !self.admits(tag, line) {
                 return TokenSinkResult::Continue;
@@ -176,25 +178,47 @@ struct Builder {
     asked: Cell<Option<NodeId>>,
     /// Whether the tag that is being read ends with a slash.
     self_closing: Cell<bool>,
+    /// The name of what has none.
+    nameless: Rc<QualName>,
+    /// Names that were met, by their hashes: pages use few.
+    names: RefCell<[Option<Rc<QualName>>; NAMES]>,
 }
 
-impl Default for Builder {
-    fn default() -> Self {
+/// How many names are remembered.
+const NAMES: usize = 64;
+
+impl Builder {
+    /// For a page of so many bytes.
+    fn with_room_for(bytes: usize) -> Self {
+        let mut dom = Dom::default();
+        // More than most pages need; what is not needed is not touched. Of what is out to be large nothing is believed.
+        let nodes = (bytes / BYTES_A_NODE).min(PORTION / BYTES_A_NODE);
+        dom.nodes.reserve(nodes);
+        let mut depths = Vec::with_capacity(nodes + 1);
+        depths.push(0);
         Self {
-            dom: RefCell::default(),
-            depths: RefCell::new(vec![0]),
+            dom: RefCell::new(dom),
+            depths: RefCell::new(depths),
             asked: Cell::new(None),
             self_closing: Cell::new(false),
+            nameless: Rc::new(QualName::new(None, NO_NAMESPACE, LocalName::from(""))),
+            names: RefCell::new([const { None }; NAMES]),
         }
     }
 }
 
-/// An element's name, for the tree builder. A copy, so that the arena is free to grow meanwhile; copies are cheap (a
-/// number, for names that HTML knows).
-#[derive(Debug)]
-struct Name(QualName);
+/// A node as the tree builder holds it: with its name, which is asked for dozens of times for each tag.
+#[derive(Debug, Clone)]
+struct Handle {
+    node: NodeId,
+    name: Rc<QualName>,
+}
 
-impl ElemName for Name {
+/// An element's name, for the tree builder.
+#[derive(Debug)]
+struct Name<'a>(&'a QualName);
+
+impl ElemName for Name<'_> {
     fn ns(&self) -> &Namespace {
         &self.0.ns
     }
@@ -210,13 +234,27 @@ impl Builder {
         self.dom.borrow_mut().push(kind)
     }
 
-    fn sink_into(&self, parent: NodeId, before: Option<NodeId>, child: NodeOrText<NodeId>) {
+    /// The name, shared with the elements before that had it.
+    fn shared(&self, name: &QualName) -> Rc<QualName> {
+        let place = &mut self.names.borrow_mut()[name.local.get_hash() as usize % NAMES];
+        match place {
+            Some(known) if **known == *name => Rc::clone(known),
+            _ => Rc::clone(place.insert(Rc::new(name.clone()))),
+        }
+    }
+
+    /// A handle for what is no element, or not asked for its name.
+    fn nameless(&self, node: NodeId) -> Handle {
+        Handle { node, name: Rc::clone(&self.nameless) }
+    }
+
+    fn sink_into(&self, parent: NodeId, before: Option<NodeId>, child: NodeOrText<Handle>) {
         let previous = {
             let dom = self.dom.borrow();
             before.map_or_else(|| dom.last_child(parent), |sibling| dom.previous_sibling(sibling))
         };
         let child = match child {
-            NodeOrText::AppendNode(node) => {
+            NodeOrText::AppendNode(Handle { node, .. }) => {
                 self.dom.borrow_mut().remove(node);
                 node
             }
@@ -227,7 +265,7 @@ impl Builder {
                     old.push_str(&text);
                     return;
                 }
-                self.create(Kind::Text(text.to_string()))
+                self.create(Kind::Text(String::from(&*text)))
             }
         };
         {
@@ -251,15 +289,15 @@ fn attributes(attributes: Vec<html5ever::Attribute>) -> Vec<Attribute> {
                 }
                 _ => attribute.name.local,
             };
-            Attribute { name, value: attribute.value.to_string() }
+            Attribute { name, value: String::from(&*attribute.value) }
         })
         .collect()
 }
 
 impl TreeSink for Builder {
-    type Handle = NodeId;
+    type Handle = Handle;
     type Output = Dom;
-    type ElemName<'a> = Name;
+    type ElemName<'a> = Name<'a>;
 
     fn finish(self) -> Dom {
         self.dom.into_inner()
@@ -267,72 +305,71 @@ impl TreeSink for Builder {
 
     fn parse_error(&self, _: Cow<'static, str>) {}
 
-    fn get_document(&self) -> NodeId {
-        NodeId(0)
+    fn get_document(&self) -> Handle {
+        self.nameless(ROOT)
     }
 
-    fn elem_name(&self, target: &NodeId) -> Name {
-        self.asked.set(Some(*target));
-        match &self.dom.borrow().node(*target).kind {
-            Kind::Element(element) => Name(element.name.clone()),
-            _ => Name(QualName::new(None, NO_NAMESPACE, LocalName::from(""))),
-        }
+    fn elem_name<'a>(&'a self, target: &'a Handle) -> Name<'a> {
+        self.asked.set(Some(target.node));
+        Name(&target.name)
     }
 
-    fn create_element(&self, name: QualName, attrs: Vec<html5ever::Attribute>, flags: ElementFlags) -> NodeId {
-        self.create(Kind::Element(Box::new(Element {
+    fn create_element(&self, name: QualName, attrs: Vec<html5ever::Attribute>, flags: ElementFlags) -> Handle {
+        let shared = self.shared(&name);
+        let node = self.create(Kind::Element(Box::new(Element {
             name,
             attributes: attributes(attrs),
             integration_point: flags.mathml_annotation_xml_integration_point,
             self_closed: self.self_closing.get(),
-        })))
+        })));
+        Handle { node, name: shared }
     }
 
-    fn create_comment(&self, text: StrTendril) -> NodeId {
-        self.create(Kind::Comment(text.to_string()))
+    fn create_comment(&self, text: StrTendril) -> Handle {
+        self.nameless(self.create(Kind::Comment((*text).into())))
     }
 
-    fn create_pi(&self, target: StrTendril, data: StrTendril) -> NodeId {
-        self.create(Kind::Comment(format!("?{target} {data}")))
+    fn create_pi(&self, target: StrTendril, data: StrTendril) -> Handle {
+        self.nameless(self.create(Kind::Comment(format!("?{target} {data}").into())))
     }
 
-    fn append(&self, parent: &NodeId, child: NodeOrText<NodeId>) {
-        self.sink_into(*parent, None, child);
+    fn append(&self, parent: &Handle, child: NodeOrText<Handle>) {
+        self.sink_into(parent.node, None, child);
     }
 
-    fn append_based_on_parent_node(&self, element: &NodeId, previous: &NodeId, child: NodeOrText<NodeId>) {
-        let parent = self.dom.borrow().parent(*element);
+    fn append_based_on_parent_node(&self, element: &Handle, previous: &Handle, child: NodeOrText<Handle>) {
+        let parent = self.dom.borrow().parent(element.node);
         match parent {
-            Some(parent) => self.sink_into(parent, Some(*element), child),
-            None => self.sink_into(*previous, None, child),
+            Some(parent) => self.sink_into(parent, Some(element.node), child),
+            None => self.sink_into(previous.node, None, child),
         }
     }
 
     fn append_doctype_to_document(&self, name: StrTendril, _public: StrTendril, _system: StrTendril) {
-        let node = self.create(Kind::Doctype(name.to_string()));
-        self.sink_into(NodeId(0), None, NodeOrText::AppendNode(node));
+        let node = self.create(Kind::Doctype((*name).into()));
+        self.sink_into(ROOT, None, NodeOrText::AppendNode(self.nameless(node)));
     }
 
     // A template's contents are its children: see the room's page.
-    fn get_template_contents(&self, target: &NodeId) -> NodeId {
-        *target
+    fn get_template_contents(&self, target: &Handle) -> Handle {
+        target.clone()
     }
 
-    fn same_node(&self, one: &NodeId, other: &NodeId) -> bool {
-        one == other
+    fn same_node(&self, one: &Handle, other: &Handle) -> bool {
+        one.node == other.node
     }
 
     fn set_quirks_mode(&self, _: QuirksMode) {}
 
-    fn append_before_sibling(&self, sibling: &NodeId, child: NodeOrText<NodeId>) {
-        let parent = self.dom.borrow().parent(*sibling);
+    fn append_before_sibling(&self, sibling: &Handle, child: NodeOrText<Handle>) {
+        let parent = self.dom.borrow().parent(sibling.node);
         if let Some(parent) = parent {
-            self.sink_into(parent, Some(*sibling), child);
+            self.sink_into(parent, Some(sibling.node), child);
         }
     }
 
-    fn add_attrs_if_missing(&self, target: &NodeId, attrs: Vec<html5ever::Attribute>) {
-        if let Kind::Element(element) = &mut self.dom.borrow_mut().node_mut(*target).kind {
+    fn add_attrs_if_missing(&self, target: &Handle, attrs: Vec<html5ever::Attribute>) {
+        if let Kind::Element(element) = &mut self.dom.borrow_mut().node_mut(target.node).kind {
             for attribute in attributes(attrs) {
                 if element.attributes.iter().all(|old| old.name != attribute.name) {
                     element.attributes.push(attribute);
@@ -341,25 +378,26 @@ impl TreeSink for Builder {
         }
     }
 
-    fn remove_from_parent(&self, target: &NodeId) {
-        self.dom.borrow_mut().remove(*target);
+    fn remove_from_parent(&self, target: &Handle) {
+        self.dom.borrow_mut().remove(target.node);
     }
 
-    fn reparent_children(&self, node: &NodeId, new_parent: &NodeId) {
+    fn reparent_children(&self, node: &Handle, new_parent: &Handle) {
+        let (node, new_parent) = (node.node, new_parent.node);
         let mut dom = self.dom.borrow_mut();
-        while let Some(child) = dom.first_child(*node) {
+        while let Some(child) = dom.first_child(node) {
             dom.remove(child);
-            let last = dom.last_child(*new_parent);
-            dom.link(*new_parent, last, child, None);
+            let last = dom.last_child(new_parent);
+            dom.link(new_parent, last, child, None);
         }
     }
 
-    fn is_mathml_annotation_xml_integration_point(&self, target: &NodeId) -> bool {
-        matches!(&self.dom.borrow().node(*target).kind, Kind::Element(element) if element.integration_point)
+    fn is_mathml_annotation_xml_integration_point(&self, target: &Handle) -> bool {
+        matches!(&self.dom.borrow().node(target.node).kind, Kind::Element(element) if element.integration_point)
     }
 
     // Shadow roots stay where they stand, as templates: the builder puts them there when it is told `false`.
-    fn allow_declarative_shadow_roots(&self, _: &NodeId) -> bool {
+    fn allow_declarative_shadow_roots(&self, _: &Handle) -> bool {
         false
     }
 }

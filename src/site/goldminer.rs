@@ -17,7 +17,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::{FEW, Method, packed, tally::Tally};
-use crate::extractor::{Class, Context, Kept, Paragraph};
+use crate::extractor::{Class, Comments, Context, Kept, Paragraph, with_comments};
 use crate::html::Dom;
 
 mod outline;
@@ -56,10 +56,6 @@ const CHAIN: usize = 6;
 
 /// How many paragraphs are remembered, to know which recur.
 const PARAGRAPHS: usize = 150_000;
-
-/// On how many pages a paragraph stands that is furniture even within the article's element. Two may be one article at
-/// two addresses.
-const FURNITURE: u32 = 3;
 
 /// Above this share of characters in links a paragraph of the article's element is furniture.
 const LINKS: f64 = 0.5;
@@ -115,6 +111,24 @@ impl Goldminer {
     /// Whether the vein is on this page and holds most of its good text.
     fn explains(&self, vein: &Vein, page: &Outline) -> bool {
         page.region(&vein.chain).is_some_and(|region| 2 * self.good(page, region) >= self.all_good(page))
+    }
+
+    /// Which of the paragraphs of the article's element stand on another page or twice on this one: pictures with captions
+    /// that are shown in two sizes, an author who is praised below each article. Unless it is most of them: an article may
+    /// have several addresses, and stand twice on its page.
+    fn recurring(&self, paragraphs: &[(&Paragraph, u64)]) -> HashSet<u64> {
+        let mut times: HashMap<u64, usize> = HashMap::new();
+        paragraphs.iter().for_each(|(_, hash)| *times.entry(*hash).or_default() += 1);
+        let length = |which: &dyn Fn(u64) -> bool| -> usize {
+            paragraphs.iter().filter(|(_, hash)| which(*hash)).map(|(paragraph, _)| paragraph.text.len()).sum()
+        };
+        let all = length(&|_| true);
+        let elsewhere = |hash: u64| self.recurs(hash);
+        let here = |hash: u64| times.get(&hash).is_some_and(|times| *times > 1);
+        let few = |which: &dyn Fn(u64) -> bool| 2 * length(which) < all;
+        let (elsewhere_counts, here_counts) = (few(&elsewhere), few(&here));
+        let recurs = |hash: &u64| elsewhere_counts && elsewhere(*hash) || here_counts && here(*hash);
+        times.keys().copied().filter(recurs).collect()
     }
 
     /// The most frequent parent of these pages, told from other elements by as few start tags as possible.
@@ -233,30 +247,25 @@ impl Method for Goldminer {
         if self.options.templates == 1 {
             return Some(inside);
         }
-        let furniture = |paragraph: &Paragraph, hash: u64| {
-            paragraph.link_density() > LINKS || self.paragraphs.count(hash) >= FURNITURE
-        };
-        let mut left: Vec<&Paragraph> = paragraphs
+        let within = |paragraph: &Paragraph| paragraph.nodes.iter().any(|&node| inside.contains(node));
+        let here: Vec<(&Paragraph, u64)> = paragraphs
             .iter()
             .zip(hashes)
-            .filter(|(paragraph, hash)| {
-                paragraph.nodes.iter().any(|&node| inside.contains(node)) && !furniture(paragraph, *hash)
-            })
-            .map(|(paragraph, _)| paragraph)
+            .filter(|(paragraph, _)| within(paragraph) && paragraph.link_density() <= LINKS)
             .collect();
+        let recurs = self.recurring(&here);
+        let mut left: Vec<&Paragraph> =
+            here.iter().filter(|(_, hash)| !recurs.contains(hash)).map(|(paragraph, _)| *paragraph).collect();
         // What is short and stands after all that is not belongs to what follows the article.
         let end = left
             .iter()
             .rposition(|paragraph| !matches!(paragraph.first_class, Class::Short))
             .map_or(0, |last| last + 1);
         left.truncate(end);
-        Some(
-            left.into_iter()
-                .flat_map(|paragraph| &paragraph.nodes)
-                .copied()
-                .filter(|&node| inside.contains(node))
-                .collect(),
-        )
+        let nodes = left.into_iter().flat_map(|paragraph| &paragraph.nodes).copied();
+        let kept = nodes.filter(|&node| inside.contains(node)).collect();
+        // What readers say of the article stands in its element as often as not.
+        Some(with_comments(dom, &kept, Comments::Out).0)
     }
 
     fn save(&self) -> Vec<u8> {

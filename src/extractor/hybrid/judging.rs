@@ -2,7 +2,7 @@
 
 use super::boosting::{Forest, Node};
 
-/// A row whose odds are below this after a quarter of the trees, as a logarithm, stays below.
+/// A row whose odds are below this after an eighth or a quarter of the trees, as a logarithm, stays below.
 const BEYOND_DOUBT: f64 = -4.0;
 
 /// How many rows go down a tree side by side.
@@ -67,15 +67,18 @@ impl Judge {
         self.added(rows, width, vec![self.start; count])
     }
 
-    /// What becomes of scores. Rows that a quarter of the trees call furniture beyond doubt are not shown to the others: most
+    /// What becomes of scores. Rows that the first trees call furniture beyond doubt are not shown to the others: most
     /// of a page is.
     pub fn added(&self, rows: &[f32], width: usize, scores: Vec<f64>) -> Vec<f64> {
         let (mut sums, count) = (scores, rows.len().checked_div(width).unwrap_or(0));
-        let quarter = self.trees.len() / 4;
-        let all: Vec<usize> = (0..count).collect();
-        self.add(&self.trees[..quarter], rows, width, &all, &mut sums);
-        let doubtful: Vec<usize> = all.into_iter().filter(|row| sums[*row] > BEYOND_DOUBT).collect();
-        self.add(&self.trees[quarter..], rows, width, &doubtful, &mut sums);
+        let mut doubtful: Vec<usize> = (0..count).collect();
+        let mut asked = 0;
+        for part in [8, 4, 1] {
+            let trees = self.trees.len() / part;
+            self.add(&self.trees[asked..trees], rows, width, &doubtful, &mut sums);
+            doubtful.retain(|row| sums[*row] > BEYOND_DOUBT);
+            asked = trees;
+        }
         sums
     }
 

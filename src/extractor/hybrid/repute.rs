@@ -99,7 +99,7 @@ impl Named {
 /// The words of a name, in lower case: `postBody-inner` has `post`, `body`, `inner`, `post-body` and `body-inner`.
 fn words_of(name: &str, mut each: impl FnMut(u64, &dyn Fn() -> String)) {
     for name in name.split_whitespace() {
-        let mut last: Option<&str> = None;
+        let mut last: Option<(&str, u64)> = None;
         let mut rest = name;
         while let Some(begin) = rest.find(char::is_alphabetic) {
             rest = &rest[begin..];
@@ -110,11 +110,11 @@ fn words_of(name: &str, mut each: impl FnMut(u64, &dyn Fn() -> String)) {
             if (2..20).contains(&part.len()) {
                 each(number, &|| part.to_lowercase());
             }
-            if let Some(last) = last {
-                let both = words::pair(words::lower(last), part);
+            if let Some((last, before)) = last {
+                let both = words::pair(before, part);
                 each(both, &|| format!("{} {}", last.to_lowercase(), part.to_lowercase()));
             }
-            last = Some(part);
+            last = Some((part, number));
         }
     }
 }

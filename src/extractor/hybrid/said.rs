@@ -70,7 +70,7 @@ impl Phrases {
     fn add(&mut self, text: &str) {
         let numbers: Vec<u64> = text
             .split(|character: char| character.is_whitespace() || matches!(character, '<' | '>'))
-            .map(|word| word.trim_matches(|character: char| !character.is_alphanumeric()))
+            .map(words::bare)
             .filter(|word| !word.is_empty())
             .map(words::lower)
             .collect();

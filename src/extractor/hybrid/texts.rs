@@ -36,7 +36,7 @@ impl Hashed {
             count(cues::of(words::lower("©")));
         }
         for word in segment.text.split(' ') {
-            let bare = word.trim_matches(|character: char| !character.is_alphanumeric());
+            let bare = words::bare(word);
             if bare.is_empty() {
                 continue;
             }

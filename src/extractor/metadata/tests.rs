@@ -73,7 +73,7 @@ fn json_ld_that_is_written_as_in_an_attribute_is_read() {
 fn who_began_a_thread_and_when() {
     let html = "<title>Old ropes (Page 1) / Forum / Ship Lines</title><div class=blockpost><h2>#1 <a href=p1>2024-03-01 10:00</a></h2>\
                 <div class=postleft><dl><dt><strong>knot77</strong></dt><dd>Member</dd></dl></div><p>How old?</div>\
-                <div class=blockpost><div class=postleft><dl><dt><strong>reef9</strong></dt></dl></div><p>Very.</div>";
+                <div class=blockpost><div class=postleft><dl><dt><strong>Sailor</strong></dt></dl></div><p>Very.</div>";
     assert_eq!(read(html).author.as_deref(), Some("knot77"));
     let html = "<div class=user><time datetime=2024-05-14T11:00:00Z>now</time></div><h2>Old ropes</h2>\
                 <p>Started by Ann Sailor, March 01, 2024, 10:23:55 AM</p>";

@@ -325,7 +325,11 @@ fn byline(reader: &Reader, node: NodeId, speaks: Speaks, place: &Place, found: &
         return;
     }
     let names = looks_like_names(&value) || score < 0.5;
-    score *= place.near() * names::likely(&value) * if names { 1.0 } else { 0.5 };
+    // Who posts goes by any name: of a thread the first is its author.
+    let poster = !speaks.author && !speaks.leads_to_author;
+    let likely = names::likely(&value);
+    let likely = if poster && likely > 0.5 { 1.0 } else { likely };
+    score *= place.near() * likely * if names { 1.0 } else { 0.5 };
     if named.contains("name") && speaks.author {
         score += 0.03;
     }

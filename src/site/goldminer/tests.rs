@@ -89,3 +89,26 @@ fn too_few_pages_tell_nothing() {
     let miner = mined(&[article(1, 4, "story")], Options::default());
     assert_eq!(miner.own(&Dom::parse(&article(2, 4, "story")), &Context::default()), None);
 }
+
+#[test]
+fn captions_that_come_again_and_readers_are_not_the_article() {
+    let caption = |page: usize| format!("<p>{}</p>", sentence(page, 70));
+    let page = |page: usize| {
+        let text: String = (0..4).map(|number| format!("<p>{}</p>", sentence(page, number))).collect();
+        // One author writes two of the articles.
+        let author = format!("<p>{}</p>", sentence(if page < 2 { 80 } else { page }, 80));
+        let readers = format!("<div class=comments><p>{}</p></div>", sentence(page, 90));
+        format!("<html lang=en><body><div class=story>{0}{text}{0}{author}{readers}</div>", caption(page))
+    };
+    let pages: Vec<String> = (0..8).map(page).collect();
+    let miner = mined(&pages, Options::default());
+    let read = |page: &str| extract(&miner, &FullText, &Dom::parse(page), &Context::default()).text;
+    let text = read(&pages[1]);
+    assert_eq!(text.matches("In the year 1 the ship").count(), 4, "{text}");
+    assert!(!text.contains("In the year 80"), "{text}");
+    assert!(read(&pages[5]).contains("number 80"), "what an author says once is the article's");
+    // An article that stands on its page twice is not furniture.
+    let twice: String = (0..3).map(|number| format!("<p>{}</p>", sentence(77, number))).collect();
+    let text = read(&format!("<html lang=en><body><div class=story>{twice}{twice}</div>"));
+    assert_eq!(text.matches("In the year 77").count(), 6, "{text}");
+}
