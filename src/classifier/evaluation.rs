@@ -178,6 +178,36 @@ impl Evaluation {
         (at(25), at(975))
     }
 
+    /// English beside the other languages, each judged by trees that saw the language on other sites and by trees that saw
+    /// nothing of it, in Markdown: to follow the [`Evaluation::report`] of sites.
+    #[must_use]
+    pub fn beside_languages_apart(&self, languages: &Evaluation, examples: &[Example]) -> String {
+        let mut out = String::from(
+            "## English and other languages\n\nThe same elements, judged by trees that saw their language on other sites, and by trees \
+             that saw nothing of it (10 folds of languages).\n\n| judged by trees that saw | elements in | macro-F1, likeliest | acted upon | \
+             Revealer | Closer | LanguageSelection | unsafe clicks |\n|---|---|---|---|---|---|---|---|\n",
+        );
+        for (saw, evaluation) in [("the language", self), ("other languages only", languages)] {
+            for (name, english) in [("English", true), ("other languages", false)] {
+                let of = |example: &Example| (language_group(&example.element.lang) == "en") == english;
+                let likeliest = evaluation.confusion(examples, |judged| judged.likeliest, of);
+                let acted = evaluation.confusion(examples, |judged| judged.acted_upon, of);
+                let f1 = |kind: Kind| acted.scores(kind).2;
+                let (pressed, others) = acted.unsafe_clicks();
+                let _ = writeln!(
+                    out,
+                    "| {saw} | {name} | {:.3} | {:.3} | {:.3} | {:.3} | {:.3} | {pressed} of {others} |",
+                    likeliest.macro_f1(),
+                    acted.macro_f1(),
+                    f1(Kind::Revealer),
+                    f1(Kind::Closer),
+                    f1(Kind::LanguageSelection),
+                );
+            }
+        }
+        out
+    }
+
     /// The report in Markdown.
     #[must_use]
     pub fn report(&self, examples: &[Example], growth: &Growth) -> String {

@@ -20,9 +20,9 @@ use crate::page::Element;
 
 /// What an unsure example weighs against a sure one.
 const UNSURE_WEIGHT: f64 = 0.4;
-/// Of the `Other` elements that are counted, the share that thresholds may let through as something to press. The aim on
-/// unseen sites is 0.01; one in five of these was picked for being hard, and they make up most of what is let through.
-const UNSAFE_SHARE: f64 = 0.0125;
+/// Of the `Other` elements that are counted, the share that thresholds may let through as something to press: the aim on
+/// unseen sites. One in four of these was picked for being hard, and they make up most of what is let through.
+const UNSAFE_SHARE: f64 = 0.01;
 /// Thresholds that are tried for each kind: nothing is pressed that is as likely something else.
 const STEPS: [f64; 12] = [0.5, 0.525, 0.55, 0.575, 0.6, 0.625, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
 
@@ -116,6 +116,9 @@ pub fn grow(table: &Table, members: &[usize], growth: &Growth) -> Vec<Tree> {
     let fair = rows.weights.clone();
     let mut trees = Vec::with_capacity(growth.trees);
     for number in 0..growth.trees {
+        if number % CHAIN == 0 {
+            rows.weights.clone_from(&fair);
+        }
         let mut chance = Chance::new(number as u64 + 1);
         let count = everything.len();
         let mut drawn: Vec<usize> = everything.iter().map(|_| chance.below(count) + count * chance.below(2)).collect();
@@ -129,6 +132,8 @@ pub fn grow(table: &Table, members: &[usize], growth: &Growth) -> Vec<Tree> {
     trees
 }
 
+/// After so many trees the rows weigh the same again: two short chains err on other rows than one long one.
+const CHAIN: usize = 48;
 /// At most so many times its fair weight a row may weigh, or a handful of doubtful labels is all that later trees see.
 const HEAVIEST: f32 = 20.0;
 

@@ -90,7 +90,12 @@ impl Evaluate {
             Apart::Sources => evaluation::Apart::Sources,
         };
         let evaluation = evaluation::evaluate(&examples, &growth, folds, apart);
-        let report = evaluation.report(&examples, &growth);
+        let mut report = evaluation.report(&examples, &growth);
+        // What to expect of a language that nobody labelled belongs beside what is expected of sites.
+        if self.apart == Apart::Sites {
+            let languages = evaluation::evaluate(&examples, &growth, folds, evaluation::Apart::Languages);
+            report.push_str(&evaluation.beside_languages_apart(&languages, &examples));
+        }
         std::fs::write(&self.out, &report).with_context(|| format!("cannot write {}", self.out.display()))?;
         if let Some(path) = &self.errors {
             let mut text = String::new();

@@ -83,7 +83,9 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("data.dismiss", data.dismiss);
     let toggles = own.data_toggle.or(own.data_bs_toggle).unwrap_or_default();
     sheet.flag("data.toggles_content", matches!(toggles, "collapse" | "tab" | "pill" | "accordion" | "readmore"));
-    sheet.flag("data.toggles_menu", matches!(toggles, "dropdown" | "offcanvas" | "modal" | "popover" | "tooltip"));
+    sheet.flag("data.toggles_menu", matches!(toggles, "dropdown" | "offcanvas"));
+    sheet.flag("data.toggles_layer", matches!(toggles, "modal" | "popover" | "tooltip" | "lightbox"));
+    sheet.flag("data.remote", data.remote || own.class.is_some_and(by_remote));
     sheet.flag("data.target", data.target);
     sheet.flag("data.state", data.state);
     sheet.flag("data.address", data.address);
@@ -153,6 +155,15 @@ fn pressable(element: &Element, own: &Own) -> bool {
                 || element.facts.as_ref().is_some_and(acts)))
 }
 
+/// Whether a class says that the link's page is fetched into this one (`use-ajax` of Drupal, `js-load-more`).
+fn by_remote(class: &str) -> bool {
+    class.split_ascii_whitespace().any(|word| {
+        let word = word.strip_prefix("js-").unwrap_or(word);
+        word.contains("ajax") && !word.contains("no-ajax")
+            || matches!(word, "load-more" | "loadmore" | "infinite" | "infscroll" | "infinite-more-link")
+    })
+}
+
 /// What the names of attributes of frameworks say, whatever their values.
 #[derive(Default)]
 struct Data {
@@ -160,6 +171,7 @@ struct Data {
     target: bool,
     state: bool,
     address: bool,
+    remote: bool,
 }
 
 const DISMISSES: &[&str] = &["dismiss", "bs-dismiss", "close", "micromodal-close", "fancybox-close"];
@@ -173,12 +185,14 @@ impl Data {
             let Some(rest) = name.strip_prefix("data-") else {
                 data.dismiss |= name.starts_with("uk-close");
                 data.address |= name.starts_with("hx-get");
+                data.remote |= name.starts_with("hx-get");
                 continue;
             };
             let begins = |words: &[&str]| words.iter().any(|word| rest.starts_with(word));
             data.dismiss |= begins(DISMISSES);
             data.target |= begins(TARGETS);
             data.state |= rest.starts_with("state");
+            data.remote |= matches!(rest, "remote" | "ajax" | "turbo-frame" | "pjax");
             data.address |= begins(ADDRESSES);
         }
         data

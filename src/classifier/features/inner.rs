@@ -1,5 +1,7 @@
 //! What the outer HTML tells of the inside.
 
+use super::drawn::{Drawing, drawn};
+
 /// Class names, labels of pictures.
 pub(super) struct Inner<'a> {
     pub(super) names: Vec<&'a str>,
@@ -10,6 +12,8 @@ pub(super) struct Inner<'a> {
     pub(super) blocks: bool,
     pub(super) heading: bool,
     pub(super) field: bool,
+    /// What its first drawing shows that is known.
+    pub(super) drawn: Option<Drawing>,
 }
 
 impl<'a> Inner<'a> {
@@ -22,6 +26,7 @@ impl<'a> Inner<'a> {
             blocks: false,
             heading: false,
             field: false,
+            drawn: None,
         };
         let Some(first_end) = end_of_tag(source) else { return inner };
         let rest = &source[first_end + 1..];
@@ -43,6 +48,7 @@ impl<'a> Inner<'a> {
                         inner.names.push(value);
                     }
                 }
+                "d" if inner.drawn.is_none() => inner.drawn = drawn(value),
                 "alt" | "aria-label" | "title" if inner.label.is_empty() => inner.label = value.trim(),
                 "href" if value.starts_with('#') => {
                     if seen < 12 {

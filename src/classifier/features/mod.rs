@@ -4,6 +4,7 @@
 //! ancestors upwards from one; [`FAR`] says that there is none.
 
 mod attributes;
+mod drawn;
 mod editions;
 mod hosts;
 mod inner;

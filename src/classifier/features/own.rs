@@ -41,6 +41,7 @@ attributes! {
     disabled = "disabled",
     hidden = "hidden",
     role = "role",
+    class = "class",
     hreflang = "hreflang",
     lang = "lang",
     xml_lang = "xml:lang",

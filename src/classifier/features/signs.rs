@@ -91,6 +91,8 @@ const AGAINST: &[Sign] = &[
     Least("text.sentence", 1.0),
     Least("inert", 1.0),
     Least("names.folded_body", 1.0),
+    Least("self.small", 1.0),
+    Most("above.small", 3.0),
 ];
 /// A list of countries, units or topics that look like languages.
 const NO_LANGUAGE: &[Sign] = &[
@@ -135,6 +137,10 @@ const CLOSES: &[Sign] = &[
     Least("self.close", 1.0),
     Least("data.dismiss", 1.0),
     Least("text.cross", 1.0),
+    Least("drawn.cross", 1.0),
+    Least("href.names_close", 1.0),
+    Least("begins.close", 1.0),
+    Least("ends.close", 1.0),
     Least("says.close", 0.5),
     Least("inner.close", 1.0),
     Least("self.accept", 1.0),
@@ -192,6 +198,32 @@ const COMMENTS: &[Sign] = &[
     Most("above.comment", 2.0),
 ];
 
+/// One of a row of tabs.
+const TABS: &[Sign] = &[
+    Least("role.tab", 1.0),
+    Least("self.tab", 1.0),
+    Most("above.tab", 2.0),
+    Most("within.tablist", 2.0),
+    Least("data.toggles_content", 1.0),
+    Least("aria.selected", 0.0),
+    Least("href.names_tab", 1.0),
+];
+/// A link whose page is fetched into this one.
+const FETCHES: &[Sign] = &[
+    Least("data.remote", 1.0),
+    Least("self.load", 1.0),
+    Least("self.more", 1.0),
+    Least("says.reveal", 0.4),
+    Least("says.more", 0.5),
+    Least("rel.next", 1.0),
+    Least("href.paged", 1.0),
+    Least("self.tab", 1.0),
+    Most("above.tab", 2.0),
+    Most("above.load", 2.0),
+    Least("self.comment", 1.0),
+    Most("above.comment", 2.0),
+];
+
 /// Names of the sums, in their order.
 pub(super) const NAMES: &[&str] = &[
     "signs.unfolds",
@@ -212,6 +244,9 @@ pub(super) const NAMES: &[&str] = &[
     "signs.no_language",
     "signs.language_less_lists",
     "signs.unfolds_pressed",
+    "signs.tabs_here",
+    "signs.fetches",
+    "signs.comments_counted",
 ];
 
 /// A sign with its feature's place in the row.
@@ -234,6 +269,11 @@ struct Signs {
     declares: Vec<Placed>,
     against: Vec<Placed>,
     no_language: Vec<Placed>,
+    tabs: Vec<Placed>,
+    fetches: Vec<Placed>,
+    remote: usize,
+    digits: usize,
+    writes: usize,
     no_page: usize,
     fragment: usize,
     pressable: usize,
@@ -251,6 +291,11 @@ static SIGNS: LazyLock<Signs> = LazyLock::new(|| Signs {
     declares: placed(DECLARES),
     against: placed(AGAINST),
     no_language: placed(NO_LANGUAGE),
+    tabs: placed(TABS),
+    fetches: placed(FETCHES),
+    remote: place("data.remote"),
+    digits: place("text.digits"),
+    writes: place("says.act"),
     no_page: place("href.no_page"),
     fragment: place("href.fragment"),
     pressable: place("pressable"),
@@ -270,7 +315,7 @@ fn place(name: &str) -> usize {
 }
 
 /// Adds up the signs in a row of the other features.
-pub(super) fn sums(row: &[f32]) -> [f32; 18] {
+pub(super) fn sums(row: &[f32]) -> [f32; 21] {
     let signs = &*SIGNS;
     let unfolds = add(&signs.unfolds, row);
     let near = add(&signs.near, row);
@@ -306,6 +351,14 @@ pub(super) fn sums(row: &[f32]) -> [f32; 18] {
         no_language,
         language - 2.0 * no_language,
         if pressed { unfolds + near - against } else { -9.0 },
+        if value(signs.no_page, row) >= 1.0 { add(&signs.tabs, row) } else { -1.0 },
+        if value(signs.no_page, row) < 1.0 && value(signs.remote, row) >= 1.0 { add(&signs.fetches, row) } else { 0.0 },
+        // Their number stands on what opens them; who writes one is not told it.
+        if pressed && comments > 0.0 && value(signs.writes, row) < 0.5 {
+            comments + 2.0 * value(signs.digits, row).min(1.0)
+        } else {
+            0.0
+        },
     ]
 }
 
@@ -328,11 +381,11 @@ mod tests {
     #[test]
     fn every_sign_asks_for_a_feature_that_exists() {
         let known = base_names();
-        for sign in
-            [UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS, COMMENTS, DECLARES, AGAINST, NO_LANGUAGE]
-                .into_iter()
-                .flatten()
-        {
+        #[rustfmt::skip]
+        let all = [
+            UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS, COMMENTS, DECLARES, AGAINST, NO_LANGUAGE, TABS, FETCHES,
+        ];
+        for sign in all.into_iter().flatten() {
             let (Least(name, _) | Most(name, _)) = sign;
             assert!(known.iter().any(|known| known == name), "{name}");
         }

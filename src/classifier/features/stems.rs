@@ -76,6 +76,12 @@ pub(super) const MARKS: &[(&str, &str)] = &[
     ("input", "input field checkbox radio select$ picker stepper quantity range$ editor wysiwyg"),
     ("head", "head$ heading title$ caption label$ trigger opener btn button link$ control toggl question handle$ summary \
       header headline open$ overskrift titel titre titulo"),
+    ("open", "open$ opens$ opened$ show$ shows$ display$ abrir$ ouvrir$ oeffnen mostrar$ showall *show-all"),
+    ("section", "nutri ingredient zutat ingrediente descri beschreib spec$ specs$ specif review bewertung biogr bio$ about$ instruct zubereit \
+      transcri summary$ shipping versand delivery overview ranking ergebnis result$ results$ leidas meistgelesen mostread"),
+    ("info", "info$ infos$ information learn$ learnmore moreinfo explan explain"),
+    ("small", "*lg-none *md-none *xl-none *visible-xs *visible-sm *hidden-md *hidden-lg *hide-desktop \
+      *hide-on-desktop *hidden-desktop *mobile-only *only-mobile *for-mobile *for-small *hide-for-large *hide-for-medium *mobile-menu *mobile-nav"),
     ("body", "body content$ contents$ panel$ pane$ inner$ answer region$ container$ wrapper list$ items$ copy$ inhalt contenu \
       contenido"),
 ];

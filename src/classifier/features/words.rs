@@ -2,12 +2,18 @@
 
 use std::sync::Arc;
 
-use super::{count, inner::Inner, own::Own, sheet::Sheet, target::Page};
+use super::{count, drawn::DRAWINGS, inner::Inner, own::Own, sheet::Sheet, target::Page};
 use crate::classifier::{
     harm,
     lexicon::{self, Reading, Topic},
 };
 use crate::page::Element;
+
+/// All of a label that says "close", the letters of icon fonts among them.
+#[rustfmt::skip]
+const CROSSES: &[&str] = &[
+    "×", "✕", "✖", "✗", "✘", "x", "X", "⨯", "╳", "🗙", "❌", "⨉", "&times;", "[x]", "[X]", "ⓧ", "\u{e5cd}", "\u{e5c9}",
+];
 
 fn trimmed(value: Option<&str>) -> &str {
     value.map_or("", str::trim)
@@ -60,6 +66,9 @@ pub(super) fn words(
     for topic in [Topic::Reveal, Topic::More, Topic::Close, Topic::Act, Topic::Consent, Topic::Comments] {
         sheet.flag2("begins.", topic.name(), readings.first().is_some_and(|reading| reading.first[topic as usize]));
     }
+    for topic in [Topic::Reveal, Topic::Close, Topic::Menu, Topic::Comments] {
+        sheet.flag2("ends.", topic.name(), readings.first().is_some_and(|reading| reading.last[topic as usize]));
+    }
     let named = readings.iter().find_map(|reading| reading.names);
     let most = |topics: &[Topic]| {
         topics.iter().map(|t| readings.iter().map(|r| r.of(*t)).fold(0.0, f32::max)).fold(0.0, f32::max)
@@ -82,13 +91,7 @@ pub(super) fn words(
     sheet.flag("text.number", digits > 0 && label.chars().all(|c| c.is_numeric() || !c.is_alphabetic()));
     sheet.flag("text.plus", label.starts_with('+') || label.ends_with('+'));
     let bare = label.trim_matches(|c: char| c.is_whitespace());
-    sheet.flag(
-        "text.cross",
-        matches!(
-            bare,
-            "×" | "✕" | "✖" | "✗" | "✘" | "x" | "X" | "⨯" | "╳" | "🗙" | "❌" | "&times;" | "[x]" | "[X]" | "ⓧ"
-        ),
-    );
+    sheet.flag("text.cross", CROSSES.contains(&bare));
     sheet.flag(
         "text.arrow",
         label.contains(['▾', '▼', '▽', '▿', '⌄', '▸', '►', '▶', '↓', '⬇', '˅', '▲', '▴', '🔽', '⏷', '+']),
@@ -101,6 +104,9 @@ pub(super) fn words(
     sheet.flag("says.both_ways", said.first().is_some_and(|said| said.reading.both_ways()));
     sheet.flag("text.symbol", !label.is_empty() && !label.chars().any(char::is_alphanumeric));
     sheet.flag("text.bracketed", label.starts_with(['[', '(']) && label.ends_with([']', ')']));
+    for drawing in DRAWINGS {
+        sheet.flag2("drawn.", drawing.name(), inner.drawn == Some(*drawing));
+    }
     sheet.flag("picture", inner.picture);
     sheet.flag("blocks_inside", inner.blocks || inner.heading);
     sheet.flag("heading_inside", inner.heading);

@@ -21,6 +21,8 @@ pub struct Reading {
     pub share: [f32; Topic::ALL.len()],
     /// Whether the text begins with a phrase of the topic.
     pub first: [bool; Topic::ALL.len()],
+    /// Whether it ends with one: many languages put the verb last ("Menü schließen", "コメントを見る").
+    pub last: [bool; Topic::ALL.len()],
     /// Number of words (letters for scripts that write no spaces), digits not counted.
     pub words: u32,
     /// The language that the text names, if any.
@@ -72,7 +74,7 @@ pub fn read(text: &str, lang: &str) -> Reading {
     }
     let total: usize = folded.chars().filter(|c| *c != ' ').count();
     let mut covered = [0_usize; Topic::ALL.len()];
-    let mut note = |topics: u32, letters: usize, first: bool, reading: &mut Reading| {
+    let mut note = |topics: u32, letters: usize, (first, last): (bool, bool), reading: &mut Reading| {
         if topics & (1 << Topic::Reveal as u32) != 0 {
             reading.reveals = reading.reveals.saturating_add(1);
         }
@@ -80,6 +82,7 @@ pub fn read(text: &str, lang: &str) -> Reading {
             if topics & (1 << topic as u32) != 0 {
                 covered[topic as usize] += letters;
                 reading.first[topic as usize] |= first;
+                reading.last[topic as usize] |= last;
             }
         }
     };
@@ -89,8 +92,9 @@ pub fn read(text: &str, lang: &str) -> Reading {
         let piece = &folded[from..to];
         if piece.chars().any(unspaced) {
             reading.words += u32::try_from(piece.chars().count()).unwrap_or(u32::MAX);
-            read_unspaced(piece, lexicon, |topics, letters, first, names| {
-                note(topics, letters, first && word == 0, &mut reading);
+            let ends_here = word + 1 == bounds.len();
+            read_unspaced(piece, lexicon, |topics, letters, (first, last), names| {
+                note(topics, letters, (first && word == 0, last && ends_here), &mut reading);
                 reading.name(names);
             });
             word += 1;
@@ -107,12 +111,14 @@ pub fn read(text: &str, lang: &str) -> Reading {
         let whole = hit.as_ref().map_or(0, |(length, ..)| *length);
         let hit = gapped(lexicon, &folded, &bounds[word..]).filter(|(length, ..)| *length > whole).or(hit);
         let taken = if let Some((length, phrase, sense)) = hit {
-            note(sense.topics, phrase.chars().filter(|c| *c != ' ').count(), word == 0, &mut reading);
+            let edges = (word == 0, word + length == bounds.len());
+            note(sense.topics, phrase.chars().filter(|c| *c != ' ').count(), edges, &mut reading);
             reading.name(sense.names);
             length
         } else {
             if let Some(sense) = stem(piece, lexicon) {
-                note(sense.topics, piece.chars().count(), word == 0, &mut reading);
+                let edges = (word == 0, word + 1 == bounds.len());
+                note(sense.topics, piece.chars().count(), edges, &mut reading);
                 reading.name(sense.names);
             }
             1
@@ -162,7 +168,7 @@ fn stem<'a>(piece: &str, lexicon: &'a Lexicon) -> Option<&'a Sense> {
     piece.char_indices().rev().map(|(at, c)| at + c.len_utf8()).find_map(|at| lexicon.stems.get(&piece[..at]))
 }
 
-fn read_unspaced(piece: &str, lexicon: &Lexicon, mut hit: impl FnMut(u32, usize, bool, Option<&'static str>)) {
+fn read_unspaced(piece: &str, lexicon: &Lexicon, mut hit: impl FnMut(u32, usize, (bool, bool), Option<&'static str>)) {
     let starts: Vec<usize> = piece.char_indices().map(|(at, _)| at).chain([piece.len()]).collect();
     let mut at = 0;
     while at + 1 < starts.len() {
@@ -172,7 +178,7 @@ fn read_unspaced(piece: &str, lexicon: &Lexicon, mut hit: impl FnMut(u32, usize,
         });
         match found {
             Some((length, sense)) => {
-                hit(sense.topics, length, at == 0, sense.names);
+                hit(sense.topics, length, (at == 0, at + length + 1 == starts.len()), sense.names);
                 at += length;
             }
             None => at += 1,
