@@ -144,11 +144,13 @@ impl Candidate {
     #[must_use]
     pub fn hears_hover_alone(&self) -> bool {
         let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+        // Where the pointer itself says that help is to be had, the pointer asks for it.
+        let helps = self.element.facts.as_ref().and_then(|facts| facts.cursor.as_deref()) == Some("help");
         let pressed = |one: &String| {
             ["click", "down", "up", "touch", "change"].iter().any(|kind| one.contains(kind)) && !one.starts_with("key")
         };
         self.listens_to_hover()
-            && heard.is_some_and(|heard| !heard.iter().any(pressed))
+            && (helps || heard.is_some_and(|heard| !heard.iter().any(pressed)))
             && !self.element.attributes.contains_key("onclick")
             && !self.element.attributes.keys().any(|name| matches!(name.as_str(), "aria-expanded" | "aria-haspopup"))
     }

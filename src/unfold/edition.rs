@@ -7,12 +7,13 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use super::candidate::Candidate;
+use super::intent::language_named;
 use super::lessons::Lessons;
 use super::plan::Press;
 use super::sight::Sight;
 use super::voice::Voice;
 use super::{Page, Told, Tools, millis};
-use crate::browser::{Batch, BrowserError};
+use crate::browser::{Batch, BrowserError, Cookie, Stored};
 use crate::language;
 use crate::page::Link;
 
@@ -117,19 +118,82 @@ impl Page<'_> {
             told.note = format!("kept as an edition in {}", if edition.lang.is_empty() { "?" } else { &edition.lang });
             self.editions.push(edition);
         }
-        // Back to what the visitor had, and to the page as it was.
-        self.tab.reset_cookies(&cookies).await?;
-        let _ = self.tab.storage(Some(&kept)).await;
-        self.sight.begin_anew();
-        self.guard.reopen();
-        self.tab.open(&home).await?;
-        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-        self.come_back(&home, &own).await?;
-        self.cookies = self.tab.cookies().await?;
-        self.guard.close(&home);
+        self.go_native(&home, &own, &cookies, &kept).await?;
         self.beside(elsewhere).await;
         told.millis = millis(began);
         self.tell(told);
+        Ok(())
+    }
+
+    /// Keeps the page as an edition where a press has put it into another language in its place, by script, and comes back.
+    pub(super) async fn switched_in_place(&mut self, press: &Press, pressed: &Candidate) -> Result<bool, BrowserError> {
+        let home = self.sight.url.clone();
+        if self.sight.done.monolingual || super::step::page_of(&self.tab.document().url) != super::step::page_of(&home)
+        {
+            return Ok(false);
+        }
+        let (own, now) = (self.own_voice(), self.voice().await);
+        let asked = press.value.as_deref().filter(|value| language::primary(value).is_some());
+        let asked = asked.or_else(|| asked_for(pressed)).or_else(|| language_named(pressed)).map(ToOwned::to_owned);
+        let declared = now.lang.is_some() && now.lang != own.lang;
+        if !now.differs(&own) || !(declared || asked.as_deref().and_then(language::primary) != own.lang) {
+            return Ok(false);
+        }
+        let began = std::time::Instant::now();
+        let (cookies, kept) = self.native.clone().unwrap_or_default();
+        // What is kept of the choice is kept for all tabs.
+        let keeps = self.keeps_choice().await?;
+        if keeps {
+            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
+        }
+        let lang = now
+            .lang
+            .clone()
+            .filter(|_| declared)
+            .or_else(|| asked.as_deref().and_then(language::primary))
+            .unwrap_or_default();
+        if self.editions.iter().all(|known| known.lang != lang) {
+            let edition = self.edition(&own, asked.as_deref()).await?;
+            if keeps {
+                self.remember_edition(&edition).await?;
+            }
+            let lang = if edition.lang.is_empty() { "?" } else { &edition.lang };
+            self.tell(Told {
+                step: self.step,
+                action: "switch".into(),
+                intent: Some(press.intent),
+                label: pressed.said(),
+                pattern: pressed.shape.clone(),
+                place: "language".into(),
+                chars: edition.html.chars().count() as u64,
+                note: format!("kept as an edition in {lang}"),
+                millis: millis(began),
+                ..Told::default()
+            });
+            self.editions.push(edition);
+        }
+        self.go_native(&home, &own, &cookies, &kept).await?;
+        self.beside(false).await;
+        Ok(true)
+    }
+
+    /// Back to what the visitor had, and to the page as it was.
+    async fn go_native(
+        &mut self,
+        home: &str,
+        own: &Voice,
+        cookies: &[Cookie],
+        kept: &Stored,
+    ) -> Result<(), BrowserError> {
+        self.tab.reset_cookies(cookies).await?;
+        let _ = self.tab.storage(Some(kept)).await;
+        self.sight.begin_anew();
+        self.guard.reopen();
+        self.tab.open(home).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.come_back(home, own).await?;
+        self.cookies = self.tab.cookies().await?;
+        self.guard.close(home);
         Ok(())
     }
 

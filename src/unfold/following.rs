@@ -183,6 +183,9 @@ impl Page<'_> {
                 return self.switch(press, batch).await;
             }
         }
+        if chooses && self.switched_in_place(press, &candidate).await? {
+            return Ok(());
+        }
         let departures = self.guard.departures();
         if candidate.by_script {
             self.answered(&candidate, departures.is_empty());

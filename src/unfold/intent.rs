@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
@@ -13,6 +14,7 @@ use super::signs::{
 use super::tags::made_up;
 use super::views::leads_back;
 use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
 
 /// What a press is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -62,6 +64,12 @@ pub fn intent(candidate: &Candidate) -> Intent {
     if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
         return if in_form(candidate) || useless(candidate) { Intent::Nothing } else { Intent::Open };
     }
+    if in_picker(candidate) {
+        return Intent::Nothing;
+    }
+    if drops_calendar(candidate) {
+        return if in_form(candidate) { Intent::Nothing } else { Intent::Open };
+    }
     if field(candidate) {
         return Intent::Nothing;
     }
@@ -77,6 +85,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
     }
     if likeliest_reveals(candidate) {
         return Intent::Explore;
+    }
+    if likeliest_chooses_language(candidate) {
+        return Intent::Language;
     }
     match candidate.verdict.click_kind() {
         // Where nothing lies over the page there is nothing to close: "Hide" and "Less" fold what can be unfolded.
@@ -109,6 +120,32 @@ fn likeliest_reveals(candidate: &Candidate) -> bool {
         && (candidate.listens() || attribute(candidate, "role").is_some())
         && !holds_controls(candidate)
         && !pages_back(candidate)
+}
+
+/// Whether it is likelier to choose a language than to do anything else, though not surely enough for the classifier to act upon,
+/// and little else is written on it than the name or the code of one: `FI ▾` opens a menu of languages.
+fn likeliest_chooses_language(candidate: &Candidate) -> bool {
+    let verdict = &candidate.verdict;
+    verdict.kind == Kind::LanguageSelection
+        && verdict.click_kind() != Kind::LanguageSelection
+        && !verdict.acts
+        && !candidate.suspect
+        && !candidate.has_address()
+        && candidate.listens()
+        && language_named(candidate).is_some()
+}
+
+/// The language whose name or code is all that is written on an element, but for signs.
+pub(super) fn language_named(candidate: &Candidate) -> Option<&'static str> {
+    // A flag says nothing itself.
+    let named = || ["aria-label", "title", "alt"].iter().find_map(|name| attribute(candidate, name));
+    let written = Some(candidate.element.text.as_str()).filter(|text| text.chars().any(char::is_alphabetic));
+    let text = written.or_else(named)?.trim_matches(|c: char| !c.is_alphanumeric());
+    let read = || {
+        let said = lexicon::read(text, lexicon::primary(&candidate.element.lang));
+        (said.of(Topic::Endonym).max(said.of(Topic::Exonym)) >= 0.8).then_some(said.names).flatten()
+    };
+    if text.chars().count() > 40 { None } else { lexicon::code(text).or_else(read) }
 }
 
 /// What is done with an element that the classifier would leave alone: it has seen saved pages, on which a button says
@@ -148,6 +185,8 @@ fn other(candidate: &Candidate) -> Intent {
         || one_of_a_set(candidate)
         || pages_on(candidate)
         || numbered(candidate)
+        || is_cell(candidate)
+        || turns_calendar(candidate)
         || row_toggle(candidate)
         || curious(candidate);
     if !holds_controls(candidate) && pressable && !pages_back(candidate) && promising {
@@ -179,6 +218,7 @@ fn leads_on(candidate: &Candidate) -> bool {
         && (hears_clicks(candidate) || tappable || tag == "button")
         && !candidate.suspect
         && !useless(candidate)
+        && !in_calendar(candidate)
         && (!candidate.element.source.contains("<a ") || tag == "a" && in_menu(candidate) && !inside(candidate).contains("<a "))
         && (control || !inside(candidate).contains("<button"))
         // What says so much is hardly a control that unfolds something.

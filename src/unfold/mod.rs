@@ -6,6 +6,7 @@
 mod asking;
 mod budget;
 mod by_hand;
+mod calendars;
 pub mod candidate;
 mod closing;
 pub mod confirmation;

@@ -1,5 +1,6 @@
 //! Which option of a list is chosen next, be it a select or a list that a script draws.
 
+use super::calendars::is_cell;
 use super::candidate::{Candidate, list_of};
 use super::faces::in_vain;
 use super::intent::{Intent, intent};
@@ -13,6 +14,9 @@ impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
     pub(super) fn choose(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
         if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
+            return None;
+        }
+        if is_cell(candidate) && !sight.done.calendars.worth_picking(candidate) {
             return None;
         }
         let way = sight.way(candidate);

@@ -96,7 +96,7 @@ pub(super) fn pages_back(candidate: &Candidate) -> bool {
             || (named(candidate, &["prev", "previous"]) && candidate.element.text.chars().count() <= 20))
 }
 
-fn points_on(text: &str) -> bool {
+pub(super) fn points_on(text: &str) -> bool {
     matches!(
         text,
         "»" | "›"

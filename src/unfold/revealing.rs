@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::asking;
+use super::calendars::{is_cell, turns_calendar};
 use super::candidate::Candidate;
 use super::confirmation;
 use super::faces::is_face;
@@ -73,6 +74,11 @@ impl Plan {
                 _ => continue,
             };
             if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) {
+                continue;
+            }
+            if turns_calendar(candidate) && !sight.done.calendars.worth_turning(candidate, sight)
+                || is_cell(candidate) && !sight.done.calendars.worth_picking(candidate)
+            {
                 continue;
             }
             if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
@@ -205,6 +211,7 @@ impl Plan {
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
+            && !is_cell(candidate)
             // A dialog, a drawer or a menu shows the same when it is opened again; where more was asked for, it came by itself.
             && (!last.layered || chains(candidate))
             && !drops_down(candidate)

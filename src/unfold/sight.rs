@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
+use super::calendars::Picked;
 use super::candidate::{Candidate, Key, Outcome};
 use super::confirmation::Picker;
 use super::intent::{Intent, intent};
@@ -80,6 +81,8 @@ pub struct Done {
     pub peeked: HashSet<Key>,
     /// Options of lists drawn by script that were chosen, by list, and how many in a row changed nothing.
     pub choices: HashMap<String, (u32, u32)>,
+    /// What picking in calendars has brought.
+    pub(super) calendars: Picked,
     /// Presses made again by hand because the first did nothing.
     pub by_hand: u32,
     /// What is still to be pressed by hand: what else was pressed with it had opened something.

@@ -2,6 +2,7 @@
 
 use url::Url;
 
+use super::calendars::{drops_calendar, is_cell};
 use super::candidate::Candidate;
 use super::deed::harm_in_path;
 use super::faces::{holds_choices, is_face};
@@ -47,7 +48,7 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
         && !candidate.has_address()
         && candidate.element.text.chars().count() <= 80
         && !holds_choices(candidate)
-        && !in_calendar(candidate)
+        && (!in_calendar(candidate) || is_cell(candidate))
 }
 
 /// An option that can be pressed now and is not the chosen one.
@@ -62,6 +63,7 @@ pub fn drops_down(candidate: &Candidate) -> bool {
     let role = attribute(candidate, "role");
     let completes = attribute(candidate, "aria-autocomplete").is_some_and(|kind| kind != "none");
     if is_face(candidate)
+        || drops_calendar(candidate)
         || role == Some("combobox")
         || attribute(candidate, "aria-haspopup") == Some("listbox")
         || completes

@@ -216,6 +216,9 @@ impl Page<'_> {
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         let novel = ledger.saw(line.texts.iter().map(String::as_str));
         ledger.waited(line.ms, line.slow, line.grown > 0);
+        if press.how == How::Click && line.why != "gone" {
+            self.sight.done.calendars.enter(&candidate, novel);
+        }
         let outcome = Outcome {
             novel,
             chars: line.chars,

@@ -1,6 +1,7 @@
 //! Whose turn it is: what goes first because the next press would shut it, what goes alone or last because it takes the place
 //! of what is shown, and what may be pressed again.
 
+use super::calendars::turns_calendar;
 use super::candidate::{Candidate, masked};
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
@@ -78,6 +79,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
         // Pages and views take the place of one another as tabs do.
         || pages_on(candidate)
         || numbered(candidate)
+        || turns_calendar(candidate)
         || candidate.element.tag == "select"
         || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }

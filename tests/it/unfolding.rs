@@ -384,6 +384,46 @@ fn language_links_that_lead_back() {
 }
 
 #[test]
+fn tongue_in_place() {
+    let unfolded = unfold("tongue-in-place");
+    for (lang, text) in [("fi", "toinen kerta oli varis"), ("es", "y una fue sin querer")] {
+        let edition = unfolded.editions.iter().find(|edition| edition.lang == lang);
+        assert!(
+            edition.is_some_and(|edition| edition.html.contains(text)),
+            "no edition in {lang}\n{}",
+            told(&unfolded)
+        );
+        assert!(!unfolded.html.contains(text), "{lang}: two languages are mixed\n{}", told(&unfolded));
+    }
+    assert!(unfolded.html.contains("una era il vento"), "the page itself is in another language");
+}
+
+#[test]
+fn calendar_days() {
+    // That its months were not turned for ever is part of every check.
+    check(
+        "calendar-days",
+        &[
+            "miele wyłącznie plotki",
+            "kręci się z grzeczności",
+            "przynosi własny worek",
+            "oprowadza po suficie",
+            "bo mąka śpi",
+        ],
+    );
+}
+
+#[test]
+fn help_by_pointer() {
+    check("help-by-pointer", &["onthoudt wie er trok", "is voor zondag"]);
+}
+
+#[test]
+fn thumbnails() {
+    check("thumbnails", &["perdeu-se do mar", "janela de uma formiga"]);
+}
+
+#[test]
 fn folded_list() {
     check("folded-list", &["Tximiniak gazta bakoitza izenez", "ez du ordularirik inoiz ikusi"]);
 }

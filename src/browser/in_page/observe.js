@@ -5,6 +5,7 @@
   const K = globalThis.kibont;
   if (!K) return JSON.stringify({ missing: true });
   if (input.step !== undefined) K.step = input.step;
+  if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const width = innerWidth, height = innerHeight;
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
@@ -102,6 +103,20 @@
     const element = K.elementOf(number);
     if (!element) K.pressable.delete(number);
     else if (/click|mouse|pointer|touch|change|key|focus|contextmenu/.test(types)) found.add(element);
+  }
+  // A calendar listens for all its days at once, and styles say nothing of them until the pointer is there.
+  const CALENDAR = /calendar|date-?picker|kalend|flatpickr|month/i, PICKER = /date-?picker|flatpickr|pika|litepicker/i;
+  const cells = new Set();
+  for (const holder of [...found]) {
+    if (!/click|mouse|pointer/.test(K.pressable.get(K.numberOf(holder)) || "") || holder.childElementCount > 60) continue;
+    const size = holder.getElementsByTagName("*").length;
+    if (size < 7 || size > 150 || !CALENDAR.test(holder.id + " " + (holder.getAttribute("class") || "")) && !holder.closest("[class*=calendar i],[class*=datepicker i],[class*=date-picker i],[class*=flatpickr i]")) continue;
+    // What has no number is a month in what is there to pick from, and the name of a day elsewhere.
+    const picker = PICKER.test(holder.id + " " + (holder.getAttribute("class") || "")) || !!holder.closest("[class*=datepicker i],[class*=date-picker i],[class*=flatpickr i]");
+    for (const one of holder.querySelectorAll("span,td,div,li")) {
+      if (!picker && !/\d/.test(one.textContent || "")) continue;
+      if (!one.firstElementChild && one.parentElement.childElementCount >= 4 && /^[\p{L}\p{N}.]{1,12}$/u.test((one.textContent || "").trim())) { cells.add(one); found.add(one); }
+    }
   }
   for (const element of K.pointers) if (element.isConnected) found.add(element); else K.pointers.delete(element);
   const faces = new Map();
@@ -252,6 +267,8 @@
   };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
   const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
+  // A field that drops a calendar down is chosen in, not filled in.
+  const DATED = /date-?picker|calendar|flatpickr|pikaday|litepicker/i;
   const forms = new Map();
   const formOf = (element) => {
     let at = element;
@@ -264,7 +281,7 @@
       let action = "";
       try { action = says("action") && new URL(says("action"), document.baseURI).href; } catch { /* no address */ }
       // The field of a list that drops down narrows the list; a visitor fills in nothing there.
-      const filled = find(FILLED).some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
+      const filled = find(FILLED).some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !DATED.test((field.getAttribute("class") || "") + " " + field.id) && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
       const sends = find("button,input").filter((one) => one.type === "submit");
       forms.set(at, { fills: filled, get: (says("method") || "get").toLowerCase() === "get", action, sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length });
     }
@@ -379,8 +396,8 @@
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
     let types = K.pressable.get(number);
     // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
-    const pressed = (now.visible ? now.cursor : getComputedStyle(element).cursor) === "pointer";
-    for (let at = K.flatParent(element), depth = 0; !types && pressed && at && depth < 12; at = K.flatParent(at), depth++) {
+    const pressed = /^(pointer|help)$/.test(now.visible ? now.cursor : getComputedStyle(element).cursor);
+    for (let at = K.flatParent(element), depth = 0; !types && (pressed || cells.has(element)) && at && depth < 12; at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
       if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) types = above;
     }

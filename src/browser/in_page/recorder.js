@@ -143,13 +143,13 @@
   const escape = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
   // ---- pieces: runs of text, each in the block that holds it ---------------------------------------------------------
-  const pieceAt = new WeakMap();
+  let pieceAt = new WeakMap();
   const firstWith = new Map();
   const pieces = new Map();
   let lastPiece = 0, epoch = 0, stored = 0, overflow = false, step = 0;
   let order = [];
   const fresh = { pieces: [], elements: {}, shown: [], changedText: 0 };
-  const described = new WeakSet();
+  let described = new WeakSet();
   const describe = (element) => {
     let at = element;
     while (at && !described.has(at)) {
@@ -494,16 +494,26 @@
   };
 
   globalThis.kibont = {
-    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, moving, hurry, born, spinners, collect, links, pointers, pressable, candidates, scrollable, described, pieces, fresh, frame, hosts, passable, floats,
+    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, settle, moving, hurry, born, spinners, collect, links, pointers, pressable, candidates, scrollable, pieces, fresh, frame, hosts, passable, floats,
     SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT,
     get epoch() { return epoch; },
     get order() { return order; },
+    get described() { return described; },
     get changes() { return changes; },
     get growth() { return growth; },
     get overflow() { return overflow; },
     get step() { return step; },
     set step(value) { step = value; },
     measure(work) { gained = { chars: 0, grown: 0, first: null, pieces: [], texts: [] }; try { work(); return gained; } finally { gained = null; } },
+    // The page is looked at as if it had just been opened: all that it shows was put into another language.
+    anew() {
+      pieceAt = new WeakMap();
+      described = new WeakSet();
+      for (const known of [firstWith, pieces, candidates, brought]) known.clear();
+      order = [];
+      [stored, walkedAt] = [0, -1];
+      this.take();
+    },
     take() {
       const taken = { pieces: fresh.pieces, elements: fresh.elements, shown: fresh.shown };
       fresh.pieces = []; fresh.elements = {}; fresh.shown = [];

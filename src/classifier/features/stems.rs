@@ -40,8 +40,8 @@ pub(super) const MARKS: &[(&str, &str)] = &[
       carrito kosar orders$ ordernow placeorder preorder donate favourites"),
     ("login", "login signin logout signout signup register registration account auth$ *log-in *sign-in *sign-up \
       *log-out password logon member *my-account"),
-    ("vote", "vote upvote downvote like$ likes$ dislike rating rate$ star$ stars$ favorit heart thumbs$ thumbup thumbdown thumbsup thumbsdown reaction \
-      bookmark follow kudos save$ fav$ karma recommend$ upvot helpful"),
+    ("vote", "vote upvote downvote like$ likes$ dislike rating rate$ star$ stars$ favorit heart thumbup thumbdown thumbsup thumbsdown *thumbs-up *thumbs-down \
+      *thumbs_up *thumbs_down *thumbs-o- reaction bookmark follow kudos save$ fav$ karma recommend$ upvot helpful"),
     ("report", "report delete remove edit$ trash blockuser abuse moderat complain quote$"),
     ("submit", "submit send$ post$ form$"),
     ("search", "search suche recherche busca magnif kereses zoeken hledat szukaj typeahead"),

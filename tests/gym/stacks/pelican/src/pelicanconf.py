@@ -1,0 +1,19 @@
+AUTHOR = "Sluiswachtersgilde"
+SITENAME = "Het Sluisblad"
+SITEURL = ""
+RELATIVE_URLS = True
+PATH = "content"
+TIMEZONE = "Europe/Amsterdam"
+DEFAULT_LANG = "nl"
+LOCALE = ("C.UTF-8",)
+DEFAULT_PAGINATION = 3
+SUMMARY_MAX_LENGTH = 12
+THEME = "notmyidea"
+FEED_ALL_ATOM = None
+CATEGORY_FEED_ATOM = None
+TRANSLATION_FEED_ATOM = None
+AUTHOR_FEED_ATOM = None
+AUTHOR_FEED_RSS = None
+LINKS = (("Waterkaart", "/pages/kaart.html"), ("Afmelden", "/nieuwsbrief/afmelden?n=3"))
+SOCIAL = ()
+DISPLAY_PAGES_ON_MENU = True
