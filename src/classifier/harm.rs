@@ -185,7 +185,8 @@ impl<'a> Text<'a> {
 
     fn whole(&self, wanted: u16) -> bool {
         let lists = self.lists(&self.folded) & wanted;
-        lists & !REPLY != 0 || (lists & REPLY != 0 && !self.numbered)
+        // In many languages the word for it is the word for them: "Svar" writes one, "Svar (3)" unfolds three.
+        if lists & REPLY != 0 && self.numbered { lists & !(REPLY | ALONE) != 0 } else { lists != 0 }
     }
 
     /// Whether a word of the lists stands at the start, at the end or within.
