@@ -190,7 +190,9 @@ impl Plan {
                     // What is marked is the chosen one, or only where the keyboard is.
                     let marked = if sight.shows_chosen(candidate) { 20.0 } else { 0.0 };
                     let value = if candidate.visible { 400.0 } else { 40.0 };
-                    ready.push((value - marked + at_hand(candidate), candidate, press));
+                    // The arrow in an entry does what the entry does, and mostly takes back what that has done.
+                    let mute = if candidate.said().is_empty() { 5.0 } else { 0.0 };
+                    ready.push((value - marked - mute + at_hand(candidate), candidate, press));
                 }
                 continue;
             }
@@ -204,7 +206,7 @@ impl Plan {
                 continue;
             }
             if askers.iter().any(|asker| asker.key == candidate.key)
-                || is_face(candidate) && self.native_answers(candidate, sight)
+                || is_face(candidate) && self.native_answers(candidate, sight, ledger)
             {
                 continue;
             }
@@ -275,6 +277,10 @@ impl Plan {
             let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             ready.push((expected + at_hand(candidate), candidate, press));
+        }
+        // What unfolds beneath a control may hold more to unfold, which the next press of that control would fold away.
+        if ready.iter().any(|(_, one, press)| press.intent == Intent::Reveal && one.presses == 0 && !takes_turns(one)) {
+            ready.retain(|(_, one, _)| !one.last.as_ref().is_some_and(|last| one.presses > 0 && last.follows));
         }
         let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
         // A guess may put another view in the place of all others: what is surer is pressed before it.

@@ -8,7 +8,7 @@ use super::intent::{Intent, intent};
 use super::leads::Leads;
 use super::ledger::Ledger;
 use super::left_alone::{doubtful, leave_alone, names_harm};
-use super::openers::opener;
+use super::openers::{Column, opener};
 use super::signs::{folds, is_menu_item, is_option, option_by_markup};
 use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
@@ -149,9 +149,8 @@ pub struct Sight {
     pub brought: HashMap<String, (String, bool)>,
     /// Whether what the last step pressed drops down a list.
     pub dropped: bool,
-    /// The layer of what the last step pressed, where that stands in a list that was dropped down: what comes into sight in
-    /// it is the list's next column.
-    pub column: u32,
+    /// Where the next column of a list comes into sight, when the last step pressed something in that list.
+    pub column: Column,
     /// What was pressed and is gone: presses and last outcome by shape and text.
     ghosts: HashMap<(String, String), Vec<Ghost>>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
@@ -213,7 +212,7 @@ impl Sight {
                 let brought = self.brought.get(&candidate.element.text).cloned();
                 let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
                 (candidate.opener, candidate.from_list) =
-                    (opener, list || (change.layer != 0 && change.layer == self.column));
+                    (opener, list || self.column.holds(change.layer, &candidate.shape));
             }
             if change.visible && !candidate.visible {
                 candidate.since = step;
@@ -292,7 +291,7 @@ impl Sight {
             let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
             let brought = self.brought.get(&element.text).cloned();
             let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
-            let from_list = list || (line.layer != 0 && line.layer == self.column);
+            let from_list = list || self.column.holds(line.layer, &line.pattern);
             if opener.is_none() && visible {
                 self.plain.insert(line.pattern.clone());
             }
@@ -359,7 +358,7 @@ impl Sight {
         self.index.clear();
         self.done.before.extend(self.done.by_pattern.keys().cloned());
         // What is there from now on was opened by nothing.
-        (self.last_pressed, self.dropped, self.column) = (None, false, 0);
+        (self.last_pressed, self.dropped, self.column) = (None, false, Column::default());
         self.brought.clear();
         self.done.layers.clear();
         self.done.turns.clear();
@@ -373,6 +372,7 @@ impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
+        self.know_switchers();
         self.learn_list();
         self.want_ways(ledger);
         self.want_settings();

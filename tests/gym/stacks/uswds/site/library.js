@@ -71,7 +71,7 @@ async function more() {
   const answer = await list("comments", { parent: "", offset: next, limit: 3 });
   $("comments").append(...answer.items.map(comment));
   next = answer.next;
-  $("more").hidden = next === null;
+  if (next === null) $("more").remove();
 }
 $("more").addEventListener("click", more);
 more();
