@@ -257,6 +257,14 @@ pub fn forbids(text: &str, lang: &str) -> bool {
     says(text, lang).0
 }
 
+/// Whether a text is a number and the word for replies, or for one, and nothing else: "1 reply", "Svar (3)". `lang` as for
+/// [`says`].
+#[must_use]
+pub fn counts_replies(text: &str, lang: &str) -> bool {
+    let text = Text::of(text, Some(lang));
+    text.numbered && text.lists(&text.folded) & REPLY != 0
+}
+
 /// Whether a text is nothing but yes or no.
 #[must_use]
 pub fn answers(text: &str, lang: &str) -> bool {

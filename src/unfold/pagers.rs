@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use super::candidate::Candidate;
+use super::sight::Sight;
 use super::signs::{attribute, hears_clicks, in_furniture, words};
 
 /// A page of a list by its number, without an address of its own.
@@ -115,6 +116,22 @@ pub fn pages_on(candidate: &Candidate) -> bool {
         && !in_calendar(candidate)
 }
 
+/// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
+pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
+    let far = |one: &Candidate| {
+        let text = one.element.text.trim();
+        !text.chars().any(char::is_numeric)
+            && (matches!(text, "»" | "«" | ">>" | "<<" | "≫" | "≪" | "⏭" | "⏮" | "last_page" | "first_page")
+                || named(one, &["last", "first"]))
+    };
+    let beside = |other: &Candidate| {
+        other.key.frame == candidate.key.frame
+            && other.key != candidate.key
+            && (other.parent == candidate.parent || other.shape == candidate.shape)
+    };
+    far(candidate) && sight.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
+}
+
 /// Whether an `aside` is all the furniture that it stands in.
 fn in_aside_alone(candidate: &Candidate) -> bool {
     let mut without = candidate.clone();
@@ -195,7 +212,7 @@ mod tests {
 
     #[test]
     fn the_words_for_turning_pages_are_read_and_none_means_both_ways() {
-        assert!(TURNS.next.len() > 100 && TURNS.back.len() > 100);
+        assert!(TURNS.next.len() > 80 && TURNS.back.len() > 80);
         assert_eq!(TURNS.next.intersection(&TURNS.back).next(), None);
         assert!(TURNS.next.iter().chain(&TURNS.back).all(|word| *word == word.to_lowercase()));
     }

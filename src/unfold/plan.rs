@@ -9,7 +9,7 @@ use super::confirmation;
 use super::faces::{hover_in_menu, in_vain, is_face};
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::pagers::{in_carousel, numbered, pages_on};
+use super::pagers::{in_carousel, jumps, numbered, pages_on};
 use super::settings;
 use super::sight::Sight;
 use super::signs::{drops_down, filters, in_form, in_furniture, is_menu_item, option_by_markup};
@@ -224,7 +224,7 @@ impl Plan {
                 },
                 _ => continue,
             };
-            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) {
+            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) || jumps(candidate, sight) {
                 continue;
             }
             if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {

@@ -12,7 +12,7 @@ use super::openers::{Column, opener};
 use super::signs::{folds, is_menu_item, is_option, option_by_markup};
 use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
-use crate::classifier::{Classifier, Kind};
+use crate::classifier::{Classifier, Kind, harm};
 use crate::page::{Element, Link};
 
 /// What one frame showed at the last look.
@@ -269,6 +269,10 @@ impl Sight {
         let mut verdicts = classifier.classify_all(&elements);
         for (verdict, element) in verdicts.iter_mut().zip(&elements) {
             verdict.harm |= names_harm(element);
+            // Whatever it says is done with them: what counts replies shows them.
+            if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
+                verdict.take_for(Kind::Revealer);
+            }
         }
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };

@@ -132,6 +132,11 @@ fn field_in_a_box() {
 }
 
 #[test]
+fn field_to_press() {
+    check("field-to-press", &["finished the crossword", "in a minor key", "have window seats"]);
+}
+
+#[test]
 fn pulled_past_its_end() {
     check("pulled-past-its-end", &["the way to the harbour", "in a hand like smoke"]);
 }
@@ -164,6 +169,11 @@ fn radios_that_swap() {
 #[test]
 fn list_without_names() {
     check("list-without-names", &["by a patient owl", "without a lead until noon", "before it lifts anything"]);
+}
+
+#[test]
+fn first_and_last() {
+    check("first-and-last", &["came home humming", "at the tower office", "was granted two", "rope was changed"]);
 }
 
 #[test]

@@ -76,7 +76,7 @@ const Cangpin = {
     ];
     return { riji, geng, lan, biao };
   },
-  template: `<Table :columns="lan" :data="biao" row-key="ming" /><h2>守灯日记</h2><Scroll :on-reach-bottom="geng" height="240"><p v-for="r in riji" :key="r">{{ r }}</p></Scroll>`,
+  template: `<Table :columns="lan" :data="biao" row-key="ming" /><h2>守灯日记</h2><Scroll :on-reach-bottom="geng" height="300"><Card dis-hover v-for="r in riji" :key="r" style="margin: 32px 0">{{ r }}</Card></Scroll>`,
 };
 
 const App = {
