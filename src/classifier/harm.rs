@@ -185,7 +185,8 @@ impl<'a> Text<'a> {
 
     fn whole(&self, wanted: u16) -> bool {
         let lists = self.lists(&self.folded) & wanted;
-        lists & !REPLY != 0 || (lists & REPLY != 0 && !self.numbered)
+        // In many languages the word for it is the word for them: "Svar" writes one, "Svar (3)" unfolds three.
+        if lists & REPLY != 0 && self.numbered { lists & !(REPLY | ALONE) != 0 } else { lists != 0 }
     }
 
     /// Whether a word of the lists stands at the start, at the end or within.
@@ -254,6 +255,14 @@ pub fn says(text: &str, lang: &str) -> (bool, bool) {
 #[must_use]
 pub fn forbids(text: &str, lang: &str) -> bool {
     says(text, lang).0
+}
+
+/// Whether a text is a number and the word for replies, or for one, and nothing else: "1 reply", "Svar (3)". `lang` as for
+/// [`says`].
+#[must_use]
+pub fn counts_replies(text: &str, lang: &str) -> bool {
+    let text = Text::of(text, Some(lang));
+    text.numbered && text.lists(&text.folded) & REPLY != 0
 }
 
 /// Whether a text is nothing but yes or no.

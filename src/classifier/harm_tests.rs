@@ -128,6 +128,9 @@ fn what_only_looks_like_it_is_left_in_peace() {
         ("Report: prices rose again in May", "en"),
         ("Order of Malta", "en"),
         ("3 replies", "en"),
+        ("Svar (3)", "da"),
+        ("Отговори: 2", "bg"),
+        ("답글 12", "ko"),
         ("3 Antworten", "de"),
         ("Antworten (12)", "de"),
         ("Antworten anzeigen", "de"),
@@ -152,4 +155,16 @@ fn what_only_looks_like_it_is_left_in_peace() {
         .map(|(text, _)| text)
         .collect();
     assert!(vetoed.is_empty(), "{vetoed:?}");
+}
+
+#[test]
+fn a_count_of_replies_is_known_from_a_reply_to_be_written() {
+    for (text, lang) in [("1 reply", "en"), ("Svar (3)", "da"), ("답글 12", "ko"), ("Отговори: 2", "bg")] {
+        assert!(harm::counts_replies(text, lang), "{text}");
+    }
+    for (text, lang) in
+        [("Reply", "en"), ("Like 3", "en"), ("Delete 1", "en"), ("3", "en"), ("Reply to 3 others", "en")]
+    {
+        assert!(!harm::counts_replies(text, lang), "{text}");
+    }
 }

@@ -120,6 +120,13 @@ impl Verdict {
         self.safe
     }
 
+    /// Takes it for a kind that what stands beside it shows; what is harmful is left alone as before.
+    pub fn take_for(&mut self, kind: Kind) {
+        if !self.harm {
+            (self.kind, self.safe) = (kind, kind);
+        }
+    }
+
     /// Probability of one kind.
     #[must_use]
     pub fn probability(&self, kind: Kind) -> f64 {

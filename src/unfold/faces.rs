@@ -94,11 +94,24 @@ impl Sight {
     /// What stood in a list over the page, brought something and shut the list with it: its neighbours are choices as well,
     /// whatever the list calls itself.
     pub(super) fn learn_list(&mut self) {
+        // Where nothing lies over the page, the whole list went out of sight with it.
+        let all_gone = |one: &Candidate| {
+            let like = |other: &&Candidate| {
+                other.key.frame == one.key.frame && other.shape == one.shape && other.opener == one.opener
+            };
+            let likes = || self.candidates.iter().filter(like);
+            likes().count() >= 2 && likes().all(|other| !other.visible)
+        };
         let chosen = |one: &&Candidate| {
             let brought = one.last.as_ref().is_some_and(|last| last.grown > 0 && !last.layered && !last.here);
             // The buttons of a dialog or a sheet are no list.
             let small = one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2));
-            brought && small && one.layer != 0 && !one.visible && !one.from_list && one.opener.is_some()
+            brought
+                && small
+                && !one.visible
+                && !one.from_list
+                && one.opener.is_some()
+                && (one.layer != 0 || all_gone(one))
         };
         let name = |one: &Candidate| (one.key.frame.clone(), one.shape.clone(), one.opener.clone());
         let lists: HashSet<_> = self.candidates.iter().filter(chosen).map(name).collect();
@@ -113,14 +126,17 @@ impl Sight {
 impl Plan {
     /// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
     /// step then does what takes two in the list that is drawn.
-    pub(super) fn native_answers(&self, face: &Candidate, sight: &Sight) -> bool {
+    pub(super) fn native_answers(&self, face: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
         let native = Key { frame: face.key.frame.clone(), id: face.face };
         sight.candidate(&native).is_some_and(|native| {
             let gave = || {
                 let done = sight.done.by_pattern.get(&Ledger::pattern(native));
                 done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
             };
-            intent(native) == Intent::Choose && (self.option(native, sight).is_some() || gave())
+            // One that only sends its form away is asked no more.
+            let name = Ledger::pattern(native);
+            let asked = ledger.only_moves(&name) || sight.leads.led_anywhere(&name);
+            intent(native) == Intent::Choose && (!asked && self.option(native, sight).is_some() || gave())
         })
     }
 }

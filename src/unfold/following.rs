@@ -8,6 +8,7 @@ use super::Page;
 use super::candidate::Candidate;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
+use super::openers::Column;
 use super::plan::{Plan, Press, Step, press};
 use super::settings;
 use super::sight::Sight;
@@ -103,7 +104,7 @@ impl Page<'_> {
             return Ok(());
         }
         // What is there after the way back was opened by nothing.
-        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, 0);
+        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, Column::default());
         self.sight.brought.clear();
         if self.tab.back().await.is_ok() {
             let url = self.where_it_is().await;

@@ -9,7 +9,7 @@ use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
-    is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, useless,
+    is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, swaps_as_radio, useless,
 };
 use super::tags::made_up;
 use super::views::leads_back;
@@ -69,6 +69,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
     }
     if drops_calendar(candidate) {
         return if in_form(candidate) { Intent::Nothing } else { Intent::Open };
+    }
+    if swaps_as_radio(candidate) {
+        return if candidate.expanded == "true" { Intent::Nothing } else { Intent::Explore };
     }
     if field(candidate) {
         return Intent::Nothing;

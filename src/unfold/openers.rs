@@ -14,6 +14,31 @@ pub(super) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(Str
     }
 }
 
+/// Where what comes into sight is the next column of a list in which something was pressed: in the layer of that list, and
+/// where it lies in none, what is built like the entry that was pressed.
+#[derive(Debug, Clone, Default)]
+pub struct Column {
+    layer: u32,
+    build: String,
+}
+
+impl Column {
+    /// The column that this entry of a list may bring.
+    pub(super) fn of(entry: &Candidate) -> Self {
+        Self { layer: entry.layer, build: build(&entry.shape).to_owned() }
+    }
+
+    /// Whether what comes into sight belongs to it.
+    pub(super) fn holds(&self, layer: u32, shape: &str) -> bool {
+        if self.layer != 0 { layer == self.layer } else { !self.build.is_empty() && build(shape) == self.build }
+    }
+}
+
+/// The end of an element's path: itself and what holds it.
+fn build(shape: &str) -> &str {
+    shape.rmatch_indices('>').nth(1).map_or(shape, |(at, _)| &shape[at + 1..])
+}
+
 impl Sight {
     /// What has to be pressed, the outermost first, before an element can be seen that stands behind this opener.
     #[must_use]

@@ -1,6 +1,12 @@
 //! Carousels, pagers and calendars: what shows one page of many, and the controls that turn it.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
 use super::candidate::Candidate;
+use super::sight::Sight;
 use super::signs::{attribute, hears_clicks, in_furniture, words};
 
 /// A page of a list by its number, without an address of its own.
@@ -13,6 +19,31 @@ pub fn numbered(candidate: &Candidate) -> bool {
         && (candidate.element.tag == "button" || hears_clicks(candidate))
         && !in_furniture(candidate)
         && !in_calendar(candidate)
+}
+
+/// What is written on controls that turn pages.
+#[derive(Debug, Default, Deserialize)]
+struct Turns {
+    next: HashSet<String>,
+    back: HashSet<String>,
+}
+
+// The table is part of the program; a test reads it.
+static TURNS: LazyLock<Turns> =
+    LazyLock::new(|| toml::from_str(include_str!("../../config/turns.toml")).unwrap_or_default());
+
+/// Whether nothing is written on it, or said of it where nothing is written, but one of these words; and it has a neighbour
+/// of its kind, for pages are turned forth and back.
+fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
+    let text = candidate.element.text.trim();
+    let said = if text.chars().any(char::is_alphanumeric) {
+        Some(text)
+    } else {
+        attribute(candidate, "aria-label").or(attribute(candidate, "title"))
+    };
+    let bare = |said: &str| said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
+        && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
 }
 
 const NAMES: &[&str] = &["class", "aria-label", "data-slide", "data-bs-slide", "title", "id", "part"];
@@ -68,9 +99,12 @@ pub fn pages_on(candidate: &Candidate) -> bool {
     let drawn = |wanted: &[&str]| text.chars().all(|c| !c.is_alphanumeric()) && pictured(candidate, wanted);
     let next = named(candidate, &["next", "forward"])
         || drawn(&["next", "forward"])
+        || written(candidate, &TURNS.next)
         // Slides beneath a slide.
         || (named(candidate, &["slide"]) && named(candidate, &["down", "below"]));
-    let back = named(candidate, &["prev", "previous"]) || drawn(&["prev", "previous", "back"]);
+    let back = named(candidate, &["prev", "previous"])
+        || drawn(&["prev", "previous", "back"])
+        || written(candidate, &TURNS.back);
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
     let on = next || (points_on(text) && !back);
     let alone = points_back(text)
@@ -80,6 +114,22 @@ pub fn pages_on(candidate: &Candidate) -> bool {
     (on || (in_carousel(candidate) && alone && !back))
         && (!in_furniture(candidate) || (beside() && in_aside_alone(candidate)))
         && !in_calendar(candidate)
+}
+
+/// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
+pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
+    let far = |one: &Candidate| {
+        let text = one.element.text.trim();
+        !text.chars().any(char::is_numeric)
+            && (matches!(text, "»" | "«" | ">>" | "<<" | "≫" | "≪" | "⏭" | "⏮" | "last_page" | "first_page")
+                || named(one, &["last", "first"]))
+    };
+    let beside = |other: &Candidate| {
+        other.key.frame == candidate.key.frame
+            && other.key != candidate.key
+            && (other.parent == candidate.parent || other.shape == candidate.shape)
+    };
+    far(candidate) && sight.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
 }
 
 /// Whether an `aside` is all the furniture that it stands in.
@@ -93,6 +143,7 @@ fn in_aside_alone(candidate: &Candidate) -> bool {
 pub(super) fn pages_back(candidate: &Candidate) -> bool {
     !pages_on(candidate)
         && (points_back(candidate.element.text.trim())
+            || written(candidate, &TURNS.back)
             || (named(candidate, &["prev", "previous"]) && candidate.element.text.chars().count() <= 20))
 }
 
@@ -153,4 +204,16 @@ pub(super) fn in_calendar(candidate: &Candidate) -> bool {
             .any(|word| name.contains(word))
             || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_for_turning_pages_are_read_and_none_means_both_ways() {
+        assert!(TURNS.next.len() > 80 && TURNS.back.len() > 80);
+        assert_eq!(TURNS.next.intersection(&TURNS.back).next(), None);
+        assert!(TURNS.next.iter().chain(&TURNS.back).all(|word| *word == word.to_lowercase()));
+    }
 }

@@ -9,7 +9,7 @@ use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::pagers::{numbered, pages_on};
+use super::pagers::{jumps, numbered, pages_on};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
 use super::signs::{drops_down, in_furniture, option_by_markup};
@@ -41,7 +41,9 @@ impl Plan {
                     // What is marked is the chosen one, or only where the keyboard is.
                     let marked = if sight.shows_chosen(candidate) { 20.0 } else { 0.0 };
                     let value = if candidate.visible { 400.0 } else { 40.0 };
-                    ready.push((value - marked + at_hand(candidate), candidate, press));
+                    // The arrow in an entry does what the entry does, and mostly takes back what that has done.
+                    let mute = if candidate.said().is_empty() { 5.0 } else { 0.0 };
+                    ready.push((value - marked - mute + at_hand(candidate), candidate, press));
                 }
                 continue;
             }
@@ -55,7 +57,7 @@ impl Plan {
                 continue;
             }
             if askers.iter().any(|asker| asker.key == candidate.key)
-                || is_face(candidate) && self.native_answers(candidate, sight)
+                || is_face(candidate) && self.native_answers(candidate, sight, ledger)
             {
                 continue;
             }
@@ -73,7 +75,7 @@ impl Plan {
                 },
                 _ => continue,
             };
-            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) {
+            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) || jumps(candidate, sight) {
                 continue;
             }
             if turns_calendar(candidate) && !sight.done.calendars.worth_turning(candidate, sight)
@@ -134,6 +136,10 @@ impl Plan {
             // What stands around the content mostly leads away from it.
             let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };
             ready.push((expected + at_hand(candidate) - late - around, candidate, press));
+        }
+        // What unfolds beneath a control may hold more to unfold, which the next press of that control would fold away.
+        if ready.iter().any(|(_, one, press)| press.intent == Intent::Reveal && one.presses == 0 && !takes_turns(one)) {
+            ready.retain(|(_, one, _)| !one.last.as_ref().is_some_and(|last| one.presses > 0 && last.follows));
         }
         let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
         if waiting.contains(&&best.key)

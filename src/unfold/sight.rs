@@ -9,11 +9,11 @@ use super::intent::{Intent, intent};
 use super::leads::Leads;
 use super::ledger::Ledger;
 use super::left_alone::{doubtful, leave_alone, names_harm};
-use super::openers::opener;
+use super::openers::{Column, opener};
 use super::signs::{folds, is_menu_item, is_option, option_by_markup};
 use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
-use crate::classifier::{Classifier, Kind};
+use crate::classifier::{Classifier, Kind, harm};
 use crate::page::{Element, Link};
 
 /// What one frame showed at the last look.
@@ -158,9 +158,8 @@ pub struct Sight {
     pub brought: HashMap<String, (String, bool)>,
     /// Whether what the last step pressed drops down a list.
     pub dropped: bool,
-    /// The layer of what the last step pressed, where that stands in a list that was dropped down: what comes into sight in
-    /// it is the list's next column.
-    pub column: u32,
+    /// Where the next column of a list comes into sight, when the last step pressed something in that list.
+    pub column: Column,
     /// What was pressed and is gone: presses and last outcome by shape and text.
     ghosts: HashMap<(String, String), Vec<Ghost>>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
@@ -222,7 +221,7 @@ impl Sight {
                 let brought = self.brought.get(&candidate.element.text).cloned();
                 let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
                 (candidate.opener, candidate.from_list) =
-                    (opener, list || (change.layer != 0 && change.layer == self.column));
+                    (opener, list || self.column.holds(change.layer, &candidate.shape));
             }
             if change.visible && !candidate.visible {
                 candidate.since = step;
@@ -279,6 +278,10 @@ impl Sight {
         let mut verdicts = classifier.classify_all(&elements);
         for (verdict, element) in verdicts.iter_mut().zip(&elements) {
             verdict.harm |= names_harm(element);
+            // Whatever it says is done with them: what counts replies shows them.
+            if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
+                verdict.take_for(Kind::Revealer);
+            }
         }
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             let key = Key { frame: frame.clone(), id: line.id };
@@ -309,7 +312,7 @@ impl Sight {
                 Some(before) => (before.opener.clone(), before.from_list),
                 None => opener(self.last_pressed.as_ref(), self.dropped, brought),
             };
-            let from_list = list || (line.layer != 0 && line.layer == self.column);
+            let from_list = list || self.column.holds(line.layer, &line.pattern);
             if opener.is_none() && visible {
                 self.plain.insert(line.pattern.clone());
             }
@@ -384,7 +387,7 @@ impl Sight {
         self.index.clear();
         self.drawn_anew();
         // What is there from now on was opened by nothing.
-        (self.last_pressed, self.dropped, self.column) = (None, false, 0);
+        (self.last_pressed, self.dropped, self.column) = (None, false, Column::default());
         self.brought.clear();
         self.done.layers.clear();
         self.done.turns.clear();
@@ -413,6 +416,7 @@ impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
+        self.know_switchers();
         self.learn_list();
         self.want_ways(ledger);
         self.want_settings();

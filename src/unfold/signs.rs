@@ -10,6 +10,7 @@ use super::pagers::{in_calendar, in_carousel};
 use super::views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
+use crate::classifier::lexicon;
 
 pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
@@ -61,6 +62,9 @@ pub fn is_option(candidate: &Candidate) -> bool {
 #[must_use]
 pub fn drops_down(candidate: &Candidate) -> bool {
     let role = attribute(candidate, "role");
+    if pressed_field(candidate) {
+        return true;
+    }
     let completes = attribute(candidate, "aria-autocomplete").is_some_and(|kind| kind != "none");
     if is_face(candidate)
         || drops_calendar(candidate)
@@ -83,6 +87,15 @@ pub fn drops_down(candidate: &Candidate) -> bool {
     candidate.element.tag != "select"
         && !matches!(role, Some("option" | "menuitem" | "tab"))
         && (named(attribute(candidate, "class").unwrap_or_default()) || named(&candidate.element.tag) || of_parent)
+}
+
+/// Whether it is a field in which nothing can be written, drawn to be pressed: what is to be chosen for it drops down.
+fn pressed_field(candidate: &Candidate) -> bool {
+    candidate.element.tag == "input"
+        && candidate.element.attributes.contains_key("readonly")
+        && matches!(attribute(candidate, "type"), None | Some("text"))
+        && candidate.element.facts.as_ref().is_some_and(|facts| facts.cursor.as_deref() == Some("pointer"))
+        && hears_clicks(candidate)
 }
 
 /// What lies behind a dialog: pressing it closes the dialog at best.
@@ -209,6 +222,32 @@ pub(super) fn submits(candidate: &Candidate) -> bool {
         }
         _ => false,
     }
+}
+
+/// One of several radio buttons that a script listens to and no form sends: it swaps what is shown.
+pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
+    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    let rates = |name: &str| {
+        attribute(candidate, name).is_some_and(|value| {
+            words(value).iter().any(|word| {
+                matches!(
+                    word.as_str(),
+                    "rate" | "rating" | "star" | "stars" | "vote" | "poll" | "score" | "survey" | "theme"
+                )
+            })
+        })
+    };
+    candidate.element.tag == "input"
+        && attribute(candidate, "type") == Some("radio")
+        // In a dialog a button takes the pick over; languages are picked in settings.
+        && candidate.layer == 0
+        && attribute(candidate, "value").is_none_or(|value| lexicon::code(value).is_none())
+        && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
+        && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
+        && !["name", "class", "id", "aria-label"].into_iter().any(rates)
+        && !candidate.verdict.acts
+        && !candidate.suspect
+        && !useless(candidate)
 }
 
 /// A field to be filled in, or the label of one.

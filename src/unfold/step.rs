@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use super::candidate::{Key, Outcome, list_of};
 use super::intent::{Intent, place};
 use super::ledger::Ledger;
+use super::openers::Column;
 use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
 use super::signs::{drops_down, filters, option_by_markup};
@@ -91,7 +92,7 @@ impl Page<'_> {
             let pressed = self.sight.candidate(&only.key);
             let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Ledger::pattern));
             self.sight.column =
-                pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or(0, |pressed| pressed.layer);
+                pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or_else(Column::default, Column::of);
             self.sight.dropped = dropped;
             if let Some(pattern) = &pattern {
                 self.sight.opened_by.insert(pattern.clone(), only.key.clone());

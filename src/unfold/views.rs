@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use super::candidate::{Candidate, Key};
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
+use super::openers::Column;
 use super::pagers::in_carousel;
 use super::plan::{Plan, Press, Step, press};
 use super::sight::Sight;
@@ -270,7 +271,7 @@ impl Page<'_> {
             });
         }
         // What is there after the way back was opened by nothing.
-        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, 0);
+        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, Column::default());
         self.sight.brought.clear();
         self.sight.done.turning = None;
         Ok(())

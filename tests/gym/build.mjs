@@ -14,6 +14,11 @@ const only = process.argv.find((word) => word.startsWith("--only="))?.slice(7).s
 const svelte = {
   name: "svelte",
   setup(build) {
+    // Modules with runes, as libraries for Svelte 5 ship them.
+    build.onLoad({ filter: /\.svelte\.js$/ }, async ({ path }) => {
+      const { compileModule } = await import("svelte/compiler");
+      return { contents: compileModule(readFileSync(path, "utf8"), { filename: path, generate: "client" }).js.code, loader: "js" };
+    });
     build.onLoad({ filter: /\.svelte$/ }, async ({ path }) => {
       const { compile } = await import("svelte/compiler");
       const { js } = compile(readFileSync(path, "utf8"), { filename: path, css: "injected", generate: "client" });
@@ -49,6 +54,7 @@ function run(folder, program, ...words) {
 function bundle(folder, entry) {
   return esbuild.build({
     entryPoints: { main: entry }, outdir: join(folder, "build"), bundle: true, minify: true, format: "esm", target: "es2022",
+    conditions: ["svelte", "module"], // "module" is what is lost by naming any
     jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' }, logLevel: "warning", plugins: [svelte],
     loader: { ".woff": "file", ".woff2": "file", ".ttf": "file", ".svg": "dataurl" },
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },

@@ -123,6 +123,61 @@ fn selects_in_turn() {
 }
 
 #[test]
+fn switcher_of_codes() {
+    check("switcher-of-codes", &["dreams of being a teacup", "apprend à chuchoter"]);
+}
+
+#[test]
+fn field_in_a_box() {
+    check("field-in-a-box", &["come back salted", "when the miller lies", "and they queue"]);
+}
+
+#[test]
+fn field_to_press() {
+    check("field-to-press", &["finished the crossword", "in a minor key", "have window seats"]);
+}
+
+#[test]
+fn pulled_past_its_end() {
+    check("pulled-past-its-end", &["the way to the harbour", "in a hand like smoke"]);
+}
+
+#[test]
+fn toggle_over_toggles() {
+    check("toggle-over-toggles", &["raised his own rent twice", "asked for its money back", "keeps the receipts"]);
+}
+
+#[test]
+fn list_that_only_sends() {
+    check("list-that-only-sends", &["has said its name", "comes back for its gloves"]);
+}
+
+#[test]
+fn what_is_set_apart_is_not_chosen() {
+    check("set-apart", &["a sheep on alternate Mondays"]);
+}
+
+#[test]
+fn turned_by_words() {
+    check("turned-by-words", &["kreeg een paraplu", "een beetje stilte"]);
+}
+
+#[test]
+fn radios_that_swap() {
+    check("radios-that-swap", &["an echo with references", "to blink in turns"]);
+}
+
+#[test]
+fn list_without_names() {
+    check("list-without-names", &["by a patient owl", "without a lead until noon", "before it lifts anything"]);
+}
+
+#[test]
+fn first_and_last() {
+    check("first-and-last", &["came home humming", "at the tower office", "was granted two", "rope was changed"]);
+}
+
+#[test]
 fn sideways() {
     check("sideways", &["hums whenever it rains", "a very tall aunt", "closed the fourth jar"]);
 }

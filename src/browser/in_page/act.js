@@ -27,6 +27,7 @@ async (input) => {
     element.dispatchEvent(new PointerEvent("pointermove", pointer));
     element.dispatchEvent(new MouseEvent("mousemove", at));
   };
+  const DROPS = "[role=combobox],[aria-haspopup=listbox]";
   const press = (element) => {
     // As a hand would: the pointer goes down and up on the innermost element drawn there, then the click follows.
     const at = point(element);
@@ -35,7 +36,9 @@ async (input) => {
     // Something may lie over it (the backdrop of a menu that is about to go): what is drawn there beneath it counts.
     const drawn = root.elementsFromPoint ? root.elementsFromPoint(at.clientX, at.clientY).find((one) => element.contains(one)) : null;
     if (drawn && !drawn.closest("a[href]:not(:scope)")) inner = drawn;
-    if (inner !== element && inner.closest("a[href],button,input,select,label,summary") !== element.closest("a[href],button,input,select,label,summary")) inner = element;
+    // The field of a list that drops down, and one in which nothing can be written, is part of what it stands in.
+    const part = inner.localName === "input" && (inner.readOnly || element.matches(DROPS));
+    if (inner !== element && !part && inner.closest("a[href],button,input,select,label,summary") !== element.closest("a[href],button,input,select,label,summary")) inner = element;
     // What a web component is made of hears what its host does not; a control of its own in there is not meant.
     for (let depth = 0; inner.shadowRoot && depth < 8; depth++) {
       const deeper = inner.shadowRoot.elementFromPoint(at.clientX, at.clientY);
@@ -52,7 +55,8 @@ async (input) => {
     hover(inner);
     inner.dispatchEvent(new PointerEvent("pointerdown", { ...pointer, buttons: 1 }));
     const go = inner.dispatchEvent(new MouseEvent("mousedown", { ...at, buttons: 1, detail: 1 }));
-    if (go && typeof element.focus === "function") element.focus({ preventScroll: true });
+    const used = part ? inner : element;
+    if (go && typeof used.focus === "function") used.focus({ preventScroll: true });
     inner.dispatchEvent(new PointerEvent("pointerup", pointer));
     inner.dispatchEvent(new MouseEvent("mouseup", { ...at, detail: 1 }));
     if (typeof inner.click === "function") inner.click();
@@ -89,8 +93,10 @@ async (input) => {
     const role = element.getAttribute("role") || "";
     const name = role === "treeitem" ? "ArrowRight" : role === "combobox" || element.getAttribute("aria-haspopup") === "listbox" ? "ArrowDown" : "";
     if (!name || element.getAttribute("aria-expanded") === "true") return;
-    if (typeof element.focus === "function") element.focus({ preventScroll: true });
-    for (const type of ["keydown", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, keyCode: name === "ArrowRight" ? 39 : 40, which: name === "ArrowRight" ? 39 : 40, bubbles: true, cancelable: true, composed: true, view: window }));
+    // A box that drops down a list hears keys in its field.
+    const field = element.matches(DROPS) && element.querySelector("input:not([type=hidden])") || element;
+    if (typeof field.focus === "function") field.focus({ preventScroll: true });
+    for (const type of ["keydown", "keyup"]) field.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, keyCode: name === "ArrowRight" ? 39 : 40, which: name === "ArrowRight" ? 39 : 40, bubbles: true, cancelable: true, composed: true, view: window }));
   };
   // A menu that is still open lies behind a sheet over the whole window, which swallows the next press and shuts the menu:
   // it is pressed away first, as a visitor does without noticing.

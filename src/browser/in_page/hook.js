@@ -77,7 +77,7 @@
     const add = (type) => { (found ??= new Set()).add(type); };
     if (element.onclick || element.onmousedown || element.onpointerdown) add("click");
     // What a list to choose from is asked for.
-    const select = /^(select|form|fieldset)$/.test(element.localName);
+    const select = /^(select|form|fieldset)$/.test(element.localName) || element.type === "radio";
     if (select && element.onchange) add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");
     for (const key in element) {

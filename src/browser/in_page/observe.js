@@ -191,7 +191,9 @@
   };
   // Names of where an element stands among its likes say nothing of its state.
   const PLACED = /^(.*[-_])?(first|last|odd|even)([-_]?(child|sib|sibling|item|row|node|of-type))?$/i;
-  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name)).join(" ");
+  // Nor do those that only say how far apart or how wide they stand (`ml-2`, `margin-left-2`, `md:pr-4`, `rounded-l`).
+  const SPACED = /^([\w-]+:)*-?([mp][trblxyse]?-|(m|p)[trblxyse]?\d|(margin|padding|float|order|rounded|grow|shrink|basis|self|justify|inset|width|height|pull|push|offset|col|[wh])([-_]|$))/i;
+  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name) && !SPACED.test(name)).join(" ");
   // A menu that is open makes some front ends let nothing through anywhere but in it: that is not the element's own state.
   const all = [document.body, document.documentElement].some((one) => one && getComputedStyle(one).pointerEvents === "none");
   const passed = (element) => {
@@ -400,6 +402,10 @@
     for (let at = K.flatParent(element), depth = 0; !types && (pressed || cells.has(element)) && at && depth < 12; at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
       if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) types = above;
+    }
+    // A field in which nothing can be written is there to be pressed, and what it stands in hears that.
+    if (pressed && element.localName === "input" && element.readOnly && !/click|pointer|mouse/.test(types || "")) for (let at = K.flatParent(element), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
+      if (/click/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " click"; break; }
     }
     // A list tells what was chosen in it to all that hold it.
     if (element.localName === "select") for (let at = K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {

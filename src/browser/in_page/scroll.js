@@ -12,6 +12,8 @@ async (input) => {
   const place = () => (input.across ? Math.abs(box.scrollLeft) : box.scrollTop);
   const length = () => (input.across ? box.scrollWidth : box.scrollHeight);
   const ended = () => (input.up ? place() <= 1 : place() + view() >= length() - 2);
+  const turn = (way) => (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { [input.across ? "deltaX" : "deltaY"]: way * turned, bubbles: true, cancelable: true, composed: true }));
+  const wheeled = input.id && !input.up && !input.across && /wheel/.test(K.pressable.get(input.id) || "");
   K.step = input.step;
   let ticks = 0, chars = 0, dry = 0, end = false;
   const texts = [], pieces = [];
@@ -21,10 +23,16 @@ async (input) => {
     const way = Math.max(60, view() * 0.85) * (input.up ? -1 : 1);
     box.scrollTo(input.across ? { left: (top + way) * turned, behavior: "instant" } : { top: top + way, behavior: "instant" });
     // Some lists listen to the wheel only.
-    (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { [input.across ? "deltaX" : "deltaY"]: way * turned, bubbles: true, cancelable: true, composed: true }));
+    turn(way);
     await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
     let gained = K.measure(() => K.collect(false));
     if (ended() && !gained.grown && length() <= height + 4) {
+      // Some lists ask for more only when they are pulled on past their end.
+      for (let pulls = 0; wheeled && pulls < 10; pulls++) {
+        turn(way / 4);
+        await K.frame();
+        await K.frame();
+      }
       // Who looks only now and then gets the time to look.
       await K.settle({ since, limit: input.limit, patience: 1200, spinning, beat: true });
       gained = K.measure(() => K.collect(false));

@@ -1,0 +1,123 @@
+//! Switchers: controls side by side that say nothing but languages, mostly by their codes. One of them alone may be anything
+//! ("NO" is an answer, "IT" a trade); a row of them that holds the page's own language chooses between languages.
+
+use super::candidate::Candidate;
+use super::sight::Sight;
+use super::signs::{attribute, field};
+use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
+use crate::language;
+use crate::page::Element;
+
+/// Most languages of a row.
+const MOST: usize = 40;
+/// Most letters of what such a control says.
+const LETTERS: usize = 24;
+
+/// What one control of a row says.
+#[derive(Debug, PartialEq)]
+enum Said {
+    /// A language.
+    Tongue(String),
+    /// Two or three letters of a script that codes are not written in: what a language is called for short (`БГ`, `УКР`).
+    Short,
+    /// Anything else.
+    Other,
+}
+
+fn said(element: &Element) -> Said {
+    let text = element.text.trim();
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    if !(2..=LETTERS).contains(&text.chars().count()) || letters * 2 < text.chars().count() {
+        return Said::Other;
+    }
+    if let Some(code) = lexicon::code(text) {
+        return Said::Tongue(code.to_owned());
+    }
+    let reading = lexicon::read(text, lexicon::primary(&element.lang));
+    let named = reading.of(Topic::Endonym).max(reading.of(Topic::Exonym)) > 0.6;
+    if let Some(name) = reading.names.filter(|_| named && reading.languages == 1) {
+        return Said::Tongue(name.to_owned());
+    }
+    let short = (2..=3).contains(&letters) && letters == text.chars().count() && !text.is_ascii();
+    if short { Said::Short } else { Said::Other }
+}
+
+/// Whether what a row says are languages to choose between, with the page's own among them.
+fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> bool {
+    let (mut tongues, mut short) = (Vec::new(), 0);
+    for one in row {
+        match one {
+            Said::Tongue(tongue) if tongues.contains(&tongue) => return false,
+            Said::Tongue(tongue) => tongues.push(tongue),
+            Said::Short => short += 1,
+            Said::Other => return false,
+        }
+    }
+    // One that is called otherwise is the page's own.
+    let holds_own = own.is_none_or(|own| tongues.iter().any(|tongue| *tongue == own));
+    (2..=MOST).contains(&(tongues.len() + short)) && if holds_own { short <= tongues.len() } else { short == 1 }
+}
+
+impl Sight {
+    /// Takes the controls of a switcher for what they are, whatever the classifier makes of a code alone.
+    pub(super) fn know_switchers(&mut self) {
+        let own = language::declared(&self.lang);
+        let meant = |one: &Candidate| {
+            one.presses == 0
+                && !one.has_address()
+                && !one.verdict.harm
+                && one.verdict.click_kind() != Kind::LanguageSelection
+                && !matches!(one.element.tag.as_str(), "select" | "option")
+                && !field(one)
+                && attribute(one, "type") != Some("submit")
+        };
+        // What they say is read once for all of them: most say too much to be a language.
+        let all: Vec<Said> = self.candidates.iter().map(|one| said(&one.element)).collect();
+        let beside = |one: &Candidate, other: &Candidate| {
+            one.key.frame == other.key.frame
+                && one.element.tag == other.element.tag
+                && one.layer == other.layer
+                && (one.parent == other.parent || one.shape == other.shape)
+        };
+        let found: Vec<usize> = (0..all.len())
+            .filter(|at| all[*at] != Said::Other && meant(&self.candidates[*at]))
+            .filter(|at| {
+                let one = &self.candidates[*at];
+                let row = || self.candidates.iter().zip(&all).filter(|(other, _)| beside(one, other));
+                switches(row().map(|(_, said)| said), own.as_deref())
+            })
+            .collect();
+        for at in found {
+            self.candidates[at].verdict.take_for(Kind::LanguageSelection);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(texts: &[&str], own: &str) -> bool {
+        let element = |text: &&str| Element { text: (*text).into(), lang: own.into(), ..Element::default() };
+        let all: Vec<Said> = texts.iter().map(|text| said(&element(text))).collect();
+        switches(&all, Some(own))
+    }
+
+    #[test]
+    fn a_row_of_codes_with_the_page_s_own_chooses_between_languages() {
+        assert!(row(&["БГ", "EN", "FR"], "bg"));
+        assert!(row(&["BG", "EN"], "bg"));
+        assert!(row(&["Deutsch", "EN"], "de"));
+        assert!(row(&["ՀԱՅ", "РУС", "ENG", "HY"], "hy"));
+    }
+
+    #[test]
+    fn other_rows_do_not() {
+        assert!(!row(&["EN", "FR"], "bg"), "the page's own is not among them");
+        assert!(!row(&["S", "M", "L"], "en"));
+        assert!(!row(&["EN", "Search"], "en"));
+        assert!(!row(&["EN", "EN"], "en"));
+        assert!(!row(&["БГ"], "bg"));
+    }
+}
