@@ -18,6 +18,7 @@ pub const HELD_OUT: &[&str] = &[
     "flatpickr",
     "fluent-react",
     "foundation",
+    "govuk",
     "ionic",
     "materialize",
     "mithril-board",
