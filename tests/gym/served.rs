@@ -14,6 +14,7 @@ pub const HELD_OUT: &[&str] = &[
     "arco",
     "chakra",
     "daisyui",
+    "dsfr",
     "falcon",
     "flatpickr",
     "fluent-react",
