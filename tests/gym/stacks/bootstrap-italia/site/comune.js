@@ -19,7 +19,7 @@ const testata = (p, casa) => `
     <a class="d-none d-lg-block navbar-brand" href="${casa}">${p.ente}</a>
     <div class="it-header-slim-right-zone">
       <div class="nav-item dropdown">
-        <button type="button" class="nav-link dropdown-toggle" data-bs-toggle="dropdown" aria-expanded="false" aria-controls="languages" aria-haspopup="true"><span class="visually-hidden">Lingua attiva:</span><span>${p.lingua}</span>${icona("expand")}</button>
+        <button type="button" class="nav-link dropdown-toggle text-white" data-bs-toggle="dropdown" aria-expanded="false" aria-controls="languages" aria-haspopup="true"><span class="visually-hidden">Lingua attiva:</span><span>${p.lingua}</span>${icona("expand")}</button>
         <div class="dropdown-menu"><div class="row"><div class="col-12"><div class="link-list-wrapper"><ul class="link-list" id="languages">
           <li><a class="dropdown-item list-item" href="/" hreflang="it"><span>ITA</span></a></li><li><a class="dropdown-item list-item" href="/de.html" hreflang="de"><span>DEU</span></a></li>
         </ul></div></div></div></div>
