@@ -12,6 +12,7 @@ pub const HELD_OUT: &[&str] = &[
     "ant-design-vue",
     "antd",
     "arco",
+    "beercss",
     "bootstrap-italia",
     "chakra",
     "daisyui",
