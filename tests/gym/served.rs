@@ -30,6 +30,7 @@ pub const HELD_OUT: &[&str] = &[
     "preact",
     "primevue",
     "react-aria",
+    "reactstrap",
     "semi",
     "tabulator",
     "tiny-slider",
