@@ -25,6 +25,7 @@ pub const HELD_OUT: &[&str] = &[
     "ionic",
     "materialize",
     "mithril-board",
+    "nordhealth",
     "onsen",
     "orejime",
     "preact",
