@@ -53,7 +53,7 @@ $("#wer").addEventListener("change", async ({ target }) => { $("#wer-kal").textC
 
 // Comments, each with its answers below it.
 const and = (a) => `<article class="no-elevate border"><h6 class="small">${a.sim}</h6><p>${a.kal}</p>
-  <nav class="wrap"><button class="chip" data-lak="wedede"><i>thumb_up</i>ወደድኩት</button><button class="chip" data-lak="mels">መልስ ስጥ</button><button class="chip" data-lak="report">ሪፖርት አድርግ</button><button class="chip" data-lak="serez">ሰርዝ</button>
+  <nav class="wrap"><button class="chip" aria-label="ወደድኩት" data-lak="wedede"><i>thumb_up</i>ወደድኩት</button><button class="chip" data-lak="mels">መልስ ስጥ</button><button class="chip" data-lak="report">ሪፖርት አድርግ</button><button class="chip" data-lak="serez">ሰርዝ</button>
   ${a.melsoch ? `<button class="transparent link" data-melsoch="${a.id}">${a.melsoch} መልስ አሳይ</button>` : ""}</nav><div class="left-padding"></div></article>`;
 let ketay = 0;
 const cemer = async () => {
