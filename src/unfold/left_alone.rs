@@ -4,7 +4,7 @@
 use url::Url;
 
 use super::candidate::Candidate;
-use super::request::asks_for_portion;
+use super::request::{asks_for_page, asks_for_portion};
 use super::sight::Sight;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Verdict, harm};
@@ -22,7 +22,14 @@ pub(super) fn leave_alone(verdict: &Verdict) -> bool {
 /// number and ways on are none of these.
 pub(super) fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
     let other = verdict.probability(Kind::Other);
-    other > verdict.probability(Kind::LanguageSelection) && doubts(other, element, href)
+    ends_something(element, href)
+        || other > verdict.probability(Kind::LanguageSelection) && doubts(other, element, href)
+}
+
+/// Whether a link closes or ends something that its query names: "Close the newsletter" with the number of a reader.
+fn ends_something(element: &Element, href: &str) -> bool {
+    let said = lexicon::read(&element.text, lexicon::primary(&element.lang));
+    said.of(Topic::Close) > 0.0 && carries_something(href, &element.page_url)
 }
 
 fn doubts(other: f64, element: &Element, href: &str) -> bool {
@@ -34,13 +41,16 @@ fn doubts(other: f64, element: &Element, href: &str) -> bool {
     };
     // Where few words of harm are known, less doubt is enough.
     let least = if harm::covers(&element.lang) { 0.5 } else { 0.3 };
-    other >= least && carries_something(href) && words()
+    other >= least && carries_something(href, &element.page_url) && words()
 }
 
-/// Whether an address has a query that is more than the number of a page.
-fn carries_something(href: &str) -> bool {
+/// Whether an address has a query that is more than the number of a page. `page` is the page that it stands on: a number
+/// alone may be anything's elsewhere.
+fn carries_something(href: &str, page: &str) -> bool {
+    let path = |address: &str| address.split(['?', '#']).next().map(str::to_owned);
     href.split('#').next().is_some_and(|href| href.contains('?'))
-        && !Url::parse(href).is_ok_and(|url| asks_for_portion(&url))
+        && !Url::parse(href)
+            .is_ok_and(|url| asks_for_portion(&url) || (path(href) == path(page) && asks_for_page(&url)))
 }
 
 /// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
@@ -67,7 +77,10 @@ impl Sight {
             let suspect = harmful > 0 && harmful * 3 >= run.len() * 2;
             for candidate in run {
                 let acts = suspect && candidate.verdict.probability(Kind::Other) >= LEAST_AMONG_HARM;
-                let upon = candidate.href.as_deref().filter(|href| acts && carries_something(href));
+                let upon = candidate
+                    .href
+                    .as_deref()
+                    .filter(|href| acts && carries_something(href, &candidate.element.page_url));
                 self.left_alone.extend(upon.map(ToOwned::to_owned));
                 candidate.suspect = suspect && (!covers || upon.is_some());
             }
@@ -117,6 +130,27 @@ mod tests {
         assert!(!doubt(0.6, "en", "https://a.org/x"));
         assert!(!doubt(0.6, "xx", "https://a.org/x?page=2"));
         assert!(doubt(0.6, "xx", "https://a.org/x?page=2&delete=1"));
+        let on = |page: &str| {
+            let page_url = page.to_owned();
+            doubts(
+                0.6,
+                &Element { text: "abcd".into(), lang: "xx".into(), page_url, ..Element::default() },
+                "https://a.org/x?p=2",
+            )
+        };
+        assert!(!on("https://a.org/x") && !on("https://a.org/x?p=1") && on("https://a.org/"));
+    }
+
+    #[test]
+    fn a_link_that_ends_something_by_a_number_is_left_alone() {
+        let doubt = |text: &str, lang: &str, href: &str| {
+            let element = Element { text: text.into(), lang: lang.into(), ..Element::default() };
+            ends_something(&element, href)
+        };
+        assert!(doubt("पत्रिका बंद करा", "mr", "https://a.org/patrika/band?p=4"));
+        assert!(doubt("Close", "en", "https://a.org/letter?m=6"));
+        assert!(!doubt("Close", "en", "https://a.org/letter"));
+        assert!(!doubt("The letter", "en", "https://a.org/letter?m=6"));
     }
 
     #[test]

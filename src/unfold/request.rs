@@ -121,8 +121,19 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
 /// Whether an address asks for another portion of a list and nothing else: `?page=2`, `?offset=20&sort=new`.
 #[must_use]
 pub fn asks_for_portion(url: &Url) -> bool {
-    let portion =
-        |key: &str| TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key) || TABLE.fetched.pages.has(key);
+    asks_for(url, |key| TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key))
+}
+
+/// The same where the page's number may go by a short name (`?p=2`, `?seite=3`): for addresses that differ from the page's own
+/// in nothing else.
+#[must_use]
+pub fn asks_for_page(url: &Url) -> bool {
+    asks_for(url, |key| {
+        TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key) || TABLE.fetched.pages.has(key)
+    })
+}
+
+fn asks_for(url: &Url, portion: impl Fn(&str) -> bool) -> bool {
     let number = |value: &str| value.chars().any(char::is_numeric) && value.chars().count() <= 12;
     let mut pairs = url.query_pairs().map(|(key, value)| (words(&key).concat(), value)).peekable();
     pairs.peek().is_some() && harm_in_address(url).is_none() && {
@@ -390,8 +401,8 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_a_page_is_a_portion_in_any_language() {
-        let asks = |url: &str| asks_for_portion(&Url::parse(url).unwrap());
+    fn the_number_of_a_page_is_known_in_many_languages() {
+        let asks = |url: &str| asks_for_page(&Url::parse(url).unwrap());
         assert!(
             asks("https://a.org/foro?p=2")
                 && asks("https://a.org/?seite=3")

@@ -30,7 +30,6 @@ pub const HELD_OUT: &[&str] = &[
     "orejime",
     "preact",
     "primevue",
-    "react-aria",
     "reactstrap",
     "semi",
     "tabulator",
@@ -38,7 +37,6 @@ pub const HELD_OUT: &[&str] = &[
     "tornado",
     "vitepress",
     "vuetify",
-    "webawesome",
 ];
 
 /// The gym's folder.
