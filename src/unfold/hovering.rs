@@ -7,7 +7,9 @@ use super::pagers::in_carousel;
 use super::plan::{BATCH, Plan, Press, Step};
 use super::sight::Sight;
 use crate::browser::{How, Peek};
+
 impl Plan {
+    /// The next elements that listen for the pointer, a batch of one frame.
     pub(super) fn hover(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
         let mut batch: Vec<Press> = Vec::new();
         for candidate in &sight.candidates {

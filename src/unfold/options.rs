@@ -10,6 +10,7 @@ use super::sight::Sight;
 use super::signs::{filters, in_form};
 use crate::browser::{Choice, How};
 use crate::classifier::Kind;
+
 impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
     pub(super) fn choose(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
@@ -31,6 +32,7 @@ impl Plan {
         Some(Press { through, ..press(candidate, Intent::Explore) })
     }
 
+    /// The next option of a native list.
     pub(super) fn option(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
         let chosen = sight.done.chosen.get(&candidate.key);
         if chosen.is_some_and(|chosen| chosen.len() >= self.budget.options as usize) {

@@ -16,6 +16,7 @@ use super::signs::{drops_down, in_furniture, option_by_markup};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use crate::classifier::Kind;
+
 impl Plan {
     /// What promises most.
     pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
@@ -199,6 +200,7 @@ impl Plan {
         (!batch.is_empty()).then_some(Step::Click(batch))
     }
 
+    /// Whether one more press may bring more, after what the presses so far have brought.
     fn may_press_again(&self, candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
         let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
         if shape >= self.budget.presses_a_shape {

@@ -2,7 +2,9 @@
 
 use super::plan::{Plan, Step};
 use super::sight::Sight;
+
 impl Plan {
+    /// The next box to scroll, and which way.
     pub(super) fn scroll(&self, sight: &Sight) -> Option<Step> {
         if sight.done.stops >= self.budget.stops {
             return None;

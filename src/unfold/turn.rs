@@ -127,4 +127,15 @@ mod tests {
         ledger.lock().unwrap().one_at_a_time();
         assert!(matches!(*Turn::of(&ledger, &address).await.held.lock().await, Held::Alone(_)));
     }
+
+    #[tokio::test]
+    async fn others_are_opened_again_beside_a_page_that_was_alone() {
+        let ledger = Mutex::new(Ledger::default());
+        let address = Address::parse("https://a.org/").unwrap();
+        let first = Turn::of(&ledger, &address).await;
+        first.alone().await;
+        assert!(first.pages.try_read().is_err());
+        first.beside().await;
+        assert!(first.pages.try_read().is_ok());
+    }
 }
