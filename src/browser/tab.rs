@@ -26,7 +26,7 @@ pub use pointer::Point;
 pub use visitor::Cookie;
 
 /// A frame of a tab.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FrameId(Arc<str>);
 
 /// A frame and where it stands.

@@ -145,7 +145,7 @@ pub struct Sight {
     pub frames: BTreeMap<FrameId, Frame>,
     /// Candidates there now, in the order in which they were found.
     pub candidates: Vec<Candidate>,
-    index: HashMap<Key, usize>,
+    pub(super) index: HashMap<Key, usize>,
     /// Links found so far.
     pub links: BTreeMap<String, Link>,
     /// Addresses whose elements are to be left alone: logging out, deleting, buying.
@@ -396,21 +396,6 @@ impl Sight {
         self.done.peeked.clear();
         self.done.chosen.clear();
         self.done.by_hand_later.clear();
-    }
-
-    /// What was pressed and scrolled before gives what it gave.
-    fn drawn_anew(&mut self) {
-        self.done.before.extend(self.done.by_pattern.keys().cloned());
-        self.done.ended_before.extend(self.done.ended.iter().cloned());
-    }
-
-    /// The page is back after a press had moved it elsewhere. `home` is what stood on it before: where most of that is gone, a
-    /// router has drawn the page anew.
-    pub(super) fn back_again(&mut self, home: &[Key]) {
-        let kept = home.iter().filter(|key| self.index.contains_key(key)).count();
-        if kept * 2 < home.len() {
-            self.drawn_anew();
-        }
     }
 
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.

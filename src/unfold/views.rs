@@ -156,6 +156,21 @@ impl Sight {
         before
     }
 
+    /// What was pressed and scrolled before gives what it gave.
+    pub(super) fn drawn_anew(&mut self) {
+        self.done.before.extend(self.done.by_pattern.keys().cloned());
+        self.done.ended_before.extend(self.done.ended.iter().cloned());
+    }
+
+    /// The page is back after a press had moved it elsewhere. `home` is what stood on it before: where most of that is gone, a
+    /// router has drawn the page anew.
+    pub(super) fn back_again(&mut self, home: &[Key]) {
+        let kept = home.iter().filter(|key| self.index.contains_key(key)).count();
+        if kept * 2 < home.len() {
+            self.drawn_anew();
+        }
+    }
+
     /// Whether something is still to be pressed that takes the place of what is shown.
     pub(super) fn has_turns(&self) -> bool {
         self.candidates.iter().any(|one| takes_turns(one) && promises(one))
@@ -275,5 +290,25 @@ impl Page<'_> {
         self.sight.brought.clear();
         self.sight.done.turning = None;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::browser::FrameId;
+
+    #[test]
+    fn what_was_done_before_a_router_drew_the_page_anew_is_done() {
+        let mut sight = Sight::default();
+        sight.done.by_pattern.insert("button|Next".into(), (3, 0));
+        sight.done.ended.insert("div.rows".into());
+        let home: Vec<Key> = (1..=4).map(|id| Key { frame: FrameId::default(), id }).collect();
+        sight.index = home.iter().cloned().zip(0..).take(3).collect();
+        sight.back_again(&home);
+        assert!(sight.done.before.is_empty() && sight.done.ended_before.is_empty(), "most of it still stands there");
+        sight.index.retain(|key, _| key.id == 1);
+        sight.back_again(&home);
+        assert!(sight.done.before.contains("button|Next") && sight.done.ended_before.contains("div.rows"));
     }
 }
