@@ -189,6 +189,10 @@ impl Walker {
         if self.written.lock().unwrap_or_else(PoisonError::into_inner).contains(&claim.address) {
             return Some(Fate::Done);
         }
+        let ledger = self.memory.of(&claim.address.site());
+        if claim.depth > 0 && ledger.lock().unwrap_or_else(PoisonError::into_inner).repeats(claim.address.as_str()) {
+            return Some(Fate::Never { why: "pages with such a query have shown nothing new".into() });
+        }
         match self.robots.allowed(&claim.address).await {
             Verdict::Allowed { crawl_delay } => {
                 if let Some(delay) = crawl_delay {

@@ -21,10 +21,10 @@ pub(super) fn next(sight: &Sight) -> Option<Step> {
         if stale >= 12 || presses as usize > MOST {
             return None;
         }
-        let chosen = sight.done.chosen.get(&list.key);
-        let option = list.options.iter().find(|option| {
-            !option.value.is_empty() && !option.chosen && !chosen.is_some_and(|chosen| chosen.contains(&option.value))
-        })?;
+        let option = list
+            .options
+            .iter()
+            .find(|option| !option.value.is_empty() && !option.chosen && !sight.done.was_chosen(list, &option.value))?;
         let choice = Press { how: How::Choose, value: Some(option.value.clone()), ..press(list, Intent::Choose) };
         Some(Step::Click(vec![choice, press(button, Intent::Reveal)]))
     })

@@ -34,7 +34,9 @@ impl Plan {
                 return Some(step);
             }
             // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
-            let entry = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
+            let entry = |candidate: &Candidate| {
+                candidate.key.frame == *frame && opened(candidate) && !sight.comes_last(candidate)
+            };
             // What shuts it again without a choice comes last.
             let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
             if may_press
@@ -45,7 +47,7 @@ impl Plan {
                 return Some(step);
             }
             // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
-            if may_press && let Some(step) = self.reopen(sight, entry) {
+            if may_press && let Some(step) = self.reopen(sight, ledger, entry) {
                 return Some(step);
             }
             // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,

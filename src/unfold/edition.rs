@@ -2,7 +2,7 @@
 //! storage, in the session that a form sets. The switch is pressed, the page that comes is kept as an edition of its own,
 //! and everything is put back as it was.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
@@ -12,8 +12,8 @@ use super::lessons::Lessons;
 use super::plan::Press;
 use super::sight::Sight;
 use super::voice::Voice;
-use super::{Page, Told, Tools, millis};
-use crate::browser::{Batch, BrowserError, Cookie, Stored};
+use super::{Page, Record, Told, Tools, millis};
+use crate::browser::{Batch, BrowserError, Cookie, FrameId, Stored};
 use crate::language;
 use crate::page::Link;
 
@@ -37,6 +37,17 @@ fn asked_for(candidate: &Candidate) -> Option<&str> {
         .iter()
         .filter_map(|name| attribute(name))
         .find(|value| value.len() <= 8 && language::primary(value).is_some())
+}
+
+/// Whether more than half of what a page says when it is opened is what another says then.
+fn says_the_same(own: &HashMap<FrameId, Record>, other: &HashMap<FrameId, Record>) -> bool {
+    let said: HashSet<&str> = own.values().flat_map(Record::first_texts).collect();
+    let (mut all, mut same) = (0, 0);
+    for text in other.values().flat_map(Record::first_texts) {
+        all += text.len();
+        same += if said.contains(text) { text.len() } else { 0 };
+    }
+    same * 2 > all
 }
 
 /// Longest wait for a document after the switch was pressed.
@@ -116,7 +127,7 @@ impl Page<'_> {
         }) {
             told.chars = edition.html.chars().count() as u64;
             told.note = format!("kept as an edition in {}", if edition.lang.is_empty() { "?" } else { &edition.lang });
-            self.editions.push(edition);
+            self.add_edition(edition);
         }
         self.go_native(&home, &own, &cookies, &kept).await?;
         self.beside(elsewhere).await;
@@ -170,11 +181,19 @@ impl Page<'_> {
                 millis: millis(began),
                 ..Told::default()
             });
-            self.editions.push(edition);
+            self.add_edition(edition);
         }
         self.go_native(&home, &own, &cookies, &kept).await?;
         self.beside(false).await;
         Ok(true)
+    }
+
+    /// Keeps an edition, where the page is not known in its language already.
+    pub(super) fn add_edition(&mut self, edition: Edition) {
+        if self.editions.iter().all(|known| known.lang != edition.lang) {
+            self.sight.done.spoken.insert(edition.lang.clone());
+            self.editions.push(edition);
+        }
     }
 
     /// Back to what the visitor had, and to the page as it was.
@@ -261,6 +280,12 @@ impl Page<'_> {
         page.sight.done.monolingual = true;
         page.look().await?;
         page.first = false;
+        let untranslated = says_the_same(&self.records, &page.records);
+        tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).same.begin(untranslated, &self.sight.shunned);
+        page.sight.left_alone.clone_from(&self.sight.left_alone);
+        if untranslated {
+            page.sight.done.ended_before.clone_from(&self.sight.done.ended);
+        }
         let walked = Box::pin(page.walk()).await;
         let html = page.keep().await;
         // What must not be opened in one language must not be in another, whatever it is called there.

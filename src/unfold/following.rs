@@ -18,15 +18,15 @@ use crate::page::Link;
 
 impl Plan {
     pub(super) fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
-        self.follow_one(sight, ledger, |_| true).or_else(|| self.reopen(sight, |_| true))
+        self.follow_one(sight, ledger, |_| true).or_else(|| self.reopen(sight, ledger, |_| true))
     }
 
     /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant.
-    pub(super) fn reopen(&self, sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+    pub(super) fn reopen(&self, sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
         if sight.done.followed.len() >= self.budget.routes as usize {
             return None;
         }
-        reopen(sight, meant)
+        reopen(sight, ledger, meant)
     }
 
     /// The first element that may lead on, of those that are meant.
@@ -52,8 +52,8 @@ impl Plan {
             let name = Ledger::pattern(candidate);
             let further = sight.leads_further(candidate);
             let route = what == Intent::Route && !further;
-            let known = sight.done.followed.contains(&name) && !further;
-            if known || ledger.is_costly(candidate) {
+            let known = (sight.done.followed.contains(&name) || sight.done.idle.contains(&name)) && !further;
+            if known || ledger.is_costly(candidate) || ledger.same.hidden_by(candidate) {
                 return None;
             }
             let before = sight.leads.led_before(&candidate.shape);
@@ -81,9 +81,11 @@ impl Plan {
 }
 
 /// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
-fn reopen(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     let wanted = sight.wanted.iter().filter(|(pattern, _)| {
-        !sight.done.followed.contains(*pattern) && !sight.done.by_pattern.contains_key(*pattern)
+        !(sight.done.followed.contains(*pattern) || sight.done.idle.contains(*pattern))
+            && !sight.done.by_pattern.contains_key(*pattern)
+            && !ledger.same.hides(pattern)
     });
     for (pattern, opener) in wanted {
         if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 3 {

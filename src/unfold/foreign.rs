@@ -12,6 +12,7 @@ use super::tongues::names_page_in;
 use super::voice::Voice;
 use super::{Page, Sight, Told};
 use crate::browser::{BrowserError, Cookie, Opened, Stored};
+use crate::language;
 
 /// How many pages in a row are opened in vain in a language that others were seen in.
 const MOST_IN_VAIN: u32 = 2;
@@ -40,6 +41,23 @@ impl Foreign {
 
     fn tried(&mut self, speaks: bool) {
         self.vain = if speaks { 0 } else { self.vain + 1 };
+    }
+
+    /// The languages that the page on show was not seen in yet, with what opens them.
+    fn wanted<'a>(&'a self, sight: &'a Sight) -> impl Iterator<Item = (&'a String, &'a (Vec<Cookie>, Stored))> {
+        let own = language::declared(&sight.lang);
+        let here = move |lang: &str| {
+            own.as_deref() == Some(lang)
+                || sight.done.spoken.contains(lang)
+                || sight.links.keys().any(|href| names_page_in(href, &sight.url, lang))
+        };
+        let all = if self.vain >= MOST_IN_VAIN { None } else { Some(&self.keys) };
+        all.into_iter().flatten().filter(move |(lang, _)| !here(lang))
+    }
+
+    /// Whether there is a language that the page may be opened in by what the visitor had elsewhere.
+    pub(super) fn may_speak(&self, sight: &Sight) -> bool {
+        !sight.done.monolingual && !sight.done.spoke && self.wanted(sight).next().is_some()
     }
 
     fn key(&self, address: &str) -> Option<&(Vec<Cookie>, Stored)> {
@@ -71,24 +89,17 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// Opens the page in the languages that other pages of the site were seen in, where nothing on it chooses them: some sites
-    /// have their switch on the front page or among the settings alone.
+    /// Opens the page in the languages that other pages of the site were seen in, by what the visitor had then: that is surer and
+    /// takes fewer presses than the menu, and some sites have that on the front page or among the settings alone.
     pub(super) async fn ask_known_languages(&mut self) -> Result<(), BrowserError> {
-        if self.sight.done.monolingual {
-            return Ok(());
-        }
+        self.sight.done.spoke = true;
         let home = self.sight.url.clone();
         let own = self.own_voice();
-        let keys = {
+        let keys: Vec<_> = {
             let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            if ledger.foreign.vain >= MOST_IN_VAIN { BTreeMap::new() } else { ledger.foreign.keys.clone() }
+            let keys = ledger.foreign.wanted(&self.sight);
+            keys.map(|(lang, key)| (lang.clone(), key.clone())).collect()
         };
-        let here = |lang: &str| {
-            own.lang.as_deref() == Some(lang)
-                || self.editions.iter().any(|edition| edition.lang == lang)
-                || self.sight.links.keys().any(|href| names_page_in(href, &home, lang))
-        };
-        let keys: Vec<_> = keys.into_iter().filter(|(lang, _)| !here(lang)).collect();
         if keys.is_empty() || self.began.elapsed().as_secs_f64() * 2.0 > self.tools.options.budget.seconds {
             return Ok(());
         }
@@ -114,9 +125,7 @@ impl Page<'_> {
                 told.chars = edition.html.chars().count() as u64;
                 told.note = format!("kept as an edition in {}", edition.lang);
                 self.remember_edition(&edition).await?;
-                if self.editions.iter().all(|known| known.lang != edition.lang) {
-                    self.editions.push(edition);
-                }
+                self.add_edition(edition);
             }
             self.tab.reset_cookies(&cookies).await?;
             told.millis = super::millis(began);

@@ -22,6 +22,8 @@ impl Plan {
                 || sight.done.hovered.contains(&candidate.key)
                 || candidate.presses > 0
                 || ledger.hovered_in_vain(candidate)
+                || before(sight, &Ledger::pattern(candidate))
+                || ledger.same.hidden_by(candidate)
             {
                 continue;
             }
@@ -49,6 +51,11 @@ impl Plan {
         }
         (!batch.is_empty()).then_some(Step::Click(batch))
     }
+}
+
+/// Whether it was pressed, or the pointer was over it, before the page was opened anew.
+fn before(sight: &Sight, pattern: &str) -> bool {
+    sight.done.hovered_before.contains(pattern) || sight.done.before.contains(pattern)
 }
 
 /// Over what the pointer is moved next: what styles hide until then and the site has not shown elsewhere.

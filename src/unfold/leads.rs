@@ -5,6 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::PoisonError;
 
+use url::Url;
+
 use super::Page;
 use super::candidate::Candidate;
 use super::intent::{Intent, intent};
@@ -200,6 +202,21 @@ impl Sight {
     }
 }
 
+/// Whether one address says the same as another and something more after the question mark, or the same but for that: how the
+/// page is to be shown, where nothing on it has changed.
+pub(super) fn sets(from: &str, to: &str) -> bool {
+    let (Ok(from), Ok(to)) = (Url::parse(from), Url::parse(to)) else { return false };
+    let within = |less: &Url, more: &Url| {
+        let all: Vec<(String, String)> = more.query_pairs().into_owned().collect();
+        less.query_pairs().all(|(key, value)| all.iter().any(|(k, v)| *k == key && v.contains(&*value)))
+    };
+    from.origin() == to.origin()
+        && from.path() == to.path()
+        && from.fragment() == to.fragment()
+        && from.query() != to.query()
+        && (within(&from, &to) || within(&to, &from))
+}
+
 /// Whether it stands in the menu of a site and is no way on from this page to the next.
 fn of_a_menu(candidate: &Candidate) -> bool {
     let menu = candidate.element.ancestors.iter().any(|ancestor| {
@@ -224,6 +241,25 @@ impl Page<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_that_says_one_thing_more_sets_something() {
+        for (from, to) in [
+            ("https://a.org/?path=/docs/a", "https://a.org/?path=/docs/a&outline=1"),
+            ("https://a.org/?path=/docs/a&set=x", "https://a.org/?path=/docs/a&set=x;y"),
+            ("https://a.org/list?dark=1", "https://a.org/list"),
+        ] {
+            assert!(sets(from, to), "{from} {to}");
+        }
+        for (from, to) in [
+            ("https://a.org/?path=/docs/a", "https://a.org/?path=/docs/b"),
+            ("https://a.org/a", "https://a.org/b?dark=1"),
+            ("https://a.org/a", "https://a.org/a#part"),
+        ] {
+            assert!(!sets(from, to), "{from} {to}");
+        }
+    }
+
     #[test]
     fn a_way_that_leads_to_one_place_from_two_pages_is_fixed_and_one_that_does_not_is_open() {
         let mut ways = Ways::default();

@@ -12,8 +12,10 @@ use super::foreign::Foreign;
 use super::in_place::Answers;
 use super::kin::Kin;
 use super::leads::Ways;
+use super::same::Same;
 use super::templates::Templates;
 use super::tongues::Tongues;
+use super::variants::Variants;
 use crate::address::Address;
 use crate::fingerprint;
 
@@ -66,8 +68,8 @@ pub struct Ledger {
     shown: Arc<Mutex<HashSet<u64>>>,
     changed: HashSet<String>,
     waits: Waits,
-    /// Language switches that stand behind an opener: their pattern, and that of the opener.
-    switches: BTreeMap<String, String>,
+    /// Language switches that stand behind an opener: their pattern, that of the opener, and the language they name.
+    switches: BTreeMap<String, (String, Option<&'static str>)>,
     /// Held by the pages of the site that are open.
     pages: Arc<tokio::sync::RwLock<()>>,
     /// Whether the site keeps the language in the visitor's session, which its tabs share.
@@ -89,10 +91,14 @@ pub struct Ledger {
     pub(super) ways: Ways,
     /// Its pages that another language alone has.
     pub(super) foreign: Foreign,
+    /// Where this is the ledger of an edition: what it has in common with the page in the site's own language.
+    pub(super) same: Same,
     /// What pressing did on its pages in other languages.
     editions: HashMap<String, Arc<Mutex<Ledger>>>,
     /// Templates of its addresses.
     pub(super) templates: Templates,
+    /// Keys of its queries that say nothing.
+    pub(super) variants: Variants,
 }
 
 /// How long this site's presses took to give something, newest last.
@@ -148,6 +154,7 @@ impl Ledger {
             kin: Arc::clone(&self.kin),
             number: self.number,
             ways: self.ways.clone(),
+            same: Same::of(&self.exact),
             ..Self::default()
         };
         let other = Arc::new(Mutex::new(other));
@@ -220,6 +227,12 @@ impl Ledger {
         self.exact.get(pattern).is_some_and(|row| row.moved > 0 && row.gave == 0) && self.ways.fixed(pattern)
     }
 
+    /// Whether an address only shows once more what pages of the site have shown, as far as its query tells.
+    #[must_use]
+    pub fn repeats(&self, address: &str) -> bool {
+        self.variants.repeats(address)
+    }
+
     /// Whether pressing this has brought nothing on this site so far.
     #[must_use]
     pub fn is_dry(&self, pattern: &str) -> bool {
@@ -227,9 +240,9 @@ impl Ledger {
     }
 
     /// Remembers behind what a language switch stands: it is opened for it on every page of the site.
-    pub fn switch_behind(&mut self, pattern: &str, opener: &str) {
+    pub fn switch_behind(&mut self, pattern: &str, opener: &str, lang: Option<&'static str>) {
         if self.switches.len() < 60 {
-            self.switches.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
+            self.switches.entry(pattern.to_owned()).or_insert_with(|| (opener.to_owned(), lang));
         }
     }
 
@@ -270,9 +283,9 @@ impl Ledger {
         self.native
     }
 
-    /// Language switches and what opens them.
-    pub fn switches(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.switches.iter().map(|(pattern, opener)| (pattern.as_str(), opener.as_str()))
+    /// Language switches, what opens them, and the language they name (BCP 47 primary subtag).
+    pub fn switches(&self) -> impl Iterator<Item = (&str, &str, Option<&'static str>)> {
+        self.switches.iter().map(|(pattern, (opener, lang))| (pattern.as_str(), opener.as_str(), *lang))
     }
 
     /// Notes how long a press was waited for, whether that was for a long timer, and whether something came.
@@ -364,6 +377,9 @@ impl Ledger {
         millis: u64,
     ) {
         let pattern = Self::pattern(candidate);
+        if !again && !moved {
+            self.same.enter(&pattern, outcome);
+        }
         self.kin.enter(self.number, candidate, outcome.chars > 0 || outcome.grown > 0 || moved);
         for row in
             [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()]

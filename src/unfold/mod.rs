@@ -34,6 +34,7 @@ pub mod plan;
 pub mod request;
 mod revealing;
 mod rows;
+mod same;
 mod scrolling;
 mod settings;
 pub mod sight;
@@ -48,6 +49,7 @@ pub mod turn;
 mod turns;
 mod unfolded;
 pub mod union;
+pub mod variants;
 mod views;
 mod voice;
 
@@ -182,9 +184,6 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(error.to_string());
     }
     let html = page.keep().await;
-    if let Err(error) = page.ask_known_languages().await {
-        page.trouble.push(error.to_string());
-    }
     page.tidy().await;
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
@@ -317,6 +316,7 @@ impl Page<'_> {
                 Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
                 Step::Follow(press) => self.follow(&[press]).await?,
                 Step::Pick(presses) => self.follow(&presses).await?,
+                Step::Speak => self.ask_known_languages().await?,
                 Step::Wait => self.wait().await?,
                 Step::Renew => self.renew().await?,
                 Step::Leave(control) => self.leave(control.as_ref()).await?,

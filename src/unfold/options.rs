@@ -10,6 +10,7 @@ use super::sight::Sight;
 use super::signs::{filters, in_form};
 use crate::browser::{Choice, How};
 use crate::classifier::Kind;
+use crate::language;
 
 impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
@@ -24,6 +25,10 @@ impl Plan {
         if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
             return None;
         }
+        let name = Ledger::pattern(candidate);
+        if sight.done.idle.contains(&name) || sight.done.before.contains(&name) && !sight.leads_further(candidate) {
+            return None;
+        }
         let (tries, dry) = sight.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
         if tries >= self.budget.options || dry >= 3 {
             return None;
@@ -35,6 +40,9 @@ impl Plan {
     /// The next option of a native list.
     pub(super) fn option(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
         let chosen = sight.done.chosen.get(&candidate.key);
+        let name = Ledger::pattern(candidate);
+        let what = intent(candidate);
+        let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
         if chosen.is_some_and(|chosen| chosen.len() >= self.budget.options as usize) {
             return None;
         }
@@ -46,12 +54,13 @@ impl Plan {
         let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
         let fresh = |option: &&Choice| {
             !option.value.is_empty()
-                && !chosen.is_some_and(|chosen| chosen.contains(&option.value))
-                && !sight.done.followed.contains(&format!("{}{}", Ledger::pattern(candidate), option.value))
+                && !sight.done.was_chosen(candidate, &option.value)
+                && !sight.done.followed.contains(&format!("{name}{}", option.value))
+                && !(tongue(&option.value)
+                    && language::primary(&option.value).is_some_and(|lang| sight.done.spoken.contains(&lang)))
         };
         let mut options = candidate.options.iter().filter(fresh);
         let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| sent && gave))?;
-        let what = intent(candidate);
         Some(Press {
             key: candidate.key.clone(),
             how: How::Choose,

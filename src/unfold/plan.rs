@@ -47,6 +47,8 @@ pub enum Step {
     Follow(Press),
     /// Pick a language and press what takes the pick over.
     Pick(Vec<Press>),
+    /// Open the page in the languages that others of the site were seen in.
+    Speak,
     /// Wait for something that the page has announced for later.
     Wait,
     /// Go back to the view before this one: by this control, or by the browser's history.
@@ -133,14 +135,18 @@ impl Plan {
                     && !in_furniture(candidate)
             };
             if sight.has_turns()
-                && let Some(step) =
-                    self.follow_one(sight, ledger, |candidate| here(candidate) || candidate.opener.is_some())
+                && let Some(step) = self.follow_one(sight, ledger, |candidate| {
+                    (here(candidate) || candidate.opener.is_some()) && !sight.comes_last(candidate)
+                })
             {
                 return step;
             }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
             if let Some(step) = self.reveal(sight, ledger, Whole::Page) {
                 return step;
+            }
+            if ledger.foreign.may_speak(sight) {
+                return Step::Speak;
             }
             if let Some(step) = settings::next(sight, |_| true)
                 .or_else(|| self.ask_tongue(sight, ledger))

@@ -9,7 +9,7 @@ use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::pagers::{jumps, numbered, pages_on};
+use super::pagers::{jumps, numbered, pages_on, shown_by_arrow};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
 use super::signs::{drops_down, in_furniture, option_by_markup};
@@ -25,7 +25,7 @@ impl Plan {
         let way_back = sight.way_back().map(|back| &back.key);
         let waiting = confirmation::waiting(sight);
         for candidate in &sight.candidates {
-            if way_back == Some(&candidate.key) {
+            if way_back == Some(&candidate.key) || ledger.same.hidden_by(candidate) {
                 continue;
             }
             let meant = match whole {
@@ -76,7 +76,10 @@ impl Plan {
                 },
                 _ => continue,
             };
-            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate)) || jumps(candidate, sight) {
+            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate))
+                || jumps(candidate, sight)
+                || shown_by_arrow(candidate, sight)
+            {
                 continue;
             }
             if turns_calendar(candidate) && !sight.done.calendars.worth_turning(candidate, sight)
@@ -154,6 +157,8 @@ impl Plan {
         let mut batch = Vec::new();
         // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
         let mut shapes: HashMap<&str, u32> = HashMap::new();
+        // In an edition two that are called the same as in the page are tried before the others.
+        let mut same = 0;
         for (expected, candidate, press) in &ready {
             if candidate.key.frame != frame || batch.len() >= BATCH || opened(candidate) != opened(best) {
                 continue;
@@ -193,6 +198,12 @@ impl Plan {
             // The one that is marked closes the list as well, and mostly brings nothing.
             if option_by_markup(candidate) && sight.shows_chosen(candidate) && !sight.shows_chosen(best) {
                 continue;
+            }
+            if ledger.same.is_open(candidate) {
+                if same >= 2 {
+                    continue;
+                }
+                same += 1;
             }
             *count += 1;
             batch.push(press.clone());

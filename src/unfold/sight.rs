@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::calendars::Picked;
-use super::candidate::{Candidate, Key, Outcome};
+use super::candidate::{Candidate, Key, Outcome, list_of};
 use super::confirmation::Picker;
-use super::intent::{Intent, intent};
+use super::intent::{Intent, intent, language_named};
 use super::leads::Leads;
 use super::ledger::Ledger;
 use super::left_alone::{doubtful, leave_alone, names_harm};
@@ -14,6 +14,7 @@ use super::signs::{folds, is_menu_item, is_option, option_by_markup};
 use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, harm};
+use crate::language;
 use crate::page::{Element, Link};
 
 /// What one frame showed at the last look.
@@ -89,6 +90,17 @@ pub struct Done {
     pub by_hand_later: Vec<Key>,
     /// Options chosen, by select.
     pub chosen: HashMap<Key, BTreeSet<String>>,
+    /// Those that were chosen before the page was opened anew, by the select's pattern.
+    pub chosen_before: HashMap<String, BTreeSet<String>>,
+    /// Patterns that the pointer was moved over before that.
+    pub hovered_before: HashSet<String>,
+    /// Patterns of choices that change nothing: entries that were chosen when their list was opened first, the page's own language,
+    /// and those that it was kept in.
+    pub idle: HashSet<String>,
+    /// Whether it was opened in the languages that others of the site were seen in.
+    pub spoke: bool,
+    /// Languages that the page was kept in (BCP 47 primary subtags).
+    pub spoken: BTreeSet<String>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
     /// How often the page was opened anew for what a step had taken away.
@@ -113,6 +125,15 @@ pub struct Done {
     pub turners: HashSet<String>,
     /// How often a view was left.
     pub left_views: u32,
+}
+
+impl Done {
+    /// Whether this option of a select was chosen, be it before the page was opened anew.
+    pub(super) fn was_chosen(&self, list: &Candidate, value: &str) -> bool {
+        let before = || self.chosen_before.get(&Ledger::pattern(list));
+        self.chosen.get(&list.key).is_some_and(|chosen| chosen.contains(value))
+            || !self.chosen_before.is_empty() && before().is_some_and(|chosen| chosen.contains(value))
+    }
 }
 
 /// Whether an element that was not pressed yet speaks for itself enough to go back for it.
@@ -150,6 +171,8 @@ pub struct Sight {
     pub links: BTreeMap<String, Link>,
     /// Addresses whose elements are to be left alone: logging out, deleting, buying.
     pub left_alone: HashSet<String>,
+    /// Patterns of what is left alone for what it says.
+    pub(super) shunned: HashSet<String>,
     /// What was done.
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.
@@ -382,6 +405,14 @@ impl Sight {
 
     /// Forgets what a page that is loaded anew no longer has; keeps what was learned and done.
     pub fn begin_anew(&mut self) {
+        for (key, chosen) in std::mem::take(&mut self.done.chosen) {
+            if let Some(name) = self.candidate(&key).map(Ledger::pattern) {
+                self.done.chosen_before.entry(name).or_default().extend(chosen);
+            }
+        }
+        let hovered: Vec<String> =
+            self.done.hovered.iter().filter_map(|key| self.candidate(key)).map(Ledger::pattern).collect();
+        self.done.hovered_before.extend(hovered);
         self.frames.clear();
         self.candidates.clear();
         self.index.clear();
@@ -394,7 +425,6 @@ impl Sight {
         self.done.turning = None;
         self.done.hovered.clear();
         self.done.peeked.clear();
-        self.done.chosen.clear();
         self.done.by_hand_later.clear();
     }
 
@@ -407,9 +437,26 @@ impl Sight {
         self.want_settings();
         self.mark_bearers();
         self.ask_links(&ledger.answers);
-        for (pattern, opener) in ledger.switches().filter(|_| !self.done.monolingual) {
+        for (pattern, opener, lang) in ledger.switches().filter(|_| !self.done.monolingual) {
+            if lang.is_some_and(|lang| self.done.spoken.contains(lang)) {
+                self.done.idle.insert(pattern.to_owned());
+            }
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
+        let mut shunned = std::mem::take(&mut self.shunned);
+        shunned.extend(self.candidates.iter().filter(|one| one.verdict.harm || one.verdict.acts).map(Ledger::pattern));
+        self.shunned = shunned;
+        let mut idle = Vec::new();
+        for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
+            let chosen_first = option_by_markup(candidate)
+                && self.opener_of(candidate).is_some()
+                && self.shows_chosen(candidate)
+                && !self.done.choices.contains_key(&list_of(candidate));
+            if chosen_first || (intent(candidate) == Intent::Language && self.is_spoken(candidate)) {
+                idle.push(Ledger::pattern(candidate));
+            }
+        }
+        self.done.idle.extend(idle);
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = Ledger::pattern(candidate);
@@ -429,11 +476,34 @@ impl Sight {
                     || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
             {
                 if tongue {
-                    ledger.switch_behind(&pattern, opener);
+                    ledger.switch_behind(&pattern, opener, language_named(candidate));
                 }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }
+    }
+
+    /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
+    fn is_spoken(&self, candidate: &Candidate) -> bool {
+        let Some(lang) = language_named(candidate) else { return false };
+        // What a page declares may be wrong: the switcher has to say the same.
+        let own = || {
+            let shown = |opener: &Candidate| {
+                language_named(opener) == Some(lang) || opener.element.text.contains(&candidate.element.text)
+            };
+            candidate.expanded == "true" || candidate.was_open || self.opener_of(candidate).is_some_and(shown)
+        };
+        self.done.spoken.contains(lang) || (language::declared(&self.lang).as_deref() == Some(lang) && own())
+    }
+
+    /// Whether this is asked when all else was: another language takes away all that is shown, and its menu can be opened
+    /// once more.
+    #[must_use]
+    pub fn comes_last(&self, candidate: &Candidate) -> bool {
+        candidate.opener.is_some()
+            && self.done.reopened.is_empty()
+            && intent(candidate) == Intent::Language
+            && self.wanted.contains_key(&Ledger::pattern(candidate))
     }
 
     /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now.

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::candidate::{Key, Outcome, list_of};
 use super::intent::{Intent, place};
+use super::leads::sets;
 use super::ledger::Ledger;
 use super::openers::Column;
 use super::pagers::{in_carousel, pages_on};
@@ -236,6 +237,11 @@ impl Page<'_> {
         if line.why == "gone" {
             return;
         }
+        // A mark that comes or goes, or the menu that it was chosen from, is no other page.
+        let text = self.sight.frames.get(&press.key.frame).map_or(0, |frame| frame.text);
+        let silent = novel == 0 && ((line.chars + line.lost) * 20 <= text || candidate.opener.is_some());
+        let moved =
+            line.moved.as_ref().filter(|moved| !(silent && line.from.as_ref().is_some_and(|from| sets(from, moved))));
         self.sight.done.within.extend(within(&candidate));
         let pattern = Ledger::pattern(&candidate);
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
@@ -251,12 +257,16 @@ impl Page<'_> {
                 candidate.last = Some(outcome.clone());
                 // What a pick brings comes with the press that takes it over.
                 if pressed && matches!(press.how, How::Click) && press.intent != Intent::Choose {
-                    ledger.enter(candidate, &outcome, again, line.moved.is_some(), refused, line.ms as u64);
+                    ledger.enter(candidate, &outcome, again, moved.is_some(), refused, line.ms as u64);
                 }
             }
         }
+        // What a router shows in place is known when its address is opened.
+        if let (Some(moved), Some(from), true) = (moved, &line.from, novel > 0) {
+            ledger.variants.routed(from, moved);
+        }
         drop(ledger);
-        if let Some(moved) = &line.moved {
+        if let Some(moved) = moved {
             if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
                 self.led(&candidate, &page_of(moved));
             }

@@ -190,9 +190,7 @@ impl Page<'_> {
             self.sight.left_alone.insert(href);
             told.chars = edition.html.chars().count() as u64;
             told.note = format!("kept as an edition in {}", edition.lang);
-            if self.editions.iter().all(|known| known.lang != edition.lang) {
-                self.editions.push(edition);
-            }
+            self.add_edition(edition);
         } else if page_of(&led) != page_of(&home) {
             told.leads_to.push(led.clone());
             let link = Link { href: led.clone(), text: told.label.clone(), lang: None };

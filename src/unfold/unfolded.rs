@@ -75,12 +75,16 @@ impl Page<'_> {
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         if (200..300).contains(&opened.status) && page_of(&opened.url) == page_of(self.address.as_str()) {
             ledger.templates.opened(&opened.url);
+            let novel = self.told.iter().map(|told| told.novel).sum();
+            ledger.variants.opened(&opened.url, self.records.values().map(Record::characters).sum(), novel);
         }
         for link in self.sight.links.values().filter(|link| may_follow(link, &lang)) {
             ledger.templates.linked(&link.href);
         }
         let may_follow = |link: &Link, lang: &str| {
-            (may_follow(link, lang) || ledger.templates.knows(&link.href)) && !ledger.tongues.chooses(&link.href)
+            (may_follow(link, lang) || ledger.templates.knows(&link.href))
+                && !ledger.tongues.chooses(&link.href)
+                && !ledger.repeats(&link.href)
         };
         let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
         for edition in &self.editions {
