@@ -15,7 +15,7 @@ use crate::browser::{BrowserError, Cookie, Opened, Stored};
 use crate::language;
 
 /// How many pages in a row are opened in vain in a language that others were seen in.
-const MOST_IN_VAIN: u32 = 2;
+const MOST_IN_VAIN: u32 = 3;
 
 /// Most addresses that are remembered for one site.
 const MOST: usize = 20_000;
@@ -105,6 +105,7 @@ impl Page<'_> {
         }
         self.remember_native().await?;
         let cookies = self.tab.cookies().await?;
+        let mut spoke = false;
         for (lang, (key, kept)) in keys {
             let began = Instant::now();
             self.step += 1;
@@ -112,7 +113,7 @@ impl Page<'_> {
             let _ = self.tab.storage(Some(&kept)).await;
             let led = self.visit(&home).await?;
             let speaks = page_of(&led) == page_of(&home) && self.voice().await.differs(&own);
-            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(speaks);
+            spoke |= speaks;
             let mut told = Told {
                 step: self.step,
                 action: "switch".into(),
@@ -131,6 +132,7 @@ impl Page<'_> {
             told.millis = super::millis(began);
             self.tell(told);
         }
+        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(spoke);
         self.sight.begin_anew();
         self.visit(&home).await?;
         self.come_back(&home, &own).await?;

@@ -53,7 +53,8 @@ impl Same {
     pub fn enter(&mut self, pattern: &str, outcome: &Outcome) {
         if self.words.contains(pattern) {
             self.novel += u32::from(outcome.novel > 0);
-            self.known += u32::from(outcome.novel == 0 && outcome.chars > 0);
+            // What was open already is shut by a press, and has shown what it hides.
+            self.known += u32::from(outcome.novel == 0 && outcome.chars + outcome.lost > 0);
         } else if self.signs.contains(pattern) && outcome.novel == 0 {
             self.vain.insert(pattern.to_owned());
         }

@@ -2,8 +2,9 @@
 //! ("NO" is an answer, "IT" a trade); a row of them that holds the page's own language chooses between languages.
 
 use super::candidate::Candidate;
+use super::intent::language_named;
 use super::sight::Sight;
-use super::signs::{attribute, field};
+use super::signs::{attribute, field, words};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
@@ -88,10 +89,30 @@ impl Sight {
                 switches(row().map(|(_, said)| said), own.as_deref())
             })
             .collect();
-        for at in found {
+        let alone: Vec<usize> = (0..all.len())
+            .filter(|at| all[*at] != Said::Other || self.candidates[*at].element.text.chars().count() <= LETTERS)
+            .filter(|at| meant(&self.candidates[*at]) && opens_menu_of(&self.candidates[*at], own.as_deref()))
+            .collect();
+        for at in found.into_iter().chain(alone) {
             self.candidates[at].verdict.take_for(Kind::LanguageSelection);
         }
     }
+}
+
+/// Whether it says the page's own language and nothing else, and its names or a sign on it say that others are to be had.
+fn opens_menu_of(one: &Candidate, own: Option<&str>) -> bool {
+    if !one.visible || !one.listens() || own.is_none() || language_named(one) != own {
+        return false;
+    }
+    let tongue = |value: &str| {
+        words(value)
+            .iter()
+            .any(|word| matches!(word.as_str(), "lang" | "langs" | "language" | "languages" | "locale" | "locales"))
+    };
+    let above = one.element.ancestors.iter().take(2).flat_map(|above| [above.class.as_deref(), above.id.as_deref()]);
+    let own = ["class", "id", "aria-label", "title"].map(|name| attribute(one, name));
+    let marked = one.element.text.trim_end().ends_with(['▾', '▼', '⌄', '▿', '⏷', '🞃', '˅', '∨', '🔽']);
+    marked || own.into_iter().chain(above).flatten().any(tongue)
 }
 
 #[cfg(test)]

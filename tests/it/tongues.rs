@@ -18,6 +18,8 @@ use crate::served::serve;
 struct Sessions {
     tongues: Mutex<HashMap<String, String>>,
     visitors: Mutex<u32>,
+    /// How often a language was chosen.
+    choices: Mutex<u32>,
 }
 
 type Shared = State<Arc<Sessions>>;
@@ -67,6 +69,7 @@ async fn bazaar(State(sessions): Shared, path: Option<Path<String>>, headers: He
 
 async fn choose(State(sessions): Shared, headers: HeaderMap, body: String) -> StatusCode {
     let asked: serde_json::Value = serde_json::from_str(&body).unwrap();
+    *sessions.choices.lock().unwrap() += 1;
     if let Some(sid) = cookie(&headers, "sid") {
         sessions.tongues.lock().unwrap().insert(sid, asked["locale"].as_str().unwrap().to_owned());
     }
@@ -90,12 +93,14 @@ fn languages_of(records: &[Record], words: &str) -> Vec<String> {
 
 #[test]
 fn a_language_that_the_server_remembers_is_chosen_by_script_and_forgotten_again() {
+    let sessions: Arc<Sessions> = Arc::default();
     let router = Router::new()
         .route("/", get(bazaar))
         .route("/{path}", get(bazaar))
         .route("/tongue", post(choose))
-        .with_state(Arc::default());
+        .with_state(Arc::clone(&sessions));
     let records = crawl(router);
+    assert_eq!(*sessions.choices.lock().unwrap(), 2, "on the second page the sessions of the first are used");
     for (words, lang) in [
         ("gdy wiatr zapuka w dach", "pl"),
         ("když vítr dočte noviny", "cs"),

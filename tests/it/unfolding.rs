@@ -454,6 +454,19 @@ fn tongue_in_place() {
 }
 
 #[test]
+fn menus_alone_translated() {
+    let unfolded = unfold("menus-alone-translated");
+    for text in ["amelyikre az van írva, hogy nem", "a szomszéd malom nevét"] {
+        assert!(unfolded.html.contains(text), "{text}\n{}", told(&unfolded));
+    }
+    let edition = unfolded.editions.iter().find(|edition| edition.lang == "fr");
+    assert!(edition.is_some_and(|edition| edition.html.contains("essuyé la moustache")), "{}", told(&unfolded));
+    // Five folds, the menu, its two entries' worth of ways and two folds in the edition: what is not translated is not all
+    // asked again.
+    assert!(unfolded.presses <= 12, "{} presses\n{}", unfolded.presses, told(&unfolded));
+}
+
+#[test]
 fn calendar_days() {
     // That its months were not turned for ever is part of every check.
     check(
