@@ -359,6 +359,12 @@ impl Ledger {
         self.shapes.get(shape).is_some_and(|row| row.gave > 0)
     }
 
+    /// Whether every second press of this shape or more has.
+    #[must_use]
+    pub fn shape_mostly_gives(&self, shape: &str) -> bool {
+        self.shapes.get(shape).is_some_and(|row| row.gave > 0 && row.gave * 2 >= row.tries)
+    }
+
     /// Whether the site has shown this text before.
     #[must_use]
     pub fn has_shown(&self, text: &str) -> bool {

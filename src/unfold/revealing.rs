@@ -12,7 +12,7 @@ use super::ledger::{Expectation, Ledger};
 use super::pagers::{jumps, numbered, pages_on, shown_by_arrow};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
-use super::signs::{drops_down, in_furniture, option_by_markup};
+use super::signs::{drops_down, field, hears_clicks, in_furniture, option_by_markup, submits, useless};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use crate::classifier::Kind;
@@ -62,7 +62,10 @@ impl Plan {
             {
                 continue;
             }
-            let what = intent(candidate);
+            let what = match intent(candidate) {
+                Intent::Nothing if like_a_giver(candidate, sight, ledger) => Intent::Explore,
+                what => what,
+            };
             let press = match what {
                 Intent::Reveal | Intent::Open | Intent::Explore => {
                     if !self.may_press_again(candidate, sight, ledger) {
@@ -244,6 +247,27 @@ impl Plan {
             && !ledger.once_is_enough(candidate)
             && alike(&last.text, &candidate.element.text)
     }
+}
+
+/// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
+/// few say too little for themselves.
+fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
+    let verdict = &candidate.verdict;
+    let apart = || {
+        let same = |other: &&Candidate| other.shape == candidate.shape && other.key.frame == candidate.key.frame;
+        sight.candidates.iter().filter(same).filter(|other| other.parent == candidate.parent).count() == 1
+    };
+    candidate.visible
+        && !candidate.disabled
+        && candidate.presses == 0
+        && ledger.shape_mostly_gives(&candidate.shape)
+        && !(verdict.harm || verdict.acts || candidate.suspect || candidate.bears_harm)
+        && !candidate.has_address()
+        && hears_clicks(candidate)
+        && !(submits(candidate) || field(candidate) || useless(candidate))
+        && (1..=160).contains(&candidate.element.text.chars().count())
+        && !in_furniture(candidate)
+        && apart()
 }
 
 /// Whether it stands in the row of a table.

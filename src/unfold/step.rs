@@ -3,7 +3,7 @@
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use super::candidate::{Key, Outcome, list_of};
+use super::candidate::{Candidate, Key, Outcome, list_of};
 use super::intent::{Intent, place};
 use super::leads::sets;
 use super::ledger::Ledger;
@@ -11,7 +11,7 @@ use super::openers::Column;
 use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
 use super::signs::{drops_down, filters, option_by_markup};
-use super::turns::asks_for_more;
+use super::turns::{asks_for_more, opened};
 use super::views::{Turning, name, within};
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, ScrollTo, Submit};
@@ -174,6 +174,21 @@ impl Page<'_> {
         Ok(())
     }
 
+    /// Whether all that a press did was to shut what another had opened: many menus and popovers take the first press outside
+    /// of them for themselves.
+    fn swallowed(&self, press: &Press, pressed: &Candidate, line: &OutcomeLine) -> bool {
+        let shut = line.grown == 0 && line.chars == 0 && line.lost > 0 && line.moved.is_none();
+        if !shut || press.how != How::Click || !press.through.is_empty() || opened(pressed) {
+            return false;
+        }
+        let pattern = Ledger::pattern(pressed);
+        let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
+        matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route)
+            && open
+                .next()
+                .is_some_and(|first| [first].into_iter().chain(open).all(|one| one.opener.as_ref() != Some(&pattern)))
+    }
+
     /// Enters what a press did into sight, ledger and report.
     pub(super) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
         let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
@@ -191,6 +206,12 @@ impl Page<'_> {
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         // What was not there when its turn came is tried once more.
         if line.why == "hidden" && candidate.missed < 2 {
+            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+                candidate.missed += 1;
+            }
+            return;
+        }
+        if candidate.missed < 2 && self.swallowed(press, &candidate, line) {
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.missed += 1;
             }
