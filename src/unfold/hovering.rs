@@ -20,7 +20,7 @@ impl Plan {
                 || in_carousel(candidate)
                 || !candidate.listens_to_hover()
                 || sight.done.hovered.contains(&candidate.key)
-                || candidate.presses > 0 && candidate.last.as_ref().is_none_or(|last| last.chars + last.lost > 0)
+                || candidate.presses > 0 && candidate.last.as_ref().is_none_or(|last| last.chars > 0)
                 || ledger.hovered_in_vain(candidate)
                 || before(sight, &Ledger::pattern(candidate))
                 || ledger.same.hidden_by(candidate)

@@ -111,6 +111,8 @@ pub struct Done {
     pub monolingual: bool,
     /// Pickers whose choice a button takes over, by the pattern of what opens them.
     pub pickers: BTreeMap<String, Picker>,
+    /// What was pressed last of all that opened something over the page, while nothing has gone out of sight since.
+    pub over: Option<Key>,
     /// What was pressed last, and by hand if any of it was.
     pub just: Option<Key>,
     /// What is written on it, where it stands in a layer, and whether nothing came of it outside of that.

@@ -181,6 +181,9 @@ impl Page<'_> {
         if !shut || press.how != How::Click || !press.through.is_empty() || opened(pressed) {
             return false;
         }
+        if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
+            return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route);
+        }
         let pattern = Ledger::pattern(pressed);
         let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
         matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route)
@@ -212,10 +215,16 @@ impl Page<'_> {
             return;
         }
         if candidate.missed < 2 && self.swallowed(press, &candidate, line) {
+            self.sight.done.over = None;
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.missed += 1;
             }
             return;
+        }
+        if line.layered {
+            self.sight.done.over = Some(press.key.clone());
+        } else if line.lost > 0 {
+            self.sight.done.over = None;
         }
         if press.how != How::Hover {
             *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;

@@ -467,6 +467,11 @@ fn menus_alone_translated() {
 }
 
 #[test]
+fn popover_takes_a_press() {
+    check("popover-takes-a-press", &["paid in birdsong", "one lump a day", "a pension from the railway", "in slippers"]);
+}
+
+#[test]
 fn calendar_days() {
     // That its months were not turned for ever is part of every check.
     check(
