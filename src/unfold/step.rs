@@ -10,8 +10,8 @@ use super::ledger::Ledger;
 use super::openers::Column;
 use super::pagers::{in_carousel, pages_on};
 use super::plan::Press;
-use super::signs::{drops_down, filters, option_by_markup};
-use super::turns::{asks_for_more, opened};
+use super::signs::{drops_down, filters, in_furniture, is_entry, option_by_markup};
+use super::turns::{asks_for_more, opened, takes_turns};
 use super::views::{Turning, name, within};
 use super::{Page, Told, millis};
 use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, ScrollTo, Submit};
@@ -178,15 +178,17 @@ impl Page<'_> {
     /// of them for themselves.
     fn swallowed(&self, press: &Press, pressed: &Candidate, line: &OutcomeLine) -> bool {
         let shut = line.grown == 0 && line.chars == 0 && line.lost > 0 && line.moved.is_none();
-        if !shut || press.how != How::Click || !press.through.is_empty() || opened(pressed) {
+        // What puts another view in the place of this one is not made again once another was there.
+        let turns = takes_turns(pressed) || is_entry(pressed) || in_furniture(pressed);
+        if !shut || turns || press.how != How::Click || !press.through.is_empty() || opened(pressed) {
             return false;
         }
         if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
-            return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route);
+            return matches!(press.intent, Intent::Reveal | Intent::Open);
         }
         let pattern = Ledger::pattern(pressed);
         let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
-        matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route)
+        matches!(press.intent, Intent::Reveal | Intent::Open)
             && open
                 .next()
                 .is_some_and(|first| [first].into_iter().chain(open).all(|one| one.opener.as_ref() != Some(&pattern)))

@@ -468,7 +468,10 @@ fn menus_alone_translated() {
 
 #[test]
 fn popover_takes_a_press() {
-    check("popover-takes-a-press", &["paid in birdsong", "one lump a day", "a pension from the railway", "in slippers"]);
+    check(
+        "popover-takes-a-press",
+        &["paid in birdsong", "one lump a day", "a pension from the railway", "in slippers"],
+    );
 }
 
 #[test]
