@@ -26,7 +26,7 @@ const UNSAFE_SHARE: f64 = 0.01;
 /// What an element that was drawn from its page weighs when thresholds are set, against one that was picked because trees
 /// doubted it. On a page doubtful ones are few; where they counted alike, Revealers of fresh pages that the trees knew for
 /// what they are were left alone.
-const DRAWN_WEIGHT: usize = 8;
+const DRAWN_WEIGHT: usize = 4;
 /// Thresholds that are tried for each kind: nothing is pressed that is as likely something else.
 const STEPS: [f64; 12] = [0.5, 0.525, 0.55, 0.575, 0.6, 0.625, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
 
