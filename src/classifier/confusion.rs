@@ -11,7 +11,12 @@ pub struct Confusion {
 impl Confusion {
     /// Counts one prediction.
     pub fn note(&mut self, is: Kind, taken_for: Kind) {
-        self.cells[is as usize][taken_for as usize] += 1;
+        self.note_times(is, taken_for, 1);
+    }
+
+    /// Counts one prediction so many times.
+    pub fn note_times(&mut self, is: Kind, taken_for: Kind, times: usize) {
+        self.cells[is as usize][taken_for as usize] += times;
     }
 
     /// Adds another matrix.

@@ -1,15 +1,15 @@
 //! Words of harm: whether a text, or a segment of an address, speaks of an action that must not be set off.
 //!
-//! The words are `config/harm.toml`; its head says what each list means. Texts and words are compared with their marks
+//! The words are `config/harm.toml`; its head says what each list means, and `build/harm.rs` in how many ways each is spelt. Texts and words are compared with their marks
 //! (Vietnamese `mùa`, season, is not `mua`, buy), and without them only where the text has none.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+mod lists;
 
-use super::hashing::Table;
+use super::frozen::{ENGLISH, Frozen};
 use super::lexicon::{fold, fold_marked, unspaced};
-use super::spelling::{east_slavic, plain, run_together, same_letters, transliterations};
+use super::spelling::{closed_up, plain};
+use lists::{ADD, ADDRESS, ALONE, ANSWER, ANYWHERE, BASKET, BEGIN, END, LABEL, OWN, REPLY};
 
-const WORDS: &str = include_str!("../../config/harm.toml");
 /// Words that a text may have for a word at its start, at its end or within to count; longer ones are headlines.
 const LONGEST_START: usize = 7;
 const LONGEST_END: usize = 4;
@@ -20,20 +20,7 @@ const LONGEST_UNSPACED: usize = 16;
 const LONGEST_READ: usize = 120;
 /// Words of so many letters mean other things in other languages.
 const SHORT: usize = 4;
-/// With so many words of a language the usual labels of every deed are among them; with fewer some are missing.
-const ENOUGH: usize = 90;
 
-const BEGIN: u16 = 1;
-const END: u16 = 1 << 1;
-const ALONE: u16 = 1 << 2;
-const OWN: u16 = 1 << 3;
-const ANYWHERE: u16 = 1 << 4;
-const REPLY: u16 = 1 << 5;
-const ANSWER: u16 = 1 << 6;
-const ADDRESS: u16 = 1 << 7;
-const LABEL: u16 = 1 << 8;
-const BASKET: u16 = 1 << 9;
-const ADD: u16 = 1 << 10;
 /// What is harm where it is all that an element says.
 const TEXT: u16 = BEGIN | END | ALONE | OWN | ANYWHERE | REPLY | LABEL;
 /// What is harm where it is all of a segment.
@@ -44,141 +31,54 @@ const BASKET_DEEDS: u16 = BEGIN | END | ALONE | ANYWHERE | ADDRESS | ADD;
 const PROGRAMS: &[&str] =
     &["php", "html", "htm", "asp", "aspx", "jsp", "jsf", "do", "action", "cgi", "pl", "cfm", "phtml", "xhtml", "ashx"];
 
-/// Joins what is written as one word in Persian; many write a space instead.
-const JOINER: char = '\u{200C}';
+/// The number of a language, and one where the table has enough of its words, by primary subtag.
+static LANGUAGES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.languages")));
+/// By the word with its marks: in which lists it stands, by language.
+static MARKED: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.marked")));
+/// By the word without marks, and by its transliterations.
+static BARE: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.bare")));
+/// Words of the longest phrase that begins with a word, with its marks or without.
+static BEGINS: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.begins")));
+/// What is bought, without marks.
+static OBJECTS: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.objects")));
 
-/// In which lists a word stands, by language.
-type Senses = Vec<(&'static str, u16)>;
-
-#[derive(Default)]
-struct Words {
-    /// How many words the table has of a language, by primary subtag.
-    languages: BTreeMap<&'static str, usize>,
-    /// By the word with its marks.
-    marked: Table<Senses>,
-    /// By the word without marks, and by its transliterations.
-    bare: Table<Senses>,
-    /// Words of the longest phrase that begins with a word, with its marks or without.
-    begins: Table<usize>,
-    /// What is bought, without marks.
-    objects: Table<Senses>,
-}
-
-static HARM: LazyLock<Words> = LazyLock::new(|| {
-    let mut words = Words::default();
-    // The table is part of the program and the tests read it, so a bad one cannot ship.
-    let table: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(WORDS).unwrap_or_default();
-    for (language, lists) in table {
-        let language: &'static str = Box::leak(language.into_boxed_str());
-        words.languages.insert(language, lists.values().map(Vec::len).sum());
-        for (list, phrases) in lists {
-            for phrase in phrases {
-                words.add(language, &list, &phrase);
-            }
-        }
-    }
-    words
-});
-
-fn list_of(name: &str) -> Option<u16> {
-    Some(match name {
-        "begin" => BEGIN,
-        "end" => END,
-        "alone" => ALONE,
-        "own" => OWN,
-        "anywhere" => ANYWHERE,
-        "reply" => REPLY,
-        "answer" => ANSWER,
-        "address" => ADDRESS,
-        "label" => LABEL,
-        "basket" => BASKET,
-        "add" => ADD,
-        _ => return None,
-    })
-}
-
-impl Words {
-    fn add(&mut self, language: &'static str, list: &str, phrase: &str) {
-        if phrase.contains(JOINER) {
-            self.add(language, list, &phrase.replace(JOINER, " "));
-        }
-        let phrase = &plain(phrase);
-        let bare = closed_up(fold(phrase));
-        let mut spellings = transliterations(&phrase.to_lowercase());
-        if matches!(language, "uk" | "be") {
-            spellings.extend(transliterations(&east_slavic(&phrase.to_lowercase())));
-        }
-        spellings.push(bare);
-        let together: Vec<String> = spellings.iter().filter_map(|spelling| run_together(spelling)).collect();
-        spellings.extend(together);
-        let Some(list) = list_of(list) else {
-            for spelling in spellings {
-                self.objects.entry(spelling).or_default().push((language, 0));
-            }
-            return;
-        };
-        let marked = closed_up(fold_marked(phrase));
-        for spelling in spellings.iter().chain([&marked]) {
-            let words = spelling.split(' ').count();
-            let first = spelling.split(' ').next().unwrap_or_default();
-            let longest = self.begins.entry(first.to_owned()).or_default();
-            *longest = (*longest).max(words);
-        }
-        note(&mut self.marked, marked, language, list);
-        for spelling in spellings {
-            note(&mut self.bare, spelling, language, list);
-        }
-    }
-}
-
-fn note(table: &mut Table<Senses>, word: String, language: &'static str, list: u16) {
-    let senses = table.entry(word).or_default();
-    match senses.iter_mut().find(|(known, _)| *known == language) {
-        Some((_, lists)) => *lists |= list,
-        None => senses.push((language, list)),
-    }
-}
-
-/// Scripts without spaces are compared without any, letters with two code points as one.
-fn closed_up(folded: String) -> String {
-    let folded = same_letters(folded);
-    if folded.chars().any(unspaced) { folded.replace(' ', "") } else { folded }
-}
+/// A language without words.
+const UNKNOWN: u8 = u8::MAX;
 
 /// A text ready to be looked up.
-struct Text<'a> {
+struct Text {
     folded: String,
-    table: &'a Table<Senses>,
-    lang: Option<&'a str>,
+    table: Frozen,
+    lang: Option<u8>,
     numbered: bool,
 }
 
-impl<'a> Text<'a> {
-    fn of(text: &str, lang: Option<&'a str>) -> Self {
+impl Text {
+    fn of(text: &str, lang: Option<&str>) -> Self {
         let end = text.char_indices().nth(LONGEST_READ).map_or(text.len(), |(at, _)| at);
         let start = plain(&text[..end]);
         let marked = fold_marked(&start);
         let without_marks = start.is_ascii() || marked == fold(&start);
         Self {
-            table: if without_marks { &HARM.bare } else { &HARM.marked },
+            table: if without_marks { BARE } else { MARKED },
             folded: closed_up(marked),
-            lang: lang.filter(|lang| !lang.is_empty()),
+            lang: lang.filter(|lang| !lang.is_empty()).map(|lang| LANGUAGES.small(lang).unwrap_or(UNKNOWN)),
             numbered: start.chars().any(char::is_numeric),
         }
     }
 
     /// In which lists the whole stands, by language.
-    fn senses(&self) -> &[(&'static str, u16)] {
-        self.table.get(&self.folded).map_or(&[], Vec::as_slice)
+    fn senses(&self) -> impl Iterator<Item = (u8, u16)> + Clone + use<> {
+        senses(self.table.get(&self.folded).unwrap_or_default())
     }
 
     /// Lists of a word that count on a page of this language.
     fn lists(&self, word: &str) -> u16 {
-        let Some(senses) = self.table.get(word) else { return 0 };
+        let Some(found) = self.table.get(word) else { return 0 };
         let short = word.chars().count() <= SHORT && !word.chars().any(unspaced);
-        senses.iter().fold(0, |lists, (language, these)| match self.lang {
-            Some(lang) if lang == *language => lists | these,
-            Some(_) if short && *language != "en" => lists,
+        senses(found).fold(0, |lists, (language, these)| match self.lang {
+            Some(lang) if lang == language => lists | these,
+            Some(_) if short && language != ENGLISH => lists,
             _ => lists | (these & !OWN),
         })
     }
@@ -200,7 +100,7 @@ impl<'a> Text<'a> {
             return false;
         }
         (0..count).any(|from| {
-            let longest = HARM.begins.get(&self.folded[bounds[from].0..bounds[from].1]).copied().unwrap_or(0);
+            let longest = BEGINS.small(&self.folded[bounds[from].0..bounds[from].1]).map_or(0, usize::from);
             (from..count.min(from + longest)).any(|to| {
                 let fits = (if from == 0 && count <= LONGEST_START { BEGIN } else { 0 })
                     | (if to + 1 == count && count <= LONGEST_END { END } else { 0 })
@@ -224,6 +124,11 @@ impl<'a> Text<'a> {
     }
 }
 
+/// In which lists a word stands, by the number of the language: a byte for the one, two for the others.
+fn senses(value: &'static [u8]) -> impl Iterator<Item = (u8, u16)> + Clone {
+    value.chunks_exact(3).map(|sense| (sense[0], u16::from_le_bytes([sense[1], sense[2]])))
+}
+
 fn bounds(folded: &str) -> Vec<(usize, usize)> {
     let mut at = 0;
     let word = |word: &str| {
@@ -237,7 +142,7 @@ fn bounds(folded: &str) -> Vec<(usize, usize)> {
 /// Whether the words of harm are known for a language (a BCP 47 tag), so that a word that is not among them is harmless.
 #[must_use]
 pub fn covers(lang: &str) -> bool {
-    HARM.languages.get(super::lexicon::primary(lang)).is_some_and(|words| *words >= ENOUGH)
+    LANGUAGES.get(super::lexicon::primary(lang)).is_some_and(|of| of.get(1) == Some(&1))
 }
 
 /// Whether what an element says is an action that must not be set off, and whether it is nothing but yes or no. `lang` is
@@ -296,10 +201,9 @@ pub fn harm_in_segment(segment: &str, lang: Option<&str>) -> bool {
 pub fn harm_in_pair(first: &str, second: &str) -> bool {
     let (first, second) = (Text::of(first, None), Text::of(second, None));
     let puts = |basket: &Text, deed: &Text| {
-        let (baskets, deeds) = (basket.senses(), deed.senses());
-        baskets.iter().filter(|(_, lists)| lists & BASKET != 0).any(|(language, _)| {
-            deeds.iter().any(|(other, lists)| {
-                (other == language && lists & BASKET_DEEDS != 0) || (*other == "en" && lists & ADD != 0)
+        basket.senses().filter(|(_, lists)| lists & BASKET != 0).any(|(language, _)| {
+            deed.senses().any(|(other, lists)| {
+                (other == language && lists & BASKET_DEEDS != 0) || (other == ENGLISH && lists & ADD != 0)
             })
         })
     };
@@ -326,7 +230,7 @@ fn buys_object(text: &Text) -> bool {
     let bounds = bounds(&text.folded);
     let [first, second] = bounds.as_slice() else { return false };
     let (first, second) = (&text.folded[first.0..first.1], &text.folded[second.0..second.1]);
-    let object = |word: &str| HARM.objects.contains_key(word);
+    let object = |word: &str| OBJECTS.get(word).is_some();
     !text.numbered
         && ((text.lists(first) & BEGIN != 0 && object(second))
             || (text.lists(second) & (BEGIN | END) != 0 && object(first)))

@@ -20,6 +20,20 @@ fn the_table_parses_and_names_only_known_lists() {
 }
 
 #[test]
+fn every_word_is_found_in_the_tables_that_were_laid_out() {
+    let table: BTreeMap<String, BTreeMap<String, Vec<String>>> =
+        toml::from_str(include_str!("../../config/harm.toml")).unwrap();
+    let mut lost = Vec::new();
+    for (language, lists) in &table {
+        for list in ["begin", "end", "alone", "own", "anywhere", "label", "reply"] {
+            let words = lists.get(list).into_iter().flatten();
+            lost.extend(words.filter(|word| !harm::says(word, language).0).map(|word| (language, list, word)));
+        }
+    }
+    assert!(lost.is_empty(), "{lost:?}");
+}
+
+#[test]
 fn addresses_that_act_are_known_by_a_segment() {
     let addresses = [
         "/lettre/desabonner",

@@ -8,6 +8,7 @@ pub mod evaluation;
 pub mod examples;
 pub mod features;
 pub mod forest;
+mod frozen;
 pub mod harm;
 mod hashing;
 pub mod lesson;

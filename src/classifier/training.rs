@@ -21,8 +21,12 @@ use crate::page::Element;
 /// What an unsure example weighs against a sure one.
 const UNSURE_WEIGHT: f64 = 0.4;
 /// Of the `Other` elements that are counted, the share that thresholds may let through as something to press: the aim on
-/// unseen sites. One in four of these was picked for being hard, and they make up most of what is let through.
+/// unseen sites.
 const UNSAFE_SHARE: f64 = 0.01;
+/// What an element that was drawn from its page weighs when thresholds are set, against one that was picked because trees
+/// doubted it. On a page doubtful ones are few; where they counted alike, Revealers of fresh pages that the trees knew for
+/// what they are were left alone.
+const DRAWN_WEIGHT: usize = 4;
 /// Thresholds that are tried for each kind: nothing is pressed that is as likely something else.
 const STEPS: [f64; 12] = [0.5, 0.525, 0.55, 0.575, 0.6, 0.625, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
 
@@ -39,6 +43,8 @@ pub struct Table {
     pub unsure: Vec<bool>,
     /// Whether it is counted when the classifier is measured ([`Example::counts`]).
     pub counted: Vec<bool>,
+    /// Whether it was picked for being hard, or rare ([`Example::is_picked`]).
+    pub picked: Vec<bool>,
     /// Its site.
     pub sites: Vec<String>,
 }
@@ -54,6 +60,7 @@ impl Table {
             labels: examples.iter().map(|example| example.kind as usize).collect(),
             unsure: examples.iter().map(|example| example.unsure).collect(),
             counted: examples.iter().map(Example::counts).collect(),
+            picked: examples.iter().map(Example::is_picked).collect(),
             sites: examples.iter().map(|example| example.site.clone()).collect(),
         }
     }
@@ -116,9 +123,6 @@ pub fn grow(table: &Table, members: &[usize], growth: &Growth) -> Vec<Tree> {
     let fair = rows.weights.clone();
     let mut trees = Vec::with_capacity(growth.trees);
     for number in 0..growth.trees {
-        if number % CHAIN == 0 {
-            rows.weights.clone_from(&fair);
-        }
         let mut chance = Chance::new(number as u64 + 1);
         let count = everything.len();
         let mut drawn: Vec<usize> = everything.iter().map(|_| chance.below(count) + count * chance.below(2)).collect();
@@ -132,8 +136,6 @@ pub fn grow(table: &Table, members: &[usize], growth: &Growth) -> Vec<Tree> {
     trees
 }
 
-/// After so many trees the rows weigh the same again: two short chains err on other rows than one long one.
-const CHAIN: usize = 48;
 /// At most so many times its fair weight a row may weigh, or a handful of doubtful labels is all that later trees see.
 const HEAVIEST: f32 = 20.0;
 
@@ -232,6 +234,7 @@ struct Seen {
     label: usize,
     probabilities: [f64; Kind::COUNT],
     signs: rules::Signs,
+    weight: usize,
 }
 
 /// The thresholds of the kinds that are pressed that give the best macro-F1 on some of the rows while few enough `Other`
@@ -244,9 +247,10 @@ pub fn thresholds(table: &Table, unseen: &[[f64; Kind::COUNT]], of: impl Fn(usiz
             label: table.labels[row],
             probabilities: unseen[row],
             signs: rules::Signs::of(&table.features[row]),
+            weight: if table.picked[row] { 1 } else { DRAWN_WEIGHT },
         })
         .collect();
-    let others = rows.iter().filter(|row| row.label == Kind::Other as usize).count();
+    let others: usize = rows.iter().filter(|row| row.label == Kind::Other as usize).map(|row| row.weight).sum();
     #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
     let allowed = others as f64 * UNSAFE_SHARE;
     let pressed: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_clicked()).collect();
@@ -283,13 +287,13 @@ fn pairs(kinds: &[Kind]) -> Vec<(Kind, Kind)> {
 fn score(rows: &[Seen], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
     let model = Model { trees: Vec::new(), thresholds };
     let mut confusion = Confusion::default();
-    let mut pressed = 0_u32;
     for row in rows {
         let kind = model.verdict(row.probabilities, row.signs).click_kind();
-        confusion.note(Kind::ALL[row.label], kind);
-        pressed += u32::from(row.label == Kind::Other as usize && kind.is_clicked());
+        confusion.note_times(Kind::ALL[row.label], kind, row.weight);
     }
-    confusion.macro_f1() - (f64::from(pressed) - allowed).max(0.0) * 0.01
+    #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
+    let pressed = confusion.unsafe_clicks().0 as f64;
+    confusion.macro_f1() - (pressed - allowed).max(0.0) * 0.01
 }
 
 /// The verdict on a row by its cross-validated probabilities.

@@ -1,6 +1,11 @@
 //! One decision tree: grown node by node, walked, told in words.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{Error as _, SeqAccess, Visitor},
+};
 
 use super::{
     Kind, features,
@@ -17,8 +22,8 @@ pub struct Tree {
 
 /// A question or an answer. In a file a question is `[feature, at_most, yes, no]` and an answer
 /// `[[probabilities in thousandths], seen]`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(from = "Saved", into = "Saved")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(into = "Saved")]
 pub enum Node {
     /// Is the feature at most a value?
     Ask {
@@ -41,19 +46,76 @@ pub enum Node {
 }
 
 /// A node as it is written, short because there are thousands.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 enum Saved {
     Ask(usize, f32, usize, usize),
     Leaf([u16; Kind::COUNT], usize),
 }
 
-impl From<Saved> for Node {
-    fn from(saved: Saved) -> Self {
-        match saved {
-            Saved::Ask(feature, at_most, yes, no) => Node::Ask { feature, at_most, yes, no },
-            Saved::Leaf(kinds, seen) => Node::Leaf { kinds: kinds.map(|p| f64::from(p) / 1e3), seen },
+/// What a saved node begins with. That tells questions from answers, so that none is read twice.
+enum Head {
+    Feature(usize),
+    Kinds([u16; Kind::COUNT]),
+}
+
+impl<'de> Deserialize<'de> for Head {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+
+        impl<'de> Visitor<'de> for Either {
+            type Value = Head;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "the number of a feature, or {} probabilities in thousandths", Kind::COUNT)
+            }
+
+            fn visit_u64<E: serde::de::Error>(self, feature: u64) -> Result<Head, E> {
+                usize::try_from(feature).map(Head::Feature).map_err(E::custom)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Head, A::Error> {
+                let mut kinds = [0; Kind::COUNT];
+                for (at, kind) in kinds.iter_mut().enumerate() {
+                    *kind = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(at, &self))?;
+                }
+                Ok(Head::Kinds(kinds))
+            }
         }
+
+        deserializer.deserialize_any(Either)
+    }
+}
+
+impl<'de> Deserialize<'de> for Node {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Parts;
+
+        impl<'de> Visitor<'de> for Parts {
+            type Value = Node;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("[feature, at_most, yes, no] or [[probabilities in thousandths], seen]")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Node, A::Error> {
+                let short = |at| A::Error::invalid_length(at, &self);
+                match seq.next_element()?.ok_or_else(|| short(0))? {
+                    Head::Feature(feature) => Ok(Node::Ask {
+                        feature,
+                        at_most: seq.next_element()?.ok_or_else(|| short(1))?,
+                        yes: seq.next_element()?.ok_or_else(|| short(2))?,
+                        no: seq.next_element()?.ok_or_else(|| short(3))?,
+                    }),
+                    Head::Kinds(kinds) => Ok(Node::Leaf {
+                        kinds: kinds.map(|p| f64::from(p) / 1e3),
+                        seen: seq.next_element()?.ok_or_else(|| short(1))?,
+                    }),
+                }
+            }
+        }
+
+        deserializer.deserialize_seq(Parts)
     }
 }
 
@@ -89,7 +151,7 @@ pub struct Growth {
 
 impl Default for Growth {
     fn default() -> Self {
-        Self { depth: 30, min_leaf: 1.2, balance: 0.35, smoothing: 0.5, trees: 96, feature_share: 0.08, boost: 0.2 }
+        Self { depth: 30, min_leaf: 1.2, balance: 0.35, smoothing: 0.5, trees: 48, feature_share: 0.08, boost: 0.2 }
     }
 }
 

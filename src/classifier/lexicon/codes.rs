@@ -1,83 +1,6 @@
 //! Language codes: which language a code stands for, if it is one.
 
-use super::table::lexicon;
-
-/// Three-letter and customary codes that stand for a two-letter one.
-pub(super) const CODE_ALIASES: &[(&str, &str)] = &[
-    ("eng", "en"),
-    ("ger", "de"),
-    ("deu", "de"),
-    ("fra", "fr"),
-    ("fre", "fr"),
-    ("esp", "es"),
-    ("spa", "es"),
-    ("ita", "it"),
-    ("por", "pt"),
-    ("rus", "ru"),
-    ("ukr", "uk"),
-    ("ua", "uk"),
-    ("pol", "pl"),
-    ("cze", "cs"),
-    ("ces", "cs"),
-    ("cz", "cs"),
-    ("hun", "hu"),
-    ("jp", "ja"),
-    ("jpn", "ja"),
-    ("cn", "zh"),
-    ("chn", "zh"),
-    ("chs", "zh"),
-    ("cht", "zh"),
-    ("zho", "zh"),
-    ("tw", "zh"),
-    ("kr", "ko"),
-    ("kor", "ko"),
-    ("gr", "el"),
-    ("gre", "el"),
-    ("ell", "el"),
-    ("tur", "tr"),
-    ("ara", "ar"),
-    ("heb", "he"),
-    ("iw", "he"),
-    ("nld", "nl"),
-    ("dut", "nl"),
-    ("swe", "sv"),
-    ("dan", "da"),
-    ("dk", "da"),
-    ("nor", "no"),
-    ("fin", "fi"),
-    ("rum", "ro"),
-    ("ron", "ro"),
-    ("rom", "ro"),
-    ("bul", "bg"),
-    ("hrv", "hr"),
-    ("srp", "sr"),
-    ("slk", "sk"),
-    ("slv", "sl"),
-    ("lit", "lt"),
-    ("lav", "lv"),
-    ("est", "et"),
-    ("vie", "vi"),
-    ("vn", "vi"),
-    ("tha", "th"),
-    ("ind", "id"),
-    ("hin", "hi"),
-    ("geo", "ka"),
-    ("kat", "ka"),
-    ("arm", "hy"),
-    ("per", "fa"),
-    ("cat", "ca"),
-    ("baq", "eu"),
-    ("eus", "eu"),
-    ("glg", "gl"),
-    ("lat", "la"),
-    ("nb", "no"),
-    ("nn", "no"),
-    ("sp", "es"),
-    ("gb", "en"),
-    ("us", "en"),
-    ("br", "pt"),
-    ("pe", "fa"),
-];
+use super::table;
 
 /// The primary subtag of a language tag, in lower case where it is one already.
 #[must_use]
@@ -128,11 +51,7 @@ pub fn code(text: &str) -> Option<&'static str> {
             | "as"
     ) {
         // Also words, countries or abbreviations: only with a region, as in `no-NO`, are they surely languages.
-        return if matches!(lower.as_str(), "no" | "is" | "be" | "my") {
-            lexicon().codes.get(first).copied()
-        } else {
-            None
-        };
+        return if matches!(lower.as_str(), "no" | "is" | "be" | "my") { table::code_of(first) } else { None };
     }
-    lexicon().codes.get(first).copied()
+    table::code_of(first)
 }

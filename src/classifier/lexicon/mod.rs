@@ -11,32 +11,17 @@ pub use codes::{code, primary};
 pub(super) use folding::unspaced;
 pub use folding::{fold, fold_marked};
 pub use reading::{Reading, read};
-use table::lexicon;
 pub use topic::Topic;
-
-/// Languages that the tables hold words of.
-#[must_use]
-pub fn languages() -> Vec<&'static str> {
-    let mut all: Vec<&'static str> = lexicon()
-        .phrases
-        .values()
-        .chain(lexicon().unspaced.values())
-        .flat_map(|sense| sense.languages.iter().copied())
-        .collect();
-    all.sort_unstable();
-    all.dedup();
-    all
-}
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a table that does not parse is the failure looked for")]
     use std::collections::BTreeMap;
 
-    use super::{
-        table::{LANGUAGES, WORDS},
-        *,
-    };
+    use super::*;
+
+    const WORDS: &str = include_str!("../../../config/lexicon.toml");
+    const LANGUAGES: &str = include_str!("../../../config/languages.toml");
 
     #[test]
     fn the_tables_parse_and_name_only_known_topics() {
@@ -47,6 +32,24 @@ mod tests {
         assert!(words.len() >= 40, "{} languages", words.len());
         let names: BTreeMap<String, Vec<String>> = toml::from_str(LANGUAGES).unwrap();
         assert!(names.len() >= 120, "{} languages", names.len());
+    }
+
+    #[test]
+    fn every_phrase_is_found_in_the_tables_that_were_laid_out() {
+        let words: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(WORDS).unwrap();
+        let mut lost = Vec::new();
+        for (language, topics) in &words {
+            for (name, phrases) in topics {
+                let topic = Topic::of(name).unwrap();
+                let whole = phrases.iter().filter(|phrase| !phrase.contains(['*', '…']));
+                lost.extend(
+                    whole
+                        .filter(|phrase| read(phrase, language).of(topic) == 0.0)
+                        .map(|phrase| (language, name, phrase)),
+                );
+            }
+        }
+        assert!(lost.is_empty(), "{lost:?}");
     }
 
     #[test]

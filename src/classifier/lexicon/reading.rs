@@ -3,7 +3,7 @@
 use super::{
     Topic, code,
     folding::{fold, fold_marked, unspaced},
-    table::{Lexicon, Sense, VIETNAMESE, lexicon},
+    table::{self, Language, Sense},
 };
 
 /// Words of a text that are read; what an element does is said in its first ones.
@@ -57,10 +57,11 @@ impl Reading {
 /// Reads a text: which topics its words speak of. `lang` is the primary subtag of the page's language, or empty.
 #[must_use]
 pub fn read(text: &str, lang: &str) -> Reading {
-    let lexicon = lexicon();
+    let lang = Language::of(lang);
     let end = text.char_indices().nth(LETTERS_READ).map_or(text.len(), |(at, _)| at);
     let start = &text[..end];
-    let vietnamese = !start.is_ascii() && (lang == VIETNAMESE || lang.is_empty() && start.chars().any(only_vietnamese));
+    let vietnamese =
+        !start.is_ascii() && (lang.is_vietnamese() || lang.is_unknown() && start.chars().any(only_vietnamese));
     let folded = if vietnamese { fold_marked(start) } else { fold(start) };
     let mut reading = Reading::default();
     if folded.is_empty() {
@@ -93,30 +94,30 @@ pub fn read(text: &str, lang: &str) -> Reading {
         if piece.chars().any(unspaced) {
             reading.words += u32::try_from(piece.chars().count()).unwrap_or(u32::MAX);
             let ends_here = word + 1 == bounds.len();
-            read_unspaced(piece, lexicon, |topics, letters, (first, last), names| {
+            read_unspaced(piece, |topics, letters, (first, last), names| {
                 note(topics, letters, (first && word == 0, last && ends_here), &mut reading);
                 reading.name(names);
             });
             word += 1;
             continue;
         }
-        let known = if vietnamese { LONGEST_PHRASE } else { lexicon.longest.get(piece).copied().unwrap_or(0) };
+        let known = if vietnamese { LONGEST_PHRASE } else { table::longest(piece) };
         let longest = LONGEST_PHRASE.min(bounds.len() - word).min(known);
         let hit = (1..=longest).rev().find_map(|length| {
             let phrase = &folded[from..bounds[word + length - 1].1];
-            let own = if vietnamese { lexicon.vietnamese.get(phrase) } else { None };
-            let any = || lexicon.phrases.get(phrase).filter(|sense| sense.fits(phrase, lang, vietnamese));
+            let own = if vietnamese { table::vietnamese_phrase(phrase) } else { None };
+            let any = || table::phrase(phrase).filter(|sense| sense.fits(phrase, lang, vietnamese));
             own.or_else(any).map(|sense| (length, phrase, sense))
         });
         let whole = hit.as_ref().map_or(0, |(length, ..)| *length);
-        let hit = gapped(lexicon, &folded, &bounds[word..]).filter(|(length, ..)| *length > whole).or(hit);
+        let hit = gapped(&folded, &bounds[word..]).filter(|(length, ..)| *length > whole).or(hit);
         let taken = if let Some((length, phrase, sense)) = hit {
             let edges = (word == 0, word + length == bounds.len());
             note(sense.topics, phrase.chars().filter(|c| *c != ' ').count(), edges, &mut reading);
             reading.name(sense.names);
             length
         } else {
-            if let Some(sense) = stem(piece, lexicon) {
+            if let Some(sense) = stem(piece) {
                 let edges = (word == 0, word + 1 == bounds.len());
                 note(sense.topics, piece.chars().count(), edges, &mut reading);
                 reading.name(sense.names);
@@ -140,19 +141,14 @@ pub fn read(text: &str, lang: &str) -> Reading {
 }
 
 /// The phrase in two parts that the words begin with: its length in words, its text, its sense.
-fn gapped<'a, 'b>(
-    lexicon: &'a Lexicon,
-    folded: &'b str,
-    bounds: &[(usize, usize)],
-) -> Option<(usize, &'b str, &'a Sense)> {
+fn gapped<'a>(folded: &'a str, bounds: &[(usize, usize)]) -> Option<(usize, &'a str, Sense)> {
     let (from, _) = *bounds.first()?;
     (1..=2.min(bounds.len() - 1)).rev().find_map(|first| {
-        let tails = lexicon.gapped.get(&folded[from..bounds[first - 1].1])?;
         let ends = first + 1..=bounds.len().min(first + 1 + LONGEST_GAP);
-        tails.iter().find_map(|(last, sense)| {
+        table::tails(&folded[from..bounds[first - 1].1]).find_map(|(last, sense)| {
             ends.clone().find_map(|end| {
                 let phrase = &folded[from..bounds[end - 1].1];
-                let before = phrase.strip_suffix(last.as_str())?;
+                let before = phrase.strip_suffix(last)?;
                 before.ends_with(' ').then_some((end, phrase, sense))
             })
         })
@@ -164,17 +160,17 @@ fn only_vietnamese(c: char) -> bool {
     matches!(c, '\u{1EA0}'..='\u{1EF9}' | 'ơ' | 'Ơ' | 'ư' | 'Ư')
 }
 
-fn stem<'a>(piece: &str, lexicon: &'a Lexicon) -> Option<&'a Sense> {
-    piece.char_indices().rev().map(|(at, c)| at + c.len_utf8()).find_map(|at| lexicon.stems.get(&piece[..at]))
+fn stem(piece: &str) -> Option<Sense> {
+    piece.char_indices().rev().map(|(at, c)| at + c.len_utf8()).find_map(|at| table::stem(&piece[..at]))
 }
 
-fn read_unspaced(piece: &str, lexicon: &Lexicon, mut hit: impl FnMut(u32, usize, (bool, bool), Option<&'static str>)) {
+fn read_unspaced(piece: &str, mut hit: impl FnMut(u32, usize, (bool, bool), Option<&'static str>)) {
     let starts: Vec<usize> = piece.char_indices().map(|(at, _)| at).chain([piece.len()]).collect();
     let mut at = 0;
     while at + 1 < starts.len() {
-        let longest = lexicon.longest_unspaced.min(starts.len() - 1 - at);
+        let longest = table::longest_unspaced().min(starts.len() - 1 - at);
         let found = (1..=longest).rev().find_map(|length| {
-            lexicon.unspaced.get(&piece[starts[at]..starts[at + length]]).map(|sense| (length, sense))
+            table::unspaced_phrase(&piece[starts[at]..starts[at + length]]).map(|sense| (length, sense))
         });
         match found {
             Some((length, sense)) => {

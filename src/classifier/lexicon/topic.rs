@@ -89,7 +89,9 @@ impl Topic {
         }
     }
 
-    pub(super) fn of(name: &str) -> Option<Topic> {
+    /// The topic of a key in the table.
+    #[must_use]
+    pub fn of(name: &str) -> Option<Topic> {
         Topic::ALL.into_iter().find(|topic| topic.name() == name)
     }
 }

@@ -1,0 +1,113 @@
+//! The words of `config/harm.toml` in all their spellings.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::{
+    freezing::{Entries, Numbers},
+    lexicon::{fold, fold_marked},
+    lists,
+    spelling::{closed_up, plain},
+    spellings::{east_slavic, run_together, transliterations},
+};
+
+/// Joins what is written as one word in Persian; many write a space instead.
+const JOINER: char = '\u{200C}';
+/// With so many words of a language the usual labels of every deed are among them; with fewer some are missing.
+const ENOUGH: usize = 90;
+
+/// In which lists a word stands, by the number of the language.
+type Senses = Vec<(u8, u16)>;
+
+#[derive(Default)]
+struct Words {
+    marked: HashMap<String, Senses>,
+    bare: HashMap<String, Senses>,
+    begins: HashMap<String, u8>,
+    objects: HashMap<String, ()>,
+}
+
+/// The tables by name.
+pub fn tables(text: &str) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::error::Error>> {
+    let table: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(text)?;
+    let numbers = Numbers::of(table.keys().map(String::as_str))?;
+    let mut words = Words::default();
+    for (language, lists) in &table {
+        for (list, phrases) in lists {
+            for phrase in phrases {
+                words.add(language, numbers.of_language(language), list, phrase);
+            }
+        }
+    }
+    let enough = |language: &String| u8::from(table[language].values().map(Vec::len).sum::<usize>() >= ENOUGH);
+    let languages = table.keys().map(|code| (code.clone(), vec![numbers.of_language(code), enough(code)]));
+    let senses =
+        |table: HashMap<String, Senses>| table.into_iter().map(|(word, senses)| (word, bytes(&senses))).collect();
+    Ok(vec![
+        ("harm.languages", languages.collect()),
+        ("harm.marked", senses(words.marked)),
+        ("harm.bare", senses(words.bare)),
+        ("harm.begins", words.begins.into_iter().map(|(word, longest)| (word, vec![longest])).collect()),
+        ("harm.objects", words.objects.into_keys().map(|word| (word, Vec::new())).collect()),
+    ])
+}
+
+fn bytes(senses: &Senses) -> Vec<u8> {
+    senses.iter().flat_map(|(language, lists)| [*language, lists.to_le_bytes()[0], lists.to_le_bytes()[1]]).collect()
+}
+
+fn list_of(name: &str) -> Option<u16> {
+    Some(match name {
+        "begin" => lists::BEGIN,
+        "end" => lists::END,
+        "alone" => lists::ALONE,
+        "own" => lists::OWN,
+        "anywhere" => lists::ANYWHERE,
+        "reply" => lists::REPLY,
+        "answer" => lists::ANSWER,
+        "address" => lists::ADDRESS,
+        "label" => lists::LABEL,
+        "basket" => lists::BASKET,
+        "add" => lists::ADD,
+        _ => return None,
+    })
+}
+
+impl Words {
+    fn add(&mut self, language: &str, number: u8, list: &str, phrase: &str) {
+        if phrase.contains(JOINER) {
+            self.add(language, number, list, &phrase.replace(JOINER, " "));
+        }
+        let phrase = &plain(phrase);
+        let bare = closed_up(fold(phrase));
+        let mut spellings = transliterations(&phrase.to_lowercase());
+        if matches!(language, "uk" | "be") {
+            spellings.extend(transliterations(&east_slavic(&phrase.to_lowercase())));
+        }
+        spellings.push(bare);
+        let together: Vec<String> = spellings.iter().filter_map(|spelling| run_together(spelling)).collect();
+        spellings.extend(together);
+        let Some(list) = list_of(list) else {
+            self.objects.extend(spellings.into_iter().map(|spelling| (spelling, ())));
+            return;
+        };
+        let marked = closed_up(fold_marked(phrase));
+        for spelling in spellings.iter().chain([&marked]) {
+            let words = u8::try_from(spelling.split(' ').count()).unwrap_or(u8::MAX);
+            let first = spelling.split(' ').next().unwrap_or_default();
+            let longest = self.begins.entry(first.to_owned()).or_default();
+            *longest = (*longest).max(words);
+        }
+        note(&mut self.marked, marked, number, list);
+        for spelling in spellings {
+            note(&mut self.bare, spelling, number, list);
+        }
+    }
+}
+
+fn note(table: &mut HashMap<String, Senses>, word: String, language: u8, list: u16) {
+    let senses = table.entry(word).or_default();
+    match senses.iter_mut().find(|(known, _)| *known == language) {
+        Some((_, lists)) => *lists |= list,
+        None => senses.push((language, list)),
+    }
+}

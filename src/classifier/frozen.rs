@@ -1,0 +1,76 @@
+//! Tables of words as they lie in the program: laid out when it is built (`build/`), so that no start has to read, fold and
+//! sort thirty thousand phrases in a hundred languages. A table is its number of slots, the slots (open addressing, each a
+//! tag and the place of an entry), and the entries: key and value, each behind its length.
+
+use std::hash::Hasher as _;
+
+use super::hashing::Quick;
+
+/// Number of English in every table.
+pub const ENGLISH: u8 = 0;
+/// Number of Vietnamese.
+pub const VIETNAMESE: u8 = 1;
+
+/// The lower bits of a slot are the place of an entry, the others a tag that tells most keys apart without a look at it.
+pub const PLACE: u32 = (1 << 24) - 1;
+
+/// A table that lies in the program.
+#[derive(Debug, Clone, Copy)]
+pub struct Frozen(pub &'static [u8]);
+
+impl Frozen {
+    /// The value of a key.
+    pub fn get(&self, key: &str) -> Option<&'static [u8]> {
+        let slots = number(self.0, 0)?;
+        let hash = hash(key);
+        let mut slot = home(hash, slots);
+        loop {
+            let found = number(self.0, 4 + slot as usize * 4)?;
+            if found == 0 {
+                return None;
+            }
+            if found & !PLACE == tag(hash) {
+                let (known, after) = piece(self.0, (found & PLACE) as usize)?;
+                if known == key.as_bytes() {
+                    return piece(self.0, after).map(|(value, _)| value);
+                }
+            }
+            slot = (slot + 1) & (slots - 1);
+        }
+    }
+
+    /// The value of a key that is one number below 256.
+    pub fn small(&self, key: &str) -> Option<u8> {
+        self.get(key)?.first().copied()
+    }
+}
+
+/// The first of the bytes at a place, which say their length themselves, and the place behind them.
+pub fn piece(bytes: &'static [u8], at: usize) -> Option<(&'static [u8], usize)> {
+    let length = usize::from(u16::from_le_bytes(bytes.get(at..at + 2)?.try_into().ok()?));
+    Some((bytes.get(at + 2..at + 2 + length)?, at + 2 + length))
+}
+
+/// A number of four bytes.
+pub fn number(bytes: &[u8], at: usize) -> Option<u32> {
+    Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
+}
+
+/// The hash of a key.
+pub fn hash(key: &str) -> u64 {
+    let mut quick = Quick::default();
+    quick.write(key.as_bytes());
+    quick.finish()
+}
+
+/// Where the search for a key begins, among slots whose number is a power of two.
+#[allow(clippy::cast_possible_truncation, reason = "the lower bits are wanted")]
+pub fn home(hash: u64, slots: u32) -> u32 {
+    hash as u32 & (slots - 1)
+}
+
+/// What the slot of a key says of it besides the place.
+#[allow(clippy::cast_possible_truncation, reason = "eight bits of it are wanted")]
+pub fn tag(hash: u64) -> u32 {
+    ((hash >> 40) as u32) << 24
+}
