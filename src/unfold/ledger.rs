@@ -12,6 +12,7 @@ use super::foreign::Foreign;
 use super::in_place::Answers;
 use super::kin::Kin;
 use super::leads::Ways;
+use super::left_alone::Forbidden;
 use super::templates::Templates;
 use super::tongues::Tongues;
 use crate::address::Address;
@@ -93,6 +94,8 @@ pub struct Ledger {
     editions: HashMap<String, Arc<Mutex<Ledger>>>,
     /// Templates of its addresses.
     pub(super) templates: Templates,
+    /// What words of one of its languages forbid to open.
+    pub(super) forbidden: Forbidden,
 }
 
 /// How long this site's presses took to give something, newest last.

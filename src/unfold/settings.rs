@@ -7,7 +7,8 @@ use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::request::names_tongue;
 use super::sight::Sight;
-use super::signs::attribute;
+use super::signs::{attribute, in_form};
+use super::switcher::offers_languages;
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -101,6 +102,15 @@ fn lists(sight: &Sight) -> Vec<(&Candidate, String)> {
         .map(|(list, option)| (list, option.value.clone()))
         .take(MOST)
         .collect()
+}
+
+/// Whether languages to pick from are on the page, out of sight and behind nothing that is known.
+pub(super) fn out_of_sight(sight: &Sight) -> bool {
+    let hidden = |one: &Candidate| !one.visible && one.opener.is_none();
+    let listed = |one: &Candidate| {
+        one.element.tag == "select" && one.face == 0 && hidden(one) && !in_form(one) && offers_languages(one)
+    };
+    sight.candidates.iter().any(listed) || tongues(sight).into_iter().any(hidden)
 }
 
 /// Whether a button takes over what is chosen in this select.

@@ -8,7 +8,7 @@ use super::confirmation::Picker;
 use super::intent::{Intent, intent};
 use super::leads::Leads;
 use super::ledger::Ledger;
-use super::left_alone::{doubtful, leave_alone, names_harm};
+use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::{Column, opener};
 use super::signs::{folds, is_menu_item, is_option, option_by_markup};
 use super::views::{Turn, Turning};
@@ -150,6 +150,8 @@ pub struct Sight {
     pub links: BTreeMap<String, Link>,
     /// Addresses whose elements are to be left alone: logging out, deleting, buying.
     pub left_alone: HashSet<String>,
+    /// Those of them that words forbid to open.
+    pub forbidden: HashSet<String>,
     /// What was done.
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.
@@ -257,10 +259,13 @@ impl Sight {
             if change.text.is_some() || change.href.is_some() {
                 // Other words, perhaps another kind: "Show more" has become "Show less".
                 candidate.verdict = classifier.classify(&candidate.element);
-                if let Some(href) = candidate.href.as_ref().filter(|href| {
-                    leave_alone(&candidate.verdict) || doubtful(&candidate.verdict, &candidate.element, href)
-                }) {
-                    self.left_alone.insert(href.clone());
+                if let Some(href) = &candidate.href {
+                    if leave_alone(&candidate.verdict, &candidate.element, href) {
+                        self.left_alone.insert(href.clone());
+                    }
+                    if forbidden(&candidate.verdict, &candidate.element, href) {
+                        self.forbidden.insert(href.clone());
+                    }
                 }
             }
         }
@@ -287,10 +292,13 @@ impl Sight {
             let key = Key { frame: frame.clone(), id: line.id };
             // It was out of sight when it was described first.
             let hidden = self.index.get(&key).copied();
-            if let Some(href) =
-                line.href.as_ref().filter(|href| leave_alone(&verdict) || doubtful(&verdict, &element, href))
-            {
-                self.left_alone.insert(href.clone());
+            if let Some(href) = &line.href {
+                if leave_alone(&verdict, &element, href) {
+                    self.left_alone.insert(href.clone());
+                }
+                if forbidden(&verdict, &element, href) {
+                    self.forbidden.insert(href.clone());
+                }
             }
             let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
             // The one of a set that looks different from the others is the one that is shown.
@@ -402,6 +410,7 @@ impl Sight {
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
         self.know_switchers();
+        self.know_settings();
         self.learn_list();
         self.want_ways(ledger);
         self.want_settings();
