@@ -132,9 +132,7 @@ impl Plan {
             // what would take the list away.
             let pages = pages_on(candidate) || numbered(candidate);
             let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
-            let guessed = pages && what == Intent::Explore && expected < 100.0;
-            let turns = takes_turns(candidate) || guessed;
-            let expected = if turns { first + f64::from(candidate.since) * 0.001 } else { expected };
+            let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
             let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };

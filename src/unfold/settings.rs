@@ -56,6 +56,9 @@ fn tongues(sight: &Sight) -> Vec<&Candidate> {
 
 /// The button that takes the pick over: in the same form, or in the same layer where there is no form.
 fn saver<'a>(sight: &'a Sight, pick: &Candidate) -> Option<&'a Candidate> {
+    // "Save" is a deed elsewhere; in a form that has nothing but languages it is what takes the pick over.
+    let only_picks =
+        pick.form.as_ref().is_some_and(|form| !form.fills && form.buttons <= 2 && pick.element.tag == "input");
     let button = |candidate: &&Candidate| {
         let kind = attribute(candidate, "type").unwrap_or_default();
         let control = matches!(candidate.element.tag.as_str(), "button" | "a")
@@ -69,7 +72,7 @@ fn saver<'a>(sight: &'a Sight, pick: &Candidate) -> Option<&'a Candidate> {
             && (pick.form.is_some() || pick.layer != 0)
             && candidate.visible
             && !candidate.disabled
-            && !candidate.verdict.harm
+            && (!candidate.verdict.harm || only_picks)
             && !candidate.has_address()
             && (1..=40).contains(&candidate.said().chars().count())
     };
