@@ -14,7 +14,7 @@ use super::signs::{folds, is_menu_item, is_option, option_by_markup};
 use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, harm};
-use crate::page::{Element, Link};
+use crate::page::{Element, Facts, Link};
 
 /// What one frame showed at the last look.
 #[derive(Debug, Clone, Default)]
@@ -301,12 +301,11 @@ impl Sight {
                 }
             }
             let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
-            // The one of a set that looks different from the others is the one that is shown.
-            let chosen = element
-                .facts
-                .as_ref()
-                .is_some_and(|facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true))
-                || folds(&element.text);
+            // The one of a set that looks different from the others is the one that is shown. A cell that says nothing is none
+            // of a set: its row is what it stands for.
+            let mute = matches!(element.tag.as_str(), "td" | "th") && !element.text.chars().any(char::is_alphanumeric);
+            let odd = |facts: &Facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true);
+            let chosen = (!mute && element.facts.as_ref().is_some_and(odd)) || folds(&element.text);
             // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
             let before = hidden.and_then(|at| self.candidates.get(at));
             let ghost = match before {
