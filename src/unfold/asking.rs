@@ -54,9 +54,14 @@ fn unheard(list: &Candidate) -> bool {
 /// The button that stands beside a list, alone with it: neither harmful nor one that closes or leads away, and likelier to
 /// reveal something than not to be known at all.
 fn button_of<'a>(list: &Candidate, sight: &'a Sight) -> Option<&'a Candidate> {
+    let around = &list.element.ancestors;
+    let labelled = around.first().is_some_and(|holder| holder.tag == "label");
     let beside = |one: &&Candidate| {
         one.key.frame == list.key.frame
-            && (one.parent == list.parent || one.element.ancestors.get(1) == list.element.ancestors.first())
+            && (one.parent == list.parent
+                || one.element.ancestors.get(1) == around.first()
+                // A label that holds the list holds nothing else.
+                || labelled && one.element.ancestors.iter().take(2).eq(around.iter().skip(1).take(2)))
             && one.visible
             && !one.disabled
             && (one.element.tag == "button" || attribute(one, "role") == Some("button") || one.element.tag == "input")

@@ -11,6 +11,7 @@ use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
     is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, swaps_as_radio, useless,
 };
+use super::switcher::offers_languages;
 use super::tags::made_up;
 use super::views::leads_back;
 use crate::classifier::Kind;
@@ -283,6 +284,12 @@ fn choice(candidate: &Candidate) -> Intent {
         // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
         Kind::LanguageSelection if candidate.face != 0 => Intent::Nothing,
         Kind::LanguageSelection => Intent::Language,
+        _ if candidate.verdict.kind == Kind::LanguageSelection
+            && !in_form(candidate)
+            && offers_languages(candidate) =>
+        {
+            Intent::Language
+        }
         Kind::Revealer => Intent::Choose,
         _ => {
             if (filters(candidate) || heard && !in_form(candidate))

@@ -138,7 +138,9 @@ impl Leads {
 impl Sight {
     /// Notes where an element led; `known` where anything of the site had led there before.
     pub(super) fn led(&mut self, candidate: &Candidate, to: &str, known: bool) {
-        let place = self.place_among_alike(candidate);
+        // Of a list it is the option chosen last.
+        let back = usize::from(candidate.element.tag == "select");
+        let place = self.place_among_alike(candidate).saturating_sub(back);
         self.leads.led(&Ledger::pattern(candidate), &candidate.shape, place, to, known);
     }
 
@@ -152,8 +154,11 @@ impl Sight {
         self.leads.of_shape(&candidate.shape)
     }
 
-    /// How many of the same pattern come before it.
+    /// How many of the same pattern come before it, or how many of its options were chosen: each may lead elsewhere.
     fn place_among_alike(&self, candidate: &Candidate) -> usize {
+        if candidate.element.tag == "select" {
+            return self.done.chosen.get(&candidate.key).map_or(0, BTreeSet::len);
+        }
         let same = |other: &&Candidate| {
             other.shape == candidate.shape
                 && other.key.frame == candidate.key.frame

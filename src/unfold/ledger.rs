@@ -12,6 +12,7 @@ use super::foreign::Foreign;
 use super::in_place::Answers;
 use super::kin::Kin;
 use super::leads::Ways;
+use super::left_alone::Forbidden;
 use super::same::Same;
 use super::templates::Templates;
 use super::tongues::Tongues;
@@ -99,6 +100,8 @@ pub struct Ledger {
     pub(super) templates: Templates,
     /// Keys of its queries that say nothing.
     pub(super) variants: Variants,
+    /// What words of one of its languages forbid to open.
+    pub(super) forbidden: Forbidden,
 }
 
 /// How long this site's presses took to give something, newest last.

@@ -1,6 +1,8 @@
 //! What is rather left alone, beyond what the classifier says of the element by itself: by its address, by the words beside it,
 //! by its neighbours.
 
+use std::collections::{HashMap, HashSet};
+
 use url::Url;
 
 use super::candidate::Candidate;
@@ -13,14 +15,45 @@ use crate::page::Element;
 /// Probability of `Other` with which a link that carries something is left alone among harmful neighbours.
 const LEAST_AMONG_HARM: f64 = 0.2;
 
-/// Whether the address behind an element is not to be opened either.
-pub(super) fn leave_alone(verdict: &Verdict) -> bool {
-    verdict.harm || verdict.acts || verdict.probability(Kind::Other) >= 0.9
+/// Whether the address behind an element is not to be opened either. Another page of the list that it stands under is opened
+/// unless harm is named: an arrow says little, and a number acts upon nothing.
+pub(super) fn leave_alone(verdict: &Verdict, element: &Element, href: &str) -> bool {
+    let acts = verdict.acts || verdict.probability(Kind::Other) >= 0.9;
+    verdict.harm || (acts && !turns_page(href, &element.page_url)) || doubtful(verdict, element, href)
+}
+
+/// Whether words forbid to open what is behind a link, in the language of its page.
+pub(super) fn forbidden(verdict: &Verdict, element: &Element, href: &str) -> bool {
+    verdict.harm || ends_something(element, href)
+}
+
+/// Addresses that words forbid to open in one of a site's languages, with that language: what they are called in another may
+/// be words that nobody knows.
+#[derive(Debug, Clone, Default)]
+pub struct Forbidden(HashMap<String, String>);
+
+/// Most addresses that are remembered of one site.
+const MOST: usize = 20_000;
+
+impl Forbidden {
+    /// Remembers that these are forbidden in a language.
+    pub(super) fn enter(&mut self, all: &HashSet<String>, lang: &str) {
+        for href in all {
+            if self.0.len() < MOST && !self.0.contains_key(href) {
+                self.0.insert(href.clone(), lang.to_owned());
+            }
+        }
+    }
+
+    /// Whether an address that stands on a page in this language is forbidden in another.
+    pub(super) fn elsewhere(&self, href: &str, lang: &str) -> bool {
+        self.0.get(href).is_some_and(|known| known != lang)
+    }
 }
 
 /// Whether a link is rather left alone: it may well act, and its address carries what to act upon. Pages of a list by their
 /// number and ways on are none of these.
-pub(super) fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
+fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
     let other = verdict.probability(Kind::Other);
     ends_something(element, href)
         || other > verdict.probability(Kind::LanguageSelection) && doubts(other, element, href)
@@ -47,10 +80,14 @@ fn doubts(other: f64, element: &Element, href: &str) -> bool {
 /// Whether an address has a query that is more than the number of a page. `page` is the page that it stands on: a number
 /// alone may be anything's elsewhere.
 fn carries_something(href: &str, page: &str) -> bool {
-    let path = |address: &str| address.split(['?', '#']).next().map(str::to_owned);
     href.split('#').next().is_some_and(|href| href.contains('?'))
-        && !Url::parse(href)
-            .is_ok_and(|url| asks_for_portion(&url) || (path(href) == path(page) && asks_for_page(&url)))
+        && !Url::parse(href).is_ok_and(|url| asks_for_portion(&url) || turns_page(href, page))
+}
+
+/// Whether an address is that of another page of the list that this page shows, by its number.
+fn turns_page(href: &str, page: &str) -> bool {
+    let path = |address: &str| address.split(['?', '#']).next().map(str::to_owned);
+    path(href) == path(page) && Url::parse(href).is_ok_and(|url| asks_for_page(&url))
 }
 
 /// Whether one of the few words on it, read apart from what is written beside them for others than the eye, names harm:
@@ -151,6 +188,24 @@ mod tests {
         assert!(doubt("Close", "en", "https://a.org/letter?m=6"));
         assert!(!doubt("Close", "en", "https://a.org/letter"));
         assert!(!doubt("The letter", "en", "https://a.org/letter?m=6"));
+    }
+
+    #[test]
+    fn another_page_of_a_list_is_known_by_its_address() {
+        let page = "https://a.org/list";
+        assert!(turns_page("https://a.org/list?strana=2", page));
+        assert!(!turns_page("https://a.org/list?strana=2&delete=1", page));
+        assert!(!turns_page("https://a.org/list?id=2", page));
+        assert!(!turns_page("https://a.org/lists?strana=2", page));
+    }
+
+    #[test]
+    fn what_one_language_forbids_is_not_opened_from_another() {
+        let mut forbidden = Forbidden::default();
+        forbidden.enter(&HashSet::from(["https://a.org/letter/end?u=4".to_owned()]), "hi");
+        assert!(forbidden.elsewhere("https://a.org/letter/end?u=4", "ta"));
+        assert!(!forbidden.elsewhere("https://a.org/letter/end?u=4", "hi"), "there its own words decide");
+        assert!(!forbidden.elsewhere("https://a.org/letter", "ta"));
     }
 
     #[test]

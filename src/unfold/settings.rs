@@ -7,7 +7,8 @@ use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::request::names_tongue;
 use super::sight::Sight;
-use super::signs::attribute;
+use super::signs::{attribute, in_form};
+use super::switcher::offers_languages;
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -55,6 +56,9 @@ fn tongues(sight: &Sight) -> Vec<&Candidate> {
 
 /// The button that takes the pick over: in the same form, or in the same layer where there is no form.
 fn saver<'a>(sight: &'a Sight, pick: &Candidate) -> Option<&'a Candidate> {
+    // "Save" is a deed elsewhere; in a form that has nothing but languages it is what takes the pick over.
+    let only_picks =
+        pick.form.as_ref().is_some_and(|form| !form.fills && form.buttons <= 2 && pick.element.tag == "input");
     let button = |candidate: &&Candidate| {
         let kind = attribute(candidate, "type").unwrap_or_default();
         let control = matches!(candidate.element.tag.as_str(), "button" | "a")
@@ -68,7 +72,7 @@ fn saver<'a>(sight: &'a Sight, pick: &Candidate) -> Option<&'a Candidate> {
             && (pick.form.is_some() || pick.layer != 0)
             && candidate.visible
             && !candidate.disabled
-            && !candidate.verdict.harm
+            && (!candidate.verdict.harm || only_picks)
             && !candidate.has_address()
             && (1..=40).contains(&candidate.said().chars().count())
     };
@@ -101,6 +105,15 @@ fn lists(sight: &Sight) -> Vec<(&Candidate, String)> {
         .map(|(list, option)| (list, option.value.clone()))
         .take(MOST)
         .collect()
+}
+
+/// Whether languages to pick from are on the page, out of sight and behind nothing that is known.
+pub(super) fn out_of_sight(sight: &Sight) -> bool {
+    let hidden = |one: &Candidate| !one.visible && one.opener.is_none();
+    let listed = |one: &Candidate| {
+        one.element.tag == "select" && one.face == 0 && hidden(one) && !in_form(one) && offers_languages(one)
+    };
+    sight.candidates.iter().any(listed) || tongues(sight).into_iter().any(hidden)
 }
 
 /// Whether a button takes over what is chosen in this select.

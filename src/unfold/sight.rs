@@ -8,14 +8,14 @@ use super::confirmation::Picker;
 use super::intent::{Intent, intent, language_named};
 use super::leads::Leads;
 use super::ledger::Ledger;
-use super::left_alone::{doubtful, leave_alone, names_harm};
+use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::{Column, opener};
 use super::signs::{folds, is_menu_item, is_option, option_by_markup};
 use super::views::{Turn, Turning};
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling, Seen};
 use crate::classifier::{Classifier, Kind, harm};
 use crate::language;
-use crate::page::{Element, Link};
+use crate::page::{Element, Facts, Link};
 
 /// What one frame showed at the last look.
 #[derive(Debug, Clone, Default)]
@@ -175,6 +175,8 @@ pub struct Sight {
     pub left_alone: HashSet<String>,
     /// Patterns of what is left alone for what it says.
     pub(super) shunned: HashSet<String>,
+    /// Those of them that words forbid to open.
+    pub forbidden: HashSet<String>,
     /// What was done.
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.
@@ -282,10 +284,13 @@ impl Sight {
             if change.text.is_some() || change.href.is_some() {
                 // Other words, perhaps another kind: "Show more" has become "Show less".
                 candidate.verdict = classifier.classify(&candidate.element);
-                if let Some(href) = candidate.href.as_ref().filter(|href| {
-                    leave_alone(&candidate.verdict) || doubtful(&candidate.verdict, &candidate.element, href)
-                }) {
-                    self.left_alone.insert(href.clone());
+                if let Some(href) = &candidate.href {
+                    if leave_alone(&candidate.verdict, &candidate.element, href) {
+                        self.left_alone.insert(href.clone());
+                    }
+                    if forbidden(&candidate.verdict, &candidate.element, href) {
+                        self.forbidden.insert(href.clone());
+                    }
                 }
             }
         }
@@ -312,18 +317,20 @@ impl Sight {
             let key = Key { frame: frame.clone(), id: line.id };
             // It was out of sight when it was described first.
             let hidden = self.index.get(&key).copied();
-            if let Some(href) =
-                line.href.as_ref().filter(|href| leave_alone(&verdict) || doubtful(&verdict, &element, href))
-            {
-                self.left_alone.insert(href.clone());
+            if let Some(href) = &line.href {
+                if leave_alone(&verdict, &element, href) {
+                    self.left_alone.insert(href.clone());
+                }
+                if forbidden(&verdict, &element, href) {
+                    self.forbidden.insert(href.clone());
+                }
             }
             let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
-            // The one of a set that looks different from the others is the one that is shown.
-            let chosen = element
-                .facts
-                .as_ref()
-                .is_some_and(|facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true))
-                || folds(&element.text);
+            // The one of a set that looks different from the others is the one that is shown. A cell that says nothing is none
+            // of a set: its row is what it stands for.
+            let mute = matches!(element.tag.as_str(), "td" | "th") && !element.text.chars().any(char::is_alphanumeric);
+            let odd = |facts: &Facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true);
+            let chosen = (!mute && element.facts.as_ref().is_some_and(odd)) || folds(&element.text);
             // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
             let before = hidden.and_then(|at| self.candidates.get(at));
             let ghost = match before {
@@ -434,6 +441,7 @@ impl Sight {
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
         self.know_switchers();
+        self.know_settings();
         self.learn_list();
         self.want_ways(ledger);
         self.want_settings();

@@ -2,9 +2,10 @@
 //! ("NO" is an answer, "IT" a trade); a row of them that holds the page's own language chooses between languages.
 
 use super::candidate::Candidate;
-use super::intent::language_named;
+use super::intent::{Intent, intent, language_named};
+use super::settings;
 use super::sight::Sight;
-use super::signs::{attribute, field, words};
+use super::signs::{attribute, field, hears_clicks, submits, words};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
@@ -60,7 +61,68 @@ fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> b
     (2..=MOST).contains(&(tongues.len() + short)) && if holds_own { short <= tongues.len() } else { short == 1 }
 }
 
+/// Whether all that can be chosen in a list are languages, by their values or by what is written.
+pub(super) fn offers_languages(list: &Candidate) -> bool {
+    let code = |value: &str| (2..=8).contains(&value.len()) && language::primary(value).is_some();
+    let reads = |text: &str| {
+        let text = text.to_owned();
+        !matches!(said(&Element { text, lang: list.element.lang.clone(), ..Element::default() }), Said::Other)
+    };
+    (2..=MOST).contains(&list.options.len())
+        && list.options.iter().all(|option| code(&option.value) && reads(&option.text))
+}
+
+/// Whether its names or words, or the sign drawn on it, say that it opens what is set: a globe, a gear, "Language and region".
+fn opens_settings(one: &Candidate) -> bool {
+    const NAMES: &[&str] = &[
+        "lang",
+        "language",
+        "languages",
+        "locale",
+        "locales",
+        "region",
+        "settings",
+        "preferences",
+        "prefs",
+        "globe",
+        "gear",
+        "cog",
+    ];
+    let named = ["id", "class", "aria-label", "title", "data-target", "data-bs-target", "aria-controls"]
+        .iter()
+        .filter_map(|name| attribute(one, name))
+        .any(|value| words(value).iter().any(|word| NAMES.contains(&word.as_str())));
+    let told = attribute(one, "aria-label").or(attribute(one, "title")).unwrap_or_default();
+    let reads = |text: &str| lexicon::read(text, lexicon::primary(&one.element.lang)).of(Topic::Language) > 0.3;
+    named || reads(&one.element.text) || reads(told) || one.element.text.contains(['⚙', '🌐', '🌍', '🌎', '🌏'])
+}
+
 impl Sight {
+    /// Takes for a switch of the language what may open the languages that the page holds out of sight, where nothing is known
+    /// to open them.
+    pub(super) fn know_settings(&mut self) {
+        if self.done.monolingual || !settings::out_of_sight(self) {
+            return;
+        }
+        let opens = |one: &Candidate| {
+            one.presses == 0
+                && one.visible
+                && !one.disabled
+                && !one.has_address()
+                && !one.verdict.harm
+                && (one.element.tag == "button" || hears_clicks(one))
+                && one.element.text.chars().count() <= 40
+                && matches!(one.verdict.click_kind(), Kind::Other | Kind::Inner)
+                && intent(one) == Intent::Nothing
+                && !submits(one)
+                && opens_settings(one)
+        };
+        let found: Vec<usize> = (0..self.candidates.len()).filter(|at| opens(&self.candidates[*at])).take(2).collect();
+        for at in found {
+            self.candidates[at].verdict.take_for(Kind::LanguageSelection);
+        }
+    }
+
     /// Takes the controls of a switcher for what they are, whatever the classifier makes of a code alone.
     pub(super) fn know_switchers(&mut self) {
         let own = language::declared(&self.lang);

@@ -5,7 +5,7 @@ use super::calendars::turns_calendar;
 use super::candidate::{Candidate, masked};
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
-use super::signs::{is_entry, opens, option_by_markup, swaps_as_radio};
+use super::signs::{is_entry, opens, option_by_markup, row_toggle, swaps_as_radio};
 use super::views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -75,7 +75,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
     let set = candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true);
     attributes.get("role").is_some_and(|role| role == "tab")
         || (attributes.contains_key("aria-selected") && !option_by_markup(candidate))
-        || (set && (candidate.expanded.is_empty() || attributes.contains_key("aria-pressed")))
+        || (set && !row_toggle(candidate) && (candidate.expanded.is_empty() || attributes.contains_key("aria-pressed")))
         // Pages and views take the place of one another as tabs do.
         || pages_on(candidate)
         || numbered(candidate)

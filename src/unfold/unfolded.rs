@@ -81,10 +81,12 @@ impl Page<'_> {
         for link in self.sight.links.values().filter(|link| may_follow(link, &lang)) {
             ledger.templates.linked(&link.href);
         }
+        ledger.forbidden.enter(&self.sight.forbidden, &lang);
         let may_follow = |link: &Link, lang: &str| {
             (may_follow(link, lang) || ledger.templates.knows(&link.href))
                 && !ledger.tongues.chooses(&link.href)
                 && !ledger.repeats(&link.href)
+                && !ledger.forbidden.elsewhere(&link.href, lang)
         };
         let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
         for edition in &self.editions {

@@ -360,7 +360,10 @@ fn list_drawn_over() {
 
 #[test]
 fn asked_by_a_button() {
-    check("asked-by-a-button", &["washed in Tuesday's rain", "with their backs to the engine"]);
+    check(
+        "asked-by-a-button",
+        &["washed in Tuesday's rain", "with their backs to the engine", "the kiln takes in lodgers"],
+    );
 }
 
 #[test]
@@ -472,6 +475,29 @@ fn popover_takes_a_press() {
         "popover-takes-a-press",
         &["paid in birdsong", "one lump a day", "a pension from the railway", "in slippers"],
     );
+}
+
+#[test]
+fn tongue_behind_a_gear() {
+    let unfolded = unfold("tongue-behind-a-gear");
+    for (lang, text) in [("es", "lo reparte entre los vecinos"), ("ja", "近所に配ります")] {
+        let edition = unfolded.editions.iter().find(|edition| edition.lang == lang);
+        assert!(
+            edition.is_some_and(|edition| edition.html.contains(text)),
+            "no edition in {lang}\n{}",
+            told(&unfolded)
+        );
+    }
+}
+
+#[test]
+fn list_that_leads() {
+    check_links("list-that-leads", &["?strana=2", "?branch=cellar", "?branch=attic", "?branch=yard"]);
+}
+
+#[test]
+fn cells_that_unfold() {
+    check("cells-that-unfold", &["vrnejo gumb", "samo v duru"]);
 }
 
 #[test]

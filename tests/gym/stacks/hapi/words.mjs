@@ -1,0 +1,20 @@
+// The museum's words: [et, fi, lt].
+export const languages = { et: "Eesti", fi: "Suomi", lt: "Lietuvių" };
+export const words = {
+  site: ["Rabamuuseum", "Suomuseo", "Pelkių muziejus"], home: ["Avaleht", "Etusivu", "Pradžia"], tales: ["Rahvajutud", "Tarinat", "Pasakojimai"], walks: ["Matkad", "Retket", "Žygiai"], tea: ["Teemaja", "Teetupa", "Arbatinė"], settings: ["Seaded", "Asetukset", "Nustatymai"],
+  logout: ["Logi välja", "Kirjaudu ulos", "Atsijungti"], like: ["Meeldib", "Tykkää", "Patinka"], report: ["Teata", "Ilmianna", "Pranešti"], book: ["Broneeri", "Varaa", "Rezervuoti"], leave: ["Loobu uudiskirjast", "Peru uutiskirje", "Atsisakyti naujienlaiškio"], send: ["Saada", "Lähetä", "Siųsti"],
+  language: ["Keel", "Kieli", "Kalba"], save: ["Salvesta", "Tallenna", "Išsaugoti"], rhythm: ["Teated", "Ilmoitukset", "Pranešimai"], daily: ["Iga päev", "Päivittäin", "Kasdien"], never: ["Mitte kunagi", "Ei koskaan", "Niekada"], chooseLanguage: ["Vali lehe keel ja vajuta salvesta.", "Valitse sivuston kieli ja tallenna.", "Pasirinkite svetainės kalbą ir išsaugokite."],
+  hello: ["Muuseum, mis vajub aeglaselt", "Museo, joka uppoaa hitaasti", "Muziejus, kuris lėtai grimzta"],
+  intro: ["Meie muuseum vajub aastas kolm sentimeetrit ja seepärast on keldris alati uus näitus.", "Museomme painuu joka vuosi hieman, joten toinen kerros on pian ensimmäinen.", "Kasmet nugrimztame per plaštaką, todėl lankytojai įeina pro kaminą."],
+  season: ["Aastaaeg", "Vuodenaika", "Metų laikas"], spring: ["Kevad", "Kevät", "Pavasaris"], summer: ["Suvi", "Kesä", "Vasara"], autumn: ["Sügis", "Syksy", "Ruduo"],
+  springText: ["Kevadel peavad konnad rabas laulupidu ja piletid on otsas.", "Keväällä sammakot harjoittelevat kuoroa lauteilla.", "Pavasarį varlės derina smuikus prie tilto."], summerText: ["Suvel laenab raba sääskedele tiibu intressiga.", "Kesällä suo lainaa hyttysille laulukirjan.", "Vasarą uodai moka nuomą dainomis."], autumnText: ["Sügisel loevad jõhvikad üksteist üle ja üks jääb alati puudu.", "Syksyllä karpalot laskevat toisensa ja yksi puuttuu.", "Rudenį spanguolės skaičiuoja viena kitą iki trijų."],
+  prices: ["Piletihinnad", "Liput", "Bilietai"], pricesText: ["Kummikutega külaline maksab poole, kummikuteta makstakse talle tagasi.", "Saappaissa pääsee puoleen hintaan, sukissa ilmaiseksi mutta märkänä.", "Su batais įėjimas pusvelčiui, basiems duodame rankšluostį."], close: ["Sulge", "Sulje", "Uždaryti"], next: ["Järgmine", "Seuraava", "Kitas"],
+  walk1: ["Öine matk", "Yöretki", "Naktinis žygis"], walk1Text: ["Öisel matkal kannab igaüks oma virvatuld ja annab selle hommikul tagasi.", "Yöretkellä virvatuli kulkee edellä ja kysyy välillä tietä.", "Naktiniame žygyje žaltvykslės eina paskui mus ir kosti."],
+  walk2: ["Laudteel", "Pitkospuilla", "Lentų taku"], walk2Text: ["Laudtee viimane laud on alati mujal kui eile.", "Pitkospuiden viimeinen lankku on kotoisin Savosta.", "Paskutinė tako lenta kasnakt parsineša naują vinį."],
+  teaText: ["Teemajas keeb vesi siis, kui kõik on korraga vait.", "Teetuvassa vesi kiehuu vasta, kun kaikki ovat hiljaa yhtä aikaa.", "Arbatinėje vanduo užverda tik tada, kai niekas nežiūri."], honey: ["Mesi", "Hunaja", "Medus"], honeyText: ["Mesilased toovad mett ainult tuttavatele ja küsivad retsepti vastu.", "Mehiläiset tuovat hunajaa tutuille ja pyytävät kuitin.", "Bitės medų neša tik tiems, kas moka zvimbti."],
+};
+export const tales = [
+  ["Mees, kes müüs raba", "Ühel mehel oli raba, mis ei tahtnud olla tema oma."], ["Suo, joka käveli", "Suo lähti kylästä kylään etsimään omistajaansa."], ["Pelkės karalius", "Karalius turėjo karūną iš samanų ir vieną tarną, varlę."],
+  ["Kadunud saabas", "Saabas leiti sajandi pärast ja oli endiselt soe."], ["Kurge õpetamas", "Kurg õppis lugema, aga ainult paremalt vasakule."], ["Turbapäts", "Turbapäts rääkis ahjus kogu elu ära."],
+  ["Udu pulmad", "Udu abiellus jõega ja sellest ajast pole kumbagi nähtud lahus."], ["Laukasilm", "Laukasilm pilgutas kord aastas ja siis kadus lehm."], ["Viimane jutt", "Viimast juttu ei mäleta keegi, aga kõik naeravad õiges kohas."],
+];
