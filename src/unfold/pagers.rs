@@ -47,7 +47,18 @@ fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
         && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
 }
 
-const NAMES: &[&str] = &["class", "aria-label", "data-slide", "data-bs-slide", "title", "id", "part"];
+const NAMES: &[&str] = &[
+    "class",
+    "aria-label",
+    "data-slide",
+    "data-bs-slide",
+    "title",
+    "id",
+    "part",
+    "action",
+    "data-action",
+    "direction",
+];
 
 /// Whether a name on it, or on the element that only wraps it, has one of these words.
 fn named(candidate: &Candidate, wanted: &[&str]) -> bool {
@@ -173,6 +184,20 @@ pub(super) fn pages_back(candidate: &Candidate) -> bool {
         && (points_back(candidate.element.text.trim())
             || written(candidate, &TURNS.back)
             || (named(candidate, &["prev", "previous"]) && candidate.element.text.chars().count() <= 20))
+}
+
+/// Whether it goes the way back beside what was pressed: it could not be pressed before that. What it leads to has been seen.
+pub(super) fn takes_back(candidate: &Candidate, sight: &Sight) -> bool {
+    let beside = |other: &&Candidate| {
+        other.key != candidate.key
+            && other.key.frame == candidate.key.frame
+            && (other.parent == candidate.parent || other.shape == candidate.shape)
+            && other.element.tag == candidate.element.tag
+    };
+    candidate.shut_at_first
+        && candidate.presses == 0
+        && candidate.layer == 0
+        && sight.candidates.iter().filter(beside).any(|other| other.presses > 0 && !other.shut_at_first)
 }
 
 pub(super) fn points_on(text: &str) -> bool {

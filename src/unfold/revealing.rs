@@ -9,7 +9,7 @@ use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::pagers::{jumps, numbered, pages_on, shown_by_arrow};
+use super::pagers::{jumps, numbered, pages_on, shown_by_arrow, takes_back};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
 use super::signs::{drops_down, in_furniture, option_by_markup};
@@ -79,6 +79,7 @@ impl Plan {
             if candidate.presses > 0 && sight.done.turners.contains(&name(candidate))
                 || jumps(candidate, sight)
                 || shown_by_arrow(candidate, sight)
+                || takes_back(candidate, sight)
             {
                 continue;
             }
