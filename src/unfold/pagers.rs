@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::candidate::Candidate;
 use super::ledger::Ledger;
 use super::sight::Sight;
-use super::signs::{attribute, hears_clicks, in_furniture, words};
+use super::signs::{attribute, drops_down, hears_clicks, in_furniture, words};
 
 /// A page of a list by its number, without an address of its own.
 #[must_use]
@@ -188,16 +188,27 @@ pub(super) fn pages_back(candidate: &Candidate) -> bool {
 
 /// Whether it goes the way back beside what was pressed: it could not be pressed before that. What it leads to has been seen.
 pub(super) fn takes_back(candidate: &Candidate, sight: &Sight) -> bool {
-    let beside = |other: &&Candidate| {
-        other.key != candidate.key
-            && other.key.frame == candidate.key.frame
-            && (other.parent == candidate.parent || other.shape == candidate.shape)
-            && other.element.tag == candidate.element.tag
-    };
-    candidate.shut_at_first
-        && candidate.presses == 0
-        && candidate.layer == 0
-        && sight.candidates.iter().filter(beside).any(|other| other.presses > 0 && !other.shut_at_first)
+    candidate.presses == 0
+        && !pages_on(candidate)
+        && sight.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other))
+}
+
+/// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
+pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
+    candidate.presses > 0 && sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate))
+}
+
+/// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could.
+fn goes_back(back: &Candidate, on: &Candidate) -> bool {
+    back.shut_at_first
+        && !on.shut_at_first
+        && back.key != on.key
+        && back.key.frame == on.key.frame
+        && back.layer == 0
+        && (back.parent == on.parent || back.shape == on.shape)
+        && back.element.tag == on.element.tag
+        && !matches!(back.element.tag.as_str(), "select" | "input")
+        && !drops_down(back)
 }
 
 pub(super) fn points_on(text: &str) -> bool {
