@@ -28,6 +28,8 @@ pub struct Candidate {
     pub visible: bool,
     /// Whether it is disabled now.
     pub disabled: bool,
+    /// Whether it was disabled when it was first seen.
+    pub shut_at_first: bool,
     /// State of expansion, selection or checkedness, as written.
     pub expanded: String,
     /// Number of its parent element.

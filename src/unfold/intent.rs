@@ -9,7 +9,7 @@ use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
-    is_entry, is_option, is_tab, opens, opens_menu, row_toggle, submits, swaps_as_radio, useless,
+    is_entry, is_option, is_tab, opens, opens_menu, ranges, row_toggle, submits, swaps_as_radio, useless,
 };
 use super::switcher::offers_languages;
 use super::tags::made_up;
@@ -58,7 +58,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
     if candidate.verdict.harm && !shows || lists(candidate) {
         return Intent::Nothing;
     }
-    if candidate.element.tag == "select" {
+    if candidate.element.tag == "select" || ranges(candidate) {
         return choice(candidate);
     }
     // What is drawn in place of a native list drops one down, whatever is written on it.
@@ -168,7 +168,11 @@ fn other(candidate: &Candidate) -> Intent {
         return Intent::Explore;
     }
     // The head of a column sorts.
-    if attribute(candidate, "role") == Some("columnheader") || attribute(candidate, "aria-sort").is_some() {
+    let head = || candidate.element.ancestors.iter().any(|one| one.tag == "thead");
+    if attribute(candidate, "role") == Some("columnheader")
+        || attribute(candidate, "aria-sort").is_some()
+        || candidate.element.tag == "th" && head()
+    {
         return Intent::Nothing;
     }
     // Words of an action and no markup that says otherwise.

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::candidate::Candidate;
 use super::ledger::Ledger;
 use super::sight::Sight;
-use super::signs::{attribute, hears_clicks, in_furniture, words};
+use super::signs::{attribute, drops_down, hears_clicks, in_furniture, words};
 
 /// A page of a list by its number, without an address of its own.
 #[must_use]
@@ -47,7 +47,18 @@ fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
         && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
 }
 
-const NAMES: &[&str] = &["class", "aria-label", "data-slide", "data-bs-slide", "title", "id", "part"];
+const NAMES: &[&str] = &[
+    "class",
+    "aria-label",
+    "data-slide",
+    "data-bs-slide",
+    "title",
+    "id",
+    "part",
+    "action",
+    "data-action",
+    "direction",
+];
 
 /// Whether a name on it, or on the element that only wraps it, has one of these words.
 fn named(candidate: &Candidate, wanted: &[&str]) -> bool {
@@ -173,6 +184,31 @@ pub(super) fn pages_back(candidate: &Candidate) -> bool {
         && (points_back(candidate.element.text.trim())
             || written(candidate, &TURNS.back)
             || (named(candidate, &["prev", "previous"]) && candidate.element.text.chars().count() <= 20))
+}
+
+/// Whether it goes the way back beside what was pressed: it could not be pressed before that. What it leads to has been seen.
+pub(super) fn takes_back(candidate: &Candidate, sight: &Sight) -> bool {
+    candidate.presses == 0
+        && !pages_on(candidate)
+        && sight.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other))
+}
+
+/// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
+pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
+    candidate.presses > 0 && sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate))
+}
+
+/// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could.
+fn goes_back(back: &Candidate, on: &Candidate) -> bool {
+    back.shut_at_first
+        && !on.shut_at_first
+        && back.key != on.key
+        && back.key.frame == on.key.frame
+        && back.layer == 0
+        && (back.parent == on.parent || back.shape == on.shape)
+        && back.element.tag == on.element.tag
+        && !matches!(back.element.tag.as_str(), "select" | "input")
+        && !drops_down(back)
 }
 
 pub(super) fn points_on(text: &str) -> bool {

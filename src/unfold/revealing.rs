@@ -9,10 +9,10 @@ use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::pagers::{jumps, numbered, pages_on, shown_by_arrow};
+use super::pagers::{goes_on, jumps, numbered, pages_on, shown_by_arrow, takes_back};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
-use super::signs::{drops_down, field, hears_clicks, in_furniture, option_by_markup, submits, useless};
+use super::signs::{drops_down, field, hears_clicks, in_furniture, is_menu_item, option_by_markup, submits, useless};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use crate::classifier::Kind;
@@ -82,6 +82,7 @@ impl Plan {
             if candidate.presses > 0 && sight.done.turners.contains(&name(candidate))
                 || jumps(candidate, sight)
                 || shown_by_arrow(candidate, sight)
+                || takes_back(candidate, sight)
             {
                 continue;
             }
@@ -230,6 +231,7 @@ impl Plan {
             || (stale < if pages_on(candidate) { 3 } else { 8 }
                 && last.grown > 0
                 && (last.lost * 4 < last.grown || pages_on(candidate)));
+        let on = pages_on(candidate) || goes_on(candidate, sight);
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
@@ -241,9 +243,11 @@ impl Plan {
             && candidate.expanded.is_empty()
             && (!last.follows || same_class(&last.class, candidate))
             // What opens beneath a control is closed by its next press.
-            && (!last.follows || chains(candidate))
+            && (!last.follows || on || chains(candidate))
             // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
-            && (last.lost * 4 < last.novel || pages_on(candidate) || !one_of_many(candidate, sight))
+            && (last.lost * 4 < last.novel || on || !one_of_many(candidate, sight))
+            // An entry of a menu does the same again.
+            && !is_menu_item(candidate)
             && !ledger.once_is_enough(candidate)
             && alike(&last.text, &candidate.element.text)
     }

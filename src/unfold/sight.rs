@@ -349,6 +349,7 @@ impl Sight {
                 self.plain.insert(line.pattern.clone());
             }
             let born = before.map_or(step, |before| before.born);
+            let shut_at_first = before.map_or(line.disabled, |before| before.shut_at_first);
             let candidate = Candidate {
                 key,
                 element,
@@ -361,6 +362,7 @@ impl Sight {
                 by_script: false,
                 visible,
                 disabled: line.disabled,
+                shut_at_first,
                 expanded: line.expanded,
                 parent: line.parent,
                 options: line.options,

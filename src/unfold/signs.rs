@@ -226,19 +226,18 @@ pub(super) fn submits(candidate: &Candidate) -> bool {
 
 /// One of several radio buttons that a script listens to and no form sends: it swaps what is shown.
 pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
+    const RATES: &[&str] = &["rate", "rating", "star", "stars", "vote", "poll", "score", "survey", "theme"];
     let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
     let rates = |name: &str| {
-        attribute(candidate, name).is_some_and(|value| {
-            words(value).iter().any(|word| {
-                matches!(
-                    word.as_str(),
-                    "rate" | "rating" | "star" | "stars" | "vote" | "poll" | "score" | "survey" | "theme"
-                )
-            })
-        })
+        attribute(candidate, name).is_some_and(|value| words(value).iter().any(|word| RATES.contains(&word.as_str())))
     };
-    candidate.element.tag == "input"
-        && attribute(candidate, "type") == Some("radio")
+    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
+    let above = || {
+        let near = candidate.element.ancestors.iter().take(2);
+        near.filter_map(|one| one.class.as_deref()).flat_map(words).any(|word| RATES.contains(&word.as_str()))
+    };
+    let drawn = || attribute(candidate, "role") == Some("radio") && !candidate.element.text.is_empty() && !above();
+    (native || drawn())
         // In a dialog a button takes the pick over; languages are picked in settings.
         && candidate.layer == 0
         && attribute(candidate, "value").is_none_or(|value| lexicon::code(value).is_none())
@@ -248,6 +247,11 @@ pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
         && !candidate.verdict.acts
         && !candidate.suspect
         && !useless(candidate)
+}
+
+/// A range of a few steps, each of which may show something else.
+pub(super) fn ranges(candidate: &Candidate) -> bool {
+    candidate.element.tag == "input" && attribute(candidate, "type") == Some("range")
 }
 
 /// A field to be filled in, or the label of one.
@@ -267,6 +271,7 @@ pub(super) fn field(candidate: &Candidate) -> bool {
         {
             false
         }
+        "input" if ranges(candidate) => false,
         "input" => !matches!(kind, "button" | "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
         "textarea" => true,
         _ => attribute(candidate, "contenteditable") == Some("true"),

@@ -5,7 +5,7 @@ use super::calendars::turns_calendar;
 use super::candidate::{Candidate, masked};
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
-use super::signs::{is_entry, opens, option_by_markup, row_toggle, swaps_as_radio};
+use super::signs::{is_entry, opens, option_by_markup, ranges, row_toggle, swaps_as_radio};
 use super::views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -81,6 +81,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
         || numbered(candidate)
         || turns_calendar(candidate)
         || candidate.element.tag == "select"
+        || ranges(candidate)
         || swaps_as_radio(candidate)
         || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }

@@ -178,6 +178,47 @@ fn first_and_last() {
 }
 
 #[test]
+fn steps_of_a_range() {
+    check("steps-of-a-range", &["keeps the minutes", "a cold of its own", "left the light on"]);
+}
+
+#[test]
+fn menu_in_a_port() {
+    check("menu-in-a-port", &["an owl on leave", "warm with gossip", "may not be named aloud"]);
+}
+
+#[test]
+fn back_beside_on() {
+    let unfolded = unfold("back-beside-on");
+    let seen = seen(&unfolded);
+    for text in ["about its night", "like an apology", "stand well back"] {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    let back = unfolded.steps.iter().filter(|told| told.label.starts_with("Vissza"));
+    assert_eq!(back.count(), 0, "the way back was pressed\n{}", told(&unfolded));
+}
+
+#[test]
+fn radios_drawn() {
+    check("radios-drawn", &["practises rolling", "tells the mice how it was"]);
+}
+
+#[test]
+fn arrows_by_action() {
+    check("arrows-by-action", &["llegó antes", "pidió silencio", "se quedó corta"]);
+}
+
+#[test]
+fn opener_of_another_look() {
+    check("opener-of-another-look", &["éisteacht lena macalla"]);
+}
+
+#[test]
+fn options_by_name() {
+    check("options-by-name", &["kin to the ash", "borrowed from the lake", "denies being a colour"]);
+}
+
+#[test]
 fn sideways() {
     check("sideways", &["hums whenever it rains", "a very tall aunt", "closed the fourth jar"]);
 }

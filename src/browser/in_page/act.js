@@ -81,7 +81,7 @@ async (input) => {
     for (const type of ["keydown", "keypress", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
   };
   const choose = (element, value) => {
-    const setter = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value").set;
+    const setter = Object.getOwnPropertyDescriptor((element.localName === "select" ? HTMLSelectElement : HTMLInputElement).prototype, "value").set;
     setter.call(element, value);
     element.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
     element.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
@@ -219,6 +219,11 @@ async (input) => {
     if (action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") {
       key(element);
       ({ away, opened } = await K.end(state, outcome, measure));
+      // What unfolds when the pointer comes over it may have been folded again by the press that followed.
+      if (!away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false" && /(mouse|pointer)(enter|over)/.test(heard)) {
+        hover(element);
+        ({ away, opened } = await K.end(state, outcome, measure));
+      }
     }
     if (away || opened || performance.now() - begun > input.budget) break;
     // A list that is about to go answers no more: the next option is chosen from the list opened anew.

@@ -41,7 +41,7 @@
     if (SCROLL.test(type) && (target === window || target === document || target === document.body || target === window.visualViewport)) scrolled = true;
     if (type === "click" && (target === window || target === document || target === document.body || target === document.documentElement)) clicked = true;
     const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
-    if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change") return;
+    if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change" && !(type === "input" && target.type === "range")) return;
     if (!(target instanceof Node) && target !== window) return;
     if (target instanceof Element && target !== document.body && target !== document.documentElement) {
       let types = heard.get(target);

@@ -118,6 +118,11 @@
       if (!one.firstElementChild && one.parentElement.childElementCount >= 4 && /^[\p{L}\p{N}.]{1,12}$/u.test((one.textContent || "").trim())) { cells.add(one); found.add(one); }
     }
   }
+  // A web component may keep its role to itself and be heard by the list that holds it: its name says what it is.
+  for (const ref of K.hosts) {
+    const host = ref.deref();
+    if (host?.isConnected && /-option$/.test(host.localName)) found.add(host);
+  }
   for (const element of K.pointers) if (element.isConnected) found.add(element); else K.pointers.delete(element);
   const faces = new Map();
   for (const element of found) if (element.localName === "select") {
@@ -141,8 +146,15 @@
   };
   const label = (element) => {
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
+    if (element.localName === "input" && element.type === "range") return K.fold(element.getAttribute("aria-label") || element.labels?.[0]?.textContent || element.name || "").slice(0, 300);
     if (element.localName === "input") return K.fold(element.value || element.title || "");
     let text = element.textContent || "";
+    // A box to be ticked that is drawn by script is named by what stands beside it.
+    if (!/\S/.test(text) && /^(radio|checkbox|switch)$/.test(element.getAttribute("role") || "") && !element.hasAttribute("aria-label")) {
+      const root = element.getRootNode();
+      const names = (element.getAttribute("aria-labelledby") || "").split(/\s+/).filter(Boolean).map((name) => root.getElementById?.(name)?.textContent || "");
+      text = names.join(" ") || element.closest("label")?.textContent || "";
+    }
     // What a row says without the controls in it, which say what they do themselves.
     const inner = element.matches("tr,[role=row]") ? element.querySelectorAll("button,input,select,[role=button]") : [];
     if (inner.length && inner.length <= 12) {
@@ -222,7 +234,7 @@
       box,
       visible,
       disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
-      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
+      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -265,7 +277,9 @@
     const other = looks.find((look) => look !== own), names = (look) => look.split(/[\s|]+/).filter(Boolean);
     const extra = other === undefined ? [] : names(own).filter((name) => !names(other).includes(name) && !DRAWN.test(name));
     const more = extra.length > 0 && names(other).every((name) => names(own).includes(name));
-    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
+    // What says that it is shut, or that it opens something, looks different for that.
+    const opener = element.getAttribute("aria-expanded") === "false" || !/^(false)?$/.test(element.getAttribute("aria-haspopup") || "");
+    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
   const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
@@ -289,14 +303,36 @@
     }
     return forms.get(at);
   };
-  const optionsOf = (element) => [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
+  // Few steps of a range are places to choose from; many are a measure.
+  const stepsOf = (element) => {
+    const least = Number(element.min || 0), most = Number(element.max || 100), step = Number(element.step || 1);
+    const count = Math.floor((most - least) / step) + 1;
+    return step > 0 && count >= 2 && count <= 12 ? Array.from({ length: count }, (_, at) => String(Math.round((least + at * step) * 1e6) / 1e6)) : [];
+  };
+  const ranges = (element) => element.localName === "input" && element.type === "range";
+  const optionsOf = (element) => ranges(element) ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value })) : [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
   const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") : "";
+  // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
+  const hearing = (element) => {
+    const own = K.pressable.get(K.numberOf(element));
+    if (own || !cells.has(element) && !/^(pointer|help)$/.test(getComputedStyle(element).cursor)) return own;
+    for (let at = K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
+      const above = K.pressable.get(K.numberOf(at));
+      if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) return above;
+    }
+    return undefined;
+  };
+  // Some front ends begin to listen after they have drawn.
+  const news = K.listening !== undefined && K.listening !== K.pressable.size;
+  K.listening = K.pressable.size;
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
   // An element and the one inside it that say the same are one control: a web component and the button it is made of, a
   // select and its trigger. The one that says more of itself stands for both.
   const strength = (element) => {
     if (element.matches("a[href],button,summary,select,input")) return 4;
+    // What ticks a box that stands beside it does so wherever it is pressed; what holds both may not.
+    if (element.localName === "label" && /^(checkbox|radio)$/.test(element.control?.type || "") && !element.contains(element.control)) return 4;
     if (element.matches("[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=combobox],[role=switch],[role=treeitem],[aria-expanded],[aria-haspopup],[aria-controls],[popovertarget],[data-toggle],[data-bs-toggle]")) return 3;
     return /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") ? 2 : 1;
   };
@@ -353,7 +389,7 @@
     if (known === null) continue;
     // What was out of sight when it was described had no box, no listeners of its own often, and not yet its classes and roles:
     // it is described anew when it is first shown.
-    const unfolded = known && !known.shown && !input.first && state(element).visible;
+    const unfolded = known && !input.first && (!known.shown && state(element).visible || news && known.deaf && known.visible && !!hearing(element));
     if (known && !unfolded) {
       seen.add(number);
       const now = state(element), text = label(element), href = address(element), choices = offered(element), row = rowOf(element);
@@ -396,20 +432,16 @@
     }
     const set = chosenAmong(element);
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
-    let types = K.pressable.get(number);
-    // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
+    let types = hearing(element);
+    K.candidates.get(number).deaf = !types && !element.matches("a[href]");
     const pressed = /^(pointer|help)$/.test(now.visible ? now.cursor : getComputedStyle(element).cursor);
-    for (let at = K.flatParent(element), depth = 0; !types && (pressed || cells.has(element)) && at && depth < 12; at = K.flatParent(at), depth++) {
-      const above = K.pressable.get(K.numberOf(at));
-      if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) types = above;
-    }
     // A field in which nothing can be written is there to be pressed, and what it stands in hears that.
     if (pressed && element.localName === "input" && element.readOnly && !/click|pointer|mouse/.test(types || "")) for (let at = K.flatParent(element), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
       if (/click/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " click"; break; }
     }
     // A list tells what was chosen in it to all that hold it.
-    if (element.localName === "select") for (let at = K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
-      if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
+    if (element.localName === "select" || ranges(element)) for (let at = ranges(element) ? element : K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
+      if ((ranges(element) ? /\b(change|input)\b/ : /\bchange\b/).test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
     }
     types = ((types || "") + (doubled.get(element) || "")).trim();
     if (types) facts.listeners = [...new Set(types.split(/\s+/))];
@@ -431,6 +463,7 @@
       line.options = optionsOf(element);
       line.element.text = line.options.map((option) => option.text).join(" ").slice(0, 300);
     }
+    if (ranges(element)) line.options = optionsOf(element);
     const form = formOf(element);
     if (form) line.form = form;
     if (now.visible) line.face = facing(element);

@@ -217,12 +217,20 @@
   };
 
   // ---- candidates -------------------------------------------------------------------------------------------------------
-  const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],input[type=image],input[type=reset],input[type=radio],input[type=checkbox]";
+  const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],input[type=image],input[type=reset],input[type=radio],input[type=checkbox],input[type=range]";
   const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],[tappable]:not([tappable=false]),[clickable]:not([clickable=false]),a:not([href])";
   const SELECTOR = NATIVE + "," + SEMANTIC;
   // Whether an element is drawn over the others: high above them, or put at the end of the page to be above them, as menus and
   // lists that drop down are.
-  const floats = (element, style) => style.position === "absolute" && (Number(style.zIndex) >= 10 || (Number(style.zIndex) >= 1 && element.parentElement === document.body));
+  const floats = (element, style) => style.position === "absolute" && (Number(style.zIndex) >= 10 || (Number(style.zIndex) >= 1 && element.parentElement === document.body) || ported(element));
+  // What stands in a box of its own at the end of the page, which takes up no room there, comes after all others and so over them.
+  const empty = (element) => element.localName === "div" && element.getBoundingClientRect().height === 0;
+  const ported = (element) => {
+    // What opens out of it may have such a box inside of that one.
+    let port = element.parentElement;
+    for (let depth = 0; port && port.parentElement !== document.body && depth < 4; depth++) port = empty(port) ? port.parentElement : null;
+    return !!port && empty(port) && !!port.previousElementSibling;
+  };
   // Layers that were made to let everything through.
   const passable = new WeakSet();
   const candidates = new Map();
