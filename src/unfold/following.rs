@@ -83,9 +83,10 @@ impl Plan {
 /// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
 fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     let wanted = sight.wanted.iter().filter(|(pattern, _)| {
-        !(sight.done.followed.contains(*pattern) || sight.done.idle.contains(*pattern))
-            && !sight.done.by_pattern.contains_key(*pattern)
-            && !ledger.same.hides(pattern)
+        !(sight.done.followed.contains(*pattern)
+            || sight.done.idle.contains(*pattern)
+            || sight.done.by_pattern.contains_key(*pattern)
+            || ledger.same.hides(pattern))
     });
     for (pattern, opener) in wanted {
         if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 3 {

@@ -53,11 +53,11 @@ impl Plan {
         }
         let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
         let fresh = |option: &&Choice| {
-            !option.value.is_empty()
-                && !sight.done.was_chosen(candidate, &option.value)
-                && !sight.done.followed.contains(&format!("{name}{}", option.value))
-                && !(tongue(&option.value)
-                    && language::primary(&option.value).is_some_and(|lang| sight.done.spoken.contains(&lang)))
+            let spoken = |lang: String| sight.done.spoken.contains(&lang);
+            !(option.value.is_empty()
+                || sight.done.was_chosen(candidate, &option.value)
+                || sight.done.followed.contains(&format!("{name}{}", option.value))
+                || tongue(&option.value) && language::primary(&option.value).is_some_and(spoken))
         };
         let mut options = candidate.options.iter().filter(fresh);
         let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| sent && gave))?;

@@ -46,7 +46,9 @@ impl Same {
     /// An edition is opened: whether most of it is not translated, and what was left alone in the page.
     pub fn begin(&mut self, untranslated: bool, shunned: &HashSet<String>) {
         self.untranslated = untranslated;
-        self.shunned.extend(shunned.iter().cloned());
+        // A sign that is left alone may well be pressed for what it is: an arrow.
+        let told = shunned.iter().filter(|pattern| speaks(pattern) && !self.words.contains(*pattern));
+        self.shunned.extend(told.cloned().collect::<Vec<_>>());
     }
 
     /// Enters what came of a press.
@@ -118,7 +120,8 @@ mod tests {
     #[test]
     fn what_is_left_alone_in_one_language_is_in_another() {
         let mut same = pressed();
-        same.begin(false, &HashSet::from(["p>button|Kündigen".to_owned()]));
+        same.begin(false, &["p>button|Kündigen", "p>button|›"].map(str::to_owned).into());
         assert!(same.hides("p>button|Kündigen"));
+        assert!(!same.hides("p>button|›"), "it is pressed for what it is");
     }
 }
