@@ -381,14 +381,16 @@
     }
     return count;
   };
-  // Until they have, as long as more of them come to life; some are kept hidden by their page.
+  // Until they have, as long as more of them come to life or something for them arrives; some are kept hidden by their page.
   const born = async () => {
     const start = performance.now();
-    for (let left = unborn(), since = start; left > 0 && performance.now() - start < 6000; ) {
+    const arrivals = () => performance.getEntriesByType("resource").length;
+    for (let left = unborn(), since = start, came = arrivals(), looks = 0; left > 0 && performance.now() - start < 6000; looks++) {
       await new Promise((resolve) => setTimeout(resolve, 60));
-      const now = unborn();
-      if (now < left) { left = now; since = performance.now(); }
-      if (now === 0 || performance.now() - since > (document.readyState === "complete" ? 700 : 2500)) break;
+      const now = unborn(), arrived = arrivals();
+      if (now < left || arrived > came) { left = now; came = arrived; since = performance.now(); looks = 0; }
+      // On a busy machine little happens between two looks.
+      if (now === 0 || (looks > 10 && performance.now() - since > (document.readyState === "complete" ? 1000 : 2500))) break;
     }
   };
   // What fades or slides by a style or by the browser's own means is shown at its end at once: the frames between cost time and
