@@ -160,16 +160,54 @@ pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step
     buttons.iter().find(fresh).map(|button| Step::Click(vec![press(button, Intent::Close)]))
 }
 
+/// What takes over the pick that was just made in a picker that is known: opening the picker has ended the batch before its
+/// turn came.
+fn take_over(sight: &Sight) -> Option<Step> {
+    let (text, _) = sight.done.picked.as_ref().filter(|(_, unmoved)| *unmoved)?;
+    let picked = |one: &&Candidate| {
+        one.visible && one.layer != 0 && one.element.text == *text && !one.verdict.harm && one.opener.is_some()
+    };
+    sight.candidates.iter().filter(picked).find_map(|pick| {
+        let picker = sight.done.pickers.get(pick.opener.as_ref()?)?;
+        let name = bare(&Ledger::pattern(pick));
+        if !picker.picks.iter().any(|one| bare(one) == name) || picker.over.iter().any(|one| bare(one) == name) {
+            return None;
+        }
+        let confirmer = picker.confirmer.as_ref()?;
+        let button = sight.candidates.iter().find(|one| {
+            one.visible && !one.disabled && one.layer == pick.layer && Ledger::pattern(one) == *confirmer
+        })?;
+        Some(Step::Click(vec![press(button, Intent::Close)]))
+    })
+}
+
+/// A pattern without the class words in it.
+fn bare(pattern: &str) -> String {
+    let (shape, label) = pattern.rsplit_once('|').unwrap_or((pattern, ""));
+    let tags: Vec<&str> = shape.split('>').map(|part| part.split('.').next().unwrap_or_default()).collect();
+    format!("{}|{label}", tags.join(">"))
+}
+
 /// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.
 pub(super) fn next(sight: &Sight) -> Option<Step> {
+    if let Some(step) = take_over(sight) {
+        return Some(step);
+    }
     sight.done.pickers.iter().find_map(|(opener, picker)| {
         if picker.dry >= DRY || picker.over.len() >= MOST {
             return None;
         }
         // What went out of sight with its picker says nothing of what came of it.
-        let tried = |pick: &&String| sight.done.by_pattern.get(*pick).is_some_and(|(presses, _)| *presses >= 4);
+        let tried = |pick: &&String| {
+            let bare = bare(pick);
+            let alike = sight.done.by_pattern.iter().filter(|(pattern, _)| self::bare(pattern) == bare);
+            alike.map(|(_, (presses, _))| *presses).sum::<u32>() >= 4
+        };
+        // The one that was marked is called otherwise once another is.
+        let taken: BTreeSet<String> = picker.over.iter().map(|pattern| bare(pattern)).collect();
+        let over = |pick: &String| taken.contains(&bare(pick));
         let (pick, button) = match &picker.confirmer {
-            Some(button) => (picker.picks.iter().find(|pick| !picker.over.contains(*pick) && !tried(pick))?, button),
+            Some(button) => (picker.picks.iter().find(|pick| !over(pick) && !tried(pick))?, button),
             // The first try went with the wrong one: it is made once more with the other.
             None if picker.vain.len() == 1 => (
                 picker.picks.first().filter(|pick| !tried(pick))?,
@@ -179,7 +217,12 @@ pub(super) fn next(sight: &Sight) -> Option<Step> {
         };
         let find = |pattern: &String| {
             let named = || sight.candidates.iter().filter(|candidate| Ledger::pattern(candidate) == *pattern);
-            named().find(|candidate| candidate.visible).or_else(|| named().next())
+            let alike = || {
+                let bare = bare(pattern);
+                let opened = |one: &&Candidate| one.opener.is_some() && one.visible;
+                sight.candidates.iter().filter(opened).find(|one| self::bare(&Ledger::pattern(one)) == bare)
+            };
+            named().find(|candidate| candidate.visible).or_else(alike).or_else(|| named().next())
         };
         if let (Some(pick), Some(button)) = (find(pick), find(button)) {
             let way = sight.way(pick);
