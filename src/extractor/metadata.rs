@@ -1,7 +1,7 @@
 //! What a page says of itself: title, author, date, language.
 //!
 //! Each may be said in many places: in the head, in JSON-LD, in microdata, in plain sight. All that is found is a
-//! [`Finding`] with its path and a score; the best one counts.
+//! `Finding` with its path and a score; the best one counts.
 
 use serde::Serialize;
 

@@ -7,7 +7,7 @@
 //! nothing.
 //!
 //! The work knows one parent a site. A site that changed its face, or has articles of several kinds, has several: with
-//! [`Options::templates`] above one, what the winner does not explain is mined again, a page of no known template that
+//! `Options::templates` above one, what the winner does not explain is mined again, a page of no known template that
 //! has much good text of its own is a template by itself, and within the part paragraphs that stand in links or recur on
 //! other pages are furniture.
 

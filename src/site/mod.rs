@@ -1,8 +1,8 @@
 //! What only many pages of a site show: which part of a page is its own, and which is the site's furniture.
 //!
-//! A [`Method`] looks at one page after another (`learn`), makes up its mind (`settle`), and then says of any page of the
+//! A `Method` looks at one page after another (`learn`), makes up its mind (`settle`), and then says of any page of the
 //! site which text nodes are the page's own (`own`). What it has learned is bounded, can be saved at any time, and more
-//! pages may follow: a crawl learns while it goes on. An extractor then reads what is left ([`extract`]).
+//! pages may follow: a crawl learns while it goes on. An extractor then reads what is left (`extract`).
 
 use serde::de::DeserializeOwned;
 
