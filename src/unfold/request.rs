@@ -223,10 +223,11 @@ pub(super) fn chooses_language(url: &Url, asked: &Asked) -> bool {
         && !pairs.iter().any(|(key, _)| own.contains(&words(key).concat().as_str()))
 }
 
-/// Whether a name of a field or of a part of an address says that a language stands there.
+/// Whether a name of a field, of an element or of a part of an address says that a language stands there.
 pub(super) fn names_tongue(name: &str) -> bool {
     const NAMES: &[&str] = &[
         "lang",
+        "langs",
         "language",
         "languages",
         "locale",

@@ -1,20 +1,20 @@
-//! Carrying out one step and measuring what it did.
+//! Carrying out one step.
 
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use super::candidate::{Candidate, Key, Outcome, list_of};
-use super::intent::{Intent, place};
-use super::leads::sets;
+use super::candidate::Key;
+use super::intent::Intent;
 use super::ledger::Ledger;
+use super::measure::beginnings;
 use super::openers::Column;
-use super::pagers::{in_carousel, pages_on};
+use super::pagers::in_carousel;
 use super::plan::Press;
-use super::signs::{drops_down, filters, in_furniture, is_entry, option_by_markup};
-use super::turns::{asks_for_more, opened, takes_turns};
-use super::views::{Turning, name, within};
+use super::signs::{drops_down, filters, option_by_markup};
+use super::turns::asks_for_more;
+use super::views::{Turning, name};
 use super::{Page, Told, millis};
-use crate::browser::{Action, Batch, BrowserError, Cookie, FrameId, How, OutcomeLine, ScrollTo, Submit};
+use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo, Submit};
 
 impl Page<'_> {
     pub(super) fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
@@ -139,199 +139,6 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
-    /// this site.
-    pub(super) async fn watch_session(
-        &mut self,
-        presses: &[Press],
-        outcomes: &[OutcomeLine],
-    ) -> Result<(), BrowserError> {
-        let now = self.tab.cookies().await?;
-        let lost: Vec<Cookie> = self.cookies.iter().filter(|cookie| cookie.is_lost_in(&now)).cloned().collect();
-        if !lost.is_empty() {
-            self.tab.restore(&lost).await?;
-        }
-        let stored = outcomes.iter().any(|outcome| !outcome.cost.is_empty());
-        if lost.is_empty() && !stored {
-            self.cookies = now;
-            return Ok(());
-        }
-        self.cookies = self.tab.cookies().await?;
-        let names: Vec<&str> = lost.iter().map(Cookie::name).collect();
-        let stores = outcomes.iter().flat_map(|outcome| outcome.cost.iter().map(String::as_str));
-        let names: Vec<&str> = names.into_iter().chain(stores).collect();
-        self.trouble.push(format!("a press cost the session ({}), which was put back", names.join(", ")));
-        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        for (press, outcome) in presses.iter().zip(outcomes) {
-            // Which press of a batch took a cookie cannot be told; what took from the storage says so itself.
-            if press.intent != Intent::Close
-                && (!lost.is_empty() || !outcome.cost.is_empty())
-                && let Some(candidate) = self.sight.candidate(&press.key)
-            {
-                ledger.cost(candidate);
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether all that a press did was to shut what another had opened: many menus and popovers take the first press outside
-    /// of them for themselves.
-    fn swallowed(&self, press: &Press, pressed: &Candidate, line: &OutcomeLine) -> bool {
-        let shut = line.grown == 0 && line.chars == 0 && line.lost > 0 && line.moved.is_none();
-        // What puts another view in the place of this one is not made again once another was there.
-        let turns = takes_turns(pressed) || is_entry(pressed) || in_furniture(pressed);
-        if !shut || turns || press.how != How::Click || !press.through.is_empty() || opened(pressed) {
-            return false;
-        }
-        if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
-            return matches!(press.intent, Intent::Reveal | Intent::Open);
-        }
-        let pattern = Ledger::pattern(pressed);
-        let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
-        matches!(press.intent, Intent::Reveal | Intent::Open)
-            && open
-                .next()
-                .is_some_and(|first| [first].into_iter().chain(open).all(|one| one.opener.as_ref() != Some(&pattern)))
-    }
-
-    /// Enters what a press did into sight, ledger and report.
-    pub(super) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
-        let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
-        let done = &mut self.sight.done;
-        match press.how {
-            How::Hover => {
-                done.hovered.insert(press.key.clone());
-            }
-            How::Choose => {
-                done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
-            }
-            How::Click => {}
-        }
-        done.presses += u32::from(pressed);
-        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
-        // What was not there when its turn came is tried once more.
-        if line.why == "hidden" && candidate.missed < 2 {
-            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
-                candidate.missed += 1;
-            }
-            return;
-        }
-        if candidate.missed < 2 && self.swallowed(press, &candidate, line) {
-            self.sight.done.over = None;
-            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
-                candidate.missed += 1;
-            }
-            return;
-        }
-        if line.layered {
-            self.sight.done.over = Some(press.key.clone());
-        } else if line.lost > 0 {
-            self.sight.done.over = None;
-        }
-        if press.how != How::Hover {
-            *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
-        } else {
-            let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
-            *hovers += 1;
-            *dry = if line.chars > 0 { 0 } else { *dry + 1 };
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            ledger.hovered(&candidate, line.chars > 0);
-        }
-        // What is only gone through once more on the way to what stands behind it is no choice.
-        if option_by_markup(&candidate) && press.how == How::Click && press.intent != Intent::Open {
-            let (tries, dry) = self.sight.done.choices.entry(list_of(&candidate)).or_default();
-            *tries += 1;
-            *dry = if line.grown > 0 { 0 } else { *dry + 1 };
-        }
-        // What closed something may have to do so again; what did not is not tried for ever.
-        if press.intent == Intent::Close && line.lost == 0 {
-            *self.sight.done.layers.entry((press.key.frame.clone(), candidate.layer)).or_default() += 1;
-        }
-        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        let novel = ledger.saw(line.texts.iter().map(String::as_str));
-        ledger.waited(line.ms, line.slow, line.grown > 0);
-        if press.how == How::Click && line.why != "gone" {
-            self.sight.done.calendars.enter(&candidate, novel);
-        }
-        let outcome = Outcome {
-            novel,
-            chars: line.chars,
-            grown: line.grown,
-            follows: line.follows,
-            lost: line.lost,
-            changes: line.changes,
-            layered: line.layered,
-            here: line.here && !line.disabled,
-            expanded: candidate.expanded.clone(),
-            text: candidate.element.text.clone(),
-            class: candidate.element.attributes.get("class").cloned().unwrap_or_default(),
-        };
-        if line.why == "gone" {
-            return;
-        }
-        // A mark that comes or goes, or the menu that it was chosen from, is no other page.
-        let text = self.sight.frames.get(&press.key.frame).map_or(0, |frame| frame.text);
-        let silent = novel == 0 && ((line.chars + line.lost) * 20 <= text || candidate.opener.is_some());
-        let moved =
-            line.moved.as_ref().filter(|moved| !(silent && line.from.as_ref().is_some_and(|from| sets(from, moved))));
-        self.sight.done.within.extend(within(&candidate));
-        let pattern = Ledger::pattern(&candidate);
-        let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
-        // What the pointer was only moved over can still be pressed.
-        if press.how != How::Hover {
-            let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
-            *presses += 1;
-            // The page of a list may say nothing that earlier ones did not, and the one after it may.
-            let repeats = line.grown > 0 && pages_on(&candidate);
-            *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 || repeats { 1 } else { 4 } };
-            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
-                candidate.presses += 1;
-                candidate.last = Some(outcome.clone());
-                // What a pick brings comes with the press that takes it over.
-                if pressed && matches!(press.how, How::Click) && press.intent != Intent::Choose {
-                    ledger.enter(candidate, &outcome, again, moved.is_some(), refused, line.ms as u64);
-                }
-            }
-        }
-        // What a router shows in place is known when its address is opened.
-        if let (Some(moved), Some(from), true) = (moved, &line.from, novel > 0) {
-            ledger.variants.routed(from, moved);
-        }
-        drop(ledger);
-        if let Some(moved) = moved {
-            if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
-                self.led(&candidate, &page_of(moved));
-            }
-            self.link(moved, &candidate.element.text);
-        }
-        let action = match press.how {
-            How::Click => "click",
-            How::Hover => "hover",
-            How::Choose => "choose",
-        };
-        let kind = candidate.verdict.kind;
-        self.tell(Told {
-            step: number,
-            action: action.into(),
-            intent: Some(press.intent),
-            label: press
-                .value
-                .clone()
-                .map_or_else(|| candidate.said(), |value| format!("{} → {value}", candidate.said())),
-            pattern: candidate.shape.clone(),
-            kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
-            place: place(&candidate, press.intent).into(),
-            chars: line.chars,
-            novel,
-            lost: line.lost,
-            texts: beginnings(&line.texts),
-            leads_to: line.moved.iter().cloned().collect(),
-            millis: line.ms as u64,
-            late: None,
-            note: line.why.clone(),
-        });
-    }
-
     pub(super) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;
@@ -447,11 +254,6 @@ impl Page<'_> {
         });
         Ok(())
     }
-}
-
-/// The beginnings of the first few texts, for the report.
-pub(super) fn beginnings(texts: &[String]) -> Vec<String> {
-    texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect()
 }
 
 /// Whether the page is still the one that it was before the press.

@@ -3,6 +3,7 @@
 
 use super::candidate::Candidate;
 use super::intent::{Intent, intent, language_named};
+use super::request::names_tongue;
 use super::settings;
 use super::sight::Sight;
 use super::signs::{attribute, field, hears_clicks, submits, words};
@@ -74,24 +75,11 @@ pub(super) fn offers_languages(list: &Candidate) -> bool {
 
 /// Whether its names or words, or the sign drawn on it, say that it opens what is set: a globe, a gear, "Language and region".
 fn opens_settings(one: &Candidate) -> bool {
-    const NAMES: &[&str] = &[
-        "lang",
-        "language",
-        "languages",
-        "locale",
-        "locales",
-        "region",
-        "settings",
-        "preferences",
-        "prefs",
-        "globe",
-        "gear",
-        "cog",
-    ];
+    const SETS: [&str; 7] = ["region", "settings", "preferences", "prefs", "globe", "gear", "cog"];
     let named = ["id", "class", "aria-label", "title", "data-target", "data-bs-target", "aria-controls"]
         .iter()
         .filter_map(|name| attribute(one, name))
-        .any(|value| words(value).iter().any(|word| NAMES.contains(&word.as_str())));
+        .any(|value| names_tongue(value) || words(value).iter().any(|word| SETS.contains(&word.as_str())));
     let told = attribute(one, "aria-label").or(attribute(one, "title")).unwrap_or_default();
     let reads = |text: &str| lexicon::read(text, lexicon::primary(&one.element.lang)).of(Topic::Language) > 0.3;
     named || reads(&one.element.text) || reads(told) || one.element.text.contains(['⚙', '🌐', '🌍', '🌎', '🌏'])
@@ -166,15 +154,10 @@ fn opens_menu_of(one: &Candidate, own: Option<&str>) -> bool {
     if !one.visible || !one.listens() || own.is_none() || language_named(one) != own {
         return false;
     }
-    let tongue = |value: &str| {
-        words(value)
-            .iter()
-            .any(|word| matches!(word.as_str(), "lang" | "langs" | "language" | "languages" | "locale" | "locales"))
-    };
     let above = one.element.ancestors.iter().take(2).flat_map(|above| [above.class.as_deref(), above.id.as_deref()]);
     let own = ["class", "id", "aria-label", "title"].map(|name| attribute(one, name));
     let marked = one.element.text.trim_end().ends_with(['▾', '▼', '⌄', '▿', '⏷', '🞃', '˅', '∨', '🔽']);
-    marked || own.into_iter().chain(above).flatten().any(tongue)
+    marked || own.into_iter().chain(above).flatten().any(names_tongue)
 }
 
 #[cfg(test)]

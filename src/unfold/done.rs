@@ -1,0 +1,106 @@
+//! What was done to an open page so far.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use super::calendars::Picked;
+use super::candidate::{Candidate, Key};
+use super::confirmation::Picker;
+use super::ledger::Ledger;
+use super::views::{Turn, Turning};
+use crate::browser::FrameId;
+
+/// What was done to the page so far.
+#[derive(Debug, Clone, Default)]
+pub struct Done {
+    /// Presses made.
+    pub presses: u32,
+    /// Stops made while scrolling.
+    pub stops: u32,
+    /// Milliseconds since the page was opened.
+    pub millis: u64,
+    /// Height of each box when it was last scrolled to its end.
+    pub scrolled: HashMap<(FrameId, u32, bool), f64>,
+    /// Boxes that gave nothing when scrolled.
+    pub dry: HashSet<(FrameId, u32)>,
+    /// Patterns of boxes that were scrolled to their ends.
+    pub ended: HashSet<String>,
+    /// Those of them that a page drawn anew shows from their beginnings.
+    pub ended_before: HashSet<String>,
+    /// Layers taken off or tried.
+    pub layers: HashMap<(FrameId, u32), u32>,
+    /// Shape and label of what was followed or chosen, so that a reopened page does not begin anew.
+    pub followed: HashSet<String>,
+    /// Presses by shape.
+    pub by_shape: HashMap<String, u32>,
+    /// How often an opener was pressed again for the sake of what stands behind it, by its pattern.
+    pub reopened: HashMap<String, u32>,
+    /// How often was waited for something late.
+    pub waits: u32,
+    /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
+    /// brought only other numbers, or a page of a list that repeats the others.
+    pub by_pattern: HashMap<String, (u32, u32)>,
+    /// Hovered over.
+    pub hovered: HashSet<Key>,
+    /// Patterns pressed before the page was opened anew: they have shown what they hold.
+    pub before: HashSet<String>,
+    /// Hovers by shape, and how many in a row brought nothing.
+    pub hovers: HashMap<String, (u32, u32)>,
+    /// Elements that the pointer was moved over for what styles hide.
+    pub peeked: HashSet<Key>,
+    /// Options of lists drawn by script that were chosen, by list, and how many in a row changed nothing.
+    pub choices: HashMap<String, (u32, u32)>,
+    /// What picking in calendars has brought.
+    pub(super) calendars: Picked,
+    /// Presses made again by hand because the first did nothing.
+    pub by_hand: u32,
+    /// What is still to be pressed by hand: what else was pressed with it had opened something.
+    pub by_hand_later: Vec<Key>,
+    /// Options chosen, by select.
+    pub chosen: HashMap<Key, BTreeSet<String>>,
+    /// Those that were chosen before the page was opened anew, by the select's pattern.
+    pub chosen_before: HashMap<String, BTreeSet<String>>,
+    /// Patterns that the pointer was moved over before that.
+    pub hovered_before: HashSet<String>,
+    /// Patterns of choices that change nothing: entries that were chosen when their list was opened first, the page's own language,
+    /// and those that it was kept in.
+    pub idle: HashSet<String>,
+    /// Whether it was opened in the languages that others of the site were seen in.
+    pub spoke: bool,
+    /// Languages that the page was kept in (BCP 47 primary subtags).
+    pub spoken: BTreeSet<String>,
+    /// The page's address changes by itself all the time.
+    pub restless: bool,
+    /// How often the page was opened anew for what a step had taken away.
+    pub renewed: u32,
+    /// Links that were asked whether they choose a language.
+    pub asked: HashSet<String>,
+    /// Other languages are left alone: this is one of them.
+    pub monolingual: bool,
+    /// Pickers whose choice a button takes over, by the pattern of what opens them.
+    pub pickers: BTreeMap<String, Picker>,
+    /// What was pressed last of all that opened something over the page, while nothing has gone out of sight since.
+    pub over: Option<Key>,
+    /// What was pressed last, and by hand if any of it was.
+    pub just: Option<Key>,
+    /// What is written on it, where it stands in a layer, and whether nothing came of it outside of that.
+    pub picked: Option<(String, bool)>,
+    /// Views that took the place of one another, the first page's first.
+    pub turns: Vec<Turn>,
+    /// A press that may have put another view in the place of what stood there.
+    pub turning: Option<Turning>,
+    /// Parts of the page that were shown by a press, with what stood on what was pressed.
+    pub within: HashSet<String>,
+    /// Shape and text of what put another view in the place of what stood there.
+    pub turners: HashSet<String>,
+    /// How often a view was left.
+    pub left_views: u32,
+}
+
+impl Done {
+    /// Whether this option of a select was chosen, be it before the page was opened anew.
+    pub(super) fn was_chosen(&self, list: &Candidate, value: &str) -> bool {
+        let before = || self.chosen_before.get(&Ledger::pattern(list));
+        self.chosen.get(&list.key).is_some_and(|chosen| chosen.contains(value))
+            || !self.chosen_before.is_empty() && before().is_some_and(|chosen| chosen.contains(value))
+    }
+}

@@ -1,0 +1,240 @@
+//! Taking in a look at a frame: what has gone, what has changed and what is new, each with what was known of it before.
+
+use std::collections::HashSet;
+
+use super::candidate::{Candidate, Key, Outcome};
+use super::intent::{Intent, intent};
+use super::ledger::Ledger;
+use super::left_alone::{forbidden, leave_alone, names_harm};
+use super::openers::opener;
+use super::sight::{Frame, Sight};
+use super::signs::folds;
+use crate::browser::{CandidateLine, ChangeLine, FrameId, Seen};
+use crate::classifier::{Classifier, Kind, Verdict, harm};
+use crate::page::{Element, Facts};
+
+/// Whether an element that was not pressed yet speaks for itself enough to go back for it.
+fn promised(candidate: &Candidate) -> bool {
+    candidate.presses == 0
+        && candidate.visible
+        && candidate.opener.is_none()
+        && candidate.expanded != "true"
+        && !candidate.was_open
+        && matches!(intent(candidate), Intent::Reveal | Intent::Open | Intent::Choose)
+}
+
+/// Whether it looks as if what it shows is shown: of a set the one that looks different from the others.
+fn shows_already(element: &Element) -> bool {
+    // A cell that says nothing is none of a set: its row is what it stands for.
+    let mute = matches!(element.tag.as_str(), "td" | "th") && !element.text.chars().any(char::is_alphanumeric);
+    let odd = |facts: &Facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true);
+    (!mute && element.facts.as_ref().is_some_and(odd)) || folds(&element.text)
+}
+
+/// Notes an address whose element is to be left alone, or that words forbid to open.
+fn heed(
+    (alone, barred): (&mut HashSet<String>, &mut HashSet<String>),
+    verdict: &Verdict,
+    element: &Element,
+    href: &str,
+) {
+    if leave_alone(verdict, element, href) {
+        alone.insert(href.to_owned());
+    }
+    if forbidden(verdict, element, href) {
+        barred.insert(href.to_owned());
+    }
+}
+
+impl Sight {
+    /// Takes in one look at a frame.
+    pub fn take_in(
+        &mut self,
+        frame: &FrameId,
+        seen: &mut Seen,
+        classifier: &Classifier,
+        page: &str,
+        site: &str,
+        step: u32,
+    ) {
+        if self.main.as_ref() == Some(frame) {
+            self.url.clone_from(&seen.url);
+            self.title.clone_from(&seen.title);
+            self.lang.clone_from(&seen.lang);
+        }
+        for link in seen.links.drain(..) {
+            self.links.entry(link.href.clone()).or_insert(link);
+        }
+        self.take_leave(seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect());
+        for change in &seen.changed {
+            self.take_change(frame, change, classifier, step);
+        }
+        let mut fresh: Vec<_> = seen.candidates.drain(..).collect();
+        let elements: Vec<Element> = fresh
+            .iter_mut()
+            .map(|line| {
+                let mut element = std::mem::take(&mut line.element);
+                page.clone_into(&mut element.page_url);
+                site.clone_into(&mut element.site);
+                element.lang.clone_from(&seen.lang);
+                element
+            })
+            .collect();
+        let mut verdicts = classifier.classify_all(&elements);
+        for (verdict, element) in verdicts.iter_mut().zip(&elements) {
+            verdict.harm |= names_harm(element);
+            // Whatever it says is done with them: what counts replies shows them.
+            if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
+                verdict.take_for(Kind::Revealer);
+            }
+        }
+        for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
+            self.take_line(frame, line, element, verdict, step);
+        }
+        self.frames.insert(
+            frame.clone(),
+            Frame {
+                layers: std::mem::take(&mut seen.layers),
+                hits: seen.hits,
+                locked: seen.locked,
+                window: seen.window.clone(),
+                peeks: std::mem::take(&mut seen.peeks),
+                scrollers: std::mem::take(&mut seen.scrollers),
+                scrolling: seen.scrolling.clone(),
+                later: seen.later,
+                text: seen.visible_text,
+                path: seen.path.clone(),
+            },
+        );
+    }
+
+    /// Takes leave of what is gone, and remembers how often it was pressed and what it had promised.
+    fn take_leave(&mut self, gone: HashSet<Key>) {
+        if gone.is_empty() {
+            return;
+        }
+        for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
+            if candidate.presses > 0 {
+                let ghost = (candidate.presses, candidate.last.clone());
+                self.ghosts.entry((candidate.shape.clone(), candidate.element.text.clone())).or_default().push(ghost);
+            }
+            if promised(candidate) {
+                self.lost.insert(Ledger::pattern(candidate));
+            }
+        }
+        self.candidates.retain(|candidate| !gone.contains(&candidate.key));
+        self.index_anew();
+    }
+
+    /// Takes in what has changed of a candidate that is known.
+    fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, classifier: &Classifier, step: u32) {
+        let key = Key { frame: frame.clone(), id: change.id };
+        let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
+        if change.visible && !candidate.visible && candidate.opener.is_none() {
+            let brought = self.brought.get(&candidate.element.text).cloned();
+            let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
+            (candidate.opener, candidate.from_list) =
+                (opener, list || self.column.holds(change.layer, &candidate.shape));
+        }
+        if change.visible && !candidate.visible {
+            candidate.since = step;
+        } else if !change.visible && promised(candidate) {
+            self.lost.insert(Ledger::pattern(candidate));
+        }
+        if change.anew {
+            (candidate.presses, candidate.missed, candidate.last) = (0, 0, None);
+            candidate.was_open = false;
+        }
+        candidate.visible = change.visible;
+        candidate.disabled = change.disabled;
+        candidate.expanded.clone_from(&change.expanded);
+        candidate.was_open |= change.visible && change.expanded == "true";
+        candidate.layer = change.layer;
+        if let Some(href) = &change.href {
+            candidate.element.attributes.insert("href".to_owned(), href.clone());
+            candidate.href = Some(href.clone());
+        }
+        if let Some(class) = &change.class {
+            candidate.element.attributes.insert("class".to_owned(), class.clone());
+        }
+        if let Some(options) = &change.options {
+            candidate.options.clone_from(options);
+            candidate.offers_anew = true;
+        }
+        if let Some(text) = &change.text {
+            if candidate.presses == 0 && folds(&candidate.element.text) {
+                candidate.was_open = folds(text);
+            }
+            candidate.element.text.clone_from(text);
+        }
+        if change.text.is_some() || change.href.is_some() {
+            // Other words, perhaps another kind: "Show more" has become "Show less".
+            candidate.verdict = classifier.classify(&candidate.element);
+            if let Some(href) = &candidate.href {
+                heed((&mut self.left_alone, &mut self.forbidden), &candidate.verdict, &candidate.element, href);
+            }
+        }
+    }
+
+    /// Takes in a candidate that is described: a new one, or one that was out of sight when it was described first.
+    fn take_line(&mut self, frame: &FrameId, line: CandidateLine, element: Element, verdict: Verdict, step: u32) {
+        let key = Key { frame: frame.clone(), id: line.id };
+        let hidden = self.index.get(&key).copied();
+        if let Some(href) = &line.href {
+            heed((&mut self.left_alone, &mut self.forbidden), &verdict, &element, href);
+        }
+        let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
+        // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
+        let before = hidden.and_then(|at| self.candidates.get(at));
+        let ghost = match before {
+            Some(before) => Some((before.presses, before.last.clone())),
+            None => self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop),
+        };
+        let (presses, last) = ghost.unwrap_or_default();
+        let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
+        let brought = self.brought.get(&element.text).cloned();
+        let (opener, list) = match before.filter(|before| before.opener.is_some()) {
+            Some(before) => (before.opener.clone(), before.from_list),
+            None => opener(self.last_pressed.as_ref(), self.dropped, brought),
+        };
+        let from_list = list || self.column.holds(line.layer, &line.pattern);
+        if opener.is_none() && visible {
+            self.plain.insert(line.pattern.clone());
+        }
+        let candidate = Candidate {
+            key,
+            was_open: visible && (line.expanded == "true" || shows_already(&element)),
+            element,
+            shape: line.pattern,
+            layer: line.layer,
+            from_list,
+            suspect: false,
+            bears_harm: false,
+            by_script: false,
+            visible,
+            disabled: line.disabled,
+            shut_at_first: before.map_or(line.disabled, |before| before.shut_at_first),
+            expanded: line.expanded,
+            parent: line.parent,
+            options: line.options,
+            offers_anew: false,
+            form: line.form,
+            face: line.face,
+            href: line.href,
+            verdict,
+            born: before.map_or(step, |before| before.born),
+            since: step,
+            opener,
+            presses,
+            missed: 0,
+            last,
+        };
+        match hidden.and_then(|at| self.candidates.get_mut(at)) {
+            Some(before) => *before = candidate,
+            None => {
+                self.index.insert(candidate.key.clone(), self.candidates.len());
+                self.candidates.push(candidate);
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What is behind something that closes again, and what the page will be opened anew for.
+
+use super::candidate::{Candidate, list_of};
+use super::intent::{Intent, intent, language_named};
+use super::ledger::Ledger;
+use super::sight::Sight;
+use super::signs::{is_menu_item, is_option, option_by_markup};
+use crate::language;
+
+impl Sight {
+    /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
+    pub fn want(&mut self, ledger: &mut Ledger) {
+        self.suspect();
+        self.know_switchers();
+        self.know_settings();
+        self.learn_list();
+        self.want_ways(ledger);
+        self.want_settings();
+        self.mark_bearers();
+        self.ask_links(&ledger.answers);
+        for (pattern, opener, lang) in ledger.switches().filter(|_| !self.done.monolingual) {
+            if lang.is_some_and(|lang| self.done.spoken.contains(lang)) {
+                self.done.idle.insert(pattern.to_owned());
+            }
+            self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
+        }
+        let mut shunned = std::mem::take(&mut self.shunned);
+        shunned.extend(self.candidates.iter().filter(|one| one.verdict.harm || one.verdict.acts).map(Ledger::pattern));
+        self.shunned = shunned;
+        let mut idle = Vec::new();
+        for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
+            let chosen_first = option_by_markup(candidate)
+                && self.opener_of(candidate).is_some()
+                && self.shows_chosen(candidate)
+                && !self.done.choices.contains_key(&list_of(candidate));
+            if chosen_first || (intent(candidate) == Intent::Language && self.is_spoken(candidate)) {
+                idle.push(Ledger::pattern(candidate));
+            }
+        }
+        self.done.idle.extend(idle);
+        for candidate in &self.candidates {
+            let Some(opener) = &candidate.opener else { continue };
+            let pattern = Ledger::pattern(candidate);
+            if *opener != pattern && candidate.visible && self.openers.len() < 2000 {
+                self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
+            }
+            // What only calls itself by another name since, or was drawn anew, stands behind nothing.
+            let tongue = intent(candidate) == Intent::Language;
+            if candidate.presses == 0
+                && candidate.visible
+                && !(tongue && self.done.monolingual)
+                && *opener != pattern
+                && !self.plain.contains(&candidate.shape)
+                && (matches!(intent(candidate), Intent::Language | Intent::Route)
+                    || (intent(candidate) == Intent::Explore && (is_menu_item(candidate) || candidate.from_list))
+                    || is_option(candidate)
+                    || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
+            {
+                if tongue {
+                    ledger.switch_behind(&pattern, opener, language_named(candidate));
+                }
+                self.wanted.entry(pattern).or_insert_with(|| opener.clone());
+            }
+        }
+    }
+
+    /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
+    fn is_spoken(&self, candidate: &Candidate) -> bool {
+        let Some(lang) = language_named(candidate) else { return false };
+        // What a page declares may be wrong: the switcher has to say the same.
+        let own = || {
+            let shown = |opener: &Candidate| {
+                language_named(opener) == Some(lang) || opener.element.text.contains(&candidate.element.text)
+            };
+            candidate.expanded == "true" || candidate.was_open || self.opener_of(candidate).is_some_and(shown)
+        };
+        self.done.spoken.contains(lang) || (language::declared(&self.lang).as_deref() == Some(lang) && own())
+    }
+
+    /// Whether this is asked when all else was: another language takes away all that is shown, and its menu can be opened
+    /// once more.
+    #[must_use]
+    pub fn comes_last(&self, candidate: &Candidate) -> bool {
+        candidate.opener.is_some()
+            && self.done.reopened.is_empty()
+            && intent(candidate) == Intent::Language
+            && self.wanted.contains_key(&Ledger::pattern(candidate))
+    }
+
+    /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now.
+    #[must_use]
+    pub fn has_lost(&self, ledger: &Ledger) -> bool {
+        self.lost.iter().any(|pattern| {
+            !self.done.by_pattern.contains_key(pattern)
+                && !ledger.is_dry(pattern)
+                && !self.candidates.iter().any(|candidate| candidate.visible && Ledger::pattern(candidate) == *pattern)
+        })
+    }
+}
