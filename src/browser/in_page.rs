@@ -46,9 +46,19 @@ pub(super) fn recorder(channel: &str) -> String {
     let source = concat!(
         include_str!("in_page/recorder.js"),
         "\n",
+        include_str!("in_page/settling.js"),
+        "\n",
+        include_str!("in_page/links.js"),
+        "\n",
         include_str!("in_page/measure.js"),
         "\n",
-        include_str!("in_page/faces.js")
+        include_str!("in_page/faces.js"),
+        "\n",
+        include_str!("in_page/layers.js"),
+        "\n",
+        include_str!("in_page/facts.js"),
+        "\n",
+        include_str!("in_page/peeks.js")
     );
     source.replace("%CHANNEL%", channel)
 }

@@ -7,94 +7,12 @@
   if (input.step !== undefined) K.step = input.step;
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
-  const width = innerWidth, height = innerHeight;
+  const height = innerHeight;
+  const { signature, label, same, address, target, source, ancestors, marked, bearer, rowOf, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
+  const forms = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
-  // ---- layers: what stands over the page ---------------------------------------------------------------------------
-  const layers = new Map(), layerOfElement = new Map();
-  // An app may stand in a box over the whole window, out of which nothing is written: that is the page, and nothing lies over it.
-  const WALL = /cookie|consent|modal|dialog|popup|overlay|wall|gate|banner|lightbox|sheet|drawer|splash/i;
-  if (!K.ground) {
-    K.ground = new WeakSet();
-    const covers = [];
-    for (let at = document.elementFromPoint(width / 2, height / 2); at && at !== document.body; at = K.flatParent(at)) {
-      const box = at.getBoundingClientRect(), style = getComputedStyle(at);
-      if ((style.position === "fixed" || K.floats(at, style)) && box.width >= width * 0.9 && box.height >= height * 0.9) covers.push(at);
-    }
-    for (const one of covers) {
-      if (/dialog/.test(one.getAttribute("role") || one.localName) || one.hasAttribute("aria-modal") || WALL.test(one.id + " " + one.getAttribute("class") + " " + one.localName)) continue;
-      let all = 0, inside = 0;
-      for (const id of K.order) {
-        const piece = K.pieces.get(id);
-        if (!piece.now) continue;
-        all += piece.text.length;
-        let at = piece.block;
-        while (at && at !== one) at = K.flatParent(at);
-        if (at) inside += piece.text.length;
-      }
-      if (inside * 10 >= all * 8) K.ground.add(one);
-    }
-  }
-  // A bar along an edge, named as what stands around a page, belongs to the page or to a view of it: it lies over nothing.
-  const docked = (element) => {
-    const role = element.getAttribute("role") || element.localName;
-    if (!/^(header|footer|nav|banner|contentinfo|navigation|tablist)$/.test(role) || WALL.test(element.id + " " + element.getAttribute("class"))) return false;
-    const box = element.getBoundingClientRect();
-    return box.width >= width * 0.9 && box.height <= height * 0.15 && (box.top <= 1 || box.bottom >= height - 1);
-  };
-  const layerItself = (element) => {
-    if (!(element instanceof HTMLElement) || element === document.body || element === document.documentElement || K.ground.has(element)) return false;
-    const dialog = element.localName === "dialog" ? element.open : element.getAttribute("aria-modal") === "true" || /^(alert)?dialog$/.test(element.getAttribute("role") || "");
-    const style = getComputedStyle(element);
-    if (dialog && style.display !== "none") return true;
-    if (style.position === "fixed") return !docked(element);
-    return K.floats(element, style);
-  };
-  const layerOf = (element) => {
-    const path = [];
-    let at = element, found = 0;
-    while (at) {
-      const known = layerOfElement.get(at);
-      if (known !== undefined) { found = known; break; }
-      path.push(at);
-      at = K.flatParent(at);
-    }
-    while (path.length) {
-      const next = path.pop();
-      if (layerItself(next)) {
-        found = K.numberOf(next);
-        const box = next.getBoundingClientRect();
-        const wide = Math.max(0, Math.min(box.right, width) - Math.max(box.left, 0));
-        const high = Math.max(0, Math.min(box.bottom, height) - Math.max(box.top, 0));
-        const style = getComputedStyle(next);
-        layers.set(found, {
-          id: found,
-          share: Math.round((wide * high * 1000) / (width * height)) / 1000,
-          z: Number(style.zIndex) || 0,
-          position: style.position,
-          modal: next.getAttribute("aria-modal") === "true" || (next.localName === "dialog" && next.matches(":modal")),
-          visible: K.shown(next) && style.pointerEvents !== "none" && !K.passable.has(next),
-          text: K.fold(next.textContent || "").slice(0, 300),
-          hit: 0,
-        });
-      }
-      layerOfElement.set(next, found);
-    }
-    return found;
-  };
-  let hits = 0;
-  for (const [x, y] of [[0.5, 0.5], [0.25, 0.3], [0.75, 0.3], [0.25, 0.75], [0.75, 0.75], [0.5, 0.92], [0.5, 0.08]]) {
-    let element = document.elementFromPoint(width * x, height * y);
-    while (element && element.shadowRoot) {
-      const inner = element.shadowRoot.elementFromPoint(width * x, height * y);
-      if (!inner || inner === element) break;
-      element = inner;
-    }
-    if (!element) continue;
-    hits++;
-    const layer = layers.get(layerOf(element));
-    if (layer) layer.hit++;
-  }
+  const { layers, layerOf, hits } = K.layersOver();
 
   // ---- candidates ---------------------------------------------------------------------------------------------------
   const found = new Set();
@@ -137,87 +55,12 @@
     return 0;
   };
 
-  const signature = (element) => {
-    let path = element.localName, at = K.flatParent(element), depth = 0;
-    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word)).slice(0, 4).sort().join(".") : "";
-    path += "." + words(element);
-    while (at && depth++ < 4) { path = at.localName + (depth < 3 ? "." + words(at) : "") + ">" + path; at = K.flatParent(at); }
-    return path;
-  };
-  const label = (element) => {
-    if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
-    if (element.localName === "input" && element.type === "range") return K.fold(element.getAttribute("aria-label") || element.labels?.[0]?.textContent || element.name || "").slice(0, 300);
-    if (element.localName === "input") return K.fold(element.value || element.title || "");
-    let text = element.textContent || "";
-    // A box to be ticked that is drawn by script is named by what stands beside it.
-    if (!/\S/.test(text) && /^(radio|checkbox|switch)$/.test(element.getAttribute("role") || "") && !element.hasAttribute("aria-label")) {
-      const root = element.getRootNode();
-      const names = (element.getAttribute("aria-labelledby") || "").split(/\s+/).filter(Boolean).map((name) => root.getElementById?.(name)?.textContent || "");
-      text = names.join(" ") || element.closest("label")?.textContent || "";
-    }
-    // What a row says without the controls in it, which say what they do themselves.
-    const inner = element.matches("tr,[role=row]") ? element.querySelectorAll("button,input,select,[role=button]") : [];
-    if (inner.length && inner.length <= 12) {
-      const bare = element.cloneNode(true);
-      for (const one of bare.querySelectorAll("button,input,select,[role=button]")) one.remove();
-      text = [...bare.children].map((cell) => cell.textContent).join(" ");
-    }
-    if (!/\S/.test(text)) {
-      // A button inside a web component shows what stands in its slots.
-      for (const slot of element.localName === "slot" ? [element] : element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
-    }
-    return K.fold(text.length > 4000 ? text.slice(0, 4000) : text).slice(0, 300);
-  };
-  // What stands in slots is read in another order from outside than from inside.
-  const letters = (text) => [...text.replace(/\s+/g, "")].sort().join("");
-  const same = (one, other) => one === other || (one.length < 120 && Math.abs(one.length - other.length) < 8 && letters(one) === letters(other));
-  const address = (element) => (typeof element.href === "string" ? element.href : "");
-  const target = (element) => {
-    const root = element.getRootNode();
-    const names = element.getAttribute("aria-controls") || element.getAttribute("popovertarget") || element.getAttribute("commandfor") || element.getAttribute("data-bs-target") || element.getAttribute("data-target") || (/^#[\w-]+$/.test(element.getAttribute("href") || "") ? element.getAttribute("href") : "");
-    if (!names || !root.getElementById) return null;
-    try {
-      const name = names.trim().split(/\s+/)[0];
-      return /^[#.[]/.test(name) ? root.querySelector(name) : root.getElementById(name);
-    } catch { return null; }
-  };
-  const source = (element) => {
-    if (element.getElementsByTagName("*").length > 60) return element.cloneNode(false).outerHTML.slice(0, 2000);
-    return element.outerHTML.slice(0, 2000);
-  };
-  const ancestors = (element) => {
-    const list = [];
-    let at = K.flatParent(element);
-    while (at && list.length < 8 && at !== document.documentElement) {
-      const one = { tag: at.localName };
-      const says = (name) => Element.prototype.getAttribute.call(at, name);
-      if (says("id")) one.id = says("id").slice(0, 100);
-      const kind = says("class");
-      if (kind) one.class = kind.slice(0, 200);
-      const role = says("role");
-      if (role) one.role = role;
-      list.push(one);
-      at = K.flatParent(at);
-    }
-    return list;
-  };
-  // Names of where an element stands among its likes say nothing of its state.
-  const PLACED = /^(.*[-_])?(first|last|odd|even)([-_]?(child|sib|sibling|item|row|node|of-type))?$/i;
-  // Nor do those that only say how far apart or how wide they stand (`ml-2`, `margin-left-2`, `md:pr-4`, `rounded-l`).
-  const SPACED = /^([\w-]+:)*-?([mp][trblxyse]?-|(m|p)[trblxyse]?\d|(margin|padding|float|order|rounded|grow|shrink|basis|self|justify|inset|width|height|pull|push|offset|col|[wh])([-_]|$))/i;
-  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name) && !SPACED.test(name)).join(" ");
   // A menu that is open makes some front ends let nothing through anywhere but in it: that is not the element's own state.
   const all = [document.body, document.documentElement].some((one) => one && getComputedStyle(one).pointerEvents === "none");
   const passed = (element) => {
     if (all) return true;
     for (let at = element; at; at = K.flatParent(at)) if (K.passable.has(at)) return true;
     return false;
-  };
-  // What stands for an element among others: the web component that it is the button of.
-  const bearer = (element) => {
-    let at = element;
-    for (let root = at.getRootNode(); root instanceof ShadowRoot && same(label(root.host), label(element)); root = at.getRootNode()) at = root.host;
-    return at;
   };
   const state = (element) => {
     const box = element.getBoundingClientRect();
@@ -239,79 +82,6 @@
       cursor: style ? style.cursor : "",
     };
   };
-  // The row of a table that an element stands in, named by its first words: front ends keep the element and put another row
-  // around it.
-  const rowOf = (element) => {
-    const row = element.closest("tr,[role=row]");
-    for (const cell of row ? row.children : []) {
-      const text = K.fold((cell.textContent || "").slice(0, 400)).slice(0, 80);
-      if (text && !cell.contains(element)) return text;
-    }
-    return "";
-  };
-  // Names of how a control is drawn, which say nothing of its state.
-  const DRAWN = /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
-  // A web component marks the chosen one of its likes by an attribute of its own.
-  const MARKS = ["active", "selected", "current", "checked", "is-active", "data-active", "data-selected"];
-  const marked = (element) => element.localName.includes("-") && MARKS.some((name) => element.hasAttribute(name) && element.getAttribute(name) !== "false");
-  // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
-  const chosenAmong = (inner) => {
-    const element = bearer(inner), parent = element.parentElement;
-    if (!parent) return null;
-    const like = [];
-    for (const one of parent.children) if (one.localName === element.localName && (found.has(one) || (element !== inner && one.shadowRoot)) && like.length < 30) like.push(one);
-    if (like.length < 2) {
-      // One level of wrapping: <li><button>…</button></li>.
-      if (!parent.parentElement || parent.children.length !== 1) return null;
-      for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
-      if (like.length < 2) return null;
-    }
-    // What says that it is shut is not the chosen one for saying so.
-    const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
-    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : "")) + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
-    const counts = new Map();
-    for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
-    const own = looks[like.indexOf(element)];
-    if (own === undefined) return null;
-    // The chosen one has all the names that the others have, and one more.
-    const other = looks.find((look) => look !== own), names = (look) => look.split(/[\s|]+/).filter(Boolean);
-    const extra = other === undefined ? [] : names(own).filter((name) => !names(other).includes(name) && !DRAWN.test(name));
-    const more = extra.length > 0 && names(other).every((name) => names(own).includes(name));
-    // What says that it is shut, or that it opens something, looks different for that.
-    const opener = element.getAttribute("aria-expanded") === "false" || !/^(false)?$/.test(element.getAttribute("aria-haspopup") || "");
-    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
-  };
-  // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
-  const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
-  // A field that drops a calendar down is chosen in, not filled in.
-  const DATED = /date-?picker|calendar|flatpickr|pikaday|litepicker/i;
-  const forms = new Map();
-  const formOf = (element) => {
-    let at = element;
-    while (at && at.localName !== "form") at = K.flatParent(at);
-    if (!at) return undefined;
-    if (!forms.has(at)) {
-      // Asked by the prototype: a field may be named `action` or `elements`, and the form itself would answer with that field.
-      const find = (selector) => [...Element.prototype.querySelectorAll.call(at, selector)];
-      const says = (name) => Element.prototype.getAttribute.call(at, name) || "";
-      let action = "";
-      try { action = says("action") && new URL(says("action"), document.baseURI).href; } catch { /* no address */ }
-      // The field of a list that drops down narrows the list; a visitor fills in nothing there.
-      const filled = find(FILLED).some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !DATED.test((field.getAttribute("class") || "") + " " + field.id) && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
-      const sends = find("button,input").filter((one) => one.type === "submit");
-      forms.set(at, { fills: filled, get: (says("method") || "get").toLowerCase() === "get", action, sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length });
-    }
-    return forms.get(at);
-  };
-  // Few steps of a range are places to choose from; many are a measure.
-  const stepsOf = (element) => {
-    const least = Number(element.min || 0), most = Number(element.max || 100), step = Number(element.step || 1);
-    const count = Math.floor((most - least) / step) + 1;
-    return step > 0 && count >= 2 && count <= 12 ? Array.from({ length: count }, (_, at) => String(Math.round((least + at * step) * 1e6) / 1e6)) : [];
-  };
-  const ranges = (element) => element.localName === "input" && element.type === "range";
-  const optionsOf = (element) => ranges(element) ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value })) : [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
-  const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") : "";
   // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
   const hearing = (element) => {
     const own = K.pressable.get(K.numberOf(element));
@@ -430,7 +200,7 @@
       facts.position = layers.get(layer).position;
       facts.overlay = layers.get(layer).share;
     }
-    const set = chosenAmong(element);
+    const set = chosenAmong(element, found);
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
     let types = hearing(element);
     K.candidates.get(number).deaf = !types && !element.matches("a[href]");
@@ -464,7 +234,7 @@
       line.element.text = line.options.map((option) => option.text).join(" ").slice(0, 300);
     }
     if (ranges(element)) line.options = optionsOf(element);
-    const form = formOf(element);
+    const form = formOf(element, forms);
     if (form) line.form = form;
     if (now.visible) line.face = facing(element);
     if (address(element)) line.href = address(element);
@@ -476,54 +246,6 @@
     K.candidates.delete(number);
   }
   for (const line of listed) line.element.facts.repeats = patterns.get(line.pattern);
-
-  // ---- what styles hide until the pointer is over it ------------------------------------------------------------------
-  const HOVERED = /^(.*?):hover(?![\w-])([^,]*)$/;
-  const hoverRules = () => {
-    const key = document.styleSheets.length + ":" + document.querySelectorAll("style").length;
-    if (K.hoverKey === key) return K.hoverBases;
-    const bases = new Set();
-    let unread = 0, budget = 20_000;
-    const read = (rules) => {
-      for (const rule of rules) {
-        if (budget-- < 0) return;
-        if (rule.selectorText && rule.selectorText.includes(":hover")) {
-          const style = rule.style;
-          if (!(style.display || style.visibility || style.opacity || style.height || style.maxHeight || style.transform || style.clipPath || style.clip || style.left || style.top || style.translate || style.scale)) continue;
-          for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
-            const hit = HOVERED.exec(selector.trim());
-            // What follows is what is shown: inside of it, or beside it.
-            if (hit && /[\s>+~]/.test(hit[2].trim() ? hit[2] : "")) bases.add(hit[1].trim() || "*");
-          }
-        } else if (rule.cssRules) read(rule.cssRules);
-      }
-    };
-    for (const root of K.roots()) for (const sheet of [...(root.styleSheets || []), ...(root.adoptedStyleSheets || [])]) {
-      try { read(sheet.cssRules); } catch { unread++; }
-    }
-    K.hoverKey = key;
-    return (K.hoverBases = { bases: [...bases].filter((base) => { try { return base !== "*" && document.createDocumentFragment().querySelector(base) === null; } catch { return false; } }).slice(0, 300), unread });
-  };
-  const peeks = new Map();
-  let unseen = 0;
-  for (const id of K.order) {
-    const piece = K.pieces.get(id);
-    if (piece.visible || piece.text.length < 2 || ++unseen > 400 || peeks.size >= 40) continue;
-    let shut = piece.block;
-    let holder = K.flatParent(shut);
-    while (holder && holder !== document.body && !K.shown(holder)) { shut = holder; holder = K.flatParent(holder); }
-    if (!holder || K.shown(shut)) continue;
-    const { bases, unread } = hoverRules();
-    if (!bases.length && !unread) break;
-    let over = null;
-    for (const base of bases) {
-      const near = [shut.previousElementSibling, holder, K.flatParent(holder)];
-      over = near.find((one) => one && one !== document.body && K.shown(one) && one.matches(base)) || null;
-      if (over) break;
-    }
-    if (!over && unread && /^(li|dt|td)$/.test(holder.localName)) over = holder;
-    if (over && over !== document.body && over.getBoundingClientRect().height > 0 && !peeks.has(over)) peeks.set(over, piece.text.slice(0, 200));
-  }
 
   const taken = K.take();
   let visibleText = 0;
@@ -542,7 +264,7 @@
     hits,
     locked: [document.body, document.documentElement].some((one) => one && /hidden|clip/.test(getComputedStyle(one).overflowY) && one.scrollHeight > height),
     window: { id: 0, at: box.scrollTop, height: box.scrollHeight, view: height },
-    peeks: [...peeks].map(([element, text]) => ({ id: K.numberOf(element), text })),
+    peeks: [...K.peeks()].map(([element, text]) => ({ id: K.numberOf(element), text })),
     scrollers: [...K.scrollable.values()].map((one) => ({ ...one, pattern: K.elementOf(one.id) ? signature(K.elementOf(one.id)) : "", heard: /scroll|wheel/.test(K.pressable.get(one.id) || "") })),
     scrolling: said.scrolling || { heard: true, watched: 1 },
     addresses: said.addresses || [],

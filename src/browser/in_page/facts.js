@@ -1,0 +1,156 @@
+// Runs in the utility world right after measure.js: facts that an element and its neighbours tell of it. observe.js asks
+// for them.
+(() => {
+  "use strict";
+  const K = globalThis.kibont;
+  if (!K || K.facts) return;
+
+  const signature = (element) => {
+    let path = element.localName, at = K.flatParent(element), depth = 0;
+    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word)).slice(0, 4).sort().join(".") : "";
+    path += "." + words(element);
+    while (at && depth++ < 4) { path = at.localName + (depth < 3 ? "." + words(at) : "") + ">" + path; at = K.flatParent(at); }
+    return path;
+  };
+  const label = (element) => {
+    if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
+    if (element.localName === "input" && element.type === "range") return K.fold(element.getAttribute("aria-label") || element.labels?.[0]?.textContent || element.name || "").slice(0, 300);
+    if (element.localName === "input") return K.fold(element.value || element.title || "");
+    let text = element.textContent || "";
+    // A box to be ticked that is drawn by script is named by what stands beside it.
+    if (!/\S/.test(text) && /^(radio|checkbox|switch)$/.test(element.getAttribute("role") || "") && !element.hasAttribute("aria-label")) {
+      const root = element.getRootNode();
+      const names = (element.getAttribute("aria-labelledby") || "").split(/\s+/).filter(Boolean).map((name) => root.getElementById?.(name)?.textContent || "");
+      text = names.join(" ") || element.closest("label")?.textContent || "";
+    }
+    // What a row says without the controls in it, which say what they do themselves.
+    const inner = element.matches("tr,[role=row]") ? element.querySelectorAll("button,input,select,[role=button]") : [];
+    if (inner.length && inner.length <= 12) {
+      const bare = element.cloneNode(true);
+      for (const one of bare.querySelectorAll("button,input,select,[role=button]")) one.remove();
+      text = [...bare.children].map((cell) => cell.textContent).join(" ");
+    }
+    if (!/\S/.test(text)) {
+      // A button inside a web component shows what stands in its slots.
+      for (const slot of element.localName === "slot" ? [element] : element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
+    }
+    return K.fold(text.length > 4000 ? text.slice(0, 4000) : text).slice(0, 300);
+  };
+  // What stands in slots is read in another order from outside than from inside.
+  const letters = (text) => [...text.replace(/\s+/g, "")].sort().join("");
+  const same = (one, other) => one === other || (one.length < 120 && Math.abs(one.length - other.length) < 8 && letters(one) === letters(other));
+  const address = (element) => (typeof element.href === "string" ? element.href : "");
+  const target = (element) => {
+    const root = element.getRootNode();
+    const names = element.getAttribute("aria-controls") || element.getAttribute("popovertarget") || element.getAttribute("commandfor") || element.getAttribute("data-bs-target") || element.getAttribute("data-target") || (/^#[\w-]+$/.test(element.getAttribute("href") || "") ? element.getAttribute("href") : "");
+    if (!names || !root.getElementById) return null;
+    try {
+      const name = names.trim().split(/\s+/)[0];
+      return /^[#.[]/.test(name) ? root.querySelector(name) : root.getElementById(name);
+    } catch { return null; }
+  };
+  const source = (element) => {
+    if (element.getElementsByTagName("*").length > 60) return element.cloneNode(false).outerHTML.slice(0, 2000);
+    return element.outerHTML.slice(0, 2000);
+  };
+  const ancestors = (element) => {
+    const list = [];
+    let at = K.flatParent(element);
+    while (at && list.length < 8 && at !== document.documentElement) {
+      const one = { tag: at.localName };
+      const says = (name) => Element.prototype.getAttribute.call(at, name);
+      if (says("id")) one.id = says("id").slice(0, 100);
+      const kind = says("class");
+      if (kind) one.class = kind.slice(0, 200);
+      const role = says("role");
+      if (role) one.role = role;
+      list.push(one);
+      at = K.flatParent(at);
+    }
+    return list;
+  };
+  // Names of where an element stands among its likes say nothing of its state.
+  const PLACED = /^(.*[-_])?(first|last|odd|even)([-_]?(child|sib|sibling|item|row|node|of-type))?$/i;
+  // Nor do those that only say how far apart or how wide they stand (`ml-2`, `margin-left-2`, `md:pr-4`, `rounded-l`).
+  const SPACED = /^([\w-]+:)*-?([mp][trblxyse]?-|(m|p)[trblxyse]?\d|(margin|padding|float|order|rounded|grow|shrink|basis|self|justify|inset|width|height|pull|push|offset|col|[wh])([-_]|$))/i;
+  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name) && !SPACED.test(name)).join(" ");
+  // What stands for an element among others: the web component that it is the button of.
+  const bearer = (element) => {
+    let at = element;
+    for (let root = at.getRootNode(); root instanceof ShadowRoot && same(label(root.host), label(element)); root = at.getRootNode()) at = root.host;
+    return at;
+  };
+  // The row of a table that an element stands in, named by its first words: front ends keep the element and put another row
+  // around it.
+  const rowOf = (element) => {
+    const row = element.closest("tr,[role=row]");
+    for (const cell of row ? row.children : []) {
+      const text = K.fold((cell.textContent || "").slice(0, 400)).slice(0, 80);
+      if (text && !cell.contains(element)) return text;
+    }
+    return "";
+  };
+  // Names of how a control is drawn, which say nothing of its state.
+  const DRAWN = /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
+  // A web component marks the chosen one of its likes by an attribute of its own.
+  const MARKS = ["active", "selected", "current", "checked", "is-active", "data-active", "data-selected"];
+  const marked = (element) => element.localName.includes("-") && MARKS.some((name) => element.hasAttribute(name) && element.getAttribute(name) !== "false");
+  // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
+  const chosenAmong = (inner, found) => {
+    const element = bearer(inner), parent = element.parentElement;
+    if (!parent) return null;
+    const like = [];
+    for (const one of parent.children) if (one.localName === element.localName && (found.has(one) || (element !== inner && one.shadowRoot)) && like.length < 30) like.push(one);
+    if (like.length < 2) {
+      // One level of wrapping: <li><button>…</button></li>.
+      if (!parent.parentElement || parent.children.length !== 1) return null;
+      for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
+      if (like.length < 2) return null;
+    }
+    // What says that it is shut is not the chosen one for saying so.
+    const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
+    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : "")) + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
+    const counts = new Map();
+    for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
+    const own = looks[like.indexOf(element)];
+    if (own === undefined) return null;
+    // The chosen one has all the names that the others have, and one more.
+    const other = looks.find((look) => look !== own), names = (look) => look.split(/[\s|]+/).filter(Boolean);
+    const extra = other === undefined ? [] : names(own).filter((name) => !names(other).includes(name) && !DRAWN.test(name));
+    const more = extra.length > 0 && names(other).every((name) => names(own).includes(name));
+    // What says that it is shut, or that it opens something, looks different for that.
+    const opener = element.getAttribute("aria-expanded") === "false" || !/^(false)?$/.test(element.getAttribute("aria-haspopup") || "");
+    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
+  };
+  // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
+  const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
+  // A field that drops a calendar down is chosen in, not filled in.
+  const DATED = /date-?picker|calendar|flatpickr|pikaday|litepicker/i;
+  const formOf = (element, forms) => {
+    let at = element;
+    while (at && at.localName !== "form") at = K.flatParent(at);
+    if (!at) return undefined;
+    if (!forms.has(at)) {
+      // Asked by the prototype: a field may be named `action` or `elements`, and the form itself would answer with that field.
+      const find = (selector) => [...Element.prototype.querySelectorAll.call(at, selector)];
+      const says = (name) => Element.prototype.getAttribute.call(at, name) || "";
+      let action = "";
+      try { action = says("action") && new URL(says("action"), document.baseURI).href; } catch { /* no address */ }
+      // The field of a list that drops down narrows the list; a visitor fills in nothing there.
+      const filled = find(FILLED).some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !DATED.test((field.getAttribute("class") || "") + " " + field.id) && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
+      const sends = find("button,input").filter((one) => one.type === "submit");
+      forms.set(at, { fills: filled, get: (says("method") || "get").toLowerCase() === "get", action, sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length });
+    }
+    return forms.get(at);
+  };
+  // Few steps of a range are places to choose from; many are a measure.
+  const stepsOf = (element) => {
+    const least = Number(element.min || 0), most = Number(element.max || 100), step = Number(element.step || 1);
+    const count = Math.floor((most - least) / step) + 1;
+    return step > 0 && count >= 2 && count <= 12 ? Array.from({ length: count }, (_, at) => String(Math.round((least + at * step) * 1e6) / 1e6)) : [];
+  };
+  const ranges = (element) => element.localName === "input" && element.type === "range";
+  const optionsOf = (element) => ranges(element) ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value })) : [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
+  const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") : "";
+  K.facts = { signature, label, same, address, target, source, ancestors, marked, bearer, rowOf, chosenAmong, formOf, ranges, optionsOf, offered };
+})();
