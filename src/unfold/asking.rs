@@ -5,7 +5,7 @@ use super::intent::Intent;
 use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::sight::Sight;
-use super::signs::{attribute, field, hears_clicks, in_form, submits, useless};
+use super::signs::{attribute, drops_down, field, hears_clicks, in_form, submits, useless};
 use crate::browser::How;
 use crate::classifier::Kind;
 
@@ -69,7 +69,10 @@ fn button_of<'a>(list: &Candidate, sight: &'a Sight) -> Option<&'a Candidate> {
     let all: Vec<&Candidate> = sight.candidates.iter().filter(beside).collect();
     let [button] = all.as_slice() else { return None };
     let verdict = &button.verdict;
-    (hears_clicks(button)
+    // What is drawn in place of the list drops it down.
+    (list.face != button.key.id
+        && !drops_down(button)
+        && hears_clicks(button)
         && !field(button)
         && !submits(button)
         && !verdict.harm

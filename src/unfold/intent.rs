@@ -106,7 +106,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
         Kind::LanguageSelection if candidate.has_address() => Intent::Nothing,
         Kind::LanguageSelection => Intent::Language,
         Kind::Inner | Kind::Outer if candidate.has_address() => Intent::Nothing,
-        Kind::Inner | Kind::Outer if candidate.listens() => Intent::Route,
+        Kind::Inner | Kind::Outer if candidate.listens() && !turns_pages(candidate) => Intent::Route,
         // Without an address and without a listener of its own it is a control that something further up answers.
         Kind::Inner | Kind::Outer | Kind::Other => other(candidate),
     }
@@ -179,7 +179,8 @@ fn other(candidate: &Candidate) -> Intent {
     if candidate.verdict.acts && !pages_on(candidate) {
         return Intent::Nothing;
     }
-    if leads_on(candidate) {
+    // The pages of a list are entries of a navigation by its markup, and mostly turned in place.
+    if leads_on(candidate) && !turns_pages(candidate) {
         return Intent::Route;
     }
     if unfolds_as_row(candidate) {
@@ -202,6 +203,11 @@ fn other(candidate: &Candidate) -> Intent {
     } else {
         Intent::Nothing
     }
+}
+
+/// Whether it shows another page of a list: an arrow, forth or back, or a number.
+fn turns_pages(candidate: &Candidate) -> bool {
+    pages_on(candidate) || numbered(candidate) || pages_back(candidate)
 }
 
 /// A card or a row without a link in it that listens: a router's way on.

@@ -94,6 +94,8 @@ pub struct Ledger {
     pub(super) foreign: Foreign,
     /// Where this is the ledger of an edition: what it has in common with the page in the site's own language.
     pub(super) same: Same,
+    /// Patterns of lists that something was chosen in.
+    chosen: HashSet<String>,
     /// What pressing did on its pages in other languages.
     editions: HashMap<String, Arc<Mutex<Ledger>>>,
     /// Templates of its addresses.
@@ -148,6 +150,11 @@ impl Ledger {
             };
             rows.iter().map(|(name, row)| (name.clone(), fresh(row))).collect()
         };
+        let mut same = Same::of(&self.exact, &self.chosen);
+        // One that is in use just now is not waited for.
+        for edition in self.editions.values().filter_map(|edition| edition.try_lock().ok()) {
+            same = same.as_in(&edition.same);
+        }
         let other = Self {
             exact: afresh(&self.exact),
             shapes: afresh(&self.shapes),
@@ -157,7 +164,7 @@ impl Ledger {
             kin: Arc::clone(&self.kin),
             number: self.number,
             ways: self.ways.clone(),
-            same: Same::of(&self.exact),
+            same,
             ..Self::default()
         };
         let other = Arc::new(Mutex::new(other));
@@ -373,6 +380,14 @@ impl Ledger {
     pub fn has_shown(&self, text: &str) -> bool {
         let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         shown.contains(&fingerprint::hash(masked(text).as_bytes()))
+    }
+
+    /// Enters that something was chosen in a list.
+    pub fn chose(&mut self, list: &Candidate, outcome: &Outcome) {
+        let pattern = Self::pattern(list);
+        if self.chosen.insert(pattern.clone()) {
+            self.same.enter(&pattern, outcome);
+        }
     }
 
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.

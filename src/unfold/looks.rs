@@ -31,6 +31,15 @@ fn shows_already(element: &Element) -> bool {
     (!mute && element.facts.as_ref().is_some_and(odd)) || folds(&element.text)
 }
 
+/// Weighs a verdict with what the element's names and words say beyond it.
+fn weigh(verdict: &mut Verdict, element: &Element) {
+    verdict.harm |= names_harm(element);
+    // Whatever it says is done with them: what counts replies shows them.
+    if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
+        verdict.take_for(Kind::Revealer);
+    }
+}
+
 /// Notes an address whose element is to be left alone, or that words forbid to open.
 fn heed(
     (alone, barred): (&mut HashSet<String>, &mut HashSet<String>),
@@ -82,11 +91,7 @@ impl Sight {
             .collect();
         let mut verdicts = classifier.classify_all(&elements);
         for (verdict, element) in verdicts.iter_mut().zip(&elements) {
-            verdict.harm |= names_harm(element);
-            // Whatever it says is done with them: what counts replies shows them.
-            if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
-                verdict.take_for(Kind::Revealer);
-            }
+            weigh(verdict, element);
         }
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             self.take_line(frame, line, element, verdict, step);
@@ -170,6 +175,7 @@ impl Sight {
         if change.text.is_some() || change.href.is_some() {
             // Other words, perhaps another kind: "Show more" has become "Show less".
             candidate.verdict = classifier.classify(&candidate.element);
+            weigh(&mut candidate.verdict, &candidate.element);
             if let Some(href) = &candidate.href {
                 heed((&mut self.left_alone, &mut self.forbidden), &candidate.verdict, &candidate.element, href);
             }

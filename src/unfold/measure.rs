@@ -117,6 +117,9 @@ impl Page<'_> {
             *tries += 1;
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
         }
+        if option_by_markup(&candidate) && press.how == How::Click && pressed {
+            self.sight.chose_for_native(&candidate);
+        }
         // What closed something may have to do so again; what did not is not tried for ever.
         if press.intent == Intent::Close && line.lost == 0 {
             *self.sight.done.layers.entry((press.key.frame.clone(), candidate.layer)).or_default() += 1;
@@ -161,6 +164,9 @@ impl Page<'_> {
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.presses += 1;
                 candidate.last = Some(outcome.clone());
+                if pressed && press.how == How::Choose {
+                    ledger.chose(candidate, &outcome);
+                }
                 // What a pick brings comes with the press that takes it over.
                 if pressed && matches!(press.how, How::Click) && press.intent != Intent::Choose {
                     ledger.enter(candidate, &outcome, again, moved.is_some(), refused, line.ms as u64);

@@ -128,26 +128,37 @@ pub fn pages_on(candidate: &Candidate) -> bool {
         && !in_calendar(candidate)
 }
 
+/// Whether it stands in the same list of pages, as far as can be told.
+fn beside(candidate: &Candidate, other: &Candidate) -> bool {
+    let list = |one: &Candidate| one.shape.rmatch_indices('>').nth(1).map_or(0, |(at, _)| at);
+    other.key.frame == candidate.key.frame
+        && (other.parent == candidate.parent
+            || other.shape[..list(other)] == candidate.shape[..list(candidate)] && list(other) > 0)
+}
+
+/// The arrow that goes one page on beside the number of a page.
+pub(super) fn arrow_of<'a>(number: &Candidate, sight: &'a Sight) -> Option<&'a Candidate> {
+    let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, sight);
+    let mut arrows = sight.candidates.iter().filter(arrow);
+    // Of two lists built alike it is not known whose number this is.
+    match (arrows.next(), arrows.next()) {
+        (Some(arrow), None) => Some(arrow),
+        _ => None,
+    }
+}
+
 /// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
 pub(super) fn shown_by_arrow(candidate: &Candidate, sight: &Sight) -> bool {
     let Ok(number) = candidate.element.text.trim().parse::<u32>() else { return false };
     if candidate.presses > 0 || !numbered(candidate) {
         return false;
     }
-    let list = |one: &Candidate| one.shape.rmatch_indices('>').nth(1).map_or(0, |(at, _)| at);
-    let beside = |other: &&Candidate| {
-        other.key.frame == candidate.key.frame
-            && (other.parent == candidate.parent
-                || other.shape[..list(other)] == candidate.shape[..list(candidate)] && list(other) > 0)
-    };
-    // Of two lists built alike it is not known whose number this is.
-    let mut arrows = sight.candidates.iter().filter(beside).filter(|one| pages_on(one) && !jumps(one, sight));
-    let (Some(arrow), None) = (arrows.next(), arrows.next()) else { return false };
+    let Some(arrow) = arrow_of(candidate, sight) else { return false };
     // The page may have been opened anew since.
     let pressed = sight.done.by_pattern.get(&Ledger::pattern(arrow)).map_or(0, |(presses, _)| *presses);
     let pressed = arrow.presses.max(pressed);
     let went = arrow.last.as_ref().is_some_and(|last| last.grown > 0);
-    let numbers = || sight.candidates.iter().filter(beside).filter(|one| numbered(one));
+    let numbers = || sight.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
     let last = numbers().filter_map(|one| one.element.text.trim().parse::<u32>().ok()).max().unwrap_or_default();
     // As many presses as there are pages have shown them all, or the page that it began with was marked as the first.
     let all = (2..=pressed + 1).contains(&last);

@@ -9,7 +9,7 @@ use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::pagers::{goes_on, jumps, numbered, pages_on, shown_by_arrow, takes_back};
+use super::pagers::{arrow_of, goes_on, jumps, numbered, pages_back, pages_on, shown_by_arrow, takes_back};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
 use super::signs::{drops_down, field, hears_clicks, in_furniture, is_menu_item, option_by_markup, submits, useless};
@@ -25,7 +25,9 @@ impl Plan {
         let way_back = sight.way_back().map(|back| &back.key);
         let waiting = confirmation::waiting(sight);
         for candidate in &sight.candidates {
-            if way_back == Some(&candidate.key) || ledger.same.hidden_by(candidate) {
+            let pages_hide_the_same =
+                || numbered(candidate) && arrow_of(candidate, sight).is_some_and(|arrow| ledger.same.hidden_by(arrow));
+            if way_back == Some(&candidate.key) || ledger.same.hidden_by(candidate) || pages_hide_the_same() {
                 continue;
             }
             let meant = match whole {
@@ -137,8 +139,15 @@ impl Plan {
             };
             // The tabs inside of a tab before its neighbours, the rows of a list before its next page, and its pages before
             // what would take the list away.
-            let pages = pages_on(candidate) || numbered(candidate);
-            let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
+            // Page by page by the arrow: some lists show the numbers of few pages only.
+            let pages = if pages_on(candidate) {
+                0.7
+            } else if numbered(candidate) {
+                0.5
+            } else {
+                0.0
+            };
+            let first = if in_row(candidate) { 11.0 } else { 10.0 + pages };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
@@ -236,6 +245,8 @@ impl Plan {
             && grows
             && last.here
             && !is_cell(candidate)
+            // A page shows the same when it is turned to again.
+            && !(numbered(candidate) && last.text == candidate.element.text)
             // A dialog, a drawer or a menu shows the same when it is opened again; where more was asked for, it came by itself.
             && (!last.layered || chains(candidate))
             && !drops_down(candidate)
@@ -268,7 +279,7 @@ fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
         && !(verdict.harm || verdict.acts || candidate.suspect || candidate.bears_harm)
         && !candidate.has_address()
         && hears_clicks(candidate)
-        && !(submits(candidate) || field(candidate) || useless(candidate))
+        && !(submits(candidate) || field(candidate) || useless(candidate) || pages_back(candidate))
         && (1..=160).contains(&candidate.element.text.chars().count())
         && !in_furniture(candidate)
         && apart()

@@ -36,11 +36,19 @@ fn speaks(pattern: &str) -> bool {
 }
 
 impl Same {
-    /// With what was pressed in the site's own language.
-    pub fn of(rows: &HashMap<String, Row>) -> Self {
-        let pressed = rows.iter().filter(|(_, row)| row.tries > 0).map(|(pattern, _)| pattern.clone());
-        let (words, signs) = pressed.partition(|pattern| speaks(pattern));
+    /// With what was pressed in the site's own language, and the lists that something was chosen in.
+    pub fn of(rows: &HashMap<String, Row>, chosen: &HashSet<String>) -> Self {
+        let pressed = rows.iter().filter(|(_, row)| row.tries > 0).map(|(pattern, _)| pattern);
+        let (words, signs) = pressed.chain(chosen).cloned().partition(|pattern| speaks(pattern));
         Self { words, signs, ..Self::default() }
+    }
+
+    /// With what another language of the site has shown: what is called the same there hides the same as well.
+    pub fn as_in(mut self, other: &Self) -> Self {
+        if other.known >= ENOUGH && other.novel == 0 {
+            self.known = self.known.max(ENOUGH);
+        }
+        self
     }
 
     /// An edition is opened: whether most of it is not translated, and what was left alone in the page.
@@ -92,7 +100,7 @@ mod tests {
     fn pressed() -> Same {
         let row = Row { tries: 1, ..Row::default() };
         let rows = ["p>button|Preis", "p>button|Wer?", "p>button|›"].map(|name| (name.to_owned(), row.clone()));
-        Same::of(&rows.into_iter().collect())
+        Same::of(&rows.into_iter().collect(), &HashSet::new())
     }
 
     fn brought(novel: u64) -> Outcome {
@@ -115,6 +123,17 @@ mod tests {
         assert!(same.hides("p>button|›"), "but where hardly anything is translated");
         same.enter("p>button|Wer?", &brought(10));
         assert!(!same.hides("p>button|Preis"), "it brought more than was known");
+    }
+
+    #[test]
+    fn what_one_language_has_shown_holds_for_the_next() {
+        let mut same = pressed();
+        same.enter("p>button|Preis", &brought(0));
+        assert!(!pressed().as_in(&same).hides("p>button|Wer?"), "one may be chance");
+        same.enter("p>button|Preis", &brought(0));
+        assert!(pressed().as_in(&same).hides("p>button|Wer?"));
+        same.enter("p>button|Wer?", &brought(10));
+        assert!(!pressed().as_in(&same).hides("p>button|Wer?"), "it brought more than was known");
     }
 
     #[test]

@@ -350,7 +350,8 @@ pub fn opens(candidate: &Candidate) -> bool {
         || says("command", &["show", "toggle"])
         || says("role", &["tab"]) && attributes.contains_key("aria-selected")
         || attributes.contains_key("popovertarget")
-        || attributes.contains_key("data-open")
+        // With no name in it, it says that something is open.
+        || attributes.get("data-open").is_some_and(|value| !matches!(value.trim(), "" | "true" | "false"))
         || attributes.contains_key("data-dropdown-toggle")
         || attributes.contains_key("data-modal-toggle")
         || attributes.contains_key("data-micromodal-trigger")
