@@ -34,6 +34,8 @@ mod options;
 pub mod oracle;
 mod pagers;
 pub mod plan;
+#[cfg(test)]
+mod plan_tests;
 pub mod request;
 mod revealing;
 mod rows;

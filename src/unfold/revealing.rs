@@ -266,7 +266,7 @@ impl Plan {
 
 /// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
 /// few say too little for themselves.
-fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
+pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
     let verdict = &candidate.verdict;
     let apart = || {
         let same = |other: &&Candidate| other.shape == candidate.shape && other.key.frame == candidate.key.frame;

@@ -65,7 +65,7 @@ impl Sight {
     }
 
     /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
-    fn is_spoken(&self, candidate: &Candidate) -> bool {
+    pub(super) fn is_spoken(&self, candidate: &Candidate) -> bool {
         let Some(lang) = language_named(candidate) else { return false };
         // What a page declares may be wrong: the switcher has to say the same.
         let own = || {

@@ -519,6 +519,28 @@ fn popover_takes_a_press() {
 }
 
 #[test]
+fn pages_in_a_nav() {
+    let unfolded = unfold("pages-in-a-nav");
+    let seen = seen(&unfolded);
+    for text in ["drži maglu u staklenci", "ne pristaju", "do sljedeće oluje"] {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    // Three pages more than the first: their numbers and the arrow back show nothing else.
+    assert!(unfolded.presses <= 4, "{} presses\n{}", unfolded.presses, told(&unfolded));
+}
+
+#[test]
+fn twin_of_a_list() {
+    let unfolded = unfold("twin-of-a-list");
+    let seen = seen(&unfolded);
+    for text in ["rabarbern med mössa", "fel nummer", "på fackmöte"] {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    // Opened, and four entries: the native list behind it offers the same.
+    assert!(unfolded.presses <= 6, "{} presses\n{}", unfolded.presses, told(&unfolded));
+}
+
+#[test]
 fn tongue_behind_a_gear() {
     let unfolded = unfold("tongue-behind-a-gear");
     for (lang, text) in [("es", "lo reparte entre los vecinos"), ("ja", "近所に配ります")] {
