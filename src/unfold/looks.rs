@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::calendars::turns_calendar;
 use super::candidate::{Candidate, Key, Outcome};
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
@@ -20,7 +21,11 @@ fn promised(candidate: &Candidate) -> bool {
         && candidate.opener.is_none()
         && candidate.expanded != "true"
         && !candidate.was_open
-        && matches!(intent(candidate), Intent::Reveal | Intent::Open | Intent::Choose)
+        && match intent(candidate) {
+            Intent::Reveal | Intent::Open | Intent::Choose => true,
+            Intent::Explore => candidate.verdict.kind == Kind::Revealer && !turns_calendar(candidate),
+            _ => false,
+        }
 }
 
 /// Whether it looks as if what it shows is shown: of a set the one that looks different from the others.

@@ -87,9 +87,21 @@ impl Sight {
             && self.wanted.contains_key(&Ledger::pattern(candidate))
     }
 
-    /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now.
+    /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or
+    /// what opens something that is to be followed.
     #[must_use]
     pub fn has_lost(&self, ledger: &Ledger) -> bool {
+        let to_follow = |(pattern, opener): (&String, &String)| {
+            !(self.done.followed.contains(pattern)
+                || self.done.idle.contains(pattern)
+                || self.done.by_pattern.contains_key(pattern)
+                || ledger.same.hides(pattern))
+                && self.done.by_pattern.contains_key(opener)
+                && self.way_to(opener).is_none()
+        };
+        if self.wanted.iter().any(to_follow) {
+            return true;
+        }
         self.lost.iter().any(|pattern| {
             !self.done.by_pattern.contains_key(pattern)
                 && !ledger.is_dry(pattern)
