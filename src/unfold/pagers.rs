@@ -201,16 +201,18 @@ pub(super) fn pages_back(candidate: &Candidate) -> bool {
 pub(super) fn takes_back(candidate: &Candidate, sight: &Sight) -> bool {
     candidate.presses == 0
         && !pages_on(candidate)
-        && sight.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other))
+        && sight.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, sight))
 }
 
 /// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
 pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
-    candidate.presses > 0 && sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate))
+    candidate.presses > 0 && sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
 }
 
 /// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could.
-fn goes_back(back: &Candidate, on: &Candidate) -> bool {
+fn goes_back(back: &Candidate, on: &Candidate, sight: &Sight) -> bool {
+    // The other way round they are steps, of which one opens the next.
+    let first = || sight.index.get(&back.key) < sight.index.get(&on.key);
     back.shut_at_first
         && !on.shut_at_first
         && back.key != on.key
@@ -220,6 +222,7 @@ fn goes_back(back: &Candidate, on: &Candidate) -> bool {
         && back.element.tag == on.element.tag
         && !matches!(back.element.tag.as_str(), "select" | "input")
         && !drops_down(back)
+        && first()
 }
 
 pub(super) fn points_on(text: &str) -> bool {

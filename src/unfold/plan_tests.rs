@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::candidate::{Candidate, Key, Outcome};
 use super::ledger::Ledger;
-use super::pagers::shown_by_arrow;
+use super::pagers::{shown_by_arrow, takes_back};
 use super::revealing::like_a_giver;
 use super::sight::Sight;
 use crate::browser::{FrameId, Seen};
@@ -104,4 +104,22 @@ fn the_language_of_the_page_is_no_other_page() {
     assert!(!sight.is_spoken(one(&sight, 3)), "what a page declares may be wrong");
     sight.done.spoken.insert("en".into());
     assert!(sight.is_spoken(one(&sight, 2)), "the page was kept in it");
+}
+
+#[test]
+fn the_way_back_stands_before_the_way_on_and_a_step_after_it() {
+    let button = |id: u32, text: &str, shut: bool| {
+        let mut line = line(id, 5, "main>div>button", "button", text);
+        line["disabled"] = json!(shut);
+        line
+    };
+    let mut sight = page("en", json!([button(1, "Up", true), button(2, "Down", false), button(3, "3", true)]));
+    for id in [1, 3] {
+        one_mut(&mut sight, id).disabled = false;
+    }
+    let back = |sight: &Sight, id: u32| takes_back(one(sight, id), sight);
+    assert!(!back(&sight, 1), "nothing was pressed yet");
+    one_mut(&mut sight, 2).presses = 1;
+    assert!(back(&sight, 1));
+    assert!(!back(&sight, 3), "what the second opens is the third");
 }
