@@ -84,7 +84,7 @@ impl Looker {
                     target |= self.marks_of(start(value));
                     own |= target;
                 }
-                _ if handles(name) => own |= self.marks_of(name) | self.marks_of(start(value)),
+                _ if handles(name) => own |= self.marks_of(name) | self.marks_of(start(deed(value))),
                 _ if name.starts_with("data-")
                     || name.contains(':')
                     || name.starts_with("ng-")
@@ -160,6 +160,23 @@ pub(super) fn handles(name: &str) -> bool {
         || name == "ng-click"
 }
 
+/// Calls that only tell an analyst of a click, as they begin.
+#[rustfmt::skip]
+const REPORTS: &[&str] = &[
+    "ga(", "gtag(", "_gaq.push(", "dataLayer.push(", "window.dataLayer.push(", "_paq.push(", "fbq(", "ym(", "yaCounter", "_satellite.track(",
+    "utag.link(", "utag_link(", "trackEvent(", "_trackEvent(", "s.tl(", "et_eC_Wrapper(", "wt_sendinfo(", "plausible(", "umami.track(",
+];
+
+/// What a handler does besides telling an analyst of it: nothing in `ga('send', 'event', …)` is sent or set.
+pub(super) fn deed(handler: &str) -> &str {
+    let mut rest = handler.trim_start().trim_start_matches("javascript:");
+    while REPORTS.iter().any(|report| rest.starts_with(report)) {
+        let Some(end) = rest.find(')') else { return "" };
+        rest = rest[end + 1..].trim_start_matches([')', ';', ',', ' ', '\n']);
+    }
+    rest
+}
+
 fn start(value: &str) -> &str {
     let end = value.char_indices().nth(LONGEST_NAME).map_or(value.len(), |(at, _)| at);
     &value[..end]
@@ -169,4 +186,16 @@ fn start(value: &str) -> &str {
 #[allow(clippy::cast_precision_loss, reason = "at most 64")]
 fn in_common(set: u64, other: u64) -> f32 {
     (set & other).count_ones() as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_of_a_click_is_not_what_it_does() {
+        assert_eq!(deed("ga('send', 'event', 'more'); unfold(this)"), "unfold(this)");
+        assert_eq!(deed("gtag('event', 'x', {a: 1})"), "");
+        assert_eq!(deed("toggleMenu()"), "toggleMenu()");
+    }
 }
