@@ -90,8 +90,8 @@ fn shelf(text: &str) -> Option<usize> {
     (first < 26).then_some(first * LETTERS + second)
 }
 
-/// Names of what opens and closes by turns: no closer.
-const BOTH_WAYS: &[&str] = &["open-close", "openclose", "close-open"];
+/// Names of what opens and closes by turns, or tells when what it opened will close: no closer.
+const BOTH_WAYS: &[&str] = &["open-close", "openclose", "close-open", "close-on-"];
 
 /// Names of rows of tabs: no navigation.
 const TABS: &[&str] = &["nav-tab", "nav-pills", "tab-nav", "tabs-nav"];
@@ -208,6 +208,7 @@ mod tests {
         let both = marks("c-box__open-close-button");
         assert_eq!(both & bit("close"), 0);
         assert_ne!(both & bit("toggle"), 0);
+        assert_eq!(marks("data-close-on-click") & bit("close"), 0);
         assert_ne!(marks("box-close-button") & bit("close"), 0);
     }
 

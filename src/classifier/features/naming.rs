@@ -31,6 +31,7 @@ struct Sets {
     folds: u64,
     head: u64,
     body: u64,
+    taken_away: u64,
 }
 
 static SETS: LazyLock<Sets> = LazyLock::new(|| Sets {
@@ -55,6 +56,7 @@ static SETS: LazyLock<Sets> = LazyLock::new(|| Sets {
     folds: bits(&["accordion", "collapse", "expand", "tab"]),
     head: bits(&["head"]),
     body: bits(&["body"]),
+    taken_away: bits(&["report"]),
 });
 
 impl Sets {
@@ -70,6 +72,13 @@ impl Sets {
 }
 
 impl Looker {
+    /// The marks in a handler; a class that it takes away is nothing that is lost.
+    fn marks_of_handler(&mut self, handler: &str) -> u64 {
+        let found = self.marks_of(start(handler));
+        let of_classes = ["removeClass", "removeAttr", "classList.remove"].iter().any(|call| handler.contains(call));
+        if of_classes { found & !SETS.taken_away } else { found }
+    }
+
     pub(super) fn named(&mut self, element: &Element, inner: &Inner, sheet: &mut Sheet) {
         let (mut own, mut target) = (0, 0);
         for (name, value) in &element.attributes {
@@ -84,7 +93,7 @@ impl Looker {
                     target |= self.marks_of(start(value));
                     own |= target;
                 }
-                _ if handles(name) => own |= self.marks_of(name) | self.marks_of(start(deed(value))),
+                _ if handles(name) => own |= self.marks_of(name) | self.marks_of_handler(deed(value)),
                 _ if name.starts_with("data-")
                     || name.contains(':')
                     || name.starts_with("ng-")
@@ -171,8 +180,13 @@ const REPORTS: &[&str] = &[
 pub(super) fn deed(handler: &str) -> &str {
     let mut rest = handler.trim_start().trim_start_matches("javascript:");
     while REPORTS.iter().any(|report| rest.starts_with(report)) {
-        let Some(end) = rest.find(')') else { return "" };
-        rest = rest[end + 1..].trim_start_matches([')', ';', ',', ' ', '\n']);
+        let mut depth = 0;
+        let end = rest.char_indices().find(|(_, c)| {
+            depth += i32::from(*c == '(') - i32::from(*c == ')');
+            *c == ')' && depth == 0
+        });
+        let Some((end, _)) = end else { return "" };
+        rest = rest[end + 1..].trim_start_matches([';', ',', ' ', '\n']);
     }
     rest
 }
@@ -196,6 +210,7 @@ mod tests {
     fn a_report_of_a_click_is_not_what_it_does() {
         assert_eq!(deed("ga('send', 'event', 'more'); unfold(this)"), "unfold(this)");
         assert_eq!(deed("gtag('event', 'x', {a: 1})"), "");
+        assert_eq!(deed("ga('send', box.checked() ? 'close' : 'open');menu()"), "menu()");
         assert_eq!(deed("toggleMenu()"), "toggleMenu()");
     }
 }
