@@ -1,6 +1,12 @@
 //! What tag and attributes say, without the words in them.
 
-use super::{MISSING, count, naming::{deed, handles}, own::Own, sheet::Sheet, target::Page};
+use super::{
+    MISSING, count,
+    naming::{deed, handles},
+    own::Own,
+    sheet::Sheet,
+    target::Page,
+};
 use crate::classifier::lexicon;
 use crate::page::{Element, Facts};
 

@@ -97,7 +97,8 @@ const BOTH_WAYS: &[&str] = &["open-close", "openclose", "close-open", "close-on-
 const TABS: &[&str] = &["nav-tab", "nav-pills", "tab-nav", "tabs-nav"];
 
 /// Names of what paper does not show: nothing that prints.
-const NOT_ON_PAPER: &[&str] = &["no-print", "noprint", "non-print", "hidden-print", "print-hid", "print-none", "hide-print", "hide-on-print"];
+const NOT_ON_PAPER: &[&str] =
+    &["no-print", "noprint", "non-print", "hidden-print", "print-hid", "print-none", "hide-print", "hide-on-print"];
 
 /// Pieces of names that say that a head or a foot is that of a part, not of the page (`accordion-header`, `card-footer`).
 #[rustfmt::skip]
@@ -155,7 +156,8 @@ pub fn marks(name: &str) -> u64 {
         let bit = stems.anywhere_bits[hit.pattern().as_usize()];
         let after = &lower[hit.end()..];
         // What is closed closes nothing.
-        let is_closed = bit == stems.close && after.starts_with('d') && !after[1..].starts_with(|c: char| c.is_alphanumeric());
+        let is_closed =
+            bit == stems.close && after.starts_with('d') && !after[1..].starts_with(|c: char| c.is_alphanumeric());
         if !is_closed && !(bit == stems.small && SHOWS.iter().any(|shows| after.starts_with(shows))) {
             found |= bit;
         }

@@ -32,6 +32,7 @@ struct Sets {
     head: u64,
     body: u64,
     taken_away: u64,
+    harmful: u64,
 }
 
 static SETS: LazyLock<Sets> = LazyLock::new(|| Sets {
@@ -57,6 +58,7 @@ static SETS: LazyLock<Sets> = LazyLock::new(|| Sets {
     head: bits(&["head"]),
     body: bits(&["body"]),
     taken_away: bits(&["report"]),
+    harmful: bits(&["vote", "cart", "login", "report", "share"]),
 });
 
 impl Sets {
@@ -72,9 +74,10 @@ impl Sets {
 }
 
 impl Looker {
-    /// The marks in a handler; a class that it takes away is nothing that is lost.
+    /// The marks in a handler. Of what it only reports to an analyst no more is read than whether it speaks of harm; a class
+    /// that it takes away is nothing that is lost.
     fn marks_of_handler(&mut self, handler: &str) -> u64 {
-        let found = self.marks_of(start(handler));
+        let found = self.marks_of(start(deed(handler))) | self.marks_of(start(handler)) & SETS.harmful;
         let of_classes = ["removeClass", "removeAttr", "classList.remove"].iter().any(|call| handler.contains(call));
         if of_classes { found & !SETS.taken_away } else { found }
     }
@@ -93,7 +96,7 @@ impl Looker {
                     target |= self.marks_of(start(value));
                     own |= target;
                 }
-                _ if handles(name) => own |= self.marks_of(name) | self.marks_of_handler(deed(value)),
+                _ if handles(name) => own |= self.marks_of(name) | self.marks_of_handler(value),
                 _ if name.starts_with("data-")
                     || name.contains(':')
                     || name.starts_with("ng-")

@@ -52,7 +52,8 @@ pub(super) fn surroundings(element: &Element, sheet: &mut Sheet) {
         let of_part = PAGE_ENDS.contains(&ancestor.tag.as_str())
             && above.map(|ancestor| ancestor.tag.as_str()).any(|tag| PARTS.contains(&tag));
         let role = ancestor.role.as_deref().filter(|role| !role.is_empty()).and_then(|role| landmarks.get(role));
-        let mut found = landmarks.get(ancestor.tag.as_str()).copied().filter(|_| !of_part).unwrap_or(0) | role.copied().unwrap_or(0);
+        let mut found = landmarks.get(ancestor.tag.as_str()).copied().filter(|_| !of_part).unwrap_or(0)
+            | role.copied().unwrap_or(0);
         while found != 0 {
             let at = found.trailing_zeros() as usize;
             found &= found - 1;
