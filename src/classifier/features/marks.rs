@@ -158,7 +158,8 @@ pub fn marks(name: &str) -> u64 {
         // What is closed closes nothing.
         let is_closed =
             bit == stems.close && after.starts_with('d') && !after[1..].starts_with(|c: char| c.is_alphanumeric());
-        if !is_closed && !(bit == stems.small && SHOWS.iter().any(|shows| after.starts_with(shows))) {
+        let shown_on_large = bit == stems.small && SHOWS.iter().any(|shows| after.starts_with(shows));
+        if !(is_closed || shown_on_large) {
             found |= bit;
         }
     }
