@@ -25,8 +25,8 @@ const UNSURE_WEIGHT: f64 = 0.4;
 const UNSAFE_SHARE: f64 = 0.01;
 /// What an element that was drawn from its page weighs when thresholds are set, against one that was picked because trees
 /// doubted it. On a page doubtful ones are few; where they counted alike, Revealers of fresh pages that the trees knew for
-/// what they are were left alone.
-const DRAWN_WEIGHT: usize = 4;
+/// what they are were left alone. `training-sets/README.md` shows what other weights cost and gain.
+const DRAWN_WEIGHT: usize = 2;
 /// Thresholds that are tried for each kind: nothing is pressed that is as likely something else.
 const STEPS: [f64; 12] = [0.5, 0.525, 0.55, 0.575, 0.6, 0.625, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
 

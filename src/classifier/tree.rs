@@ -151,7 +151,7 @@ pub struct Growth {
 
 impl Default for Growth {
     fn default() -> Self {
-        Self { depth: 30, min_leaf: 1.2, balance: 0.35, smoothing: 0.5, trees: 48, feature_share: 0.08, boost: 0.2 }
+        Self { depth: 30, min_leaf: 1.2, balance: 0.35, smoothing: 0.5, trees: 80, feature_share: 0.08, boost: 0.2 }
     }
 }
 

@@ -1,6 +1,12 @@
 //! What tag and attributes say, without the words in them.
 
-use super::{MISSING, count, naming::handles, own::Own, sheet::Sheet, target::Page};
+use super::{
+    MISSING, count,
+    naming::{deed, handles},
+    own::Own,
+    sheet::Sheet,
+    target::Page,
+};
 use crate::classifier::lexicon;
 use crate::page::{Element, Facts};
 
@@ -72,7 +78,7 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     }
     sheet.flag("target.blank", own.target.is_some_and(|t| t == "_blank" || t == "_new"));
     sheet.flag("for", own.of.is_some());
-    let onclick = own.onclick.unwrap_or_default();
+    let onclick = deed(own.onclick.unwrap_or_default());
     sheet.flag("onclick", own.onclick.is_some());
     sheet.flag(
         "onclick.leads",

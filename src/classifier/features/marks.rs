@@ -36,6 +36,9 @@ struct Stems {
     close: u64,
     nav: u64,
     tab: u64,
+    print: u64,
+    small: u64,
+    page_ends: u64,
 }
 
 static STEMS: LazyLock<Stems> = LazyLock::new(|| {
@@ -70,6 +73,9 @@ static STEMS: LazyLock<Stems> = LazyLock::new(|| {
         close: bit("close"),
         nav: bit("nav"),
         tab: bit("tab"),
+        print: bit("print"),
+        small: bit("small"),
+        page_ends: bits(&["header", "footer"]),
     }
 });
 
@@ -84,11 +90,27 @@ fn shelf(text: &str) -> Option<usize> {
     (first < 26).then_some(first * LETTERS + second)
 }
 
-/// Names of what opens and closes by turns: no closer.
-const BOTH_WAYS: &[&str] = &["open-close", "openclose", "close-open"];
+/// Names of what opens and closes by turns, or tells when what it opened will close: no closer.
+const BOTH_WAYS: &[&str] = &["open-close", "openclose", "close-open", "close-on-"];
 
 /// Names of rows of tabs: no navigation.
 const TABS: &[&str] = &["nav-tab", "nav-pills", "tab-nav", "tabs-nav"];
+
+/// Names of what paper does not show: nothing that prints.
+const NOT_ON_PAPER: &[&str] =
+    &["no-print", "noprint", "non-print", "hidden-print", "print-hid", "print-none", "hide-print", "hide-on-print"];
+
+/// Pieces of names that say that a head or a foot is that of a part, not of the page (`accordion-header`, `card-footer`).
+#[rustfmt::skip]
+const PARTS: &[&str] = &[
+    "accordion", "accordeon", "akkordeon", "article", "block", "body", "box", "card", "collapse", "collapsible", "comment", "comments", "container",
+    "content", "details", "dialog", "disclosure", "entry", "expander", "expansion", "faq", "fold", "group", "item", "list", "modal", "panel",
+    "popup", "post", "question", "recipe", "review", "row", "section", "spoiler", "step", "story", "tab", "table", "tabs", "teaser", "thread",
+    "tile", "toggle", "widget",
+];
+
+/// What stands after a name of hiding where it shows: `hidden lg:block` is for large screens.
+const SHOWS: &[&str] = &["-block", "-flex", "-grid", "-inline", "-table", "-contents"];
 
 /// The marks in a name such as a `class` attribute.
 #[must_use]
@@ -100,7 +122,11 @@ pub fn marks(name: &str) -> u64 {
     let mut found = 0;
     let mut lower = String::with_capacity(name.len() + 8);
     let mut before = ' ';
-    let mut piece = 0;
+    let (mut piece, mut of_part) = (0, false);
+    let piece_says = |piece: &str, of_part: bool| {
+        let found = look_up(piece, stems);
+        if of_part { found & !stems.page_ends } else { found }
+    };
     for c in name.chars() {
         let boundary = !c.is_ascii_alphanumeric()
             || (c.is_ascii_uppercase() && before.is_ascii_lowercase())
@@ -108,7 +134,11 @@ pub fn marks(name: &str) -> u64 {
                 && before.is_ascii_alphanumeric()
                 && before.is_ascii_digit());
         if boundary {
-            found |= look_up(&lower[piece..], stems);
+            found |= piece_says(&lower[piece..], of_part);
+            if piece < lower.len() {
+                of_part = PARTS.contains(&&lower[piece..]);
+            }
+            of_part &= !c.is_ascii_whitespace();
             if c.is_ascii_alphanumeric() {
                 piece = lower.len();
             } else {
@@ -121,12 +151,23 @@ pub fn marks(name: &str) -> u64 {
         lower.push(c.to_ascii_lowercase());
         before = c;
     }
-    found |= look_up(&lower[piece..], stems);
+    found |= piece_says(&lower[piece..], of_part);
     for hit in stems.anywhere.find_overlapping_iter(&lower) {
-        found |= stems.anywhere_bits[hit.pattern().as_usize()];
+        let bit = stems.anywhere_bits[hit.pattern().as_usize()];
+        let after = &lower[hit.end()..];
+        // What is closed closes nothing.
+        let is_closed =
+            bit == stems.close && after.starts_with('d') && !after[1..].starts_with(|c: char| c.is_alphanumeric());
+        let shown_on_large = bit == stems.small && SHOWS.iter().any(|shows| after.starts_with(shows));
+        if !(is_closed || shown_on_large) {
+            found |= bit;
+        }
     }
     if found & stems.close != 0 && BOTH_WAYS.iter().any(|text| lower.contains(text)) {
         found = (found & !stems.close) | stems.toggle;
+    }
+    if found & stems.print != 0 && NOT_ON_PAPER.iter().any(|text| lower.contains(text)) {
+        found &= !stems.print;
     }
     if found & stems.nav != 0 && TABS.iter().any(|text| lower.contains(text)) {
         found = (found & !stems.nav) | stems.tab;
@@ -170,7 +211,43 @@ mod tests {
         let both = marks("c-box__open-close-button");
         assert_eq!(both & bit("close"), 0);
         assert_ne!(both & bit("toggle"), 0);
+        assert_eq!(marks("data-close-on-click") & bit("close"), 0);
         assert_ne!(marks("box-close-button") & bit("close"), 0);
+    }
+
+    #[test]
+    fn what_is_closed_does_not_close() {
+        assert_eq!(marks("is-closed") & bit("close"), 0);
+        for name in ["box-close closed", "dismiss closed", "closeDialog"] {
+            assert_ne!(marks(name) & bit("close"), 0, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_head_of_a_part_is_not_that_of_the_page() {
+        for name in ["accordion-header", "m-accordion__head", "ArticleFooter", "card-footer"] {
+            assert_eq!(marks(name) & (bit("header") | bit("footer")), 0, "{name}");
+        }
+        assert_ne!(marks("accordion-header") & bit("head"), 0);
+        for name in ["site-header", "page-footer", "card header", "footer-accordion"] {
+            assert_ne!(marks(name) & (bit("header") | bit("footer")), 0, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_large_screens_show_is_not_for_small_ones() {
+        for name in ["hidden lg:block", "hidden md:flex"] {
+            assert_eq!(marks(name) & bit("small"), 0, "{name}");
+        }
+        for name in ["block lg:hidden", "hidden-lg", "d-md-none"] {
+            assert_ne!(marks(name) & bit("small"), 0, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_paper_does_not_show_prints_nothing() {
+        assert_eq!(marks("js-crop no-print") & bit("print"), 0);
+        assert_ne!(marks("btn-print") & bit("print"), 0);
     }
 
     #[test]

@@ -31,6 +31,8 @@ struct Sets {
     folds: u64,
     head: u64,
     body: u64,
+    taken_away: u64,
+    harmful: u64,
 }
 
 static SETS: LazyLock<Sets> = LazyLock::new(|| Sets {
@@ -55,6 +57,8 @@ static SETS: LazyLock<Sets> = LazyLock::new(|| Sets {
     folds: bits(&["accordion", "collapse", "expand", "tab"]),
     head: bits(&["head"]),
     body: bits(&["body"]),
+    taken_away: bits(&["report"]),
+    harmful: bits(&["vote", "cart", "login", "report", "share"]),
 });
 
 impl Sets {
@@ -70,6 +74,14 @@ impl Sets {
 }
 
 impl Looker {
+    /// The marks in a handler. Of what it only reports to an analyst no more is read than whether it speaks of harm; a class
+    /// that it takes away is nothing that is lost.
+    fn marks_of_handler(&mut self, handler: &str) -> u64 {
+        let found = self.marks_of(start(deed(handler))) | self.marks_of(start(handler)) & SETS.harmful;
+        let of_classes = ["removeClass", "removeAttr", "classList.remove"].iter().any(|call| handler.contains(call));
+        if of_classes { found & !SETS.taken_away } else { found }
+    }
+
     pub(super) fn named(&mut self, element: &Element, inner: &Inner, sheet: &mut Sheet) {
         let (mut own, mut target) = (0, 0);
         for (name, value) in &element.attributes {
@@ -84,7 +96,7 @@ impl Looker {
                     target |= self.marks_of(start(value));
                     own |= target;
                 }
-                _ if handles(name) => own |= self.marks_of(name) | self.marks_of(start(value)),
+                _ if handles(name) => own |= self.marks_of(name) | self.marks_of_handler(value),
                 _ if name.starts_with("data-")
                     || name.contains(':')
                     || name.starts_with("ng-")
@@ -160,6 +172,28 @@ pub(super) fn handles(name: &str) -> bool {
         || name == "ng-click"
 }
 
+/// Calls that only tell an analyst of a click, as they begin.
+#[rustfmt::skip]
+const REPORTS: &[&str] = &[
+    "ga(", "gtag(", "_gaq.push(", "dataLayer.push(", "window.dataLayer.push(", "_paq.push(", "fbq(", "ym(", "yaCounter", "_satellite.track(",
+    "utag.link(", "utag_link(", "trackEvent(", "_trackEvent(", "s.tl(", "et_eC_Wrapper(", "wt_sendinfo(", "plausible(", "umami.track(",
+];
+
+/// What a handler does besides telling an analyst of it: nothing in `ga('send', 'event', …)` is sent or set.
+pub(super) fn deed(handler: &str) -> &str {
+    let mut rest = handler.trim_start().trim_start_matches("javascript:");
+    while REPORTS.iter().any(|report| rest.starts_with(report)) {
+        let mut depth = 0;
+        let end = rest.char_indices().find(|(_, c)| {
+            depth += i32::from(*c == '(') - i32::from(*c == ')');
+            *c == ')' && depth == 0
+        });
+        let Some((end, _)) = end else { return "" };
+        rest = rest[end + 1..].trim_start_matches([';', ',', ' ', '\n']);
+    }
+    rest
+}
+
 fn start(value: &str) -> &str {
     let end = value.char_indices().nth(LONGEST_NAME).map_or(value.len(), |(at, _)| at);
     &value[..end]
@@ -169,4 +203,17 @@ fn start(value: &str) -> &str {
 #[allow(clippy::cast_precision_loss, reason = "at most 64")]
 fn in_common(set: u64, other: u64) -> f32 {
     (set & other).count_ones() as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_of_a_click_is_not_what_it_does() {
+        assert_eq!(deed("ga('send', 'event', 'more'); unfold(this)"), "unfold(this)");
+        assert_eq!(deed("gtag('event', 'x', {a: 1})"), "");
+        assert_eq!(deed("ga('send', box.checked() ? 'close' : 'open');menu()"), "menu()");
+        assert_eq!(deed("toggleMenu()"), "toggleMenu()");
+    }
 }

@@ -92,7 +92,7 @@ const AGAINST: &[Sign] = &[
     Least("inert", 1.0),
     Least("names.folded_body", 1.0),
     Least("self.small", 1.0),
-    Most("above.small", 3.0),
+    Most("above.small", 5.0),
 ];
 /// A list of countries, units or topics that look like languages.
 const NO_LANGUAGE: &[Sign] = &[
@@ -145,6 +145,22 @@ const CLOSES: &[Sign] = &[
     Least("inner.close", 1.0),
     Least("self.accept", 1.0),
     Least("says.consent", 0.5),
+];
+/// What a layer holds besides what closes it: settings, actions, ways elsewhere.
+const CLOSES_NOT: &[Sign] = &[
+    Least("says.settings", 0.5),
+    Least("self.settings", 1.0),
+    Least("says.act", 0.6),
+    Least("says.search", 0.5),
+    Least("self.search", 1.0),
+    Least("says.share", 0.5),
+    Least("says.login", 0.5),
+    Least("says.navigate", 0.6),
+    Least("says.shop", 0.5),
+    Least("says.menu", 0.6),
+    Least("self.anchor", 1.0),
+    Least("drawn.bars", 1.0),
+    Least("drawn.glass", 1.0),
 ];
 const LAYER: &[Sign] = &[
     Most("above.modal", 6.0),
@@ -247,6 +263,8 @@ pub(super) const NAMES: &[&str] = &[
     "signs.tabs_here",
     "signs.fetches",
     "signs.comments_counted",
+    "signs.closes_not",
+    "signs.closes_less_others",
 ];
 
 /// A sign with its feature's place in the row.
@@ -262,6 +280,7 @@ struct Signs {
     near: Vec<Placed>,
     language: Vec<Placed>,
     closes: Vec<Placed>,
+    closes_not: Vec<Placed>,
     layer: Vec<Placed>,
     menu: Vec<Placed>,
     acts: Vec<Placed>,
@@ -284,6 +303,7 @@ static SIGNS: LazyLock<Signs> = LazyLock::new(|| Signs {
     near: placed(FOLDED_NEAR),
     language: placed(LANGUAGE),
     closes: placed(CLOSES),
+    closes_not: placed(CLOSES_NOT),
     layer: placed(LAYER),
     menu: placed(MENU),
     acts: placed(ACTS),
@@ -315,12 +335,13 @@ fn place(name: &str) -> usize {
 }
 
 /// Adds up the signs in a row of the other features.
-pub(super) fn sums(row: &[f32]) -> [f32; 21] {
+pub(super) fn sums(row: &[f32]) -> [f32; 23] {
     let signs = &*SIGNS;
     let unfolds = add(&signs.unfolds, row);
     let near = add(&signs.near, row);
     let in_place = if value(signs.no_page, row) >= 1.0 { unfolds + near } else { -1.0 };
     let closes = add(&signs.closes, row);
+    let closes_not = add(&signs.closes_not, row);
     let layer = add(&signs.layer, row);
     let menu = add(&signs.menu, row);
     let comments = add(&signs.comments, row);
@@ -359,6 +380,8 @@ pub(super) fn sums(row: &[f32]) -> [f32; 21] {
         } else {
             0.0
         },
+        closes_not,
+        if closes > 0.0 { closes + layer - 2.0 * closes_not } else { -9.0 },
     ]
 }
 
@@ -383,7 +406,7 @@ mod tests {
         let known = base_names();
         #[rustfmt::skip]
         let all = [
-            UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, LAYER, MENU, ACTS, COMMENTS, DECLARES, AGAINST, NO_LANGUAGE, TABS, FETCHES,
+            UNFOLDS, FOLDED_NEAR, LANGUAGE, CLOSES, CLOSES_NOT, LAYER, MENU, ACTS, COMMENTS, DECLARES, AGAINST, NO_LANGUAGE, TABS, FETCHES,
         ];
         for sign in all.into_iter().flatten() {
             let (Least(name, _) | Most(name, _)) = sign;

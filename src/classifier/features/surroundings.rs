@@ -26,7 +26,12 @@ const LANDMARKS: &[(&str, &[&str])] = &[
     ("link", &["a", "button", "label", "summary"]),
     ("details", &["details"]),
     ("body", &["body"]),
+    ("figure", &["figure", "picture"]),
 ];
+/// Landmarks of the page that within one of [`PARTS`] are that part's own.
+const PAGE_ENDS: &[&str] = &["header", "footer"];
+/// What has a head and a foot of its own.
+const PARTS: &[&str] = &["article", "section", "aside", "dialog", "details", "figure"];
 
 /// Which landmarks a tag or a role is, as a set.
 static LANDMARK_OF: LazyLock<Table<u32>> = LazyLock::new(|| {
@@ -43,8 +48,12 @@ pub(super) fn surroundings(element: &Element, sheet: &mut Sheet) {
     let landmarks = &*LANDMARK_OF;
     let mut nearest = [FAR; LANDMARKS.len()];
     for (distance, ancestor) in (1_u8..).zip(element.ancestors.iter().take(ANCESTORS_READ)) {
+        let above = element.ancestors.iter().take(ANCESTORS_READ).skip(usize::from(distance));
+        let of_part = PAGE_ENDS.contains(&ancestor.tag.as_str())
+            && above.map(|ancestor| ancestor.tag.as_str()).any(|tag| PARTS.contains(&tag));
         let role = ancestor.role.as_deref().filter(|role| !role.is_empty()).and_then(|role| landmarks.get(role));
-        let mut found = landmarks.get(ancestor.tag.as_str()).copied().unwrap_or(0) | role.copied().unwrap_or(0);
+        let mut found = landmarks.get(ancestor.tag.as_str()).copied().filter(|_| !of_part).unwrap_or(0)
+            | role.copied().unwrap_or(0);
         while found != 0 {
             let at = found.trailing_zeros() as usize;
             found &= found - 1;
