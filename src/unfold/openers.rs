@@ -34,9 +34,12 @@ impl Column {
     }
 }
 
-/// The end of an element's path: itself and what holds it.
+/// The end of an element's path: what holds it with its names, and its own tag. The names of entries that have entries beneath
+/// them and of those that have none differ.
 fn build(shape: &str) -> &str {
-    shape.rmatch_indices('>').nth(1).map_or(shape, |(at, _)| &shape[at + 1..])
+    let end = shape.rmatch_indices('>').nth(1).map_or(shape, |(at, _)| &shape[at + 1..]);
+    let own = end.rfind('>').map_or(0, |at| at + 1);
+    end[own..].find('.').map_or(end, |at| &end[..own + at])
 }
 
 impl Sight {
@@ -121,5 +124,18 @@ impl Sight {
     pub fn shows_chosen(&self, option: &Candidate) -> bool {
         (option.was_open || option.expanded == "true")
             && self.opener_of(option).is_none_or(|opener| opener.element.text.contains(&option.element.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_entries_of_the_next_column_may_bear_other_names() {
+        let column = Column { layer: 0, build: build("div>ul.menu>li.item.with-icon").to_owned() };
+        assert!(column.holds(0, "body>ul.menu>li.item.leaf"));
+        assert!(!column.holds(0, "body>ul.other>li.item.leaf"));
+        assert!(!column.holds(0, "body>ul.menu>button.item"));
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::asking;
 use super::calendars::{is_cell, turns_calendar};
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Key};
 use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
@@ -39,14 +39,12 @@ impl Plan {
                 continue;
             }
             if option_by_markup(candidate) {
-                if let Some(press) = self.choose(candidate, sight) {
+                if let Some(press) = self.choose(candidate, sight).filter(|_| !arrow_in_entry(candidate, sight)) {
                     // While the list is open its options are at hand.
                     // What is marked is the chosen one, or only where the keyboard is.
                     let marked = if sight.shows_chosen(candidate) { 20.0 } else { 0.0 };
                     let value = if candidate.visible { 400.0 } else { 40.0 };
-                    // The arrow in an entry does what the entry does, and mostly takes back what that has done.
-                    let mute = if candidate.said().is_empty() { 5.0 } else { 0.0 };
-                    ready.push((value - marked - mute + at_hand(candidate), candidate, press));
+                    ready.push((value - marked + at_hand(candidate), candidate, press));
                 }
                 continue;
             }
@@ -208,6 +206,13 @@ impl Plan {
                 }
                 continue;
             }
+            // What is chosen in an open list mostly shuts it, or brings the next column of it.
+            if option_by_markup(candidate) && candidate.visible {
+                if batch.is_empty() && candidate.key == best.key {
+                    return Some(Step::Click(vec![press.clone()]));
+                }
+                continue;
+            }
             // The one that is marked closes the list as well, and mostly brings nothing.
             if option_by_markup(candidate) && sight.shows_chosen(candidate) && !sight.shows_chosen(best) {
                 continue;
@@ -262,6 +267,16 @@ impl Plan {
             && !ledger.once_is_enough(candidate)
             && alike(&last.text, &candidate.element.text)
     }
+}
+
+/// Whether nothing is written on it and it stands in an entry that is still to be asked, or has brought something: the arrow
+/// does what the entry does, and mostly takes back what that has done.
+fn arrow_in_entry(candidate: &Candidate, sight: &Sight) -> bool {
+    let entry = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
+    candidate.said().is_empty()
+        && entry().is_some_and(|entry| {
+            option_by_markup(entry) && entry.last.as_ref().is_none_or(|last| last.grown > 0 || !last.here)
+        })
 }
 
 /// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
