@@ -80,6 +80,11 @@ fn pictured(candidate: &Candidate, wanted: &[&str]) -> bool {
             .any(|names| words(names).iter().any(|word| wanted.contains(&word.as_str())))
 }
 
+/// Whether an arrow is drawn in it, which says that there is more behind it.
+pub(super) fn points_beyond(candidate: &Candidate) -> bool {
+    pictured(candidate, &["right", "chevron", "caret", "expand"])
+}
+
 /// Whether it stands in a set of pictures or pages of which one is shown at a time.
 #[must_use]
 pub fn in_carousel(candidate: &Candidate) -> bool {

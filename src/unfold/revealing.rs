@@ -9,7 +9,9 @@ use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::pagers::{arrow_of, goes_on, jumps, numbered, pages_back, pages_on, shown_by_arrow, takes_back};
+use super::pagers::{
+    arrow_of, goes_on, jumps, numbered, pages_back, pages_on, points_beyond, shown_by_arrow, takes_back,
+};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
 use super::signs::{drops_down, field, hears_clicks, in_furniture, is_menu_item, option_by_markup, submits, useless};
@@ -206,8 +208,8 @@ impl Plan {
                 }
                 continue;
             }
-            // What is chosen in an open list mostly shuts it, or brings the next column of it.
-            if option_by_markup(candidate) && candidate.visible {
+            // What an arrow is drawn in brings the next column of an open list, which its neighbour's would take away.
+            if option_by_markup(candidate) && candidate.visible && points_beyond(candidate) {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
                 }
