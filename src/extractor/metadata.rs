@@ -96,7 +96,28 @@ impl Findings {
             // The sort is stable: of equals the first on the page is the best.
             list.sort_by(|one, other| other.score.total_cmp(&one.score));
         }
+        found.first_published();
         found
+    }
+}
+
+/// Dates shown that are believed so far are surely the page's.
+const SURE: f64 = 0.6;
+
+impl Findings {
+    /// What is published again has a new date in its head, and may still show the old one below its title.
+    fn first_published(&mut self) {
+        let Some(declared) = self.date.first().filter(|best| best.node.is_none() && best.path != "address") else {
+            return;
+        };
+        let Some(at) = self.date.iter().position(|date| date.node.is_some()) else { return };
+        let day = |date: &Finding| date::day(&date.value).parse::<jiff::civil::Date>().ok();
+        let days = day(&self.date[at]).zip(day(declared)).map_or(0, |(shown, declared)| (declared - shown).get_days());
+        // A day more or less is another time zone.
+        if self.date[at].score >= SURE && days > 1 {
+            let shown = Finding { score: declared.score, ..self.date.remove(at) };
+            self.date.insert(0, shown);
+        }
     }
 }
 

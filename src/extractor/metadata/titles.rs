@@ -7,6 +7,7 @@ use crate::html::NodeId;
 /// Gives every title its score, and adds those that the head holds beside the site's name.
 pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     let site = site_names(reader, heads);
+    let slug = slug(reader);
     let heads: Vec<String> =
         found.title.iter().filter(|title| title.node.is_none()).map(|title| normal(&title.value)).collect();
     // Headings that the head repeats are titles; others may be a logo or a call.
@@ -49,7 +50,11 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     let mut parts = Vec::new();
     for title in found.title.iter_mut().filter(|title| title.node.is_none()) {
         let pieces = pieces(&title.value);
-        let own: Vec<&(usize, &str)> = pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site)).collect();
+        let mut own: Vec<&(usize, &str)> = pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site)).collect();
+        // The last may say the site's name and more.
+        if own.len() > 1 && own.len() == pieces.len() {
+            own.pop_if(|(_, piece)| names_site(&normal(piece), &site));
+        }
         if pieces.len() > 1 {
             title.score -= 0.15;
             // The title stands before the site's name, or after it; of several the first that says anything.
@@ -76,7 +81,33 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
         }
     }
     found.title.extend(parts);
+    // Addresses are made of titles.
+    for title in &mut found.title {
+        title.score += BY_ADDRESS * (share(&slug, &normal(&title.value)) - 0.5);
+    }
     found.title.retain(|title| title.value.chars().count() <= 400 && title.value.chars().any(char::is_alphanumeric));
+}
+
+/// How much a title is to be believed more of which the page's address says everything than one of which it says nothing.
+const BY_ADDRESS: f64 = 0.5;
+
+/// The words of the page's address: of the last part of its path that has letters. One word names a topic, not a title.
+fn slug(reader: &Reader) -> Vec<String> {
+    let path = reader.address.map_or("", |address| address.url().path());
+    let last = path.split('/').rfind(|part| part.chars().any(char::is_alphabetic)).unwrap_or_default();
+    let last = last.split(['.', ',']).next().unwrap_or_default();
+    let text = percent_encoding::percent_decode_str(last).decode_utf8_lossy();
+    let words = text.split(['-', '_', '+', ' ']).map(normal).filter(|word| word.chars().any(char::is_alphabetic));
+    let words: Vec<String> = words.collect();
+    if words.len() > 1 { words } else { Vec::new() }
+}
+
+/// The share of the address's words that a title has; one half where there is nothing to tell.
+fn share(slug: &[String], title: &str) -> f64 {
+    if slug.is_empty() {
+        return 0.5;
+    }
+    slug.iter().filter(|word| holds(title, word)).count() as f64 / slug.len() as f64
 }
 
 /// Lists and shops head their pages with a word or two of what their title says in full.
@@ -131,6 +162,12 @@ fn is_site(words: &str, site: &[String]) -> bool {
             let name = name.replace(' ', "");
             name == squeezed || name.len() > 4 && (squeezed.starts_with(&name) && squeezed.len() < name.len() + 8)
         })
+}
+
+/// Whether words say the site's name, among others.
+fn names_site(words: &str, site: &[String]) -> bool {
+    let squeezed = words.replace(' ', "");
+    site.iter().any(|name| holds(words, name) || name.len() > 4 && squeezed.contains(&name.replace(' ', "")))
 }
 
 /// The pieces of a title between the signs that set a site's name apart, each with its place.
