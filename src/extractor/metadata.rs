@@ -175,14 +175,17 @@ pub(super) fn language(dom: &Dom, context: &Context) -> Option<String> {
 
 /// One line without white space around it; `None` where nothing is left.
 fn tidy(text: &str) -> Option<String> {
-    let text: String = text
-        .chars()
-        .filter(|c| {
-            !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{feff}')
-        })
-        .collect();
-    let words: Vec<&str> = text.split_whitespace().collect();
-    (!words.is_empty()).then(|| words.join(" "))
+    let unseen =
+        |c: char| matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{feff}');
+    let seen = (!text.is_ascii()).then(|| text.replace(unseen, ""));
+    let mut line = String::with_capacity(text.len());
+    for word in seen.as_deref().unwrap_or(text).split_whitespace() {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    (!line.is_empty()).then_some(line)
 }
 
 /// How many steps of a path are written; a page that nests deeper wants to be costly.

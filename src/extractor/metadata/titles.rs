@@ -6,21 +6,21 @@ use crate::html::NodeId;
 
 /// Gives every title its score, and adds those that the head holds beside the site's name.
 pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
+    found.title.retain(|title| title.value.chars().count() <= LONGEST);
     let site = site_names(reader, heads);
     let slug = slug(reader);
-    let heads: Vec<String> =
-        found.title.iter().filter(|title| title.node.is_none()).map(|title| normal(&title.value)).collect();
+    let in_head = || found.title.iter().filter(|title| title.node.is_none());
+    let heads: Vec<String> = in_head().map(|title| normal(&title.value)).collect();
     // Headings that the head repeats are titles; others may be a logo or a call.
     // The last piece of a title is the site's or the book's name.
-    let last: Vec<String> = found
-        .title
-        .iter()
-        .filter(|title| title.node.is_none())
-        .filter_map(|title| {
-            let pieces = pieces(&title.value);
-            pieces.last().filter(|_| pieces.len() > 1).map(|(_, piece)| normal(piece))
-        })
-        .collect();
+    let (mut last, mut alone) = (Vec::new(), Vec::new());
+    for (title, words) in in_head().zip(&heads) {
+        match pieces(&title.value)[..] {
+            [.., _, (_, piece)] => last.push(normal(piece)),
+            [_] => alone.push(words.clone()),
+            [] => {}
+        }
+    }
     let article = found.article || found.date.iter().any(|date| date.score > 0.8);
     for title in found.title.iter_mut().filter(|title| title.node.is_some()) {
         let words = normal(&title.value);
@@ -41,12 +41,6 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
         }
     }
     fuller(found, &site);
-    let alone: Vec<String> = found
-        .title
-        .iter()
-        .filter(|title| title.node.is_none() && pieces(&title.value).len() == 1)
-        .map(|title| normal(&title.value))
-        .collect();
     let mut parts = Vec::new();
     for title in found.title.iter_mut().filter(|title| title.node.is_none()) {
         let pieces = pieces(&title.value);
@@ -82,11 +76,16 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     }
     found.title.extend(parts);
     // Addresses are made of titles.
-    for title in &mut found.title {
-        title.score += BY_ADDRESS * (share(&slug, &normal(&title.value)) - 0.5);
+    if !slug.is_empty() {
+        for title in &mut found.title {
+            title.score += BY_ADDRESS * (share(&slug, &normal(&title.value)) - 0.5);
+        }
     }
-    found.title.retain(|title| title.value.chars().count() <= 400 && title.value.chars().any(char::is_alphanumeric));
+    found.title.retain(|title| title.value.chars().any(char::is_alphanumeric));
 }
+
+/// What is longer is no title, in characters.
+const LONGEST: usize = 400;
 
 /// How much a title is to be believed more of which the page's address says everything than one of which it says nothing.
 const BY_ADDRESS: f64 = 0.5;
@@ -102,11 +101,8 @@ fn slug(reader: &Reader) -> Vec<String> {
     if words.len() > 1 { words } else { Vec::new() }
 }
 
-/// The share of the address's words that a title has; one half where there is nothing to tell.
+/// The share of the address's words that a title has.
 fn share(slug: &[String], title: &str) -> f64 {
-    if slug.is_empty() {
-        return 0.5;
-    }
     slug.iter().filter(|word| holds(title, word)).count() as f64 / slug.len() as f64
 }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
-use super::speaking::{self, Speaks};
+use super::speaking::{self, Speaks, Spoken};
 use super::{Finding, Findings, Reader, names, short_text};
 use crate::date::{self, Hints};
 use crate::html::{Dom, NodeId, Visit};
@@ -15,7 +15,7 @@ const NEAR: f64 = 4000.0;
 
 pub(super) fn read(reader: &Reader, found: &mut Findings) {
     let dom = reader.dom;
-    let mut place = Place::default();
+    let (mut place, mut spoken) = (Place::default(), Spoken::default());
     let mut walk = dom.walk(dom.body());
     while let Some(visit) = walk.next() {
         let Visit::Enter(node) = visit else { continue };
@@ -35,7 +35,7 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
             Some(tag) => tag.contains('-') && dom.attribute(node, "datetime").is_some(),
             None => false,
         };
-        let speaks = speaking::of(dom, node);
+        let speaks = spoken.of(dom, node);
         if is_time || speaks.dates() {
             dated(reader, node, is_time, speaks, &place, found);
         }
