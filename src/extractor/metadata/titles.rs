@@ -6,7 +6,8 @@ use crate::html::NodeId;
 
 /// Gives every title its score, and adds those that the head holds beside the site's name.
 pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
-    found.title.retain(|title| title.value.chars().count() <= LONGEST);
+    // Of what is longer a piece may still be the title; a whole text is looked at by nobody.
+    found.title.retain(|title| title.value.len() <= 10 * LONGEST);
     let site = site_names(reader, heads);
     let slug = slug(reader);
     let in_head = || found.title.iter().filter(|title| title.node.is_none());
@@ -81,7 +82,9 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
             title.score += BY_ADDRESS * (share(&slug, &normal(&title.value)) - 0.5);
         }
     }
-    found.title.retain(|title| title.value.chars().any(char::is_alphanumeric));
+    found
+        .title
+        .retain(|title| title.value.chars().count() <= LONGEST && title.value.chars().any(char::is_alphanumeric));
 }
 
 /// What is longer is no title, in characters.
