@@ -6,8 +6,11 @@ use crate::html::NodeId;
 
 /// Gives every title its score, and adds those that the head holds beside the site's name.
 pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
-    // Of what is longer a piece may still be the title; a whole text is looked at by nobody.
-    found.title.retain(|title| title.value.len() <= 10 * LONGEST);
+    // Where a tag was left open all of the page is its title, which may still begin with one.
+    for title in &mut found.title {
+        let begins = (0..=10 * LONGEST).rev().find(|at| title.value.is_char_boundary(*at));
+        title.value.truncate(begins.unwrap_or_default());
+    }
     let site = site_names(reader, heads);
     let slug = slug(reader);
     let in_head = || found.title.iter().filter(|title| title.node.is_none());
