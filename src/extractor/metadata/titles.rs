@@ -8,7 +8,7 @@ use crate::html::NodeId;
 pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     // Where a tag was left open all of the page is its title, which may still begin with one.
     for title in &mut found.title {
-        let begins = (0..=10 * LONGEST).rev().find(|at| title.value.is_char_boundary(*at));
+        let begins = (0..=title.value.len().min(10 * LONGEST)).rev().find(|at| title.value.is_char_boundary(*at));
         title.value.truncate(begins.unwrap_or_default());
     }
     let site = site_names(reader, heads);
