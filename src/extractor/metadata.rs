@@ -96,7 +96,28 @@ impl Findings {
             // The sort is stable: of equals the first on the page is the best.
             list.sort_by(|one, other| other.score.total_cmp(&one.score));
         }
+        found.first_published();
         found
+    }
+}
+
+/// Dates shown that are believed so far are surely the page's.
+const SURE: f64 = 0.6;
+
+impl Findings {
+    /// What is published again has a new date in its head, and may still show the old one below its title.
+    fn first_published(&mut self) {
+        let Some(declared) = self.date.first().filter(|best| best.node.is_none() && best.path != "address") else {
+            return;
+        };
+        let Some(at) = self.date.iter().position(|date| date.node.is_some()) else { return };
+        let day = |date: &Finding| date::day(&date.value).parse::<jiff::civil::Date>().ok();
+        let days = day(&self.date[at]).zip(day(declared)).map_or(0, |(shown, declared)| (declared - shown).get_days());
+        // A day more or less is another time zone.
+        if self.date[at].score >= SURE && days > 1 {
+            let shown = Finding { score: declared.score, ..self.date.remove(at) };
+            self.date.insert(0, shown);
+        }
     }
 }
 
@@ -154,14 +175,17 @@ pub(super) fn language(dom: &Dom, context: &Context) -> Option<String> {
 
 /// One line without white space around it; `None` where nothing is left.
 fn tidy(text: &str) -> Option<String> {
-    let text: String = text
-        .chars()
-        .filter(|c| {
-            !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{feff}')
-        })
-        .collect();
-    let words: Vec<&str> = text.split_whitespace().collect();
-    (!words.is_empty()).then(|| words.join(" "))
+    let unseen =
+        |c: char| matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{feff}');
+    let seen = (!text.is_ascii()).then(|| text.replace(unseen, ""));
+    let mut line = String::with_capacity(text.len());
+    for word in seen.as_deref().unwrap_or(text).split_whitespace() {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    (!line.is_empty()).then_some(line)
 }
 
 /// How many steps of a path are written; a page that nests deeper wants to be costly.

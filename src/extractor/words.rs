@@ -24,15 +24,16 @@ pub(super) fn go_on(hash: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
 
 /// Another hash of what was hashed and bytes after it, eight at a time: for longer texts that nobody looks up.
 pub(super) fn quick(hash: u64, bytes: &[u8]) -> u64 {
-    let stir = |hash: u64, bytes: [u8; 8]| {
-        (hash.rotate_left(23) ^ u64::from_le_bytes(bytes)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-    };
     let (eights, rest) = bytes.as_chunks::<8>();
-    let hash = eights.iter().fold(hash, |hash, eight| stir(hash, *eight));
+    let hash = eights.iter().fold(hash, |hash, eight| stir(hash, u64::from_le_bytes(*eight)));
     let mut last = [0; 8];
     last[..rest.len()].copy_from_slice(rest);
     // What ends in zeros is longer than what ends before them.
-    stir(stir(hash, last), (bytes.len() as u64).to_le_bytes())
+    stir(stir(hash, u64::from_le_bytes(last)), bytes.len() as u64)
+}
+
+fn stir(hash: u64, number: u64) -> u64 {
+    (hash.rotate_left(23) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 /// The hash of a word in lower case.
@@ -40,19 +41,38 @@ pub(super) fn lower(word: &str) -> u64 {
     lower_after(START, word)
 }
 
-/// The hash of two words in lower case with a space between, from the hash of the first.
+/// The hash of two words in lower case, from the hash of the first.
 pub(super) fn pair(first: u64, second: &str) -> u64 {
-    lower_after(go_on(first, [b' ']), second)
+    lower_after(first, second)
 }
 
-fn lower_after(hash: u64, word: &str) -> u64 {
-    if word.is_ascii() {
-        return go_on(hash, word.bytes().map(|byte| byte.to_ascii_lowercase()));
+/// The hash of a word, or of two with a space between, in lower case.
+pub(super) fn one_or_pair(words: &str) -> u64 {
+    words.split_once(' ').map_or_else(|| lower(words), |(first, second)| pair(lower(first), second))
+}
+
+/// Goes on with a word in lower case, eight bytes at a time.
+fn lower_after(mut hash: u64, word: &str) -> u64 {
+    if !word.is_ascii() {
+        let word: String = word.chars().flat_map(char::to_lowercase).collect();
+        return quick(hash, word.as_bytes());
     }
-    let mut bytes = [0; 4];
-    word.chars()
-        .flat_map(char::to_lowercase)
-        .fold(hash, |hash, character| go_on(hash, character.encode_utf8(&mut bytes).bytes()))
+    let (eights, rest) = word.as_bytes().as_chunks::<8>();
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    for eight in eights {
+        hash = stir(hash, lower_eight(u64::from_le_bytes(*eight)));
+    }
+    stir(stir(hash, lower_eight(u64::from_le_bytes(last))), word.len() as u64)
+}
+
+/// Eight bytes of ASCII in lower case.
+fn lower_eight(bytes: u64) -> u64 {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // The highest bit of each byte tells whether it is `A` or more, and whether it is more than `Z`.
+    let from_a = bytes + EACH * (0x80 - b'A' as u64);
+    let past_z = bytes + EACH * (0x7f - b'Z' as u64);
+    bytes | ((from_a & !past_z & (EACH << 7)) >> 2)
 }
 
 /// A word without the punctuation around it.
@@ -72,7 +92,7 @@ pub(super) fn all(text: &str) -> impl Iterator<Item = u64> {
 
 /// One number made of several.
 pub(super) fn mixed(numbers: &[u64]) -> u64 {
-    numbers.iter().fold(START, |hash, number| (hash.rotate_left(23) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    numbers.iter().fold(START, |hash, number| stir(hash, *number))
 }
 
 /// The hasher of what is a hash already.
@@ -103,7 +123,10 @@ mod tests {
         assert_eq!(lower("Read"), lower("rEAD"));
         assert_eq!(lower("ÉTÉ"), lower("été"));
         assert_ne!(lower("read"), lower("reed"));
-        assert_eq!(pair(lower("Read"), "MORE"), hash("read more".bytes()));
+        assert_eq!(pair(lower("Read"), "MORE"), one_or_pair("read more"));
+        assert_eq!(lower("\u{212a}ELVIN"), lower("kelvin"), "a Kelvin sign is a small k");
+        assert_eq!(lower("AZaz@[`{ 12345678 ÄB"), lower("azaz@[`{ 12345678 äb"));
+        assert_ne!(lower("@[`{~"), lower("`{`{~"));
         assert_ne!(mixed(&[1, 2]), mixed(&[2, 1]));
         assert_eq!(["(a-b)", "a", "“été”,", "…", "é."].map(bare), ["a-b", "a", "été", "", "é"]);
         let texts: [&[u8]; 6] = [b"", b"\0", b"a", b"12345678", b"12345678\0", b"123456789"];

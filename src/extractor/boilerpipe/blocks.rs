@@ -283,8 +283,8 @@ fn is_token_character(character: char) -> bool {
 
 /// A token that runs into a mark ends before it.
 fn marks_apart(token: &str) -> impl Iterator<Item = &str> {
-    let at =
-        token.char_indices().skip(1).find(|(_, character)| *character == '\u{e00a}').map_or(token.len(), |(at, _)| at);
+    let first = token.chars().next().map_or(0, char::len_utf8);
+    let at = token[first..].find('\u{e00a}').map_or(token.len(), |at| first + at);
     let (before, after) = token.split_at(at);
     [before, after].into_iter().filter(|part| !part.is_empty())
 }

@@ -135,8 +135,11 @@ pub(super) fn find_title(blocks: &mut [Block<'_>], title: Option<&str>) {
     for separators in ["|:", "|:()", "|:()-", "|,:()-"] {
         titles.extend(longest_part(title, separators).map(|part| part.trim().to_lowercase()));
     }
+    // In lower case a text may be a third as long, no shorter.
+    let longest = 3 * titles.iter().map(String::len).max().unwrap_or(0);
     for block in blocks {
-        block.title = titles.contains(&block.text.trim().to_lowercase());
+        let text = block.text.trim();
+        block.title = text.len() <= longest && titles.contains(&text.to_lowercase());
     }
 }
 

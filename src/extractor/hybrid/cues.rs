@@ -44,7 +44,7 @@ pub(super) fn of(word: u64) -> u32 {
         let mut bits = ByNumber::default();
         for (number, cue) in CUES.iter().enumerate() {
             for word in &cue.words {
-                *bits.entry(words::lower(word)).or_default() |= 1 << number;
+                *bits.entry(words::one_or_pair(word)).or_default() |= 1 << number;
                 if let Some((first, _)) = word.split_once(' ') {
                     *bits.entry(words::lower(first)).or_default() |= BEGINS;
                 }

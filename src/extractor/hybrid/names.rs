@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use aho_corasick::AhoCorasick;
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 use super::super::words::{self, ByNumber};
 use crate::html::{Dom, NodeId};
@@ -103,7 +103,11 @@ impl Names {
             let words =
                 AREAS.iter().enumerate().flat_map(|(area, words)| words.words.iter().map(move |w| (*w, 1 << area)));
             let (words, areas): (Vec<&str>, Vec<u32>) = words.unzip();
-            let search = AhoCorasick::builder().ascii_case_insensitive(true).build(words).ok()?;
+            let search = AhoCorasick::builder()
+                .ascii_case_insensitive(true)
+                .kind(Some(AhoCorasickKind::DFA))
+                .build(words)
+                .ok()?;
             Some((search, areas))
         });
         let tag = dom.tag(node).unwrap_or_default();

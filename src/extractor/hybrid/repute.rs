@@ -170,8 +170,9 @@ impl Standing {
 impl Repute {
     /// The features of each block.
     pub fn features(&self, named: &Named) -> Vec<[f32; REPUTE]> {
-        let values =
-            self.by_number.get_or_init(|| self.of_words.iter().map(|(word, v)| (words::lower(word), *v)).collect());
+        let values = self
+            .by_number
+            .get_or_init(|| self.of_words.iter().map(|(word, v)| (words::one_or_pair(word), *v)).collect());
         let standing = |name: &String| {
             let mut standing = Standing::NONE;
             words_of(name, |number, _| {
@@ -290,7 +291,7 @@ mod tests {
     fn names_fall_into_words() {
         let mut words = Vec::new();
         words_of("postBody-inner2 HTMLÉté x", |number, word| {
-            assert_eq!(number, words::lower(&word()), "as it is looked up when it was read from a file");
+            assert_eq!(number, words::one_or_pair(&word()), "as it is looked up when it was read from a file");
             words.push(word());
         });
         assert_eq!(words, ["post", "body", "post body", "inner", "body inner", "htmlété"]);

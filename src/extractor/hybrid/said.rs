@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use aho_corasick::AhoCorasick;
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
 use serde_json::Value;
 
 use super::super::words::{self, Numbers};
@@ -118,7 +118,14 @@ impl Said {
             let words =
                 KINDS.iter().enumerate().flat_map(|(kind, (_, words))| words.iter().map(move |word| (*word, kind)));
             let (words, kinds): (Vec<&str>, Vec<usize>) = words.unzip();
-            Some((AhoCorasick::builder().ascii_case_insensitive(true).build(words).ok()?, kinds))
+            Some((
+                AhoCorasick::builder()
+                    .ascii_case_insensitive(true)
+                    .kind(Some(AhoCorasickKind::DFA))
+                    .build(words)
+                    .ok()?,
+                kinds,
+            ))
         });
         let mut said = Self::default();
         let mut kinds = [false; KINDS.len()];

@@ -110,16 +110,20 @@ impl Maker {
             self.here.links = 0;
             return;
         }
-        let here = std::mem::take(&mut self.here);
+        let here = &mut self.here;
         self.done.push(Segment {
-            nodes: here.nodes,
+            nodes: here.nodes.clone(),
             characters: here.text.chars().count(),
-            text: here.text,
+            text: here.text.clone(),
             element: self.blocks.last().copied().unwrap_or(NodeId::from_index(0)),
             words: here.words,
             linked: here.linked.min(here.words),
             links: here.links,
             letters: here.letters,
         });
+        // The next block is written into the same memory.
+        here.nodes.clear();
+        here.text.clear();
+        (here.words, here.linked, here.links, here.letters) = (0, 0, 0, 0);
     }
 }

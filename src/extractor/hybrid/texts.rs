@@ -75,6 +75,18 @@ pub(super) struct Against<'a> {
     pub said: &'a Said,
 }
 
+/// By byte whether a character that is counted may begin with it.
+const TELLING: [bool; 256] = {
+    let mut telling = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let begins = byte < 0x80 || byte >= 0xc0;
+        telling[byte] = begins && byte != b' ' as usize && !(byte as u8).is_ascii_alphabetic();
+        byte += 1;
+    }
+    telling
+};
+
 /// Characters by what they are.
 #[derive(Default)]
 struct Characters {
@@ -89,9 +101,13 @@ struct Characters {
 impl Characters {
     fn of(text: &str) -> Self {
         let mut counts = Self::default();
-        for character in text.chars() {
+        // Most characters are letters of ASCII and spaces, or bytes that are no characters.
+        for (at, byte) in text.bytes().enumerate() {
+            if !TELLING[usize::from(byte)] {
+                continue;
+            }
+            let Some(character) = text[at..].chars().next() else { continue };
             match character {
-                'a'..='z' | ' ' | 'A'..='Z' => {}
                 '0'..='9' => counts.digits += 1,
                 ',' | ';' | '、' | '，' => counts.commas += 1,
                 '.' | '!' | '?' | '。' => counts.ends += 1,

@@ -117,9 +117,9 @@ fn things(dom: &Dom, heads: &[NodeId]) -> Vec<Thing> {
         while let Some(value) = todo.pop() {
             match value {
                 Value::Array(list) => todo.extend(list.into_iter().rev()),
-                Value::Object(thing) => {
+                Value::Object(mut thing) => {
                     for key in ["mainEntity", "mainEntityOfPage", "@graph"] {
-                        todo.extend(thing.get(key).cloned());
+                        todo.extend(thing.remove(key));
                     }
                     found.push(thing);
                 }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
+use super::super::words::{self, ByNumber};
 use crate::html::{Dom, NodeId};
 
 /// The attributes whose values name an element.
@@ -58,20 +59,34 @@ impl Speaks {
     pub fn people(self) -> bool {
         self.author || self.leads_to_author || self.poster
     }
+
+    fn add(&mut self, other: Self) {
+        self.date |= other.date;
+        self.author |= other.author;
+        self.leads_to_author |= other.leads_to_author;
+        self.poster |= other.poster;
+    }
 }
 
-/// What an element's names speak of, and where it leads.
-pub(super) fn of(dom: &Dom, node: NodeId) -> Speaks {
-    let mut speaks = Speaks::default();
-    for attribute in dom.attributes(node) {
-        let name = attribute.name();
-        if NAMING.contains(&name) {
-            look(&NAMES, attribute.value(), &mut speaks);
-        } else if name == "href" && dom.is(node, "a") {
-            look(&ADDRESSES, attribute.value(), &mut speaks);
+/// What was seen on a page so far: most elements are named like others.
+#[derive(Default)]
+pub(super) struct Spoken(ByNumber<Speaks>);
+
+impl Spoken {
+    /// What an element's names speak of, and where it leads.
+    pub fn of(&mut self, dom: &Dom, node: NodeId) -> Speaks {
+        let mut speaks = Speaks::default();
+        for attribute in dom.attributes(node) {
+            let (name, value) = (attribute.name(), attribute.value());
+            if NAMING.contains(&name) {
+                let number = words::quick(0, value.as_bytes());
+                speaks.add(*self.0.entry(number).or_insert_with(|| look(&NAMES, value)));
+            } else if name == "href" && dom.is(node, "a") {
+                speaks.add(look(&ADDRESSES, value));
+            }
         }
+        speaks
     }
-    speaks
 }
 
 /// Notes what a word speaks of.
@@ -100,15 +115,17 @@ fn words(of: &[(&[&str], Note)]) -> Option<Words> {
     Some((search.build(words).ok()?, notes))
 }
 
-fn look(words: &LazyLock<Option<Words>>, value: &str, speaks: &mut Speaks) {
+fn look(words: &LazyLock<Option<Words>>, value: &str) -> Speaks {
+    let mut speaks = Speaks::default();
     // Most names speak of nothing.
     if let Some((search, notes)) = &**words
         && search.is_match(value)
     {
         for found in search.find_overlapping_iter(value) {
-            notes[found.pattern().as_usize()](speaks);
+            notes[found.pattern().as_usize()](&mut speaks);
         }
     }
+    speaks
 }
 
 #[cfg(test)]
@@ -119,7 +136,7 @@ mod tests {
     fn names_and_addresses_speak() {
         let of = |html: &str| {
             let dom = Dom::parse(html);
-            let speaks = of(&dom, dom.first_child(dom.body()).unwrap_or(dom.root()));
+            let speaks = Spoken::default().of(&dom, dom.first_child(dom.body()).unwrap_or(dom.root()));
             (speaks.dates(), speaks.author, speaks.leads_to_author, speaks.people())
         };
         assert_eq!(of("<div class=PostDate>x"), (true, false, false, false));

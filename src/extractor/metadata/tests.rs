@@ -5,6 +5,11 @@ fn read(html: &str) -> Metadata {
     Metadata::of(&Dom::parse(html), &Context { time: now, ..Context::default() })
 }
 
+fn read_at(address: &str, html: &str) -> Metadata {
+    let address = crate::address::Address::parse(address).ok();
+    Metadata::of(&Dom::parse(html), &Context { address: address.as_ref(), ..Context::default() })
+}
+
 fn all(html: &str) -> [Option<String>; 3] {
     let read = read(html);
     [read.title, read.author, read.date]
@@ -98,4 +103,47 @@ fn the_title_of_a_list_is_what_its_head_says_in_full() {
     assert_eq!(read(&article).title.as_deref(), Some("Chess pieces"));
     let several = "<title>Storefront | Our Great Club</title><meta property=og:title content=Storefront>";
     assert_eq!(read(several).title.as_deref(), Some("Storefront"));
+}
+
+#[test]
+fn the_address_tells_which_title_is_meant() {
+    let html = "<title>Ropes for sailors compared | Knots</title><h1>Which is the best rope?</h1>";
+    let title = |address: &str| read_at(address, html).title.unwrap_or_default();
+    assert_eq!(title("https://knots.example/which-is-the-best-rope/"), "Which is the best rope?");
+    assert_eq!(title("https://knots.example/en/Ropes_for_sailors.html?page=2"), "Ropes for sailors compared");
+}
+
+#[test]
+fn a_piece_that_ends_in_the_sites_name_is_no_title() {
+    let html = "<title>Knot shop | Harbour App Store</title><h2>Menu</h2>";
+    assert_eq!(read_at("https://apps.harbour.example/x", html).title.as_deref(), Some("Knot shop"));
+}
+
+#[test]
+fn headlines_of_teasers_do_not_hide_the_heading() {
+    let teaser = "<h3 itemprop=headline><a href=x>Another story of the sea</a></h3>".repeat(10);
+    let html = format!("<title>Old ropes | Forum</title><h1>Old ropes</h1>{teaser}");
+    assert_eq!(read(&html).title.as_deref(), Some("Old ropes"));
+}
+
+#[test]
+fn what_is_published_again_shows_when_it_was_first() {
+    let page = |shown: &str| {
+        let declared = "<meta property=article:published_time content=2024-03-20T10:00:00Z>";
+        read(&format!("{declared}<h1>Ropes</h1><time class=date datetime={shown}>then</time><p>Text.")).date
+    };
+    assert_eq!(page("2023-02-01").as_deref(), Some("2023-02-01"));
+    assert_eq!(page("2024-03-19").as_deref(), Some("2024-03-20T10:00:00Z"), "a time zone");
+    assert_eq!(page("2024-04-30").as_deref(), Some("2024-03-20T10:00:00Z"), "changed later");
+}
+
+#[test]
+fn dates_in_addresses_and_tooltips() {
+    let date = |address: &str| read_at(address, "<h1>Wine</h1><p>Text").date;
+    assert_eq!(date("https://wine.example/blog/2023/october/03/how-many").as_deref(), Some("2023-10-03"));
+    assert_eq!(date("https://wine.example/2023/10/03/how-many").as_deref(), Some("2023-10-03"));
+    assert_eq!(date("https://wine.example/2023/wines/03/how-many"), None);
+    let html =
+        "<h1>Update</h1><span class=moment-time data-tippy-content='Friday, March 1st, 2024'>2 months ago</span>";
+    assert_eq!(read(html).date.as_deref(), Some("2024-03-01"));
 }

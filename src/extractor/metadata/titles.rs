@@ -6,20 +6,25 @@ use crate::html::NodeId;
 
 /// Gives every title its score, and adds those that the head holds beside the site's name.
 pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
+    // Where a tag was left open all of the page is its title, which may still begin with one.
+    for title in &mut found.title {
+        let begins = (0..=title.value.len().min(10 * LONGEST)).rev().find(|at| title.value.is_char_boundary(*at));
+        title.value.truncate(begins.unwrap_or_default());
+    }
     let site = site_names(reader, heads);
-    let heads: Vec<String> =
-        found.title.iter().filter(|title| title.node.is_none()).map(|title| normal(&title.value)).collect();
+    let slug = slug(reader);
+    let in_head = || found.title.iter().filter(|title| title.node.is_none());
+    let heads: Vec<String> = in_head().map(|title| normal(&title.value)).collect();
     // Headings that the head repeats are titles; others may be a logo or a call.
     // The last piece of a title is the site's or the book's name.
-    let last: Vec<String> = found
-        .title
-        .iter()
-        .filter(|title| title.node.is_none())
-        .filter_map(|title| {
-            let pieces = pieces(&title.value);
-            pieces.last().filter(|_| pieces.len() > 1).map(|(_, piece)| normal(piece))
-        })
-        .collect();
+    let (mut last, mut alone) = (Vec::new(), Vec::new());
+    for (title, words) in in_head().zip(&heads) {
+        match pieces(&title.value)[..] {
+            [.., _, (_, piece)] => last.push(normal(piece)),
+            [_] => alone.push(words.clone()),
+            [] => {}
+        }
+    }
     let article = found.article || found.date.iter().any(|date| date.score > 0.8);
     for title in found.title.iter_mut().filter(|title| title.node.is_some()) {
         let words = normal(&title.value);
@@ -40,16 +45,14 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
         }
     }
     fuller(found, &site);
-    let alone: Vec<String> = found
-        .title
-        .iter()
-        .filter(|title| title.node.is_none() && pieces(&title.value).len() == 1)
-        .map(|title| normal(&title.value))
-        .collect();
     let mut parts = Vec::new();
     for title in found.title.iter_mut().filter(|title| title.node.is_none()) {
         let pieces = pieces(&title.value);
-        let own: Vec<&(usize, &str)> = pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site)).collect();
+        let mut own: Vec<&(usize, &str)> = pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site)).collect();
+        // The last may say the site's name and more.
+        if own.len() > 1 && own.len() == pieces.len() {
+            own.pop_if(|(_, piece)| names_site(&normal(piece), &site));
+        }
         if pieces.len() > 1 {
             title.score -= 0.15;
             // The title stands before the site's name, or after it; of several the first that says anything.
@@ -76,7 +79,37 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
         }
     }
     found.title.extend(parts);
-    found.title.retain(|title| title.value.chars().count() <= 400 && title.value.chars().any(char::is_alphanumeric));
+    // Addresses are made of titles.
+    if !slug.is_empty() {
+        for title in &mut found.title {
+            title.score += BY_ADDRESS * (share(&slug, &normal(&title.value)) - 0.5);
+        }
+    }
+    found
+        .title
+        .retain(|title| title.value.chars().count() <= LONGEST && title.value.chars().any(char::is_alphanumeric));
+}
+
+/// What is longer is no title, in characters.
+const LONGEST: usize = 400;
+
+/// How much a title is to be believed more of which the page's address says everything than one of which it says nothing.
+const BY_ADDRESS: f64 = 0.5;
+
+/// The words of the page's address: of the last part of its path that has letters. One word names a topic, not a title.
+fn slug(reader: &Reader) -> Vec<String> {
+    let path = reader.address.map_or("", |address| address.url().path());
+    let last = path.split('/').rfind(|part| part.chars().any(char::is_alphabetic)).unwrap_or_default();
+    let last = last.split(['.', ',']).next().unwrap_or_default();
+    let text = percent_encoding::percent_decode_str(last).decode_utf8_lossy();
+    let words = text.split(['-', '_', '+', ' ']).map(normal).filter(|word| word.chars().any(char::is_alphabetic));
+    let words: Vec<String> = words.collect();
+    if words.len() > 1 { words } else { Vec::new() }
+}
+
+/// The share of the address's words that a title has.
+fn share(slug: &[String], title: &str) -> f64 {
+    slug.iter().filter(|word| holds(title, word)).count() as f64 / slug.len() as f64
 }
 
 /// Lists and shops head their pages with a word or two of what their title says in full.
@@ -131,6 +164,12 @@ fn is_site(words: &str, site: &[String]) -> bool {
             let name = name.replace(' ', "");
             name == squeezed || name.len() > 4 && (squeezed.starts_with(&name) && squeezed.len() < name.len() + 8)
         })
+}
+
+/// Whether words say the site's name, among others.
+fn names_site(words: &str, site: &[String]) -> bool {
+    let squeezed = words.replace(' ', "");
+    site.iter().any(|name| holds(words, name) || name.len() > 4 && squeezed.contains(&name.replace(' ', "")))
 }
 
 /// The pieces of a title between the signs that set a site's name apart, each with its place.

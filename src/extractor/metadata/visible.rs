@@ -1,6 +1,11 @@
 //! What stands in plain sight: headings, dates, bylines (the rules of Bílek's structure detection, and some more).
 
-use super::speaking::{self, Speaks};
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
+
+use super::speaking::{self, Speaks, Spoken};
 use super::{Finding, Findings, Reader, names, short_text};
 use crate::date::{self, Hints};
 use crate::html::{Dom, NodeId, Visit};
@@ -10,7 +15,7 @@ const NEAR: f64 = 4000.0;
 
 pub(super) fn read(reader: &Reader, found: &mut Findings) {
     let dom = reader.dom;
-    let mut place = Place::default();
+    let (mut place, mut spoken) = (Place::default(), Spoken::default());
     let mut walk = dom.walk(dom.body());
     while let Some(visit) = walk.next() {
         let Visit::Enter(node) = visit else { continue };
@@ -30,7 +35,7 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
             Some(tag) => tag.contains('-') && dom.attribute(node, "datetime").is_some(),
             None => false,
         };
-        let speaks = speaking::of(dom, node);
+        let speaks = spoken.of(dom, node);
         if is_time || speaks.dates() {
             dated(reader, node, is_time, speaks, &place, found);
         }
@@ -43,6 +48,10 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
     }
 }
 
+/// Attributes that say in full what an element shows in short.
+const TOOLTIPS: [&str; 6] =
+    ["title", "data-tippy-content", "data-original-title", "data-bs-original-title", "data-tooltip", "aria-label"];
+
 /// How many dates, and how many authors, are looked at: a table may hold any number.
 const MANY: usize = 60;
 
@@ -50,6 +59,8 @@ const MANY: usize = 60;
 #[derive(Default)]
 struct Place {
     characters: usize,
+    /// How many headings it has passed.
+    headings: usize,
     /// Where the first heading stood.
     title: Option<usize>,
 }
@@ -87,7 +98,7 @@ fn heading(reader: &Reader, node: NodeId, place: &mut Place, found: &mut Finding
                 || named.contains("sr-only")
         })
     };
-    let ones = found.title.iter().filter(|title| title.node.is_some()).count();
+    let ones = place.headings;
     if tag == "h2" && ones > 0 || ones > 8 {
         return;
     }
@@ -108,6 +119,7 @@ fn heading(reader: &Reader, node: NodeId, place: &mut Place, found: &mut Finding
         score *= 0.6;
     }
     let value = value.trim_end_matches(['¶', '#']).trim().to_owned();
+    place.headings += 1;
     found.title.push(Finding { value, path: reader.path(node), score, node: Some(node) });
 }
 
@@ -120,7 +132,11 @@ fn dated(reader: &Reader, node: NodeId, is_time: bool, speaks: Speaks, place: &P
     let stamp = ["datetime", "data-datetime", "data-time", "data-timestamp", "data-date", "data-utime"]
         .iter()
         .find_map(|key| dom.attribute(node, key))
-        .or_else(|| dom.attribute(node, "title").filter(|title| title.chars().any(|c| c.is_ascii_digit())));
+        .or_else(|| {
+            // What is shown when one points at it.
+            let said = TOOLTIPS.iter().filter_map(|key| dom.attribute(node, key));
+            said.into_iter().find(|said| said.chars().any(|c| c.is_ascii_digit()))
+        });
     let shown = || short_text(dom, node, 100);
     let mut score = match (is_time, stamp.is_some()) {
         (true, true) => 0.72,
@@ -153,9 +169,8 @@ fn dated(reader: &Reader, node: NodeId, is_time: bool, speaks: Speaks, place: &P
 /// Texts that say in words what they are, or that are nothing but a date.
 fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found: &mut Findings) {
     // Most text nodes are white space between tags, or begin neither a date nor a byline.
-    let begins = |c: char| matches!(c.to_ascii_lowercase(), 'b' | 'w' | 'a' | 'p' | 's' | 'v');
     let dated = text.len() <= 400 && found.date.len() <= MANY && text.chars().any(char::is_numeric);
-    if text.len() > 400 || !dated && (found.author.len() > MANY || !text.trim_start().starts_with(begins)) {
+    if text.len() > 400 || !dated && (found.author.len() > MANY || !may_begin_byline(text)) {
         return;
     }
     let Some(text) = super::tidy(text) else { return };
@@ -168,29 +183,7 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
     let lower = text.to_lowercase();
     let lower = lower.as_str();
     if dated && count >= 6 {
-        let says = [
-            "published",
-            "posted",
-            "publié",
-            "veröffentlicht",
-            "publicado",
-            "pubblicato",
-            "опубликовано",
-            "megjelent",
-            "gepubliceerd",
-            "opublikowano",
-            "written",
-            "started by",
-            "date:",
-            "発表",
-            "发布",
-        ]
-        .iter()
-        .any(|word| lower.contains(word));
-        let changed =
-            ["updated", "modified", "edited", "copyright", "©", "aktualisiert", "reviewed", "joined", "accessed"]
-                .iter()
-                .any(|word| lower.contains(word));
+        let (says, changed) = said_of_date(lower);
         let score = match (says, changed) {
             (true, _) if lower.starts_with("started by") => 0.76,
             (true, _) => 0.7,
@@ -247,6 +240,52 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
             found.author.push(Finding { value: name, path: reader.path(next), score, node: Some(next) });
         }
     }
+}
+
+/// Whether a text begins with the first two letters of one of the words that bylines begin with.
+fn may_begin_byline(text: &str) -> bool {
+    const BEGINNINGS: [&[u8]; 8] = [b"by", b"wr", b"wo", b"au", b"po", b"pa", b"st", b"vo"];
+    let Some(two) = text.trim_start().as_bytes().get(..2) else { return false };
+    // Signs that are not shown may stand before them.
+    !two[0].is_ascii() || BEGINNINGS.iter().any(|begin| two.eq_ignore_ascii_case(begin))
+}
+
+/// Words for a page's publication.
+const PUBLISHED: &[&str] = &[
+    "published",
+    "posted",
+    "publié",
+    "veröffentlicht",
+    "publicado",
+    "pubblicato",
+    "опубликовано",
+    "megjelent",
+    "gepubliceerd",
+    "opublikowano",
+    "written",
+    "started by",
+    "date:",
+    "発表",
+    "发布",
+];
+
+/// Words for what is another day than that of publication.
+const CHANGED: &[&str] =
+    &["updated", "modified", "edited", "copyright", "©", "aktualisiert", "reviewed", "joined", "accessed"];
+
+/// Whether a text in lower case speaks of publication, and whether of change: looked through for all words at once.
+fn said_of_date(lower: &str) -> (bool, bool) {
+    static WORDS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
+        let words = PUBLISHED.iter().chain(CHANGED);
+        AhoCorasick::builder().kind(Some(AhoCorasickKind::DFA)).build(words).ok()
+    });
+    let (mut says, mut changed) = (false, false);
+    for found in (*WORDS).iter().flat_map(|words| words.find_overlapping_iter(lower)) {
+        let published = found.pattern().as_usize() < PUBLISHED.len();
+        says |= published;
+        changed |= !published;
+    }
+    (says, changed)
 }
 
 /// The element that says something after a text: beside it, or beside what holds it. Comments and white space say nothing, and
@@ -342,11 +381,19 @@ fn beside_post(named: &str) -> bool {
     ["postleft", "postprofile", "postuser", "user-details"].iter().any(|word| named.contains(word))
 }
 
-/// A date in the path of an address: /2024/05/12/ or /2024-05-12-.
+/// A date in the path of an address: /2024/05/12/, /2024-05-12- or /2024/may/12/.
 fn in_address(reader: &Reader, path: &str) -> Option<Finding> {
-    let numbers: Vec<&str> = path.split(|c: char| !c.is_ascii_digit()).collect();
-    let day = numbers.windows(3).find(|window| {
-        window[0].len() == 4 && (1..=2).contains(&window[1].len()) && (1..=2).contains(&window[2].len())
+    let parts: Vec<&str> = path.split(|c: char| !c.is_alphanumeric()).collect();
+    let number = |part: &str, digits: RangeInclusive<usize>| {
+        digits.contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let day = parts.windows(3).find(|window| {
+        let month = number(window[1], 1..=2) || window[1].len() > 2 && window[1].chars().all(char::is_alphabetic);
+        number(window[0], 4..=4) && month && number(window[2], 1..=2)
     })?;
-    reader.date(&format!("{}-{}-{}", day[0], day[1], day[2]), "address", 0.68, None)
+    let sign = if number(day[1], 1..=2) { '-' } else { ' ' };
+    // Only what says a whole date: none of what counts from today.
+    let hints = Hints { now: None, ..reader.hints };
+    let value = date::absolute(&format!("{}{sign}{}{sign}{}", day[0], day[1], day[2]), hints)?;
+    reader.date(&value, "address", 0.68, None)
 }
