@@ -31,4 +31,5 @@ SHOW_SOURCELINK = False
 COPY_SOURCES = False
 LICENSE = ""
 CONTENT_FOOTER = {"el": '© {date} {author} · <a href="/newsletter/diagrafi?k=3">Απεγγραφή από το ενημερωτικό</a>', "en": "© {date} {author}"}
+CONTENT_FOOTER_FORMATS = {language: ((), {"date": "2026", "author": BLOG_AUTHOR}) for language in TRANSLATIONS}
 BODY_END = '<script src="/kypseli.js"></script>'
