@@ -117,7 +117,7 @@ impl Page<'_> {
             *tries += 1;
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
         }
-        if option_by_markup(&candidate) && press.how == How::Click && pressed {
+        if option_by_markup(&candidate) && press.how == How::Click && line.grown > 0 {
             self.sight.chose_for_native(&candidate);
         }
         // What closed something may have to do so again; what did not is not tried for ever.

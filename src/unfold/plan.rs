@@ -135,11 +135,9 @@ impl Plan {
                     && !in_furniture(candidate)
             };
             if sight.has_turns()
-                && let Some(step) = self
-                    .follow_one(sight, ledger, |candidate| {
-                        (here(candidate) || candidate.opener.is_some()) && !sight.comes_last(candidate)
-                    })
-                    .or_else(|| self.reopen(sight, ledger, |opener| here(opener) && opener.opener.is_none()))
+                && let Some(step) = self.follow_one(sight, ledger, |candidate| {
+                    (here(candidate) || candidate.opener.is_some()) && !sight.comes_last(candidate)
+                })
             {
                 return step;
             }
