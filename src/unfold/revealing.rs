@@ -9,7 +9,9 @@ use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::pagers::{goes_on, jumps, numbered, pages_on, shown_by_arrow, takes_back};
+use super::pagers::{
+    goes_on, jumps, numbered, page_names, pages_on, renumbered, shown_by_arrow, takes_back, turned_to, waits_for_pages,
+};
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
 use super::signs::{drops_down, field, hears_clicks, in_furniture, is_menu_item, option_by_markup, submits, useless};
@@ -83,6 +85,7 @@ impl Plan {
                 || jumps(candidate, sight)
                 || shown_by_arrow(candidate, sight)
                 || takes_back(candidate, sight)
+                || turned_to(candidate, sight)
             {
                 continue;
             }
@@ -99,8 +102,13 @@ impl Plan {
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
             let name = Ledger::pattern(candidate);
             let further = sight.leads_further(candidate);
-            let moved =
-                ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || sight.done.before.contains(&name);
+            // All numbers of pages have one pattern.
+            let before = if numbered(candidate) {
+                sight.done.paged.contains(&page_names(candidate)[1])
+            } else {
+                sight.done.before.contains(&name)
+            };
+            let moved = ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || before;
             if moved && !further {
                 continue;
             }
@@ -140,6 +148,7 @@ impl Plan {
             let pages = pages_on(candidate) || numbered(candidate);
             let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
+            let expected = if further && waits_for_pages(candidate, sight) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
             let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };
@@ -220,6 +229,9 @@ impl Plan {
         let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
         if shape >= self.budget.presses_a_shape {
             return false;
+        }
+        if renumbered(candidate, sight) {
+            return candidate.expanded != "true" && !ledger.once_is_enough(candidate);
         }
         let Some(last) = &candidate.last else {
             // What is open already would be closed by a press; what is chosen already shows its content.

@@ -8,7 +8,7 @@ use super::intent::{Intent, place};
 use super::leads::sets;
 use super::ledger::Ledger;
 use super::openers::Column;
-use super::pagers::{in_carousel, pages_on};
+use super::pagers::{in_carousel, numbered, page_names, pages_on};
 use super::plan::Press;
 use super::signs::{drops_down, filters, in_furniture, is_entry, option_by_markup};
 use super::turns::{asks_for_more, opened, takes_turns};
@@ -279,6 +279,9 @@ impl Page<'_> {
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         // What the pointer was only moved over can still be pressed.
         if press.how != How::Hover {
+            if numbered(&candidate) {
+                self.sight.done.paged.extend(page_names(&candidate));
+            }
             let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
             *presses += 1;
             // The page of a list may say nothing that earlier ones did not, and the one after it may.

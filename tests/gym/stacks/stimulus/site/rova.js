@@ -4,6 +4,7 @@ const text = (url) => fetch(url).then((r) => r.text());
 const list = (name, q) => fetch(`/api/list/${name}?${new URLSearchParams(q)}`).then((r) => r.json());
 const post = (what) => fetch(`/api/${what}`, { method: "POST" });
 const app = Application.start();
+addEventListener("popstate", () => location.reload());
 
 app.register("post", class extends Controller {
   send(e) { post(e.currentTarget.dataset.what ?? "act"); }
