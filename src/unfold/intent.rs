@@ -179,7 +179,7 @@ fn other(candidate: &Candidate) -> Intent {
     if candidate.verdict.acts && !pages_on(candidate) {
         return Intent::Nothing;
     }
-    if leads_on(candidate) {
+    if leads_on(candidate) && !pages_back(candidate) {
         return Intent::Route;
     }
     if unfolds_as_row(candidate) {

@@ -188,8 +188,10 @@ pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
     let far = |one: &Candidate| {
         let text = one.element.text.trim();
         !text.chars().any(char::is_numeric)
-            && (matches!(text, "»" | "«" | ">>" | "<<" | "≫" | "≪" | "⏭" | "⏮" | "last_page" | "first_page")
-                || named(one, &["last", "first"]))
+            && (matches!(
+                text,
+                "»" | "«" | ">>" | "<<" | "≫" | "≪" | "》" | "《" | "⏭" | "⏮" | "last_page" | "first_page"
+            ) || named(one, &["last", "first"]))
     };
     let beside = |other: &Candidate| {
         other.key.frame == candidate.key.frame
@@ -264,6 +266,7 @@ pub(super) fn points_on(text: &str) -> bool {
             | "➔"
             | "▸"
             | "►"
+            | "〉"
             | "chevron_right"
             | "navigate_next"
             | "keyboard_arrow_right"
@@ -283,6 +286,7 @@ fn points_back(text: &str) -> bool {
             | "<<"
             | "◂"
             | "◄"
+            | "〈"
             | "chevron_left"
             | "navigate_before"
             | "keyboard_arrow_left"

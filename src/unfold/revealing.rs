@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::asking;
 use super::calendars::{is_cell, turns_calendar};
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Key};
 use super::confirmation;
 use super::faces::is_face;
 use super::intent::{Intent, intent};
@@ -94,6 +94,9 @@ impl Plan {
             {
                 continue;
             }
+            if in_leading_row(candidate, sight) {
+                continue;
+            }
             if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
                 continue;
             }
@@ -148,7 +151,11 @@ impl Plan {
             let pages = pages_on(candidate) || numbered(candidate);
             let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
-            let expected = if further && waits_for_pages(candidate, sight) { expected.min(9.0) } else { expected };
+            let expected = if sight.leads.led_by_shape(&candidate.shape) && waits_for_pages(candidate, sight) {
+                expected.min(9.0)
+            } else {
+                expected
+            };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
             let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };
@@ -284,6 +291,13 @@ fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
         && (1..=160).contains(&candidate.element.text.chars().count())
         && !in_furniture(candidate)
         && apart()
+}
+
+/// Whether it is a cell of a row whose likes lead away: it leads where its row does.
+fn in_leading_row(candidate: &Candidate, sight: &Sight) -> bool {
+    let row = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
+    matches!(candidate.element.tag.as_str(), "td" | "th")
+        && row().is_some_and(|row| row.element.tag == "tr" && sight.leads.led_by_shape(&row.shape))
 }
 
 /// Whether it stands in the row of a table.
