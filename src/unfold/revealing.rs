@@ -32,7 +32,11 @@ impl Plan {
             }
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
-                Whole::State => opened(candidate) || !takes_turns(candidate),
+                Whole::State => {
+                    opened(candidate)
+                        || !takes_turns(candidate)
+                            && !(sight.leads.led_by_shape(&candidate.shape) && waits_for_pages(candidate, sight))
+                }
                 Whole::Page => true,
             };
             if !meant {
