@@ -42,12 +42,13 @@ pub(super) fn turned_to(candidate: &Candidate, sight: &Sight) -> bool {
     numbered(candidate) && sight.done.paged.contains(&page_names(candidate)[0])
 }
 
-/// Whether it came into sight when a page was turned, and leads away from the list: who comes back is at the first page again.
+/// Whether it came into sight when a page was turned, and its likes lead away from the list: who comes back is at the first
+/// page again.
 pub(super) fn waits_for_pages(candidate: &Candidate, sight: &Sight) -> bool {
     let turned = |opener: &String| {
         sight.candidates.iter().any(|one| (pages_on(one) || numbered(one)) && Ledger::pattern(one) == *opener)
     };
-    candidate.opener.as_ref().is_some_and(turned)
+    sight.leads.led_by_shape(&candidate.shape) && candidate.opener.as_ref().is_some_and(turned)
 }
 
 /// What is written on controls that turn pages.

@@ -32,11 +32,7 @@ impl Plan {
             }
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
-                Whole::State => {
-                    opened(candidate)
-                        || !takes_turns(candidate)
-                            && !(sight.leads.led_by_shape(&candidate.shape) && waits_for_pages(candidate, sight))
-                }
+                Whole::State => opened(candidate) || !takes_turns(candidate) && !waits_for_pages(candidate, sight),
                 Whole::Page => true,
             };
             if !meant {
@@ -155,11 +151,7 @@ impl Plan {
             let pages = pages_on(candidate) || numbered(candidate);
             let first = if in_row(candidate) { 11.0 } else { 10.0 + if pages { 0.5 } else { 0.0 } };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
-            let expected = if sight.leads.led_by_shape(&candidate.shape) && waits_for_pages(candidate, sight) {
-                expected.min(9.0)
-            } else {
-                expected
-            };
+            let expected = if waits_for_pages(candidate, sight) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
             let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };
@@ -170,6 +162,9 @@ impl Plan {
             ready.retain(|(_, one, _)| !one.last.as_ref().is_some_and(|last| one.presses > 0 && last.follows));
         }
         let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
+        if !waits_for_pages(best, sight) {
+            ready.retain(|(_, one, _)| !waits_for_pages(one, sight));
+        }
         if waiting.contains(&&best.key)
             && let Some(step) = confirmation::confirm(sight, &best.key.frame, best.layer)
         {
