@@ -39,6 +39,8 @@ pub struct Done {
     /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
     /// brought only other numbers, or a page of a list that repeats the others.
     pub by_pattern: HashMap<String, (u32, u32)>,
+    /// Pages of lists that were turned to by their numbers.
+    pub(super) paged: HashSet<String>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
     /// Patterns pressed before the page was opened anew: they have shown what they hold.

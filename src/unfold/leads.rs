@@ -122,6 +122,11 @@ impl Leads {
         self.patterns.contains_key(pattern)
     }
 
+    /// Whether anything of this shape was pressed on this page and led away.
+    pub(super) fn led_by_shape(&self, shape: &str) -> bool {
+        self.shapes.contains_key(shape)
+    }
+
     fn of_shape(&self, shape: &str) -> bool {
         self.shapes
             .get(shape)

@@ -153,7 +153,7 @@ impl Ledger {
         let mut same = Same::of(&self.exact, &self.chosen);
         // One that is in use just now is not waited for.
         for edition in self.editions.values().filter_map(|edition| edition.try_lock().ok()) {
-            same = same.as_in(&edition.same);
+            same = same.knowing(&edition.same);
         }
         let other = Self {
             exact: afresh(&self.exact),

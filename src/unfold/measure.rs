@@ -6,7 +6,7 @@ use super::candidate::{Candidate, Outcome, list_of};
 use super::intent::{Intent, place};
 use super::leads::sets;
 use super::ledger::Ledger;
-use super::pagers::pages_on;
+use super::pagers::{numbered, page_names, pages_on};
 use super::plan::Press;
 use super::signs::{in_furniture, is_entry, option_by_markup};
 use super::step::page_of;
@@ -156,6 +156,9 @@ impl Page<'_> {
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         // What the pointer was only moved over can still be pressed.
         if press.how != How::Hover {
+            if numbered(&candidate) {
+                self.sight.done.paged.extend(page_names(&candidate));
+            }
             let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
             *presses += 1;
             // The page of a list may say nothing that earlier ones did not, and the one after it may.

@@ -22,6 +22,35 @@ pub fn numbered(candidate: &Candidate) -> bool {
         && !in_calendar(candidate)
 }
 
+/// The names of the page that this number stands for: among the numbers beside it, and in a list that looks like its own.
+pub(super) fn page_names(candidate: &Candidate) -> [String; 2] {
+    let text = candidate.element.text.trim();
+    let list = candidate.shape.rmatch_indices('>').nth(1).map_or("", |(at, _)| &candidate.shape[..at]);
+    [format!("{}|{text}", candidate.parent), format!("{list}|{text}")]
+}
+
+/// Whether another number is written on it since it was pressed, of a page that was not turned to yet: where there are many
+/// pages, some front ends keep the controls and write other numbers on them.
+pub(super) fn renumbered(candidate: &Candidate, sight: &Sight) -> bool {
+    candidate.last.as_ref().is_some_and(|last| last.text.trim() != candidate.element.text.trim())
+        && numbered(candidate)
+        && !page_names(candidate).iter().any(|name| sight.done.paged.contains(name))
+}
+
+/// Whether it is the number of a page that was turned to by another control beside it, which had this number then.
+pub(super) fn turned_to(candidate: &Candidate, sight: &Sight) -> bool {
+    numbered(candidate) && sight.done.paged.contains(&page_names(candidate)[0])
+}
+
+/// Whether it came into sight when a page was turned, and its likes lead away from the list: who comes back is at the first
+/// page again.
+pub(super) fn waits_for_pages(candidate: &Candidate, sight: &Sight) -> bool {
+    let turned = |opener: &String| {
+        sight.candidates.iter().any(|one| (pages_on(one) || numbered(one)) && Ledger::pattern(one) == *opener)
+    };
+    sight.leads.led_by_shape(&candidate.shape) && candidate.opener.as_ref().is_some_and(turned)
+}
+
 /// What is written on controls that turn pages.
 #[derive(Debug, Default, Deserialize)]
 struct Turns {
@@ -114,16 +143,16 @@ pub fn in_carousel(candidate: &Candidate) -> bool {
 pub fn pages_on(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     let drawn = |wanted: &[&str]| text.chars().all(|c| !c.is_alphanumeric()) && pictured(candidate, wanted);
-    let next = named(candidate, &["next", "forward"])
+    let next = named(candidate, &["next", "forward", "older"])
         || drawn(&["next", "forward"])
         || written(candidate, &TURNS.next)
         // Slides beneath a slide.
         || (named(candidate, &["slide"]) && named(candidate, &["down", "below"]));
-    let back = named(candidate, &["prev", "previous"])
+    let back = named(candidate, &["prev", "previous", "newer"])
         || drawn(&["prev", "previous", "back"])
         || written(candidate, &TURNS.back);
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
-    let on = next || (points_on(text) && !back);
+    let on = next || ((points_on(text) || arrowed(candidate, text.split_whitespace().last(), points_on)) && !back);
     let alone = points_back(text)
         && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
     // Slides are turned by controls beside them, which some front ends call an aside.
@@ -176,8 +205,10 @@ pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
     let far = |one: &Candidate| {
         let text = one.element.text.trim();
         !text.chars().any(char::is_numeric)
-            && (matches!(text, "»" | "«" | ">>" | "<<" | "≫" | "≪" | "⏭" | "⏮" | "last_page" | "first_page")
-                || named(one, &["last", "first"]))
+            && (matches!(
+                text,
+                "»" | "«" | ">>" | "<<" | "≫" | "≪" | "》" | "《" | "⏭" | "⏮" | "last_page" | "first_page"
+            ) || named(one, &["last", "first"]))
     };
     let beside = |other: &Candidate| {
         other.key.frame == candidate.key.frame
@@ -198,8 +229,9 @@ fn in_aside_alone(candidate: &Candidate) -> bool {
 pub(super) fn pages_back(candidate: &Candidate) -> bool {
     !pages_on(candidate)
         && (points_back(candidate.element.text.trim())
+            || arrowed(candidate, candidate.element.text.split_whitespace().next(), points_back)
             || written(candidate, &TURNS.back)
-            || (named(candidate, &["prev", "previous"]) && candidate.element.text.chars().count() <= 20))
+            || (named(candidate, &["prev", "previous", "newer"]) && candidate.element.text.chars().count() <= 20))
 }
 
 /// Whether it goes the way back beside what was pressed: it could not be pressed before that. What it leads to has been seen.
@@ -230,6 +262,15 @@ fn goes_back(back: &Candidate, on: &Candidate, sight: &Sight) -> bool {
         && first()
 }
 
+/// Whether this word of the few on it is an arrow, and it has a neighbour of its kind: "Older →" beside "← Newer".
+fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&str) -> bool) -> bool {
+    let text = candidate.element.text.as_str();
+    (2..=4).contains(&text.split_whitespace().count())
+        && text.chars().any(char::is_alphabetic)
+        && word.is_some_and(|word| !word.chars().any(char::is_alphanumeric) && points(word))
+        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
+}
+
 pub(super) fn points_on(text: &str) -> bool {
     matches!(
         text,
@@ -245,6 +286,7 @@ pub(super) fn points_on(text: &str) -> bool {
             | "➔"
             | "▸"
             | "►"
+            | "〉"
             | "chevron_right"
             | "navigate_next"
             | "keyboard_arrow_right"
@@ -264,6 +306,7 @@ fn points_back(text: &str) -> bool {
             | "<<"
             | "◂"
             | "◄"
+            | "〈"
             | "chevron_left"
             | "navigate_before"
             | "keyboard_arrow_left"

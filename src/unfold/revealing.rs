@@ -10,7 +10,8 @@ use super::faces::is_face;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{
-    arrow_of, goes_on, jumps, numbered, pages_back, pages_on, points_beyond, shown_by_arrow, takes_back,
+    arrow_of, goes_on, jumps, numbered, page_names, pages_back, pages_on, points_beyond, renumbered, shown_by_arrow,
+    takes_back, turned_to, waits_for_pages,
 };
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
@@ -34,7 +35,7 @@ impl Plan {
             }
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
-                Whole::State => opened(candidate) || !takes_turns(candidate),
+                Whole::State => opened(candidate) || !takes_turns(candidate) && !waits_for_pages(candidate, sight),
                 Whole::Page => true,
             };
             if !meant {
@@ -85,12 +86,16 @@ impl Plan {
                 || jumps(candidate, sight)
                 || shown_by_arrow(candidate, sight)
                 || takes_back(candidate, sight)
+                || turned_to(candidate, sight)
             {
                 continue;
             }
             if turns_calendar(candidate) && !sight.done.calendars.worth_turning(candidate, sight)
                 || is_cell(candidate) && !sight.done.calendars.worth_picking(candidate)
             {
+                continue;
+            }
+            if in_leading_row(candidate, sight) {
                 continue;
             }
             if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
@@ -101,8 +106,13 @@ impl Plan {
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
             let name = Ledger::pattern(candidate);
             let further = sight.leads_further(candidate);
-            let moved =
-                ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || sight.done.before.contains(&name);
+            // All numbers of pages have one pattern.
+            let before = if numbered(candidate) {
+                sight.done.paged.contains(&page_names(candidate)[1])
+            } else {
+                sight.done.before.contains(&name)
+            };
+            let moved = ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || before;
             if moved && !further {
                 continue;
             }
@@ -149,6 +159,7 @@ impl Plan {
             };
             let first = if in_row(candidate) { 11.0 } else { 10.0 + pages };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
+            let expected = if waits_for_pages(candidate, sight) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
             let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };
@@ -159,6 +170,9 @@ impl Plan {
             ready.retain(|(_, one, _)| !one.last.as_ref().is_some_and(|last| one.presses > 0 && last.follows));
         }
         let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
+        if !waits_for_pages(best, sight) {
+            ready.retain(|(_, one, _)| !waits_for_pages(one, sight));
+        }
         if waiting.contains(&&best.key)
             && let Some(step) = confirmation::confirm(sight, &best.key.frame, best.layer)
         {
@@ -237,6 +251,9 @@ impl Plan {
         if shape >= self.budget.presses_a_shape {
             return false;
         }
+        if renumbered(candidate, sight) {
+            return candidate.expanded != "true" && !ledger.once_is_enough(candidate);
+        }
         let Some(last) = &candidate.last else {
             // What is open already would be closed by a press; what is chosen already shows its content.
             return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
@@ -300,6 +317,13 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger
         && (1..=160).contains(&candidate.element.text.chars().count())
         && !in_furniture(candidate)
         && apart()
+}
+
+/// Whether it is a cell of a row whose likes lead away: it leads where its row does.
+fn in_leading_row(candidate: &Candidate, sight: &Sight) -> bool {
+    let row = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
+    matches!(candidate.element.tag.as_str(), "td" | "th")
+        && row().is_some_and(|row| row.element.tag == "tr" && sight.leads.led_by_shape(&row.shape))
 }
 
 /// Whether it stands in the row of a table.

@@ -44,7 +44,7 @@ impl Same {
     }
 
     /// With what another language of the site has shown: what is called the same there hides the same as well.
-    pub fn as_in(mut self, other: &Self) -> Self {
+    pub fn knowing(mut self, other: &Self) -> Self {
         if other.known >= ENOUGH && other.novel == 0 {
             self.known = self.known.max(ENOUGH);
         }
@@ -129,11 +129,11 @@ mod tests {
     fn what_one_language_has_shown_holds_for_the_next() {
         let mut same = pressed();
         same.enter("p>button|Preis", &brought(0));
-        assert!(!pressed().as_in(&same).hides("p>button|Wer?"), "one may be chance");
+        assert!(!pressed().knowing(&same).hides("p>button|Wer?"), "one may be chance");
         same.enter("p>button|Preis", &brought(0));
-        assert!(pressed().as_in(&same).hides("p>button|Wer?"));
+        assert!(pressed().knowing(&same).hides("p>button|Wer?"));
         same.enter("p>button|Wer?", &brought(10));
-        assert!(!pressed().as_in(&same).hides("p>button|Wer?"), "it brought more than was known");
+        assert!(!pressed().knowing(&same).hides("p>button|Wer?"), "it brought more than was known");
     }
 
     #[test]

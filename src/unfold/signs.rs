@@ -469,13 +469,17 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
         "emoji",
         "upload",
     ];
+    // What drops a list of its own down is for choosing, though its entries can be searched.
+    let lists = attribute(candidate, "role") == Some("combobox")
+        && (candidate.element.tag != "input"
+            || candidate.element.facts.as_ref().and_then(|facts| facts.target_text).is_some_and(|length| length > 0));
     // Whole words: `mat-unthemed` has nothing to do with themes.
     ["class", "id", "aria-label"].iter().any(|name| {
         attribute(candidate, name).is_some_and(|value| {
             // After two dashes stands how it looks, not what it is: `item--theme-default`.
             let plain: Vec<&str> = value.split_whitespace().map(|one| one.split("--").next().unwrap_or(one)).collect();
             let said = words(&plain.join(" "));
-            WORDS.iter().any(|word| {
+            WORDS.iter().filter(|word| !lists || **word != "search").any(|word| {
                 let parts: Vec<&str> = word.split('-').collect();
                 said.windows(parts.len()).any(|window| window.iter().zip(&parts).all(|(said, part)| said == part))
             })

@@ -630,6 +630,31 @@ fn ways_that_read_alike() {
 }
 
 #[test]
+fn pages_renumbered() {
+    let wanted =
+        ["a return ticket", "by name", "in one coat", "in silence", "for a buoy", "its gloves", "bought the pier"];
+    check("pages-renumbered", &wanted);
+}
+
+#[test]
+fn heard_by_a_view() {
+    check("heard-by-a-view", &["somebody hums along", "asks for the words", "it corrects them"]);
+}
+
+#[test]
+fn list_to_search() {
+    check("list-to-search", &["by leaning", "then apologises", "with a sundial", "the holes by weight"]);
+}
+
+#[test]
+fn rows_in_pages() {
+    check("rows-in-pages", &["hums in fifths", "as far as Vienna", "that never arrived", "shaft without a lift"]);
+    let unfolded = unfold("rows-in-pages");
+    let cells = unfolded.steps.iter().filter(|told| told.pattern.contains(">td")).count();
+    assert_eq!(cells, 0, "a cell leads where its row does\n{}", told(&unfolded));
+}
+
+#[test]
 fn thread_folds() {
     check("thread-folds", &["One whale left me a Tuesday", "they squint in Latin", "no word for fog"]);
 }

@@ -127,6 +127,15 @@
         for (const type of ["click", "change"]) for (const handler of (events && events[type]) || []) if (handler.selector) delegate(root, handler.selector, type);
       }
     }
+    // A jQuery that is bundled, or that listens on an element without a name as the views of an app do, keeps on that element
+    // what it hears there.
+    for (const root of [document, ...document.querySelectorAll("*")]) {
+      if (root !== document && !heard.has(root)) continue;
+      for (const key of Object.keys(root)) {
+        const events = /^jQuery\d/.test(key) && root[key]?.events;
+        if (events) for (const type of ["click", "change"]) for (const handler of events[type] || []) if (handler.selector) delegate(root, handler.selector, type);
+      }
+    }
     const lent = new Map();
     for (const [name, roots] of delegated) {
       const [type] = name.split(" ", 1), selector = name.slice(type.length + 1);

@@ -149,8 +149,14 @@
   const folds = (element) => element.hasAttribute("tabindex") && !shows.has(element) && /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") && K.shown(element);
   // The row of a table that is drawn to be pressed is, whatever stands in it.
   const drawnRow = (element) => element.matches("tr,[role=row]") && /click/.test(K.pressable.get(K.numberOf(element)) || "") && getComputedStyle(element).cursor === "pointer";
+  // Its cells look as if they could be pressed because it can.
+  const cellOfRow = (element) => {
+    const row = element.matches("td,th,[role=cell],[role=gridcell]") && !K.pressable.get(K.numberOf(element)) ? element.closest("tr,[role=row]") : null;
+    return !!row && found.has(row) && drawnRow(row) && row.querySelectorAll("a[href],button,input,select").length <= 6;
+  };
   for (const element of found) {
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
+    if (!K.candidates.get(K.numberOf(element)) && cellOfRow(element)) continue;
     if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
@@ -179,7 +185,9 @@
     if (!native && !known) {
       const outer = element.parentElement && element.parentElement.closest("a[href],button,summary,[role=button],[role=tab],[role=link],[role=menuitem],[role=option]");
       const large = element.querySelectorAll("a[href],button,input,select").length;
-      if (outer || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
+      // Options stand in groups that some lists call options as well.
+      const grouped = outer && outer.matches("[role=option]") && element.matches("[role=option]");
+      if (outer && !grouped || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
     } else if (!known && element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
     seen.add(number);
     const now = state(element), text = label(element);
