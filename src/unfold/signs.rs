@@ -228,13 +228,14 @@ pub(super) fn submits(candidate: &Candidate) -> bool {
 pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
     const RATES: &[&str] = &["rate", "rating", "star", "stars", "vote", "poll", "score", "survey", "theme"];
     let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-    let rates = |name: &str| {
-        attribute(candidate, name).is_some_and(|value| words(value).iter().any(|word| RATES.contains(&word.as_str())))
+    let says = |value: &str| {
+        value.split_whitespace().filter_map(named_for).flat_map(words).any(|word| RATES.contains(&word.as_str()))
     };
+    let rates = |name: &str| attribute(candidate, name).is_some_and(says);
     let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
     let above = || {
         let near = candidate.element.ancestors.iter().take(2);
-        near.filter_map(|one| one.class.as_deref()).flat_map(words).any(|word| RATES.contains(&word.as_str()))
+        near.filter_map(|one| one.class.as_deref()).any(says)
     };
     let drawn = || attribute(candidate, "role") == Some("radio") && !candidate.element.text.is_empty() && !above();
     (native || drawn())
@@ -362,6 +363,14 @@ pub fn opens(candidate: &Candidate) -> bool {
         && !useless(candidate)
 }
 
+/// What a class says of what an element is. After two dashes stands how it looks (`item--theme-default`), and a class that names
+/// a theme in this way says nothing else (`v-theme--light`).
+fn named_for(class: &str) -> Option<&str> {
+    let Some((block, _)) = class.split_once("--") else { return Some(class) };
+    let looks = words(block).last().is_some_and(|word| matches!(word.as_str(), "theme" | "scheme" | "skin" | "mode"));
+    (!looks).then_some(block)
+}
+
 /// A link to a picture or a film that a script answers: a lightbox shows it with what is said of it.
 #[must_use]
 pub fn enlarges(candidate: &Candidate) -> bool {
@@ -476,8 +485,7 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
     // Whole words: `mat-unthemed` has nothing to do with themes.
     ["class", "id", "aria-label"].iter().any(|name| {
         attribute(candidate, name).is_some_and(|value| {
-            // After two dashes stands how it looks, not what it is: `item--theme-default`.
-            let plain: Vec<&str> = value.split_whitespace().map(|one| one.split("--").next().unwrap_or(one)).collect();
+            let plain: Vec<&str> = value.split_whitespace().filter_map(named_for).collect();
             let said = words(&plain.join(" "));
             WORDS.iter().filter(|word| !lists || **word != "search").any(|word| {
                 let parts: Vec<&str> = word.split('-').collect();
@@ -485,4 +493,17 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
             })
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_class_that_tells_how_an_element_is_drawn_says_nothing_of_what_it_is() {
+        assert_eq!(named_for("item--theme-default"), Some("item"));
+        assert_eq!(named_for("v-theme--light"), None);
+        assert_eq!(named_for("theme-switch"), Some("theme-switch"));
+        assert_eq!(named_for("theme-switch--large"), Some("theme-switch"));
+    }
 }

@@ -46,7 +46,6 @@ pub const HELD_OUT: &[&str] = &[
     "tiny-slider",
     "tornado",
     "vitepress",
-    "vuetify",
 ];
 
 /// The gym's folder.
