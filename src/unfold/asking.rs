@@ -1,11 +1,12 @@
 //! A choice that a button beside it asks for: nothing listens to the list itself, and no form holds the two.
 
 use super::candidate::Candidate;
+use super::fields::{field, in_form, submits};
 use super::intent::Intent;
 use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::sight::Sight;
-use super::signs::{attribute, drops_down, field, hears_clicks, in_form, submits, useless};
+use super::signs::{attribute, drops_down, hears_clicks, useless};
 use crate::browser::How;
 use crate::classifier::Kind;
 

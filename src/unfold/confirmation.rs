@@ -4,11 +4,12 @@
 use std::collections::BTreeSet;
 
 use super::candidate::{Candidate, Key};
+use super::fields::{field, submits};
 use super::intent::Intent;
 use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::sight::Sight;
-use super::signs::{attribute, field, opens, submits, words};
+use super::signs::{attribute, opens, words};
 use super::turns::opened;
 use crate::browser::{FrameId, OutcomeLine};
 use crate::classifier::Kind;

@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
+use super::fields::{field, filters, in_form, ranges, submits, swaps_as_radio};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::signs::{
-    asks_by_script, attribute, backdrop, enlarges, field, filters, hears_clicks, holds_controls, in_form, in_furniture,
-    is_entry, is_option, is_tab, opens, opens_menu, ranges, row_toggle, submits, swaps_as_radio, useless,
+    asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_furniture, is_entry, is_option,
+    is_tab, opens, opens_menu, row_toggle, useless,
 };
 use super::switcher::offers_languages;
 use super::tags::made_up;

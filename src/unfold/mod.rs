@@ -15,6 +15,7 @@ pub mod deed;
 pub mod done;
 pub mod edition;
 mod faces;
+mod fields;
 mod following;
 mod foreign;
 pub mod guard;

@@ -3,11 +3,11 @@
 use super::calendars::is_cell;
 use super::candidate::{Candidate, list_of};
 use super::faces::in_vain;
+use super::fields::{filters, in_form};
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::plan::{Plan, Press, press};
 use super::sight::Sight;
-use super::signs::{filters, in_form};
 use crate::browser::{Choice, How};
 use crate::classifier::Kind;
 use crate::language;

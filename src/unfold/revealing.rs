@@ -7,6 +7,7 @@ use super::calendars::{is_cell, turns_calendar};
 use super::candidate::{Candidate, Key};
 use super::confirmation;
 use super::faces::is_face;
+use super::fields::{field, submits};
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{
@@ -15,7 +16,7 @@ use super::pagers::{
 };
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
-use super::signs::{drops_down, field, hears_clicks, in_furniture, is_menu_item, option_by_markup, submits, useless};
+use super::signs::{drops_down, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use crate::classifier::Kind;

@@ -2,12 +2,13 @@
 //! button beside it saves it.
 
 use super::candidate::{Candidate, Key};
+use super::fields::in_form;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::request::names_tongue;
 use super::sight::Sight;
-use super::signs::{attribute, in_form};
+use super::signs::attribute;
 use super::switcher::offers_languages;
 use crate::browser::How;
 use crate::classifier::Kind;

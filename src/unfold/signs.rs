@@ -1,16 +1,11 @@
 //! What an element says of itself by markup, names and place: the signs that the verdict on it is weighed with.
 
-use url::Url;
-
 use super::calendars::{drops_calendar, is_cell};
 use super::candidate::Candidate;
-use super::deed::harm_in_path;
 use super::faces::{holds_choices, is_face};
 use super::pagers::{in_calendar, in_carousel};
 use super::views::shows_view;
 use crate::classifier::Kind;
-use crate::classifier::harm::harm_in_words;
-use crate::classifier::lexicon;
 
 pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
@@ -186,109 +181,6 @@ pub(super) fn is_tab(candidate: &Candidate) -> bool {
             || candidate.element.tag == "summary")
 }
 
-/// Whether it belongs to a form in which something is filled in: what is chosen there is sent, not shown.
-#[must_use]
-pub fn in_form(candidate: &Candidate) -> bool {
-    candidate.form.as_ref().is_none_or(|form| form.fills)
-        && candidate
-            .element
-            .ancestors
-            .iter()
-            .any(|ancestor| ancestor.tag == "form" || matches!(ancestor.role.as_deref(), Some("form" | "search")))
-}
-
-/// Whether choosing in it is all that its form is for, and sending that form only fetches: a filter.
-#[must_use]
-pub fn filters(candidate: &Candidate) -> bool {
-    candidate.form.as_ref().is_some_and(|form| {
-        let lang = Some(candidate.element.lang.as_str()).filter(|lang| !lang.is_empty());
-        let deed = Url::parse(&form.action).is_ok_and(|action| harm_in_path(&action, &candidate.element.lang));
-        form.get && !form.fills && form.buttons <= 1 && !deed && !harm_in_words(&form.sends, lang)
-    }) && !candidate.verdict.harm
-        && !candidate.verdict.acts
-}
-
-/// A control that sends a form.
-pub(super) fn submits(candidate: &Candidate) -> bool {
-    let kind = attribute(candidate, "type").unwrap_or_default();
-    match candidate.element.tag.as_str() {
-        "input" => matches!(kind, "submit" | "image" | "reset"),
-        // A button without a type sends the form that it stands in.
-        "button" => {
-            let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
-            kind == "reset"
-                || (kind == "submit" && in_form)
-                || (kind.is_empty() && in_form && !opens(candidate) && candidate.verdict.kind == Kind::Other)
-        }
-        _ => false,
-    }
-}
-
-/// One of several radio buttons that a script listens to and no form sends: it swaps what is shown.
-pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
-    const RATES: &[&str] = &["rate", "rating", "star", "stars", "vote", "poll", "score", "survey", "theme"];
-    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-    let says = |value: &str| {
-        value.split_whitespace().filter_map(named_for).flat_map(words).any(|word| RATES.contains(&word.as_str()))
-    };
-    let rates = |name: &str| attribute(candidate, name).is_some_and(says);
-    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
-    let above = || {
-        let near = candidate.element.ancestors.iter().take(2);
-        near.filter_map(|one| one.class.as_deref()).any(says)
-    };
-    let drawn = || attribute(candidate, "role") == Some("radio") && !candidate.element.text.is_empty() && !above();
-    (native || drawn())
-        // In a dialog a button takes the pick over; languages are picked in settings.
-        && candidate.layer == 0
-        && attribute(candidate, "value").is_none_or(|value| lexicon::code(value).is_none())
-        && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
-        && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
-        && !["name", "class", "id", "aria-label"].into_iter().any(rates)
-        && !candidate.verdict.acts
-        && !candidate.suspect
-        && !useless(candidate)
-}
-
-/// A range of a few steps, each of which may show something else.
-pub(super) fn ranges(candidate: &Candidate) -> bool {
-    candidate.element.tag == "input" && attribute(candidate, "type") == Some("range")
-}
-
-/// A field to be filled in, or the label of one.
-pub(super) fn field(candidate: &Candidate) -> bool {
-    let kind = attribute(candidate, "type").unwrap_or("text");
-    match candidate.element.tag.as_str() {
-        // A list drops down where it is pressed; what could be typed into it would only narrow the list.
-        "input"
-            if drops_down(candidate)
-                && (candidate.element.attributes.contains_key("readonly")
-                    || ((attribute(candidate, "role") == Some("combobox")
-                        || attribute(candidate, "aria-autocomplete").is_some()
-                        || completes(candidate))
-                        && kind != "search"
-                        && !in_form(candidate)))
-                && !useless(candidate) =>
-        {
-            false
-        }
-        "input" if ranges(candidate) => false,
-        "input" => !matches!(kind, "button" | "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
-        "textarea" => true,
-        _ => attribute(candidate, "contenteditable") == Some("true"),
-    }
-}
-
-/// Whether what holds a field says that it offers what could be typed.
-fn completes(candidate: &Candidate) -> bool {
-    candidate.element.ancestors.iter().take(3).any(|ancestor| {
-        words(ancestor.class.as_deref().unwrap_or_default())
-            .iter()
-            .chain(&words(&ancestor.tag))
-            .any(|word| matches!(word.as_str(), "autocomplete" | "autosuggest" | "typeahead" | "combobox"))
-    })
-}
-
 /// Whether a link's markup says that a script answers it in place.
 pub(super) fn asks_by_script(candidate: &Candidate) -> bool {
     [
@@ -365,7 +257,7 @@ pub fn opens(candidate: &Candidate) -> bool {
 
 /// What a class says of what an element is. After two dashes stands how it looks (`item--theme-default`), and a class that names
 /// a theme in this way says nothing else (`v-theme--light`).
-fn named_for(class: &str) -> Option<&str> {
+pub(super) fn named_for(class: &str) -> Option<&str> {
     let Some((block, _)) = class.split_once("--") else { return Some(class) };
     let looks = words(block).last().is_some_and(|word| matches!(word.as_str(), "theme" | "scheme" | "skin" | "mode"));
     (!looks).then_some(block)

@@ -4,13 +4,14 @@ use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use super::candidate::Key;
+use super::fields::filters;
 use super::intent::Intent;
 use super::ledger::Ledger;
 use super::measure::beginnings;
 use super::openers::Column;
 use super::pagers::in_carousel;
 use super::plan::Press;
-use super::signs::{drops_down, filters, option_by_markup};
+use super::signs::{drops_down, option_by_markup};
 use super::turns::asks_for_more;
 use super::views::{Turning, name};
 use super::{Page, Told, millis};

@@ -2,11 +2,12 @@
 //! ("NO" is an answer, "IT" a trade); a row of them that holds the page's own language chooses between languages.
 
 use super::candidate::Candidate;
+use super::fields::{field, submits};
 use super::intent::{Intent, intent, language_named};
 use super::request::names_tongue;
 use super::settings;
 use super::sight::Sight;
-use super::signs::{attribute, field, hears_clicks, submits, words};
+use super::signs::{attribute, hears_clicks, words};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;

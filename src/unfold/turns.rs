@@ -3,9 +3,10 @@
 
 use super::calendars::turns_calendar;
 use super::candidate::{Candidate, masked};
+use super::fields::{ranges, swaps_as_radio};
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
-use super::signs::{is_entry, opens, option_by_markup, ranges, row_toggle, swaps_as_radio};
+use super::signs::{is_entry, opens, option_by_markup, row_toggle};
 use super::views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
