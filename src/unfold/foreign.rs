@@ -32,11 +32,19 @@ pub struct Foreign {
 }
 
 impl Foreign {
-    /// Remembers what the visitor has in a language.
-    pub(super) fn keep(&mut self, lang: &str, cookies: Vec<Cookie>, kept: Stored) {
-        if !lang.is_empty() && self.keys.len() < 100 {
-            self.keys.insert(lang.to_owned(), (cookies, kept));
+    /// Remembers what the visitor has in a language: parts of a site may keep it each in a cookie of its own.
+    pub(super) fn keep(&mut self, lang: &str, mut cookies: Vec<Cookie>, kept: Stored) {
+        if lang.is_empty() || self.keys.len() >= 100 {
+            return;
         }
+        let before = self.keys.remove(lang).map(|(cookies, _)| cookies).unwrap_or_default();
+        // What opened nothing so far may do so now.
+        if cookies.iter().any(|cookie| cookie.is_lost_in(&before)) {
+            self.vain = 0;
+        }
+        let others: Vec<Cookie> = before.into_iter().filter(|cookie| cookie.is_lost_in(&cookies)).collect();
+        cookies.extend(others);
+        self.keys.insert(lang.to_owned(), (cookies, kept));
     }
 
     fn tried(&mut self, speaks: bool) {
@@ -188,6 +196,21 @@ impl Page<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parts_of_a_site_keep_the_language_each_in_a_cookie_of_its_own() {
+        let mut foreign = Foreign::default();
+        foreign.keep("fi", vec![Cookie::of("tea", "fi"), Cookie::of("visit", "1")], Stored::default());
+        foreign.tried(false);
+        foreign.keep("fi", vec![Cookie::of("visit", "2")], Stored::default());
+        assert_eq!(foreign.vain, 1, "nothing new is known");
+        foreign.keep("fi", vec![Cookie::of("walks", "fi"), Cookie::of("visit", "3")], Stored::default());
+        assert_eq!(foreign.vain, 0, "what opened nothing may do so now");
+        let (cookies, _) = &foreign.keys["fi"];
+        let names: Vec<&str> = cookies.iter().map(Cookie::name).collect();
+        assert_eq!(names, ["walks", "visit", "tea"]);
+        assert!(cookies.contains(&Cookie::of("visit", "3")), "the latest counts");
+    }
 
     #[test]
     fn a_page_of_another_language_is_known_by_its_address_whatever_part_of_it_is_meant() {

@@ -15,6 +15,12 @@ impl Cookie {
         self.0[name].as_str().unwrap_or_default()
     }
 
+    /// One for tests.
+    #[cfg(test)]
+    pub(crate) fn of(name: &str, value: &str) -> Self {
+        Self(json!({ "name": name, "value": value, "domain": "a.org", "path": "/" }))
+    }
+
     /// Its name.
     #[must_use]
     pub fn name(&self) -> &str {
