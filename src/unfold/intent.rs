@@ -9,8 +9,8 @@ use super::fields::{field, filters, in_form, ranges, submits, swaps_as_radio};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::signs::{
-    asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_furniture, is_entry, is_option,
-    is_tab, opens, opens_menu, row_toggle, useless,
+    asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_furniture, in_menu_or_bar,
+    is_entry, is_option, is_tab, opens, opens_menu, row_toggle, useless, words,
 };
 use super::switcher::offers_languages;
 use super::tags::made_up;
@@ -88,7 +88,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
     if leads_back(candidate) && candidate.verdict.click_kind() != Kind::Closer {
         return Intent::Nothing;
     }
-    if likeliest_reveals(candidate) {
+    if likeliest_reveals(candidate) && (!sorts(candidate) || opens(candidate)) {
         return Intent::Explore;
     }
     if likeliest_chooses_language(candidate) {
@@ -102,6 +102,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
         Kind::Closer if shuts_with_its_menu(candidate) => other(candidate),
         Kind::Closer => Intent::Close,
         _ if enlarges(candidate) => Intent::Open,
+        Kind::Revealer if sorts(candidate) && !opens(candidate) => Intent::Nothing,
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
         Kind::Revealer => Intent::Reveal,
         Kind::LanguageSelection if candidate.has_address() => Intent::Nothing,
@@ -168,12 +169,7 @@ fn other(candidate: &Candidate) -> Intent {
     if is_option(candidate) {
         return Intent::Explore;
     }
-    // The head of a column sorts.
-    let head = || candidate.element.ancestors.iter().any(|one| one.tag == "thead");
-    if attribute(candidate, "role") == Some("columnheader")
-        || attribute(candidate, "aria-sort").is_some()
-        || candidate.element.tag == "th" && head()
-    {
+    if sorts(candidate) {
         return Intent::Nothing;
     }
     // Words of an action and no markup that says otherwise.
@@ -211,6 +207,22 @@ fn turns_pages(candidate: &Candidate) -> bool {
     pages_on(candidate) || numbered(candidate) || pages_back(candidate)
 }
 
+/// Whether it is the head of a column, or a button in one that says so: it sorts.
+fn sorts(candidate: &Candidate) -> bool {
+    let ancestors = &candidate.element.ancestors;
+    let head = |tag: &str, role: Option<&str>| tag == "th" || role == Some("columnheader");
+    let in_head = || ancestors.iter().take(3).any(|one| head(&one.tag, one.role.as_deref()));
+    let named = |value: &str| {
+        words(value).iter().any(|word| matches!(word.as_str(), "sort" | "sorter" | "sortable" | "sorting"))
+    };
+    let own = || ["class", "aria-label", "title"].iter().filter_map(|name| attribute(candidate, name)).any(named);
+    let above = || ancestors.iter().take(3).filter_map(|one| one.class.as_deref()).any(named);
+    attribute(candidate, "role") == Some("columnheader")
+        || attribute(candidate, "aria-sort").is_some()
+        || candidate.element.tag == "th" && ancestors.iter().any(|one| one.tag == "thead")
+        || in_head() && (own() || above())
+}
+
 /// A card or a row without a link in it that listens: a router's way on.
 fn leads_on(candidate: &Candidate) -> bool {
     // An entry of a menu leads on however short it is; elsewhere a button does what it says, and a card says more.
@@ -237,7 +249,14 @@ fn leads_on(candidate: &Candidate) -> bool {
         && (!candidate.element.source.contains("<a ") || tag == "a" && in_menu(candidate) && !inside(candidate).contains("<a "))
         && (control || !inside(candidate).contains("<button"))
         // What says so much is hardly a control that unfolds something.
-        && candidate.verdict.probability(Kind::Revealer) < if entry { 0.55 } else if letters > 60 { 0.4 } else { 0.25 }
+        && candidate.verdict.probability(Kind::Revealer)
+            < match (entry, letters) {
+                // What a press has put into the page in its place is like the rest of it.
+                (true, _) if candidate.layer == 0 && !candidate.from_list && !in_menu_or_bar(candidate) => 0.4,
+                (true, _) => 0.55,
+                (false, 61..) => 0.4,
+                _ => 0.25,
+            }
 }
 
 /// One of several controls side by side of which exactly one looks chosen, and not the chosen one: a tab by its looks.

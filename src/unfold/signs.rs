@@ -151,8 +151,12 @@ pub fn is_menu_item(candidate: &Candidate) -> bool {
 /// An entry of a menu, of a navigation, or of what was opened by a press.
 #[must_use]
 pub fn is_entry(candidate: &Candidate) -> bool {
-    candidate.opener.is_some()
-        || is_menu_item(candidate)
+    candidate.opener.is_some() || in_menu_or_bar(candidate)
+}
+
+/// An entry of a menu or of a navigation, whether it was there from the beginning or not.
+pub(super) fn in_menu_or_bar(candidate: &Candidate) -> bool {
+    is_menu_item(candidate)
         || candidate.element.ancestors.iter().any(|ancestor| {
             matches!(ancestor.tag.as_str(), "nav" | "header" | "aside" | "footer")
                 || matches!(ancestor.role.as_deref(), Some("navigation" | "menu" | "menubar" | "banner"))
