@@ -34,10 +34,10 @@ pub struct Foreign {
 impl Foreign {
     /// Remembers what the visitor has in a language: parts of a site may keep it each in a cookie of its own.
     pub(super) fn keep(&mut self, lang: &str, mut cookies: Vec<Cookie>, kept: Stored) {
+        let before = self.keys.remove(lang).map(|(cookies, _)| cookies).unwrap_or_default();
         if lang.is_empty() || self.keys.len() >= 100 {
             return;
         }
-        let before = self.keys.remove(lang).map(|(cookies, _)| cookies).unwrap_or_default();
         // What opened nothing so far may do so now.
         if cookies.iter().any(|cookie| cookie.is_lost_in(&before)) {
             self.vain = 0;
