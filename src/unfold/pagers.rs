@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Key};
 use super::ledger::Ledger;
 use super::sight::Sight;
 use super::signs::{attribute, drops_down, hears_clicks, in_furniture, words};
@@ -42,13 +42,18 @@ pub(super) fn turned_to(candidate: &Candidate, sight: &Sight) -> bool {
     numbered(candidate) && sight.done.paged.contains(&page_names(candidate)[0])
 }
 
-/// Whether it came into sight when a page was turned, and its likes lead away from the list: who comes back is at the first
-/// page again.
-pub(super) fn waits_for_pages(candidate: &Candidate, sight: &Sight) -> bool {
-    let turned = |opener: &String| {
-        sight.candidates.iter().any(|one| (pages_on(one) || numbered(one)) && Ledger::pattern(one) == *opener)
-    };
-    sight.leads.led_by_shape(&candidate.shape) && candidate.opener.as_ref().is_some_and(turned)
+/// What came into sight when a page was turned, and whose likes lead away from the list: it waits for the other pages, for who
+/// comes back is at the first one again.
+pub(super) fn waiting_for_pages(sight: &Sight) -> HashSet<&Key> {
+    let leads = |one: &&Candidate| one.opener.is_some() && sight.leads.led_by_shape(&one.shape);
+    let rows: Vec<&Candidate> = sight.candidates.iter().filter(leads).collect();
+    if rows.is_empty() {
+        return HashSet::new();
+    }
+    let turners = sight.candidates.iter().filter(|one| pages_on(one) || numbered(one));
+    let turners: HashSet<String> = turners.map(Ledger::pattern).collect();
+    let turned = |one: &&Candidate| one.opener.as_ref().is_some_and(|opener| turners.contains(opener));
+    rows.into_iter().filter(turned).map(|one| &one.key).collect()
 }
 
 /// What is written on controls that turn pages.

@@ -12,7 +12,7 @@ use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{
     arrow_of, goes_on, jumps, numbered, page_names, pages_back, pages_on, points_beyond, renumbered, shown_by_arrow,
-    takes_back, turned_to, waits_for_pages,
+    takes_back, turned_to, waiting_for_pages,
 };
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
@@ -28,15 +28,19 @@ impl Plan {
         let askers = asking::askers(sight);
         let way_back = sight.way_back().map(|back| &back.key);
         let waiting = confirmation::waiting(sight);
+        let rows = waiting_for_pages(sight);
         for candidate in &sight.candidates {
-            let pages_hide_the_same =
-                || numbered(candidate) && arrow_of(candidate, sight).is_some_and(|arrow| ledger.same.hidden_by(arrow));
+            let pages_hide_the_same = || {
+                ledger.same.knows_any()
+                    && numbered(candidate)
+                    && arrow_of(candidate, sight).is_some_and(|arrow| ledger.same.hidden_by(arrow))
+            };
             if way_back == Some(&candidate.key) || ledger.same.hidden_by(candidate) || pages_hide_the_same() {
                 continue;
             }
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
-                Whole::State => opened(candidate) || !takes_turns(candidate) && !waits_for_pages(candidate, sight),
+                Whole::State => opened(candidate) || !takes_turns(candidate) && !rows.contains(&candidate.key),
                 Whole::Page => true,
             };
             if !meant {
@@ -160,7 +164,7 @@ impl Plan {
             };
             let first = if in_row(candidate) { 11.0 } else { 10.0 + pages };
             let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
-            let expected = if waits_for_pages(candidate, sight) { expected.min(9.0) } else { expected };
+            let expected = if rows.contains(&candidate.key) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
             let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };
@@ -171,8 +175,8 @@ impl Plan {
             ready.retain(|(_, one, _)| !one.last.as_ref().is_some_and(|last| one.presses > 0 && last.follows));
         }
         let best: &Candidate = ready.iter().max_by(|a, b| a.0.total_cmp(&b.0))?.1;
-        if !waits_for_pages(best, sight) {
-            ready.retain(|(_, one, _)| !waits_for_pages(one, sight));
+        if !rows.contains(&best.key) {
+            ready.retain(|(_, one, _)| !rows.contains(&one.key));
         }
         if waiting.contains(&&best.key)
             && let Some(step) = confirmation::confirm(sight, &best.key.frame, best.layer)
@@ -291,7 +295,7 @@ impl Plan {
 
 /// Whether nothing is written on it and it stands in an entry that is still to be asked, or has brought something: the arrow
 /// does what the entry does, and mostly takes back what that has done.
-fn arrow_in_entry(candidate: &Candidate, sight: &Sight) -> bool {
+pub(super) fn arrow_in_entry(candidate: &Candidate, sight: &Sight) -> bool {
     let entry = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
     candidate.said().is_empty()
         && entry().is_some_and(|entry| {

@@ -83,8 +83,12 @@ impl Same {
 
     /// The same for an element.
     pub fn hidden_by(&self, candidate: &Candidate) -> bool {
+        self.knows_any() && self.hides(&Ledger::pattern(candidate))
+    }
+
+    /// Whether there is anything that it may have in common: elsewhere than in an edition there is not.
+    pub fn knows_any(&self) -> bool {
         !(self.words.is_empty() && self.signs.is_empty() && self.shunned.is_empty())
-            && self.hides(&Ledger::pattern(candidate))
     }
 
     /// Whether it is still to be found out if what is called like this hides the same.
