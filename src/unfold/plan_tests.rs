@@ -5,12 +5,15 @@
 use serde_json::{Value, json};
 
 use super::candidate::{Candidate, Key, Outcome};
+use super::intent::{Intent, intent};
 use super::ledger::Ledger;
-use super::pagers::{shown_by_arrow, takes_back};
-use super::revealing::like_a_giver;
+use super::pagers::{shown_by_arrow, takes_back, waiting_for_pages};
+use super::plan::{Plan, Step};
+use super::revealing::{arrow_in_entry, like_a_giver};
 use super::sight::Sight;
+use super::signs::opens;
 use crate::browser::{FrameId, Seen};
-use crate::classifier::Classifier;
+use crate::classifier::{Classifier, Kind};
 
 fn frame() -> FrameId {
     FrameId::default()
@@ -18,10 +21,15 @@ fn frame() -> FrameId {
 
 /// A page in a language with these candidates on it.
 fn page(lang: &str, candidates: Value) -> Sight {
-    let mut seen: Seen = serde_json::from_value(json!({ "lang": lang, "candidates": candidates })).unwrap();
     let mut sight = Sight { main: Some(frame()), ..Sight::default() };
-    sight.take_in(&frame(), &mut seen, &Classifier::builtin().unwrap(), "https://a.example/", "a.example", 0);
+    look(&mut sight, json!({ "lang": lang, "candidates": candidates }));
     sight
+}
+
+/// Another look at it.
+fn look(sight: &mut Sight, seen: Value) {
+    let mut seen: Seen = serde_json::from_value(seen).unwrap();
+    sight.take_in(&frame(), &mut seen, &Classifier::builtin().unwrap(), "https://a.example/", "a.example", 0);
 }
 
 fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -> Value {
@@ -122,4 +130,136 @@ fn the_way_back_stands_before_the_way_on_and_a_step_after_it() {
     one_mut(&mut sight, 2).presses = 1;
     assert!(back(&sight, 1));
     assert!(!back(&sight, 3), "what the second opens is the third");
+}
+
+#[test]
+fn heads_of_columns_are_left_alone() {
+    let cell = |id: u32, tag: &str, class: &str, above: Value| {
+        let mut line = line(id, 5, "table>tr>cell", tag, "Name");
+        line["element"]["attributes"] = json!({ "class": class });
+        line["element"]["ancestors"] = above;
+        line
+    };
+    let head = json!([{ "tag": "tr" }, { "tag": "thead" }]);
+    let in_head = json!([{ "tag": "th", "class": "is-sortable" }, { "tag": "tr" }]);
+    let plain = json!([{ "tag": "th" }, { "tag": "tr" }]);
+    let mut unfolds = cell(5, "th", "", head.clone());
+    unfolds["element"]["attributes"] = json!({ "aria-expanded": "false" });
+    let mut sight = page(
+        "en",
+        json!([
+            cell(1, "th", "", head),
+            cell(2, "button", "", in_head.clone()),
+            cell(3, "button", "", plain),
+            cell(4, "td", "", json!([{ "tag": "tr" }, { "tag": "tbody" }])),
+            unfolds,
+        ]),
+    );
+    for surely in [true, false] {
+        for id in 1..=5 {
+            let verdict = &mut one_mut(&mut sight, id).verdict;
+            verdict.take_for(if surely { Kind::Revealer } else { Kind::Other });
+            verdict.kind = Kind::Revealer;
+        }
+        let what = |id: u32| intent(one(&sight, id));
+        assert_eq!((what(1), what(2)), (Intent::Nothing, Intent::Nothing), "they sort");
+        for id in [3, 4, 5] {
+            assert_ne!(what(id), Intent::Nothing, "{id}");
+        }
+    }
+}
+
+#[test]
+fn a_state_of_being_open_opens_nothing() {
+    let with = |value: &str| {
+        let mut line = line(1, 5, "div>div", "div", "Read");
+        line["element"]["attributes"] = json!({ "data-open": value });
+        page("en", json!([line]))
+    };
+    for (value, expected) in [("", false), ("true", false), ("false", false), ("the-dialog", true)] {
+        assert_eq!(opens(one(&with(value), 1)), expected, "{value}");
+    }
+}
+
+#[test]
+fn the_arrow_in_an_entry_is_left_to_the_entry_until_that_has_done_nothing() {
+    let mut entry = line(1, 5, "ul>li", "li", "North");
+    entry["element"]["attributes"] = json!({ "role": "option" });
+    let arrow = line(2, 1, "li>svg", "svg", "");
+    let mut sight = page("en", json!([entry, arrow]));
+    let left = |sight: &Sight| arrow_in_entry(one(sight, 2), sight);
+    assert!(left(&sight) && !arrow_in_entry(one(&sight, 1), &sight));
+    one_mut(&mut sight, 1).last = Some(brought(7));
+    assert!(left(&sight), "the entry has brought something");
+    one_mut(&mut sight, 1).last = Some(brought(0));
+    assert!(!left(&sight));
+}
+
+#[test]
+fn a_page_of_a_list_is_not_turned_to_again() {
+    let button = |id: u32, text: &str| line(id, 5, "main>div>button", "button", text);
+    let mut first = button(1, "1");
+    first["expanded"] = json!("true");
+    let mut sight = page("en", json!([first, button(2, "2"), button(3, "3")]));
+    let pressed = |sight: &Sight| match Plan::default().next(sight, &Ledger::default()) {
+        Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
+        _ => Vec::new(),
+    };
+    for number in 0..2 {
+        let [id] = pressed(&sight)[..] else { panic!("page {number} is not turned to alone") };
+        let one = one_mut(&mut sight, id);
+        assert_eq!(one.presses, 0, "page {id} was turned to before");
+        let (text, class) = (one.element.text.clone(), String::new());
+        (one.presses, one.last) = (1, Some(Outcome { text, class, lost: 10, ..brought(40) }));
+    }
+    assert_eq!(pressed(&sight), Vec::<u32>::new(), "both were seen");
+}
+
+#[test]
+fn rows_that_lead_away_wait_for_the_other_pages() {
+    let row = |id: u32| line(id, 7, "table>tbody>tr", "tr", "A ship and its harbour");
+    let next = line(1, 5, "main>div>button", "button", "Next");
+    let mut sight = page("en", json!([next, line(2, 5, "main>div>button", "button", "Previous"), row(3)]));
+    sight.last_pressed = Some(Ledger::pattern(one(&sight, 1)));
+    look(&mut sight, json!({ "lang": "en", "candidates": [row(4)] }));
+    assert!(waiting_for_pages(&sight).is_empty(), "they are not known to lead away");
+    let led = one(&sight, 3).clone();
+    sight.led(&led, "https://a.example/ship", true);
+    let keys: Vec<u32> = waiting_for_pages(&sight).into_iter().map(|key| key.id).collect();
+    assert_eq!(keys, [4], "the other was there before a page was turned");
+}
+
+#[test]
+fn what_a_view_has_taken_away_is_come_back_for() {
+    let (opener, entry) = (line(1, 5, "main>button", "button", "+3"), line(2, 5, "div>span", "span", "The play"));
+    let mut sight = page("en", json!([opener, entry]));
+    let ledger = Ledger::default();
+    let (opener, entry) = (Ledger::pattern(one(&sight, 1)), Ledger::pattern(one(&sight, 2)));
+    sight.wanted.insert(entry.clone(), opener.clone());
+    sight.done.by_pattern.insert(opener, (1, 0));
+    assert!(!sight.has_lost(&ledger), "the way to it is there");
+    look(&mut sight, json!({ "lang": "en", "gone": [1] }));
+    assert!(sight.has_lost(&ledger));
+    sight.done.followed.insert(entry.clone());
+    assert!(!sight.has_lost(&ledger), "it was followed");
+
+    sight.done.followed.clear();
+    sight.wanted.clear();
+    let verdict = &mut one_mut(&mut sight, 2).verdict;
+    verdict.take_for(Kind::Other);
+    let mut unsure = sight.clone();
+    look(&mut unsure, json!({ "lang": "en", "gone": [2] }));
+    assert!(!unsure.has_lost(&ledger), "nothing speaks for it");
+    one_mut(&mut sight, 2).verdict.kind = Kind::Revealer;
+    look(&mut sight, json!({ "lang": "en", "gone": [2] }));
+    assert!(sight.has_lost(&ledger), "it is likelier to reveal something than to do anything else");
+}
+
+#[test]
+fn other_words_on_an_element_are_weighed_as_its_first_were() {
+    let mut sight = page("en", json!([line(1, 5, "div>button", "button", "Like")]));
+    assert_ne!(one(&sight, 1).verdict.click_kind(), Kind::Revealer);
+    let changed = json!([{ "id": 1, "visible": true, "text": "3 replies" }]);
+    look(&mut sight, json!({ "lang": "en", "changed": changed }));
+    assert_eq!(one(&sight, 1).verdict.click_kind(), Kind::Revealer, "what counts replies shows them");
 }
