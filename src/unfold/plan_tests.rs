@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::candidate::{Candidate, Key, Outcome};
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
-use super::pagers::{shown_by_arrow, takes_back, waiting_for_pages};
+use super::pagers::{page_names, shown_by_arrow, takes_back, turned_to, waiting_for_pages};
 use super::plan::{Plan, Step};
 use super::revealing::{arrow_in_entry, like_a_giver};
 use super::sight::Sight;
@@ -213,6 +213,13 @@ fn a_page_of_a_list_is_not_turned_to_again() {
         (one.presses, one.last) = (1, Some(Outcome { text, class, lost: 10, ..brought(40) }));
     }
     assert_eq!(pressed(&sight), Vec::<u32>::new(), "both were seen");
+
+    // The list draws its pages anew.
+    let [second] = [&sight].map(|sight| page_names(one(sight, 2)));
+    sight.done.paged.extend(second);
+    look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [button(12, "2"), button(14, "4")] }));
+    assert!(turned_to(one(&sight, 12), &sight), "it was turned to before it was drawn anew");
+    assert!(!turned_to(one(&sight, 14), &sight));
 }
 
 #[test]
@@ -222,11 +229,13 @@ fn rows_that_lead_away_wait_for_the_other_pages() {
     let mut sight = page("en", json!([next, line(2, 5, "main>div>button", "button", "Previous"), row(3)]));
     sight.last_pressed = Some(Ledger::pattern(one(&sight, 1)));
     look(&mut sight, json!({ "lang": "en", "candidates": [row(4)] }));
+    sight.last_pressed = Some("main>button|Filters".into());
+    look(&mut sight, json!({ "lang": "en", "candidates": [row(6)] }));
     assert!(waiting_for_pages(&sight).is_empty(), "they are not known to lead away");
     let led = one(&sight, 3).clone();
     sight.led(&led, "https://a.example/ship", true);
     let keys: Vec<u32> = waiting_for_pages(&sight).into_iter().map(|key| key.id).collect();
-    assert_eq!(keys, [4], "the other was there before a page was turned");
+    assert_eq!(keys, [4], "the others did not come when a page was turned");
 }
 
 #[test]
