@@ -38,7 +38,10 @@ pub fn tables(text: &str) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::e
             }
         }
     }
-    let enough = |language: &String| u8::from(table[language].values().map(Vec::len).sum::<usize>() >= ENOUGH);
+    let deeds = |language: &String| {
+        table[language].iter().filter(|(list, _)| !matches!(list.as_str(), "upon" | "deed")).map(|(_, all)| all.len())
+    };
+    let enough = |language: &String| u8::from(deeds(language).sum::<usize>() >= ENOUGH);
     let languages = table.keys().map(|code| (code.clone(), vec![numbers.of_language(code), enough(code)]));
     let senses =
         |table: HashMap<String, Senses>| table.into_iter().map(|(word, senses)| (word, bytes(&senses))).collect();
@@ -68,6 +71,8 @@ fn list_of(name: &str) -> Option<u16> {
         "label" => lists::LABEL,
         "basket" => lists::BASKET,
         "add" => lists::ADD,
+        "upon" => lists::UPON,
+        "deed" => lists::DEED,
         _ => return None,
     })
 }
@@ -91,7 +96,8 @@ impl Words {
             return;
         };
         let marked = closed_up(fold_marked(phrase));
-        for spelling in spellings.iter().chain([&marked]) {
+        let starters = spellings.iter().chain([&marked]).filter(|_| list & (lists::UPON | lists::DEED) == 0);
+        for spelling in starters {
             let words = u8::try_from(spelling.split(' ').count()).unwrap_or(u8::MAX);
             let first = spelling.split(' ').next().unwrap_or_default();
             let longest = self.begins.entry(first.to_owned()).or_default();

@@ -4,6 +4,7 @@
 //! (Vietnamese `mùa`, season, is not `mua`, buy), and without them only where the text has none.
 
 mod lists;
+mod upon;
 
 use super::frozen::{ENGLISH, Frozen};
 use super::lexicon::{fold, fold_marked, unspaced};
@@ -153,7 +154,7 @@ pub fn says(text: &str, lang: &str) -> (bool, bool) {
     if text.folded.is_empty() {
         return (false, false);
     }
-    (text.whole(TEXT) || text.parts(BEGIN | END | ANYWHERE), text.whole(ANSWER))
+    (text.whole(TEXT) || text.parts(BEGIN | END | ANYWHERE) || text.acts_upon(), text.whole(ANSWER))
 }
 
 /// Whether what an element says is an action that must not be set off; `lang` as for [`says`].
@@ -220,7 +221,7 @@ fn said(text: &str, lang: Option<&str>, wanted: u16) -> bool {
     let whole = text.whole(wanted);
     let joined = trimmed.contains(['-', '_', '+', '.']);
     if !segment || !joined {
-        return whole || text.parts(BEGIN | END | ANYWHERE);
+        return whole || text.parts(BEGIN | END | ANYWHERE) || text.acts_upon();
     }
     whole || text.parts(ANYWHERE) || buys_object(&text)
 }

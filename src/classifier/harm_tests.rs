@@ -12,8 +12,10 @@ fn the_table_parses_and_names_only_known_lists() {
     let table: BTreeMap<String, BTreeMap<String, Vec<String>>> =
         toml::from_str(include_str!("../../config/harm.toml")).unwrap();
     assert!(table.len() >= 85, "{} languages", table.len());
-    let known =
-        ["begin", "end", "alone", "label", "own", "anywhere", "reply", "answer", "address", "object", "basket", "add"];
+    let known = [
+        "begin", "end", "alone", "label", "own", "anywhere", "reply", "answer", "address", "object", "basket", "add",
+        "upon", "deed",
+    ];
     let unknown: Vec<&String> =
         table.values().flat_map(BTreeMap::keys).filter(|list| !known.contains(&list.as_str())).collect();
     assert!(unknown.is_empty(), "{unknown:?}");
@@ -180,5 +182,42 @@ fn a_count_of_replies_is_known_from_a_reply_to_be_written() {
         [("Reply", "en"), ("Like 3", "en"), ("Delete 1", "en"), ("3", "en"), ("Reply to 3 others", "en")]
     {
         assert!(!harm::counts_replies(text, lang), "{text}");
+    }
+}
+
+#[test]
+fn a_deed_beside_what_it_is_done_to_is_harm() {
+    for (text, lang) in [
+        ("Hapus ulasan", "id"),
+        ("Yanıt gönder", "tr"),
+        ("Yorumu şimdi gönder", "tr"),
+        ("发送留言", "zh"),
+        ("コメントをキャンセル", "ja"),
+        ("Send hilsen", "da"),
+        ("Send en hilsen", "da"),
+        ("Poista kommentti", "fi"),
+        ("Viết nhận xét", "vi"),
+        ("Annulla newsletter", "it"),
+        ("Cancel the subscription", "en"),
+        ("Премести в архив", "bg"),
+        ("ביטול דיוור", "he"),
+    ] {
+        assert!(harm::forbids(text, lang), "{text}");
+    }
+    for (text, lang) in [
+        ("Cancel", "en"),
+        ("Add", "en"),
+        ("Annulla", "it"),
+        ("Close message", "en"),
+        ("Show comments", "en"),
+        ("Comments and answers", "en"),
+        ("Kommentare und Antworten", "de"),
+        ("Join the conversation", "en"),
+        ("3 yanıt", "tr"),
+        ("Komentarze", "pl"),
+        ("留言", "zh"),
+        ("How to delete a comment that you wrote", "en"),
+    ] {
+        assert!(!harm::forbids(text, lang), "{text}");
     }
 }

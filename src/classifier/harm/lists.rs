@@ -22,3 +22,7 @@ pub const LABEL: u16 = 1 << 8;
 pub const BASKET: u16 = 1 << 9;
 /// What is done there.
 pub const ADD: u16 = 1 << 10;
+/// What deeds are done to.
+pub const UPON: u16 = 1 << 11;
+/// A deed that is harm only beside what it is done to.
+pub const DEED: u16 = 1 << 12;
