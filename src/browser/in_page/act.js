@@ -121,11 +121,22 @@ async (input) => {
   };
   // What was chosen narrows a list that can be typed into: the field is emptied, as a visitor would.
   const widen = (opener) => {
-    const field = opener.matches("input") ? opener : (opener.shadowRoot || opener).querySelector("input") || opener.querySelector("input");
+    const beside = (from) => {
+      for (let at = from.parentElement, up = 0; at && up < 3; at = at.parentElement, up++) {
+        const fields = at.querySelectorAll("input");
+        if (fields.length) return fields.length === 1 ? fields[0] : at.querySelector("input[role=combobox], input[aria-autocomplete]");
+      }
+      return null;
+    };
+    const within = (from) => (from.shadowRoot || from).querySelector("input") || from.querySelector("input");
+    const field = opener.matches("input") ? opener : within(opener) || beside(opener);
     if (!field || !/^(text|search|)$/.test(field.type) || field.readOnly || field.disabled || !field.value) return false;
     if (typeof field.focus === "function") field.focus({ preventScroll: true });
+    const key = { key: "Backspace", code: "Backspace", keyCode: 8, which: 8, bubbles: true, composed: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent("keydown", key));
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, "");
     field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType: "deleteContentBackward" }));
+    field.dispatchEvent(new KeyboardEvent("keyup", key));
     return true;
   };
   // Whether an element is on its way out or in with what holds it.
