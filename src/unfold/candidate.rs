@@ -34,6 +34,8 @@ pub struct Candidate {
     pub expanded: String,
     /// Number of its parent element.
     pub parent: u32,
+    /// What the row of a table or a list that holds it begins with: it is another's on another page of the list.
+    pub row: String,
     /// Options of a select.
     pub options: Vec<Choice>,
     /// Whether its options came after it was first seen: what was chosen elsewhere has brought them.

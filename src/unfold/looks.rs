@@ -126,7 +126,8 @@ impl Sight {
         for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
             if candidate.presses > 0 {
                 let ghost = (candidate.presses, candidate.last.clone());
-                self.ghosts.entry((candidate.shape.clone(), candidate.element.text.clone())).or_default().push(ghost);
+                let looks = [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone);
+                self.ghosts.entry(looks).or_default().push(ghost);
             }
             if promised(candidate) {
                 self.lost.insert(Ledger::pattern(candidate));
@@ -199,7 +200,9 @@ impl Sight {
         let before = hidden.and_then(|at| self.candidates.get(at));
         let ghost = match before {
             Some(before) => Some((before.presses, before.last.clone())),
-            None => self.ghosts.get_mut(&(line.pattern.clone(), element.text.clone())).and_then(Vec::pop),
+            None => {
+                self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone)).and_then(Vec::pop)
+            }
         };
         let (presses, last) = ghost.unwrap_or_default();
         let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
@@ -227,6 +230,7 @@ impl Sight {
             shut_at_first: before.map_or(line.disabled, |before| before.shut_at_first),
             expanded: line.expanded,
             parent: line.parent,
+            row: line.row,
             options: line.options,
             offers_anew: false,
             form: line.form,

@@ -75,8 +75,8 @@ pub struct Sight {
     pub dropped: bool,
     /// Where the next column of a list comes into sight, when the last step pressed something in that list.
     pub column: Column,
-    /// What was pressed and is gone: presses and last outcome by shape and text.
-    pub(super) ghosts: HashMap<(String, String), Vec<Ghost>>,
+    /// What was pressed and is gone: presses and last outcome by shape, text and row.
+    pub(super) ghosts: HashMap<[String; 3], Vec<Ghost>>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
     pub lost: BTreeSet<String>,
     /// Shapes of what was there without anything having opened it.
@@ -114,9 +114,7 @@ impl Sight {
                 self.done.chosen_before.entry(name).or_default().extend(chosen);
             }
         }
-        let hovered: Vec<String> =
-            self.done.hovered.iter().filter_map(|key| self.candidate(key)).map(Ledger::pattern).collect();
-        self.done.hovered_before.extend(hovered);
+        self.done.hovered_before.extend(self.done.hovered_by_pattern.drain());
         self.frames.clear();
         self.candidates.clear();
         self.index.clear();

@@ -37,10 +37,15 @@ pub(super) fn chains(candidate: &Candidate) -> bool {
         || ["class", "id", "data-action", "aria-label"]
             .iter()
             .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
-        || {
+        || !names_icon(&candidate.element.text) && {
             let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
             [Topic::More, Topic::Reveal, Topic::Navigate].iter().any(|topic| said.of(*topic) > 0.0)
         }
+}
+
+/// Whether a text is the name of a picture in a font of icons, which the eye sees as an arrow: `expand_more`.
+fn names_icon(text: &str) -> bool {
+    text.contains('_') && text.chars().all(|c| c == '_' || c.is_ascii_lowercase() || c.is_ascii_digit())
 }
 
 /// Whether its words ask for more of what is shown, and it is taken for what reveals: not for a deed.

@@ -288,6 +288,7 @@ fn columns() {
 #[test]
 fn narrowed_list() {
     check("narrowed-list", &["so that it stays", "paid in rain", "before anyone thinks of it"]);
+    check("narrowed-list", &["in a lower voice", "nobody came back for", "one bucket for the moon"]);
 }
 
 #[test]
@@ -652,6 +653,14 @@ fn rows_in_pages() {
     let unfolded = unfold("rows-in-pages");
     let cells = unfolded.steps.iter().filter(|told| told.pattern.contains(">td")).count();
     assert_eq!(cells, 0, "a cell leads where its row does\n{}", told(&unfolded));
+}
+
+#[test]
+fn rows_drawn_anew() {
+    check("rows-drawn-anew", &["uzmanjkao prst", "kad netko slaže", "stalno zaposlen", "ključ pod pragom"]);
+    let unfolded = unfold("rows-drawn-anew");
+    let shut = unfolded.steps.iter().filter(|told| told.novel == 0 && told.label == "expand_more").count();
+    assert_eq!(shut, 0, "what was opened is left open\n{}", told(&unfolded));
 }
 
 #[test]

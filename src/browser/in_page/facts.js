@@ -152,5 +152,18 @@
   const ranges = (element) => element.localName === "input" && element.type === "range";
   const optionsOf = (element) => ranges(element) ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value })) : [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
   const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") : "";
-  K.facts = { signature, label, same, address, target, source, ancestors, marked, bearer, rowOf, chosenAmong, formOf, ranges, optionsOf, offered };
+  // What the row that holds an element begins with, beside the element itself and the names of icons.
+  const headOfRow = (element) => {
+    const holds = (one) => !!one.matches && one.matches("tr,li,[role=row],[role=listitem],[role=treeitem]");
+    let row = K.flatParent(element);
+    for (let up = 0; row && up < 12 && !holds(row); up++) row = K.flatParent(row);
+    if (!row || !holds(row)) return "";
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    for (let seen = 0; seen < 30 && texts.nextNode(); seen++) {
+      const text = K.fold(texts.currentNode.data);
+      if (/\p{L}|\p{N}/u.test(text) && !/^[a-z0-9]+(_[a-z0-9]+)+$/.test(text) && !element.contains(texts.currentNode)) return text.slice(0, 60);
+    }
+    return "";
+  };
+  K.facts = { signature, label, same, address, target, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
 })();

@@ -47,6 +47,20 @@
     while (depth + 1 < left.length && depth + 1 < right.length && left[depth] === right[depth]) depth++;
     return !!(left[depth].compareDocumentPosition(right[depth]) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
+  // Where an element stands on the page. What its own press has drawn anew is known by standing on the same line: a toggle
+  // stays in its row, while a button that loads more has moved on.
+  const spotOf = (element) => {
+    const box = element.getBoundingClientRect();
+    return { left: box.left + scrollX, top: box.top + scrollY, width: box.width, height: box.height };
+  };
+  const drawnAnew = ({ element, spot, root }) => {
+    let nearest = null, least = Infinity;
+    for (const one of root.querySelectorAll(element.localName)) {
+      const at = spotOf(one), aside = Math.abs(at.left - spot.left);
+      if (aside < least && ["top", "width", "height"].every((side) => Math.abs(at[side] - spot[side]) < 3)) [nearest, least] = [one, aside];
+    }
+    return nearest;
+  };
   const visible = () => new Set(K.order.filter((id) => K.pieces.get(id).now));
 
   // What the site keeps at the visitor's: a press that takes some of it away has logged out, or worse.
@@ -90,6 +104,8 @@
     growth: K.growth,
     kept: kept(),
     shown: visible(),
+    spot: spotOf(element),
+    root: element.getRootNode(),
   });
   // What a script lets slide in takes no press until it has arrived.
   const untilTaken = async (element) => {
@@ -135,7 +151,7 @@
     if (closes) await K.untilClosed(state);
     if (moves) await K.untilStill(moving, true);
     // Text of another route is another page's text.
-    const nothing = { chars: 0, grown: 0, first: null, texts: [], pieces: [] };
+    const nothing = { chars: 0, grown: 0, first: null, unheard: null, texts: [], pieces: [] };
     let away = page() !== state.route && !restless;
     let gained = away ? nothing : K.measure(() => K.collect(true));
     if (!away && !gained.grown && !hover && !back(state)) {
@@ -156,7 +172,10 @@
     outcome.grown = gained.grown;
     outcome.back = away ? 0 : back(state);
     // Where it came: what a toggle opens follows it, what a list loads stands before its button.
-    outcome.follows = element.isConnected && !!gained.first && follows(element, gained.first);
+    // What is only drawn once more did not come.
+    const came = gained.unheard || gained.first;
+    const stands = came && (element.isConnected ? element : drawnAnew(state));
+    outcome.follows = !!stands && follows(stands, came);
     const opened = layerAt(), fresh = !!opened && opened !== state.layer;
     const within = !!gained.first && layered(gained.first);
     outcome.layered = (within || (fresh && opened.contains(gained.first))) && !layered(element);

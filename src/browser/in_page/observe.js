@@ -8,7 +8,7 @@
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const height = innerHeight;
-  const { signature, label, same, address, target, source, ancestors, marked, bearer, rowOf, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
+  const { signature, label, same, address, target, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
   const forms = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
@@ -235,6 +235,7 @@
       disabled: now.disabled,
       expanded: now.expanded,
       parent: K.numberOf(K.flatParent(element) || document.body),
+      row: headOfRow(element),
       element: { tag: element.localName, attributes, text, source: source(element), ancestors: ancestors(element), facts },
     };
     if (element.localName === "select") {

@@ -212,6 +212,7 @@
     gained.first ??= piece.block;
     if (brought.has(text)) return;
     brought.add(text);
+    gained.unheard ??= piece.block;
     gained.chars += text.length;
     gained.texts.push(text.slice(0, 400));
   };
@@ -362,7 +363,7 @@
     get overflow() { return overflow; },
     get step() { return step; },
     set step(value) { step = value; },
-    measure(work) { gained = { chars: 0, grown: 0, first: null, pieces: [], texts: [] }; try { work(); return gained; } finally { gained = null; } },
+    measure(work) { gained = { chars: 0, grown: 0, first: null, unheard: null, pieces: [], texts: [] }; try { work(); return gained; } finally { gained = null; } },
     // The page is looked at as if it had just been opened: all that it shows was put into another language.
     anew() {
       pieceAt = new WeakMap();

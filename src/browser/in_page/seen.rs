@@ -117,6 +117,8 @@ pub struct CandidateLine {
     pub expanded: String,
     /// Parent's number.
     pub parent: u32,
+    /// What the row of a table or a list that holds it begins with.
+    pub row: String,
     /// The raw facts.
     pub element: crate::page::Element,
     /// Options of a select.
