@@ -15,8 +15,10 @@ use super::signs::{
 use super::switcher::offers_languages;
 use super::tags::made_up;
 use super::views::leads_back;
+use crate::browser::Choice;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
+use crate::language;
 
 /// What a press is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -152,6 +154,22 @@ pub(super) fn language_named(candidate: &Candidate) -> Option<&'static str> {
         (said.of(Topic::Endonym).max(said.of(Topic::Exonym)) >= 0.8).then_some(said.names).flatten()
     };
     if text.chars().count() > 40 { None } else { lexicon::code(text).or_else(read) }
+}
+
+/// The languages among which it lets the visitor choose, where each is named or written as a code; else that which it names.
+pub(super) fn languages_named(candidate: &Candidate) -> Vec<String> {
+    let of_option = |option: &Choice| {
+        let code = option.lang.as_deref().or_else(|| (option.value.len() <= 8).then_some(option.value.as_str()));
+        let read = || {
+            let said = lexicon::read(&option.text, lexicon::primary(&candidate.element.lang));
+            (said.of(Topic::Endonym).max(said.of(Topic::Exonym)) >= 0.8).then_some(said.names).flatten()
+        };
+        code.and_then(language::primary).or_else(|| lexicon::code(&option.text).or_else(read).map(str::to_owned))
+    };
+    if candidate.options.is_empty() {
+        return language_named(candidate).map(str::to_owned).into_iter().collect();
+    }
+    candidate.options.iter().map(of_option).collect::<Option<_>>().unwrap_or_default()
 }
 
 /// What is done with an element that the classifier would leave alone: it has seen saved pages, on which a button says

@@ -69,8 +69,8 @@ pub struct Ledger {
     shown: Arc<Mutex<HashSet<u64>>>,
     changed: HashSet<String>,
     waits: Waits,
-    /// Language switches that stand behind an opener: their pattern, that of the opener, and the language they name.
-    switches: BTreeMap<String, (String, Option<&'static str>)>,
+    /// Language switches that stand behind an opener: their pattern, that of the opener, and the languages they name.
+    switches: BTreeMap<String, (String, Vec<String>)>,
     /// Held by the pages of the site that are open.
     pages: Arc<tokio::sync::RwLock<()>>,
     /// Whether the site keeps the language in the visitor's session, which its tabs share.
@@ -250,9 +250,9 @@ impl Ledger {
     }
 
     /// Remembers behind what a language switch stands: it is opened for it on every page of the site.
-    pub fn switch_behind(&mut self, pattern: &str, opener: &str, lang: Option<&'static str>) {
+    pub fn switch_behind(&mut self, pattern: &str, opener: &str, languages: Vec<String>) {
         if self.switches.len() < 60 {
-            self.switches.entry(pattern.to_owned()).or_insert_with(|| (opener.to_owned(), lang));
+            self.switches.entry(pattern.to_owned()).or_insert_with(|| (opener.to_owned(), languages));
         }
     }
 
@@ -293,9 +293,9 @@ impl Ledger {
         self.native
     }
 
-    /// Language switches, what opens them, and the language they name (BCP 47 primary subtag).
-    pub fn switches(&self) -> impl Iterator<Item = (&str, &str, Option<&'static str>)> {
-        self.switches.iter().map(|(pattern, (opener, lang))| (pattern.as_str(), opener.as_str(), *lang))
+    /// Language switches, what opens them, and the languages they name (BCP 47 primary subtags).
+    pub fn switches(&self) -> impl Iterator<Item = (&str, &str, &[String])> {
+        self.switches.iter().map(|(pattern, (opener, named))| (pattern.as_str(), opener.as_str(), named.as_slice()))
     }
 
     /// Notes how long a press was waited for, whether that was for a long timer, and whether something came.

@@ -105,6 +105,7 @@ impl Page<'_> {
         if press.how != How::Hover {
             *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
         } else {
+            self.sight.done.hovered_by_pattern.insert(Ledger::pattern(&candidate));
             let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };

@@ -1,7 +1,7 @@
 //! What is behind something that closes again, and what the page will be opened anew for.
 
 use super::candidate::{Candidate, list_of};
-use super::intent::{Intent, intent, language_named};
+use super::intent::{Intent, intent, language_named, languages_named};
 use super::ledger::Ledger;
 use super::sight::Sight;
 use super::signs::{is_menu_item, is_option, option_by_markup};
@@ -18,8 +18,11 @@ impl Sight {
         self.want_settings();
         self.mark_bearers();
         self.ask_links(&ledger.answers);
-        for (pattern, opener, lang) in ledger.switches().filter(|_| !self.done.monolingual) {
-            if lang.is_some_and(|lang| self.done.spoken.contains(lang)) {
+        let own = language::primary(&self.lang);
+        for (pattern, opener, named) in ledger.switches().filter(|_| !self.done.monolingual) {
+            let spoken =
+                |lang: &String| self.done.spoken.contains(lang) || named.len() > 1 && own.as_ref() == Some(lang);
+            if !named.is_empty() && named.iter().all(spoken) {
                 self.done.idle.insert(pattern.to_owned());
             }
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
@@ -57,7 +60,7 @@ impl Sight {
                     || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
             {
                 if tongue {
-                    ledger.switch_behind(&pattern, opener, language_named(candidate));
+                    ledger.switch_behind(&pattern, opener, languages_named(candidate));
                 }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
