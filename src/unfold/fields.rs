@@ -4,6 +4,7 @@ use url::Url;
 
 use super::candidate::Candidate;
 use super::deed::harm_in_path;
+use super::pagers::says_onward;
 use super::signs::{attribute, drops_down, named_for, opens, useless, words};
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
@@ -47,18 +48,23 @@ pub(super) fn submits(candidate: &Candidate) -> bool {
     }
 }
 
+fn says_rating(value: &str) -> bool {
+    const RATES: &[&str] = &["rate", "rating", "star", "stars", "vote", "poll", "score", "survey", "theme"];
+    value.split_whitespace().filter_map(named_for).flat_map(words).any(|word| RATES.contains(&word.as_str()))
+}
+
+/// Whether its names say that something is rated or voted upon with it.
+fn rates(candidate: &Candidate) -> bool {
+    ["name", "class", "id", "aria-label"].into_iter().any(|name| attribute(candidate, name).is_some_and(says_rating))
+}
+
 /// One of several radio buttons that a script listens to and no form sends: it swaps what is shown.
 pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
-    const RATES: &[&str] = &["rate", "rating", "star", "stars", "vote", "poll", "score", "survey", "theme"];
     let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-    let says = |value: &str| {
-        value.split_whitespace().filter_map(named_for).flat_map(words).any(|word| RATES.contains(&word.as_str()))
-    };
-    let rates = |name: &str| attribute(candidate, name).is_some_and(says);
     let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
     let above = || {
         let near = candidate.element.ancestors.iter().take(2);
-        near.filter_map(|one| one.class.as_deref()).any(says)
+        near.filter_map(|one| one.class.as_deref()).any(says_rating)
     };
     let drawn = || attribute(candidate, "role") == Some("radio") && !candidate.element.text.is_empty() && !above();
     (native || drawn())
@@ -67,10 +73,34 @@ pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
         && attribute(candidate, "value").is_none_or(|value| lexicon::code(value).is_none())
         && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
         && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
-        && !["name", "class", "id", "aria-label"].into_iter().any(rates)
+        && !rates(candidate)
         && !candidate.verdict.acts
         && !candidate.suspect
         && !useless(candidate)
+}
+
+/// One of a few radio buttons that are all a form asks for, or the label of one where the buttons themselves are out of sight:
+/// the form's only button takes the answer up and fetches what follows from it. A list that is narrowed has an answer from the
+/// beginning; where there is none, what stands on the button has to lead on, for votes are given in the same way.
+pub(super) fn answers(candidate: &Candidate) -> bool {
+    let Some(form) = &candidate.form else { return false };
+    let shown = form.radios_shown > 0;
+    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
+    let meant = if shown { native } else { candidate.element.tag == "label" };
+    meant
+        && candidate.layer == 0
+        && (2..=8).contains(&form.radios)
+        && form.buttons == 1
+        && (form.answered || says_onward(&form.sends))
+        && filters(candidate)
+        && !rates(candidate)
+        && !candidate.suspect
+}
+
+/// The label of a radio button that can be pressed itself.
+pub(super) fn beside_answer(candidate: &Candidate) -> bool {
+    candidate.element.tag == "label"
+        && candidate.form.as_ref().is_some_and(|form| form.radios >= 2 && form.radios_shown > 0 && form.buttons > 0)
 }
 
 /// A range of a few steps, each of which may show something else.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
-use super::fields::{field, filters, in_form, ranges, submits, swaps_as_radio};
+use super::fields::{answers, beside_answer, field, filters, in_form, ranges, submits, swaps_as_radio};
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::signs::{
@@ -77,7 +77,10 @@ pub fn intent(candidate: &Candidate) -> Intent {
     if swaps_as_radio(candidate) {
         return if candidate.expanded == "true" { Intent::Nothing } else { Intent::Explore };
     }
-    if field(candidate) {
+    if answers(candidate) {
+        return if candidate.expanded == "true" { Intent::Nothing } else { Intent::Explore };
+    }
+    if field(candidate) || beside_answer(candidate) {
         return Intent::Nothing;
     }
     if candidate.by_script {

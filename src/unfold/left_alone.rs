@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use url::Url;
 
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Key};
 use super::request::{asks_for_page, asks_for_portion};
 use super::sight::Sight;
 use crate::classifier::lexicon::{self, Topic};
@@ -120,6 +120,39 @@ impl Sight {
                     .filter(|href| acts && carries_something(href, &candidate.element.page_url));
                 self.left_alone.extend(upon.map(ToOwned::to_owned));
                 candidate.suspect = suspect && (!covers || upon.is_some());
+            }
+        }
+        self.tell_from_deeds();
+    }
+
+    /// What reveals looks unlike the deeds beside it ("3 replies" beside "Reply", "Report" and "Delete"): it is no tab for that,
+    /// and not the one that is chosen.
+    fn tell_from_deeds(&mut self) {
+        let deed = |one: &Candidate| one.verdict.harm || one.verdict.acts;
+        let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
+        let told: Vec<Key> = self
+            .candidates
+            .iter()
+            .filter(|one| odd(one) && !deed(one) && one.verdict.click_kind() == Kind::Revealer)
+            .filter(|one| {
+                let same = |other: &&Candidate| {
+                    other.key != one.key
+                        && other.key.frame == one.key.frame
+                        && other.parent == one.parent
+                        && other.element.tag == one.element.tag
+                };
+                let (mut deeds, mut all) = (0, 0);
+                for other in self.candidates.iter().filter(same) {
+                    (deeds, all) = (deeds + usize::from(deed(other)), all + 1);
+                }
+                deeds > 0 && deeds * 3 >= all * 2
+            })
+            .map(|one| one.key.clone())
+            .collect();
+        for candidate in self.candidates.iter_mut().filter(|one| told.contains(&one.key)) {
+            candidate.was_open = false;
+            if let Some(facts) = &mut candidate.element.facts {
+                (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));
             }
         }
     }

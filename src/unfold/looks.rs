@@ -188,6 +188,18 @@ impl Sight {
         }
     }
 
+    /// Whether it stands in one of the rows that a press has put in the place of others, as the next page of a list does: that
+    /// the rows before had a control of the same looks and words, which was pressed, says nothing of it.
+    fn of_another_page(&self, line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
+        let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
+        let turned = |pattern: &String| {
+            let turner = |one: &&Candidate| one.shape != line.pattern && Ledger::pattern(one) == *pattern;
+            let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
+            self.candidates.iter().find(turner).is_some_and(|one| one.last.as_ref().is_some_and(swapped))
+        };
+        repeats && verdict.click_kind() == Kind::Revealer && self.last_pressed.as_ref().is_some_and(turned)
+    }
+
     /// Takes in a candidate that is described: a new one, or one that was out of sight when it was described first.
     fn take_line(&mut self, frame: &FrameId, line: CandidateLine, element: Element, verdict: Verdict, step: u32) {
         let key = Key { frame: frame.clone(), id: line.id };
@@ -200,6 +212,7 @@ impl Sight {
         let before = hidden.and_then(|at| self.candidates.get(at));
         let ghost = match before {
             Some(before) => Some((before.presses, before.last.clone())),
+            None if self.of_another_page(&line, &element, &verdict) => None,
             None => {
                 self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone)).and_then(Vec::pop)
             }

@@ -30,6 +30,7 @@ mod lessons;
 mod looks;
 mod measure;
 pub mod memory;
+mod menus;
 mod openers;
 mod options;
 pub mod oracle;

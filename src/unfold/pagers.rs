@@ -8,7 +8,8 @@ use serde::Deserialize;
 use super::candidate::{Candidate, Key};
 use super::ledger::Ledger;
 use super::sight::Sight;
-use super::signs::{attribute, drops_down, hears_clicks, in_furniture, words};
+use super::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
+use crate::classifier::Kind;
 
 /// A page of a list by its number, without an address of its own.
 #[must_use]
@@ -18,7 +19,7 @@ pub fn numbered(candidate: &Candidate) -> bool {
         && text.chars().all(char::is_numeric)
         && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
         && (candidate.element.tag == "button" || hears_clicks(candidate))
-        && !in_furniture(candidate)
+        && !in_furniture_but_pages(candidate)
         && !in_calendar(candidate)
 }
 
@@ -61,6 +62,8 @@ pub(super) fn waiting_for_pages(sight: &Sight) -> HashSet<&Key> {
 struct Turns {
     next: HashSet<String>,
     back: HashSet<String>,
+    /// What takes up an answer and asks the next question.
+    onward: HashSet<String>,
 }
 
 // The table is part of the program; a test reads it.
@@ -79,6 +82,12 @@ fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
     let bare = |said: &str| said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
     candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
         && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
+}
+
+/// Whether these words lead on: to the next page, or from a question to what follows from the answer.
+pub(super) fn says_onward(said: &str) -> bool {
+    let said = said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    TURNS.next.contains(&said) || TURNS.onward.contains(&said)
 }
 
 const NAMES: &[&str] = &[
@@ -163,7 +172,7 @@ pub fn pages_on(candidate: &Candidate) -> bool {
     // Slides are turned by controls beside them, which some front ends call an aside.
     let beside = || named(candidate, &["slide", "slides"]) || in_carousel(candidate);
     (on || (in_carousel(candidate) && alone && !back))
-        && (!in_furniture(candidate) || (beside() && in_aside_alone(candidate)))
+        && (!in_furniture_but_pages(candidate) || (beside() && in_aside_alone(candidate)))
         && !in_calendar(candidate)
 }
 
@@ -221,13 +230,37 @@ pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
             && (other.parent == candidate.parent || other.shape == candidate.shape)
     };
     far(candidate) && sight.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
+        || skips_pages(candidate, sight)
+}
+
+/// Whether it stands in a list of pages beside numbers and arrows both ways and is neither: in whatever language, it goes to the
+/// first page, to the last, or past a few.
+fn skips_pages(candidate: &Candidate, sight: &Sight) -> bool {
+    let says_number = candidate.element.text.chars().any(char::is_numeric);
+    if says_number
+        || candidate.has_address()
+        || turns_by_itself(candidate)
+        || candidate.verdict.click_kind() == Kind::Revealer
+    {
+        return false;
+    }
+    let row = || {
+        let same = |one: &&Candidate| one.key != candidate.key && one.element.tag == candidate.element.tag;
+        sight.candidates.iter().filter(same).filter(|one| beside(candidate, one))
+    };
+    row().filter(|one| numbered(one)).nth(1).is_some() && row().any(pages_on) && row().any(pages_back)
+}
+
+/// Whether it is a number or an arrow of a list of pages.
+fn turns_by_itself(candidate: &Candidate) -> bool {
+    numbered(candidate) || pages_on(candidate) || pages_back(candidate)
 }
 
 /// Whether an `aside` is all the furniture that it stands in.
 fn in_aside_alone(candidate: &Candidate) -> bool {
     let mut without = candidate.clone();
     without.element.ancestors.retain(|ancestor| ancestor.tag != "aside");
-    !in_furniture(&without)
+    !in_furniture_but_pages(&without)
 }
 
 /// An arrow back: where one begins there is nothing behind.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::candidate::{Candidate, Key, Outcome};
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
-use super::pagers::{page_names, shown_by_arrow, takes_back, turned_to, waiting_for_pages};
+use super::pagers::{jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages};
 use super::plan::{Plan, Step};
 use super::revealing::{arrow_in_entry, like_a_giver};
 use super::sight::Sight;
@@ -271,4 +271,85 @@ fn other_words_on_an_element_are_weighed_as_its_first_were() {
     let changed = json!([{ "id": 1, "visible": true, "text": "3 replies" }]);
     look(&mut sight, json!({ "lang": "en", "changed": changed }));
     assert_eq!(one(&sight, 1).verdict.click_kind(), Kind::Revealer, "what counts replies shows them");
+}
+
+#[test]
+fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
+    let item = |id: u32, text: &str| {
+        let mut item = line(id, 10 + id, "main>ul>li>a", "a", text);
+        item["element"]["ancestors"] = json!([{ "tag": "li", "role": "menuitem" }, { "tag": "ul", "role": "menu" }]);
+        item
+    };
+    let texts = ["처음", "이전", "1", "2", "3", "다음", "끝"];
+    let items: Vec<Value> = (1..).zip(texts).map(|(id, text)| item(id, text)).collect();
+    let sight = page("ko", json!(items));
+    assert!(numbered(one(&sight, 4)) && pages_on(one(&sight, 6)), "nothing has opened this menu");
+    assert!(jumps(one(&sight, 1), &sight) && jumps(one(&sight, 7), &sight));
+    assert!(!jumps(one(&sight, 6), &sight) && !jumps(one(&sight, 4), &sight));
+}
+
+#[test]
+fn what_reveals_beside_deeds_is_not_the_chosen_one_of_a_set() {
+    let button = |id: u32, text: &str, chosen: bool| {
+        let mut button = line(id, 9, "article>p>button", "button", text);
+        button["element"]["facts"]["set_odd"] = json!(true);
+        button["element"]["facts"]["set_chosen"] = json!(chosen);
+        button
+    };
+    let set = |others: [&str; 3]| {
+        let [second, third, fourth] = others;
+        let buttons = [
+            button(1, "Show 3 replies", true),
+            button(2, second, false),
+            button(3, third, false),
+            button(4, fourth, false),
+        ];
+        let mut sight = page("en", json!(buttons));
+        sight.want(&mut Ledger::default());
+        one(&sight, 1).was_open
+    };
+    assert!(!set(["Reply", "Report", "Delete"]), "its looks set it apart from deeds");
+    assert!(set(["Summer", "Autumn", "Winter"]), "among tabs it is the one that is shown");
+}
+
+#[test]
+fn radio_buttons_are_answered_where_that_is_all_their_form_is_for() {
+    let asked = |sends: &str, change: Value| {
+        let mut radio = line(1, 9, "form>div>input", "input", "Sea");
+        radio["element"]["attributes"] = json!({ "type": "radio", "name": "kind", "value": "sea" });
+        radio["form"] = json!({
+            "fills": false, "get": true, "buttons": 1, "sends": sends, "radios": 3, "radios_shown": 3, "answered": true,
+        });
+        for (name, value) in change.as_object().unwrap() {
+            radio["form"][name] = value.clone();
+        }
+        let sight = page("en", json!([radio]));
+        let verdict = &one(&sight, 1).verdict;
+        assert!(!verdict.harm && !verdict.acts, "{verdict:?}");
+        intent(one(&sight, 1))
+    };
+    assert_eq!(asked("Show results", json!({})), Intent::Explore);
+    assert_eq!(asked("Continue", json!({ "answered": false })), Intent::Explore);
+    assert_eq!(asked("Vote", json!({ "answered": false })), Intent::Nothing, "votes are given in the same way");
+    assert_eq!(asked("Show results", json!({ "fills": true })), Intent::Nothing);
+    assert_eq!(asked("Show results", json!({ "get": false })), Intent::Nothing);
+}
+
+#[test]
+fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
+    let reply = |id: u32| {
+        let mut reply = line(id, 20 + id, "article>p>button", "button", "Show 1 reply");
+        reply["element"]["facts"]["repeats"] = json!(3);
+        reply
+    };
+    let turned = |by: Outcome| {
+        let mut sight = page("en", json!([line(1, 9, "main>button", "button", "Older letters"), reply(2)]));
+        (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (2, Some(brought(40)));
+        one_mut(&mut sight, 1).last = Some(by);
+        sight.last_pressed = Some(Ledger::pattern(one(&sight, 1)));
+        look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [reply(3)] }));
+        one(&sight, 3).presses
+    };
+    assert_eq!(turned(Outcome { lost: 60, ..brought(50) }), 0, "it stands beneath another letter");
+    assert_eq!(turned(Outcome { lost: 60, ..Outcome::default() }), 2, "the page was drawn anew");
 }

@@ -191,6 +191,7 @@ impl Plan {
         let mut shapes: HashMap<&str, u32> = HashMap::new();
         // In an edition two that are called the same as in the page are tried before the others.
         let mut same = 0;
+        let mut again: HashMap<&str, bool> = HashMap::new();
         for (expected, candidate, press) in &ready {
             if candidate.key.frame != frame || batch.len() >= BATCH || opened(candidate) != opened(best) {
                 continue;
@@ -244,6 +245,10 @@ impl Plan {
                 }
                 same += 1;
             }
+            // Whether it folds what it has unfolded is learned from the first of its likes that is pressed again.
+            if candidate.presses > 0 && std::mem::replace(again.entry(candidate.shape.as_str()).or_default(), true) {
+                continue;
+            }
             *count += 1;
             batch.push(press.clone());
         }
@@ -287,7 +292,7 @@ impl Plan {
             // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
             && (last.lost * 4 < last.novel || on || !one_of_many(candidate, sight))
             // An entry of a menu does the same again.
-            && !is_menu_item(candidate)
+            && (!is_menu_item(candidate) || on)
             && !ledger.once_is_enough(candidate)
             && alike(&last.text, &candidate.element.text)
     }

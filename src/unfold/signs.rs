@@ -3,6 +3,7 @@
 use super::calendars::{drops_calendar, is_cell};
 use super::candidate::Candidate;
 use super::faces::{holds_choices, is_face};
+use super::menus::hamburger;
 use super::pagers::{in_calendar, in_carousel};
 use super::views::shows_view;
 use crate::classifier::Kind;
@@ -165,11 +166,25 @@ pub(super) fn in_menu_or_bar(candidate: &Candidate) -> bool {
 
 /// Where controls act on the whole site or on a form, not on the content.
 pub(super) fn in_furniture(candidate: &Candidate) -> bool {
+    in_menu_role(candidate) || around_content(candidate)
+}
+
+/// The same, but for a menu that nothing has opened: some front ends call the list of a list's pages one.
+pub(super) fn in_furniture_but_pages(candidate: &Candidate) -> bool {
+    around_content(candidate) || candidate.opener.is_some() && in_menu_role(candidate)
+}
+
+fn in_menu_role(candidate: &Candidate) -> bool {
+    let menu = |role: Option<&str>| matches!(role, Some("menu" | "menubar"));
+    candidate.element.ancestors.iter().any(|ancestor| menu(ancestor.role.as_deref()))
+}
+
+fn around_content(candidate: &Candidate) -> bool {
     candidate.element.ancestors.iter().any(|ancestor| {
         matches!(ancestor.tag.as_str(), "header" | "footer" | "form" | "aside")
             || matches!(
                 ancestor.role.as_deref(),
-                Some("banner" | "contentinfo" | "search" | "toolbar" | "menu" | "menubar" | "form" | "radiogroup")
+                Some("banner" | "contentinfo" | "search" | "toolbar" | "form" | "radiogroup")
             )
     })
 }
@@ -283,19 +298,6 @@ pub fn enlarges(candidate: &Candidate) -> bool {
         && (asked || hears_clicks(candidate))
         && !candidate.element.attributes.contains_key("download")
         && !candidate.verdict.harm
-}
-
-/// The three bars that open a site's menu.
-fn hamburger(candidate: &Candidate) -> bool {
-    let symbol = candidate.element.text.trim().starts_with(['☰', '≡', '𝌆']);
-    let button = candidate.element.tag == "button" || hears_clicks(candidate);
-    button
-        && (symbol
-            || ["class", "id", "aria-label"].iter().any(|name| {
-                attribute(candidate, name).is_some_and(|value| {
-                    words(value).iter().any(|word| matches!(word.as_str(), "hamburger" | "burger" | "offcanvas"))
-                })
-            }))
 }
 
 /// Whether a script written into the markup says that it shows something.

@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use super::candidate::Key;
-use super::fields::filters;
+use super::fields::{answers, filters};
 use super::intent::Intent;
 use super::ledger::Ledger;
 use super::measure::beginnings;
@@ -44,6 +44,7 @@ impl Page<'_> {
                 submit: match press.intent {
                     Intent::Language if press.how == How::Choose => Submit::Now,
                     Intent::Choose if candidate.is_some_and(filters) => Submit::IfNothingCame,
+                    Intent::Explore if candidate.is_some_and(answers) => Submit::IfNothingCame,
                     // So is a choice from a list that is drawn by script.
                     Intent::Explore if candidate.is_some_and(option_by_markup) && asks(press) => Submit::IfNothingCame,
                     _ => Submit::Never,

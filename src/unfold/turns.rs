@@ -3,7 +3,7 @@
 
 use super::calendars::turns_calendar;
 use super::candidate::{Candidate, masked};
-use super::fields::{ranges, swaps_as_radio};
+use super::fields::{answers, ranges, swaps_as_radio};
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
 use super::signs::{is_entry, opens, option_by_markup, row_toggle};
@@ -89,6 +89,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
         || candidate.element.tag == "select"
         || ranges(candidate)
         || swaps_as_radio(candidate)
+        || answers(candidate)
         || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }
 

@@ -73,7 +73,9 @@
   const PLACED = /^(.*[-_])?(first|last|odd|even)([-_]?(child|sib|sibling|item|row|node|of-type))?$/i;
   // Nor do those that only say how far apart or how wide they stand (`ml-2`, `margin-left-2`, `md:pr-4`, `rounded-l`).
   const SPACED = /^([\w-]+:)*-?([mp][trblxyse]?-|(m|p)[trblxyse]?\d|(margin|padding|float|order|rounded|grow|shrink|basis|self|justify|inset|width|height|pull|push|offset|col|[wh])([-_]|$))/i;
-  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name) && !SPACED.test(name)).join(" ");
+  // What a front end notes on an element for itself: that a text is bound to it, that its field was touched.
+  const KEPT = /^ng-(binding|scope|isolate-scope|pristine|dirty|touched|untouched|valid|invalid|empty|not-empty)$/;
+  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name) && !SPACED.test(name) && !KEPT.test(name)).join(" ");
   // What stands for an element among others: the web component that it is the button of.
   const bearer = (element) => {
     let at = element;
@@ -138,8 +140,9 @@
       try { action = says("action") && new URL(says("action"), document.baseURI).href; } catch { /* no address */ }
       // The field of a list that drops down narrows the list; a visitor fills in nothing there.
       const filled = find(FILLED).some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !DATED.test((field.getAttribute("class") || "") + " " + field.id) && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
+      const radios = find("input").filter((one) => one.type === "radio"), choices = find("select,input").filter((one) => /^(select|checkbox|range)/.test(one.type));
       const sends = find("button,input").filter((one) => one.type === "submit");
-      forms.set(at, { fills: filled, get: (says("method") || "get").toLowerCase() === "get", action, sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length });
+      forms.set(at, { fills: filled, get: (says("method") || "get").toLowerCase() === "get", action, sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length, radios: choices.length ? 0 : radios.length, radios_shown: radios.filter((one) => K.shown(one)).length, answered: radios.some((one) => one.defaultChecked) });
     }
     return forms.get(at);
   };

@@ -145,6 +145,12 @@ pub struct Form {
     pub sends: String,
     /// How many buttons send it.
     pub buttons: u32,
+    /// How many radio buttons it asks with, where nothing else is chosen in it.
+    pub radios: u32,
+    /// How many of them can be seen themselves.
+    pub radios_shown: u32,
+    /// Whether one of them was chosen from the beginning.
+    pub answered: bool,
 }
 
 /// An option of a select.
