@@ -85,6 +85,8 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
         ["location", "window.open", "href=", "navigate", "goto"].iter().any(|w| onclick.contains(w)),
     );
     sheet.flag("onclick.language", ["ranslate", "lang", "Lang", "locale"].iter().any(|w| onclick.contains(w)));
+    sheet.flag("onclick.unfolds", !onclick.is_empty() && UNFOLDS.iter().any(|call| onclick.contains(call)));
+    sheet.flag("onclick.scrolls", onclick.contains("croll"));
     let data = Data::of(element);
     sheet.flag("data.dismiss", data.dismiss);
     let toggles = own.data_toggle.or(own.data_bs_toggle).unwrap_or_default();
@@ -99,6 +101,13 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("pressable", pressable(element, own));
     sheet.put("attributes", count(element.attributes.len().min(20)));
 }
+
+/// Calls of handlers that show and hide, whatever else their names say.
+#[rustfmt::skip]
+const UNFOLDS: &[&str] = &[
+    "oggle", "slideDown", "fadeIn", ".style.display", "howHide", "xpand", "ccordion", "classList.", "oadMore", "howMore", "omments(", "Tab(",
+    "unfold", "ollapse",
+];
 
 /// Whether nothing but names and words says that the element could be pressed.
 fn inert(element: &Element) -> bool {

@@ -10,7 +10,7 @@ pub(super) fn language_codes(url: &Url) -> Vec<&'static str> {
     if let Some(first) = url.host_str().and_then(|host| host.split_once('.')).map(|(first, _)| first) {
         codes.extend(lexicon::code(first));
     }
-    codes.extend(url.path_segments().into_iter().flatten().take(3).filter_map(lexicon::code));
+    codes.extend(url.path_segments().into_iter().flatten().take(5).filter_map(lexicon::code));
     for (name, value) in url.query_pairs() {
         let name = name.to_lowercase();
         if name.starts_with("lang")

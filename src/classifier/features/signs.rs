@@ -32,6 +32,7 @@ const UNFOLDS: &[Sign] = &[
     Least("data.target", 1.0),
     Least("says.section", 0.7),
     Least("aria.selected", 0.0),
+    Least("onclick.unfolds", 1.0),
 ];
 /// What says so outright: a single one of these is hardly ever meant otherwise, where nothing speaks against it.
 const DECLARES: &[Sign] = &[
@@ -93,6 +94,7 @@ const AGAINST: &[Sign] = &[
     Least("names.folded_body", 1.0),
     Least("self.small", 1.0),
     Most("above.small", 5.0),
+    Least("onclick.scrolls", 1.0),
 ];
 /// A list of countries, units or topics that look like languages.
 const NO_LANGUAGE: &[Sign] = &[

@@ -6,17 +6,18 @@
 pub(super) const MARKS: &[(&str, &str)] = &[
     ("more", "more$ readmore showmore loadmore seemore viewmore morelink morebutton truncat ellips mehr clamp \
       *show-all *showall *view-all *load-more *show-more *read-more \
+      showfull fulltext moretext mehrlesen mehranzeigen mostrarmas cargarmas chargerplus carregarmais \
       weiterlesen leesmeer lesmer vermas leermas lerplus voirplus liresuite leiamais selengkapnya devami"),
     ("expand", "expand unfold reveal spoiler disclosure expansion expander unclamp activator$ details summary uncollaps \
-      ausklapp aufklapp einblend desplegar deplier derouler \
+      ausklapp aufklapp einblend desplegar deplier derouler uitklap uitvouw rozwin rozbal razvern espandi expandir \
       *detail-icon *details-control *dtr-control *row-toggle *expand-row"),
     ("toggle", "toggl trigger switch"),
     ("collapse", "*collaps fold$ folded"),
     ("accordion", "*accordion accordeon faq question akkordeon foldable acordeon"),
     ("tab", "+tabs tab$ tabs$ tablist tabbed tabpanel tabpane tabitem tabset pills$ tabbar tabcontent tabnav \
-      tabbutton tablink *td-related *td-filter *quicktabs"),
+      tabbutton tablink onglet pestana zakladk zalozk registerkarte *td-related *td-filter *quicktabs"),
     ("load", "load$ loadmore loader infinite ajax remote$ lazyload fetch$"),
-    ("comment", "*comment discuss disqus thread kommentar commento opinion reacties komentar yorum hozzaszol diskus"),
+    ("comment", "*comment discuss disqus thread kommentar commento opinion reacties komentar yorum hozzaszol diskus diskuz komment comentar coral$ reakcij debatt otzyv"),
     ("reply", "reply replies"),
     ("close", "*close dismiss cross$ times$ xmark exit$ schliessen fermer cerrar closer"),
     ("modal", "*modal *dialog *popup popin lightbox fancybox *overlay drawer offcanvas toast alert$ snackbar \

@@ -76,6 +76,22 @@ mod tests {
     }
 
     #[test]
+    fn an_edition_names_its_language() {
+        for (text, lang) in [("Zur englischen Version", "de"), ("英語版", "ja"), ("Wersja angielska", "pl")] {
+            let reading = read(text, lang);
+            assert!(reading.names == Some("en") && reading.of(Topic::Exonym) > 0.9, "{text}: {reading:?}");
+        }
+    }
+
+    #[test]
+    fn comments_are_opened_in_many_languages() {
+        for (text, lang) in [("Kommentare öffnen", "de"), ("Zobrazit všechny odpovědi", "cs"), ("ดูคำตอบทั้งหมด", "th")]
+        {
+            assert!(read(text, lang).of(Topic::Reveal) > 0.9, "{text}");
+        }
+    }
+
+    #[test]
     fn a_typographic_apostrophe_is_one() {
         assert!(read("J’aime", "fr").of(Topic::Act) > 0.9);
         assert!(read("J'aime", "fr").of(Topic::Act) > 0.9);
