@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use url::Url;
 
-use super::candidate::{Candidate, Key};
+use super::candidate::Candidate;
 use super::request::{asks_for_page, asks_for_portion};
 use super::sight::Sight;
 use crate::classifier::lexicon::{self, Topic};
@@ -130,26 +130,21 @@ impl Sight {
     fn tell_from_deeds(&mut self) {
         let deed = |one: &Candidate| one.verdict.harm || one.verdict.acts;
         let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
-        let told: Vec<Key> = self
-            .candidates
-            .iter()
-            .filter(|one| odd(one) && !deed(one) && one.verdict.click_kind() == Kind::Revealer)
-            .filter(|one| {
-                let same = |other: &&Candidate| {
-                    other.key != one.key
-                        && other.key.frame == one.key.frame
-                        && other.parent == one.parent
-                        && other.element.tag == one.element.tag
-                };
-                let (mut deeds, mut all) = (0, 0);
-                for other in self.candidates.iter().filter(same) {
-                    (deeds, all) = (deeds + usize::from(deed(other)), all + 1);
-                }
-                deeds > 0 && deeds * 3 >= all * 2
-            })
-            .map(|one| one.key.clone())
-            .collect();
-        for candidate in self.candidates.iter_mut().filter(|one| told.contains(&one.key)) {
+        let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.click_kind() == Kind::Revealer;
+        if !self.candidates.iter().any(meant) {
+            return;
+        }
+        let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
+        let mut rows: HashMap<_, (usize, usize)> = HashMap::new();
+        for one in &self.candidates {
+            let (deeds, all) = rows.entry(row(one)).or_default();
+            (*deeds, *all) = (*deeds + usize::from(deed(one)), *all + 1);
+        }
+        let among = |one: &Candidate| {
+            let (deeds, all) = rows.get(&row(one)).copied().unwrap_or_default();
+            deeds > 0 && deeds * 3 >= (all - 1) * 2
+        };
+        for candidate in self.candidates.iter_mut().filter(|one| meant(one) && among(one)) {
             candidate.was_open = false;
             if let Some(facts) = &mut candidate.element.facts {
                 (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));

@@ -98,8 +98,9 @@ impl Sight {
         for (verdict, element) in verdicts.iter_mut().zip(&elements) {
             weigh(verdict, element);
         }
+        let turned = if verdicts.is_empty() { None } else { self.turned_by() };
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
-            self.take_line(frame, line, element, verdict, step);
+            self.take_line(frame, line, (element, verdict), turned.as_ref(), step);
         }
         self.frames.insert(
             frame.clone(),
@@ -188,20 +189,24 @@ impl Sight {
         }
     }
 
-    /// Whether it stands in one of the rows that a press has put in the place of others, as the next page of a list does: that
-    /// the rows before had a control of the same looks and words, which was pressed, says nothing of it.
-    fn of_another_page(&self, line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
-        let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
-        let turned = |pattern: &String| {
-            let turner = |one: &&Candidate| one.shape != line.pattern && Ledger::pattern(one) == *pattern;
-            let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
-            self.candidates.iter().find(turner).is_some_and(|one| one.last.as_ref().is_some_and(swapped))
-        };
-        repeats && verdict.click_kind() == Kind::Revealer && self.last_pressed.as_ref().is_some_and(turned)
+    /// The shape of what was pressed last, where that has put rows in the place of others, as the next page of a list does: that
+    /// the rows before had a control of the same looks and words, which was pressed, says nothing of those that came.
+    fn turned_by(&self) -> Option<String> {
+        let pattern = self.last_pressed.as_ref()?;
+        let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
+        let turner = self.candidates.iter().find(|one| one.last.is_some() && Ledger::pattern(one) == *pattern)?;
+        turner.last.as_ref().is_some_and(swapped).then(|| turner.shape.clone())
     }
 
     /// Takes in a candidate that is described: a new one, or one that was out of sight when it was described first.
-    fn take_line(&mut self, frame: &FrameId, line: CandidateLine, element: Element, verdict: Verdict, step: u32) {
+    fn take_line(
+        &mut self,
+        frame: &FrameId,
+        line: CandidateLine,
+        (element, verdict): (Element, Verdict),
+        turned: Option<&String>,
+        step: u32,
+    ) {
         let key = Key { frame: frame.clone(), id: line.id };
         let hidden = self.index.get(&key).copied();
         if let Some(href) = &line.href {
@@ -212,7 +217,7 @@ impl Sight {
         let before = hidden.and_then(|at| self.candidates.get(at));
         let ghost = match before {
             Some(before) => Some((before.presses, before.last.clone())),
-            None if self.of_another_page(&line, &element, &verdict) => None,
+            None if turned.is_some_and(|shape| *shape != line.pattern) && in_a_row(&element, &verdict) => None,
             None => {
                 self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone)).and_then(Vec::pop)
             }
@@ -265,4 +270,10 @@ impl Sight {
             }
         }
     }
+}
+
+/// Whether it is one of several that reveal alike.
+fn in_a_row(element: &Element, verdict: &Verdict) -> bool {
+    let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
+    repeats && verdict.click_kind() == Kind::Revealer
 }
