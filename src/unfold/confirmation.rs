@@ -257,7 +257,10 @@ impl Sight {
             [pick, _] => Some(pick.key.clone()),
             _ => None,
         };
-        let Some((last, just)) = presses.last().filter(|last| last.intent == Intent::Close).zip(just) else { return };
+        // Where opening the picker has ended the batch nothing was taken over yet.
+        let whole = |_: &&Press| made.len() == presses.len();
+        let closes = presses.last().filter(|last| last.intent == Intent::Close).filter(whole);
+        let Some((last, just)) = closes.zip(just) else { return };
         let Some(button) = self.candidate(&last.key) else { return };
         let anew = || {
             let text = before_it.map(|(text, _)| text).filter(|_| presses.len() == 1)?;

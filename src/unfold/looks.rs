@@ -79,6 +79,7 @@ impl Sight {
         for link in seen.links.drain(..) {
             self.links.entry(link.href.clone()).or_insert(link);
         }
+        self.left_behind.clear();
         self.take_leave(seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect());
         for change in &seen.changed {
             self.take_change(frame, change, classifier, step);
@@ -125,6 +126,10 @@ impl Sight {
             return;
         }
         for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
+            if let Some(opener) = &candidate.opener {
+                let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
+                self.left_behind.insert(looks, (opener.clone(), candidate.from_list));
+            }
             if candidate.presses > 0 {
                 let ghost = (candidate.presses, candidate.last.clone());
                 let looks = [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone);
@@ -227,7 +232,11 @@ impl Sight {
         let brought = self.brought.get(&element.text).cloned();
         let (opener, list) = match before.filter(|before| before.opener.is_some()) {
             Some(before) => (before.opener.clone(), before.from_list),
-            None => opener(self.last_pressed.as_ref(), self.dropped, brought),
+            // What one of them has drawn anew stands behind what it stood behind before, be it marked or not.
+            None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
+                Some((opener, list)) => (Some(opener.clone()), *list),
+                None => opener(self.last_pressed.as_ref(), self.dropped, brought),
+            },
         };
         let from_list = list || self.column.holds(line.layer, &line.pattern);
         if opener.is_none() && visible {
@@ -276,4 +285,10 @@ impl Sight {
 fn in_a_row(element: &Element, verdict: &Verdict) -> bool {
     let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
     repeats && verdict.click_kind() == Kind::Revealer
+}
+
+/// A shape without the class words in it, which change with what is chosen.
+fn unmarked(shape: &str) -> String {
+    let tags: Vec<&str> = shape.split('>').map(|part| part.split('.').next().unwrap_or_default()).collect();
+    tags.join(">")
 }
