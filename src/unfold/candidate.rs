@@ -187,3 +187,9 @@ fn pictured(source: &str) -> Option<&str> {
 pub fn masked(text: &str) -> String {
     text.chars().map(|c| if c.is_numeric() { '0' } else { c }).collect()
 }
+
+/// A shape without the class words in it, which change with what is chosen.
+pub(super) fn unmarked(shape: &str) -> String {
+    let tags: Vec<&str> = shape.split('>').map(|part| part.split('.').next().unwrap_or_default()).collect();
+    tags.join(">")
+}

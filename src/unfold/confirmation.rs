@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::candidate::{Candidate, Key};
+use super::candidate::{Candidate, Key, unmarked};
 use super::fields::{field, submits};
 use super::intent::Intent;
 use super::ledger::Ledger;
@@ -185,8 +185,7 @@ fn take_over(sight: &Sight) -> Option<Step> {
 /// A pattern without the class words in it.
 fn bare(pattern: &str) -> String {
     let (shape, label) = pattern.rsplit_once('|').unwrap_or((pattern, ""));
-    let tags: Vec<&str> = shape.split('>').map(|part| part.split('.').next().unwrap_or_default()).collect();
-    format!("{}|{label}", tags.join(">"))
+    format!("{}|{label}", unmarked(shape))
 }
 
 /// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.

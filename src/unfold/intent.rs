@@ -152,22 +152,23 @@ pub(super) fn language_named(candidate: &Candidate) -> Option<&'static str> {
     let named = || ["aria-label", "title", "alt"].iter().find_map(|name| attribute(candidate, name));
     let written = Some(candidate.element.text.as_str()).filter(|text| text.chars().any(char::is_alphabetic));
     let text = written.or_else(named)?.trim_matches(|c: char| !c.is_alphanumeric());
-    let read = || {
-        let said = lexicon::read(text, lexicon::primary(&candidate.element.lang));
+    if text.chars().count() > 40 { None } else { language_in(text, &candidate.element.lang) }
+}
+
+/// The language that a text on a page in `lang` is the name or the code of.
+fn language_in(text: &str, lang: &str) -> Option<&'static str> {
+    lexicon::code(text).or_else(|| {
+        let said = lexicon::read(text, lexicon::primary(lang));
         (said.of(Topic::Endonym).max(said.of(Topic::Exonym)) >= 0.8).then_some(said.names).flatten()
-    };
-    if text.chars().count() > 40 { None } else { lexicon::code(text).or_else(read) }
+    })
 }
 
 /// The languages among which it lets the visitor choose, where each is named or written as a code; else that which it names.
 pub(super) fn languages_named(candidate: &Candidate) -> Vec<String> {
     let of_option = |option: &Choice| {
         let code = option.lang.as_deref().or_else(|| (option.value.len() <= 8).then_some(option.value.as_str()));
-        let read = || {
-            let said = lexicon::read(&option.text, lexicon::primary(&candidate.element.lang));
-            (said.of(Topic::Endonym).max(said.of(Topic::Exonym)) >= 0.8).then_some(said.names).flatten()
-        };
-        code.and_then(language::primary).or_else(|| lexicon::code(&option.text).or_else(read).map(str::to_owned))
+        let named = || language_in(&option.text, &candidate.element.lang).map(str::to_owned);
+        code.and_then(language::primary).or_else(named)
     };
     if candidate.options.is_empty() {
         return language_named(candidate).map(str::to_owned).into_iter().collect();

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::calendars::turns_calendar;
-use super::candidate::{Candidate, Key, Outcome};
+use super::candidate::{Candidate, Key, Outcome, unmarked};
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::left_alone::{forbidden, leave_alone, names_harm};
@@ -126,7 +126,7 @@ impl Sight {
             return;
         }
         for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
-            if let Some(opener) = &candidate.opener {
+            if let (Some(opener), false) = (&candidate.opener, candidate.element.text.is_empty()) {
                 let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
                 self.left_behind.insert(looks, (opener.clone(), candidate.from_list));
             }
@@ -222,7 +222,9 @@ impl Sight {
         let before = hidden.and_then(|at| self.candidates.get(at));
         let ghost = match before {
             Some(before) => Some((before.presses, before.last.clone())),
-            None if turned.is_some_and(|shape| *shape != line.pattern) && in_a_row(&element, &verdict) => None,
+            None if turned.is_some_and(|shape| *shape != line.pattern) && in_plain_row(&line, &element, &verdict) => {
+                None
+            }
             None => {
                 self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone)).and_then(Vec::pop)
             }
@@ -281,14 +283,8 @@ impl Sight {
     }
 }
 
-/// Whether it is one of several that reveal alike.
-fn in_a_row(element: &Element, verdict: &Verdict) -> bool {
+/// Whether it is one of several that reveal alike, in rows of which nothing but that is known.
+fn in_plain_row(line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
     let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
-    repeats && verdict.click_kind() == Kind::Revealer
-}
-
-/// A shape without the class words in it, which change with what is chosen.
-fn unmarked(shape: &str) -> String {
-    let tags: Vec<&str> = shape.split('>').map(|part| part.split('.').next().unwrap_or_default()).collect();
-    tags.join(">")
+    repeats && line.row.is_empty() && verdict.click_kind() == Kind::Revealer
 }

@@ -14,7 +14,7 @@ const LONGEST_UNSPACED: usize = 12;
 const SHORTEST_STEM: usize = 4;
 
 impl Text {
-    /// Whether a word that is harm alone stands at one end, and what it may be done to beside it or at the other.
+    /// Whether a deed stands at one end, and what it may be done to beside it or at the other.
     pub(super) fn acts_upon(&self) -> bool {
         if self.folded.chars().any(unspaced) {
             return self.unspaced_acts_upon();
@@ -53,7 +53,7 @@ impl Text {
     /// The languages in which this is a deed. A word for replies as often counts what there is.
     fn deeds(&self, phrase: &str) -> Vec<u8> {
         let lists = self.lists(phrase);
-        if lists & (DEEDS) == 0 || lists & REPLY != 0 {
+        if lists & DEEDS == 0 || lists & REPLY != 0 {
             return Vec::new();
         }
         self.languages(phrase, DEEDS)
