@@ -43,7 +43,7 @@ pub struct Done {
     pub(super) paged: HashSet<String>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
-    /// Their patterns: they may be gone when the page is opened anew.
+    /// Their patterns since the page was opened.
     pub hovered_by_pattern: HashSet<String>,
     /// Patterns pressed before the page was opened anew: they have shown what they hold.
     pub before: HashSet<String>,

@@ -74,17 +74,14 @@ impl Page<'_> {
     /// Enters what a press did into sight, ledger and report.
     pub(super) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
         let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
-        let done = &mut self.sight.done;
         match press.how {
-            How::Hover => {
-                done.hovered.insert(press.key.clone());
-            }
+            How::Hover => self.sight.hovered(&press.key),
             How::Choose => {
-                done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
+                self.sight.done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
             }
             How::Click => {}
         }
-        done.presses += u32::from(pressed);
+        self.sight.done.presses += u32::from(pressed);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         // What was not there when its turn came, or was not what took the press, is tried once more.
         let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);
@@ -105,7 +102,6 @@ impl Page<'_> {
         if press.how != How::Hover {
             *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
         } else {
-            self.sight.done.hovered_by_pattern.insert(Ledger::pattern(&candidate));
             let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };

@@ -109,6 +109,14 @@ impl Sight {
         self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
     }
 
+    /// Remembers that the pointer was over it, by its pattern, too: it may be gone when the page is opened anew.
+    pub(super) fn hovered(&mut self, key: &Key) {
+        self.done.hovered.insert(key.clone());
+        if let Some(pattern) = self.candidate(key).map(Ledger::pattern) {
+            self.done.hovered_by_pattern.insert(pattern);
+        }
+    }
+
     /// Forgets what a page that is loaded anew no longer has; keeps what was learned and done.
     pub fn begin_anew(&mut self) {
         for (key, chosen) in std::mem::take(&mut self.done.chosen) {
