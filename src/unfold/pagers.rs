@@ -1,6 +1,6 @@
 //! Carousels, pagers and calendars: what shows one page of many, and the controls that turn it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -230,25 +230,39 @@ pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
             && (other.parent == candidate.parent || other.shape == candidate.shape)
     };
     far(candidate) && sight.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
-        || skips_pages(candidate, sight)
 }
 
-/// Whether it stands in a list of pages beside numbers and arrows both ways and is neither: in whatever language, it goes to the
-/// first page, to the last, or past a few.
-fn skips_pages(candidate: &Candidate, sight: &Sight) -> bool {
-    let says_number = candidate.element.text.chars().any(char::is_numeric);
-    if says_number
-        || candidate.has_address()
-        || turns_by_itself(candidate)
-        || candidate.verdict.click_kind() == Kind::Revealer
-    {
-        return false;
+/// What stands in a list of pages beside numbers and arrows both ways and is neither: in whatever language, it goes to the first
+/// page, to the last, or past a few.
+pub(super) fn skipping_pages(sight: &Sight) -> HashSet<&Key> {
+    let list = |one: &Candidate| (one.key.frame.clone(), one.element.tag.clone(), list_around(one));
+    let mut lists: HashMap<_, [u32; 3]> = HashMap::new();
+    for turner in sight.candidates.iter().filter(|one| turns_by_itself(one)) {
+        let [numbers, on, back] = lists.entry(list(turner)).or_default();
+        *numbers += u32::from(numbered(turner));
+        *on += u32::from(pages_on(turner));
+        *back += u32::from(pages_back(turner));
     }
-    let row = || {
-        let same = |one: &&Candidate| one.key != candidate.key && one.element.tag == candidate.element.tag;
-        sight.candidates.iter().filter(same).filter(|one| beside(candidate, one))
+    lists.retain(|_, [numbers, on, back]| *numbers >= 2 && *on > 0 && *back > 0);
+    if lists.is_empty() {
+        return HashSet::new();
+    }
+    let skips = |one: &&Candidate| {
+        !one.element.text.chars().any(char::is_numeric)
+            && !one.has_address()
+            && !turns_by_itself(one)
+            && one.verdict.click_kind() != Kind::Revealer
+            && lists.contains_key(&list(one))
     };
-    row().filter(|one| numbered(one)).nth(1).is_some() && row().any(pages_on) && row().any(pages_back)
+    sight.candidates.iter().filter(skips).map(|one| &one.key).collect()
+}
+
+/// The list that holds an entry, by its shape or else by the entry's parent.
+fn list_around(entry: &Candidate) -> String {
+    match entry.shape.rmatch_indices('>').nth(1) {
+        Some((at, _)) if at > 0 => entry.shape[..at].to_owned(),
+        _ => entry.parent.to_string(),
+    }
 }
 
 /// Whether it is a number or an arrow of a list of pages.

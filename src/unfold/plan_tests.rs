@@ -5,9 +5,11 @@
 use serde_json::{Value, json};
 
 use super::candidate::{Candidate, Key, Outcome};
-use super::intent::{Intent, intent};
+use super::intent::{Intent, intent, languages_named};
 use super::ledger::Ledger;
-use super::pagers::{jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages};
+use super::pagers::{
+    jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to, waiting_for_pages,
+};
 use super::plan::{Plan, Step};
 use super::revealing::{arrow_in_entry, like_a_giver};
 use super::sight::Sight;
@@ -284,8 +286,10 @@ fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
     let items: Vec<Value> = (1..).zip(texts).map(|(id, text)| item(id, text)).collect();
     let sight = page("ko", json!(items));
     assert!(numbered(one(&sight, 4)) && pages_on(one(&sight, 6)), "nothing has opened this menu");
-    assert!(jumps(one(&sight, 1), &sight) && jumps(one(&sight, 7), &sight));
-    assert!(!jumps(one(&sight, 6), &sight) && !jumps(one(&sight, 4), &sight));
+    let skipping = skipping_pages(&sight);
+    let jumps = |id: u32| jumps(one(&sight, id), &sight) || skipping.contains(&one(&sight, id).key);
+    assert!(jumps(1) && jumps(7));
+    assert!(!jumps(6) && !jumps(4));
 }
 
 #[test]
@@ -352,4 +356,77 @@ fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
     };
     assert_eq!(turned(Outcome { lost: 60, ..brought(50) }), 0, "it stands beneath another letter");
     assert_eq!(turned(Outcome { lost: 60, ..Outcome::default() }), 2, "the page was drawn anew");
+}
+
+#[test]
+fn a_control_in_a_row_is_known_by_its_row() {
+    let toggle = |id: u32, row: &str| {
+        let mut toggle = line(id, 20 + id, "tr>td>button", "button", "Details");
+        toggle["row"] = json!(row);
+        toggle
+    };
+    let mut sight = page("en", json!([toggle(1, "Porer"), toggle(2, "Sušac")]));
+    for id in [1, 2] {
+        (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
+    }
+    let again = json!([toggle(3, "Sušac"), toggle(4, "Palagruža")]);
+    look(&mut sight, json!({ "lang": "en", "gone": [1, 2], "candidates": again }));
+    assert_eq!((one(&sight, 3).presses, one(&sight, 4).presses), (1, 0));
+}
+
+#[test]
+fn what_a_pick_has_drawn_anew_stays_behind_what_it_stood_behind() {
+    let entry = |id: u32, class: &str, text: &str| line(id, 9, &format!("div>div.{class}"), "div", text);
+    let mut sight = page("en", json!([line(1, 5, "main>p", "p", "Quay")]));
+    sight.last_pressed = Some("main>p|Quay".into());
+    look(&mut sight, json!({ "lang": "en", "candidates": [entry(2, "one", "North"), entry(3, "one", "")] }));
+    sight.last_pressed = Some("div>div.one|North".into());
+    let anew = json!([entry(4, "one.chosen", "North"), entry(5, "one", ""), entry(6, "one", "Stone")]);
+    look(&mut sight, json!({ "lang": "en", "gone": [2, 3], "candidates": anew }));
+    let opener = |id: u32| one(&sight, id).opener.as_deref();
+    assert_eq!(opener(4), Some("main>p|Quay"));
+    assert_eq!(opener(6), Some("div>div.one|North"), "it was not there before");
+    assert_eq!(opener(5), Some("div>div.one|North"), "nothing says that it is the same");
+}
+
+#[test]
+fn the_pointer_is_not_moved_over_the_same_again_when_the_page_is_opened_anew() {
+    let word = |id: u32| {
+        let mut word = line(id, 9, "p>abbr", "abbr", "haar");
+        word["element"]["facts"]["listeners"] = json!(["mouseenter"]);
+        word
+    };
+    let mut sight = page("en", json!([word(1)]));
+    let asks = |sight: &Sight| Plan::default().hover(sight, &Ledger::default()).is_some();
+    assert!(asks(&sight));
+    let key = one(&sight, 1).key.clone();
+    sight.hovered(&key);
+    // It is gone before the page is.
+    look(&mut sight, json!({ "lang": "en", "gone": [1] }));
+    sight.begin_anew();
+    look(&mut sight, json!({ "lang": "en", "candidates": [word(2)] }));
+    assert!(!asks(&sight));
+}
+
+#[test]
+fn a_menu_of_languages_is_left_shut_once_all_in_it_are_known() {
+    let list = |options: Value| {
+        let mut list = line(1, 9, "form>select", "select", "");
+        list["options"] = options;
+        page("tr", json!([list]))
+    };
+    let of = |options: Value| languages_named(one(&list(options), 1));
+    let codes = json!([{ "value": "tr", "text": "Türkçe" }, { "value": "de", "text": "Deutsch" }]);
+    assert_eq!(of(codes.clone()), ["tr", "de"]);
+    assert_eq!(of(json!([{ "value": "1", "text": "Türkçe" }, { "value": "2", "text": "Deutsch" }])), ["tr", "de"]);
+    assert!(of(json!([{ "value": "de", "text": "Deutsch" }, { "value": "0", "text": "…" }])).is_empty());
+
+    let mut sight = list(codes);
+    let mut ledger = Ledger::default();
+    ledger.switch_behind("form>select|", "footer>button|", languages_named(one(&sight, 1)));
+    sight.want(&mut ledger);
+    assert!(!sight.done.idle.contains("form>select|"), "German is still to be asked for");
+    sight.done.spoken.insert("de".into());
+    sight.want(&mut ledger);
+    assert!(sight.done.idle.contains("form>select|"));
 }

@@ -12,7 +12,7 @@ use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{
     arrow_of, goes_on, jumps, numbered, page_names, pages_back, pages_on, points_beyond, renumbered, shown_by_arrow,
-    takes_back, turned_to, waiting_for_pages,
+    skipping_pages, takes_back, turned_to, waiting_for_pages,
 };
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::sight::Sight;
@@ -29,6 +29,7 @@ impl Plan {
         let way_back = sight.way_back().map(|back| &back.key);
         let waiting = confirmation::waiting(sight);
         let rows = waiting_for_pages(sight);
+        let skipping = skipping_pages(sight);
         for candidate in &sight.candidates {
             let pages_hide_the_same = || {
                 ledger.same.knows_any()
@@ -89,6 +90,7 @@ impl Plan {
             };
             if candidate.presses > 0 && sight.done.turners.contains(&name(candidate))
                 || jumps(candidate, sight)
+                || skipping.contains(&candidate.key)
                 || shown_by_arrow(candidate, sight)
                 || takes_back(candidate, sight)
                 || turned_to(candidate, sight)
