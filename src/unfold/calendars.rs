@@ -3,8 +3,9 @@
 
 use std::collections::HashMap;
 
+use super::arrows::points_on;
 use super::candidate::Candidate;
-use super::pagers::{in_calendar, points_on};
+use super::pagers::in_calendar;
 use super::sight::Sight;
 use super::signs::{attribute, hears_clicks, words};
 

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::arrows::{arrowed, points_back, points_on};
 use super::candidate::{Candidate, Key};
 use super::ledger::Ledger;
 use super::sight::Sight;
@@ -312,58 +313,6 @@ fn goes_back(back: &Candidate, on: &Candidate, sight: &Sight) -> bool {
         && !matches!(back.element.tag.as_str(), "select" | "input")
         && !drops_down(back)
         && first()
-}
-
-/// Whether this word of the few on it is an arrow, and it has a neighbour of its kind: "Older →" beside "← Newer".
-fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&str) -> bool) -> bool {
-    let text = candidate.element.text.as_str();
-    (2..=4).contains(&text.split_whitespace().count())
-        && text.chars().any(char::is_alphabetic)
-        && word.is_some_and(|word| !word.chars().any(char::is_alphanumeric) && points(word))
-        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
-}
-
-pub(super) fn points_on(text: &str) -> bool {
-    matches!(
-        text,
-        "»" | "›"
-            | "→"
-            | ">"
-            | "▶"
-            | "❯"
-            | "⟩"
-            | ">>"
-            | "⟶"
-            | "⇨"
-            | "➔"
-            | "▸"
-            | "►"
-            | "〉"
-            | "chevron_right"
-            | "navigate_next"
-            | "keyboard_arrow_right"
-            | "arrow_forward"
-    )
-}
-
-fn points_back(text: &str) -> bool {
-    matches!(
-        text,
-        "«" | "‹"
-            | "←"
-            | "<"
-            | "◀"
-            | "❮"
-            | "⟨"
-            | "<<"
-            | "◂"
-            | "◄"
-            | "〈"
-            | "chevron_left"
-            | "navigate_before"
-            | "keyboard_arrow_left"
-            | "arrow_back"
-    )
 }
 
 /// A calendar has no end.
