@@ -1,6 +1,42 @@
-//! Controls that are drawn as arrows.
+//! Controls that are drawn as arrows, and what two that point away from one another are for.
+
+use std::collections::HashMap;
 
 use super::candidate::Candidate;
+use super::ledger::Ledger;
+use super::pagers::{in_calendar, list_around, pages_back, pages_on};
+use super::sight::Sight;
+use super::signs::{attribute, hears_clicks, words};
+
+/// Which way a control turns what stands beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// To what was not shown yet.
+    On,
+    /// To what was.
+    Back,
+}
+
+/// Words in names that tell an arrow from what only stands on that side.
+const ARROWS: &[&str] =
+    &["arrow", "arrows", "chevron", "caret", "angle", "triangle", "pointer", "scroll", "slide", "pager"];
+/// Words around arrows that count something up and down, order rows or weigh an opinion.
+const COUNTERS: &[&str] = &[
+    "spin",
+    "spinner",
+    "spinbutton",
+    "number",
+    "stepper",
+    "qty",
+    "quantity",
+    "vote",
+    "votes",
+    "voting",
+    "score",
+    "rating",
+    "sort",
+    "sorter",
+];
 
 /// Whether this word of the few on it is an arrow, and it has a neighbour of its kind: "Older →" beside "← Newer".
 pub(super) fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&str) -> bool) -> bool {
@@ -52,4 +88,181 @@ pub(super) fn points_back(text: &str) -> bool {
             | "keyboard_arrow_left"
             | "arrow_back"
     )
+}
+
+/// What turns up or down by its sign, the way on first.
+fn upright(text: &str) -> Option<Way> {
+    match text {
+        "▼" | "▾" | "↓" | "⬇" | "⌄" | "﹀" | "⏷" | "▿" | "▽" | "keyboard_arrow_down" | "arrow_downward" => {
+            Some(Way::On)
+        }
+        "▲" | "▴" | "↑" | "⬆" | "⌃" | "︿" | "⏶" | "▵" | "△" | "keyboard_arrow_up" | "arrow_upward" => {
+            Some(Way::Back)
+        }
+        _ => None,
+    }
+}
+
+/// Whether it points along the line or across it, and which way: by the sign on it or, where nothing is written on it, by the
+/// names of it and of the picture in it.
+fn points(candidate: &Candidate) -> Option<(bool, Way)> {
+    let text = candidate.element.text.trim().trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
+    let sign = if points_on(text) {
+        Some((true, Way::On))
+    } else if points_back(text) {
+        Some((true, Way::Back))
+    } else {
+        upright(text).map(|way| (false, way))
+    };
+    if sign.is_some() || text.chars().any(char::is_alphanumeric) || candidate.element.source.len() > 1200 {
+        return sign;
+    }
+    let way = |names: &str| {
+        let said = words(names);
+        let says = |wanted: &str| said.iter().any(|word| word == wanted);
+        let arrow = ARROWS.iter().any(|word| says(word));
+        let found = match (says("right"), says("left"), says("down"), says("up")) {
+            (true, false, false, false) => (true, Way::On),
+            (false, true, false, false) => (true, Way::Back),
+            (false, false, true, false) => (false, Way::On),
+            (false, false, false, true) => (false, Way::Back),
+            _ => return None,
+        };
+        arrow.then_some(found)
+    };
+    let labels = ["aria-label", "title"].iter().filter_map(|name| attribute(candidate, name));
+    if let Some(label) = labels.into_iter().find(|label| label.chars().any(char::is_alphabetic)) {
+        return way(label);
+    }
+    let own = || ["class", "id", "part"].iter().filter_map(|name| attribute(candidate, name)).find_map(way);
+    let drawn = || {
+        let names = candidate.element.source.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        names.into_iter().find_map(way)
+    };
+    own().or_else(drawn)
+}
+
+/// Whether it may be one of two that turn what stands beside them.
+fn may_turn(candidate: &Candidate) -> bool {
+    let ancestors = &candidate.element.ancestors;
+    let counts = || {
+        let near = ancestors.iter().take(2).filter_map(|one| one.class.as_deref());
+        let own = ["class", "id"].iter().filter_map(|name| attribute(candidate, name));
+        near.chain(own).any(|names| words(names).iter().any(|word| COUNTERS.contains(&word.as_str())))
+    };
+    (candidate.element.tag == "button" || hears_clicks(candidate))
+        && candidate.expanded.is_empty()
+        && !candidate.has_address()
+        && (!(candidate.verdict.harm || candidate.verdict.acts) || said_way(candidate).is_some())
+        && !in_calendar(candidate)
+        && !counts()
+}
+
+/// What is known of it by its words.
+fn said_way(candidate: &Candidate) -> Option<Way> {
+    if pages_on(candidate) { Some(Way::On) } else { pages_back(candidate).then_some(Way::Back) }
+}
+
+impl Sight {
+    /// Finds pairs of arrows side by side that point away from one another. One turns on, the other back: left alone they would
+    /// be pressed in any order, and each takes back what the other has brought. Where the one that points on could not be pressed
+    /// when the page began, and the other could, what is shown first is the last: the way on is the other way.
+    pub(super) fn pair_arrows(&mut self) {
+        let mut sets: HashMap<_, [Vec<usize>; 2]> = HashMap::new();
+        // By their words alone two are known to turn pages already; which is the way on may still be the other way round.
+        let shut = self.candidates.iter().any(|one| one.shut_at_first);
+        for (at, candidate) in self.candidates.iter().enumerate() {
+            let said = || said_way(candidate);
+            let way = match points(candidate) {
+                // In scripts that run from right to left the way on points to the left: names say more than arrows.
+                Some((along, way)) => Some((along, said().unwrap_or(way))),
+                None => said().filter(|_| shut).map(|way| (true, way)),
+            };
+            let Some((along, way)) = way else { continue };
+            if !may_turn(candidate) || !along && !candidate.row.is_empty() {
+                continue;
+            }
+            // Left and right often stand on either side of what they turn, each in a box of its own.
+            let places = [candidate.parent.to_string(), list_around(candidate)];
+            for place in places.into_iter().take(if along { 2 } else { 1 }) {
+                let set = (candidate.key.frame.clone(), candidate.element.tag.clone(), along, place);
+                sets.entry(set).or_default()[usize::from(way == Way::Back)].push(at);
+            }
+        }
+        for [on, back] in sets.into_values() {
+            let ([on], [back]) = (on.as_slice(), back.as_slice()) else { continue };
+            let pressed = |at: usize| {
+                let pattern = self.candidates.get(at).map(Ledger::pattern).unwrap_or_default();
+                self.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0)
+            };
+            let shut = |at: usize| self.candidates.get(at).is_some_and(|one| one.shut_at_first);
+            let round = !pressed(*on) && (pressed(*back) || shut(*on) && !shut(*back));
+            let (on, back) = if round { (*back, *on) } else { (*on, *back) };
+            for (at, way) in [(on, Way::On), (back, Way::Back)] {
+                if let Some(candidate) = self.candidates.get_mut(at) {
+                    candidate.arrow = Some(way);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::super::plan_tests::{line, one, page};
+    use super::*;
+
+    fn control(id: u32, class: &str, text: &str, source: &str) -> Value {
+        let mut control = line(id, 9, "main>p>button", "button", text);
+        control["element"]["attributes"] = json!({ "class": class });
+        control["element"]["source"] = json!(source);
+        control
+    }
+
+    fn ways(controls: &Value) -> [Option<Way>; 2] {
+        let mut sight = page("pt", controls.clone());
+        sight.pair_arrows();
+        [1, 2].map(|id| one(&sight, id).arrow)
+    }
+
+    const PAIR: [Option<Way>; 2] = [Some(Way::Back), Some(Way::On)];
+
+    #[test]
+    fn two_arrows_side_by_side_that_point_apart_turn_what_is_beside_them() {
+        assert_eq!(ways(&json!([control(1, "", "▲", ""), control(2, "", "▼", "")])), PAIR);
+        assert_eq!(
+            ways(&json!([control(1, "arrow arrow--left", "", ""), control(2, "arrow arrow--right", "", "")])),
+            PAIR
+        );
+        let drawn = |way: &str| format!("<button class=\"b\"><i class=\"fa fa-angle-{way}\"></i></button>");
+        assert_eq!(ways(&json!([control(1, "b", "", &drawn("left")), control(2, "b", "", &drawn("right"))])), PAIR);
+        assert_eq!(
+            ways(&json!([control(1, "prev", "›", ""), control(2, "next", "‹", "")])),
+            PAIR,
+            "from right to left"
+        );
+    }
+
+    #[test]
+    fn what_only_stands_on_a_side_or_counts_or_has_no_opposite_is_no_arrow() {
+        let none = [None, None];
+        assert_eq!(ways(&json!([control(1, "menu left", "", ""), control(2, "search right", "", "")])), none);
+        assert_eq!(ways(&json!([control(1, "", "▼", ""), control(2, "", "▼", "")])), none);
+        assert_eq!(ways(&json!([control(1, "vote", "▲", ""), control(2, "vote", "▼", "")])), none);
+        let mut row = [control(1, "", "▲", ""), control(2, "", "▼", "")];
+        row.iter_mut().for_each(|one| one["row"] = json!("Porer"));
+        assert_eq!(ways(&json!(row)), none, "rows are moved or weighed by them");
+    }
+
+    #[test]
+    fn where_the_last_is_shown_first_the_way_on_is_the_other_way() {
+        let mut controls = [control(1, "prev", "Anterior", ""), control(2, "next", "Seguinte", "")];
+        assert_eq!(ways(&json!(controls)), [None, None]);
+        controls[1]["disabled"] = json!(true);
+        assert_eq!(ways(&json!(controls)), [Some(Way::On), Some(Way::Back)]);
+        controls[0]["disabled"] = json!(true);
+        assert_eq!(ways(&json!(controls)), PAIR);
+    }
 }

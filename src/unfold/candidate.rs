@@ -1,5 +1,6 @@
 //! An element that might be clicked: what it is, what the classifier makes of it, and what pressing it did.
 
+use super::arrows::Way;
 use crate::browser::{Choice, Form, FrameId};
 use crate::classifier::Verdict;
 use crate::page::Element;
@@ -68,6 +69,8 @@ pub struct Candidate {
     pub presses: u32,
     /// How often it was not there when it was to be pressed.
     pub missed: u32,
+    /// Which way it turns what stands beside it, where its opposite stands there, too.
+    pub arrow: Option<Way>,
     /// What the last press did.
     pub last: Option<Outcome>,
 }

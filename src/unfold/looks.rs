@@ -271,6 +271,7 @@ impl Sight {
             opener,
             presses,
             missed: 0,
+            arrow: before.and_then(|before| before.arrow),
             last,
         };
         match hidden.and_then(|at| self.candidates.get_mut(at)) {

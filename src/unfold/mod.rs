@@ -3,7 +3,7 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
-mod arrows;
+pub mod arrows;
 mod asking;
 mod budget;
 mod by_hand;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::arrows::{arrowed, points_back, points_on};
+use super::arrows::{Way, arrowed, points_back, points_on};
 use super::candidate::{Candidate, Key};
 use super::ledger::Ledger;
 use super::sight::Sight;
@@ -156,6 +156,9 @@ pub fn in_carousel(candidate: &Candidate) -> bool {
 /// An arrow that pages on in place: a carousel, a pager without addresses.
 #[must_use]
 pub fn pages_on(candidate: &Candidate) -> bool {
+    if candidate.arrow == Some(Way::Back) {
+        return false;
+    }
     let text = candidate.element.text.trim();
     let drawn = |wanted: &[&str]| text.chars().all(|c| !c.is_alphanumeric()) && pictured(candidate, wanted);
     let next = named(candidate, &["next", "forward", "older"])
@@ -167,7 +170,9 @@ pub fn pages_on(candidate: &Candidate) -> bool {
         || drawn(&["prev", "previous", "back"])
         || written(candidate, &TURNS.back);
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
-    let on = next || ((points_on(text) || arrowed(candidate, text.split_whitespace().last(), points_on)) && !back);
+    let on = candidate.arrow.is_some()
+        || next
+        || ((points_on(text) || arrowed(candidate, text.split_whitespace().last(), points_on)) && !back);
     let alone = points_back(text)
         && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
     // Slides are turned by controls beside them, which some front ends call an aside.
@@ -259,7 +264,7 @@ pub(super) fn skipping_pages(sight: &Sight) -> HashSet<&Key> {
 }
 
 /// The list that holds an entry, by its shape or else by the entry's parent.
-fn list_around(entry: &Candidate) -> String {
+pub(super) fn list_around(entry: &Candidate) -> String {
     match entry.shape.rmatch_indices('>').nth(1) {
         Some((at, _)) if at > 0 => entry.shape[..at].to_owned(),
         _ => entry.parent.to_string(),
@@ -281,7 +286,8 @@ fn in_aside_alone(candidate: &Candidate) -> bool {
 /// An arrow back: where one begins there is nothing behind.
 pub(super) fn pages_back(candidate: &Candidate) -> bool {
     !pages_on(candidate)
-        && (points_back(candidate.element.text.trim())
+        && (candidate.arrow.is_some()
+            || points_back(candidate.element.text.trim())
             || arrowed(candidate, candidate.element.text.split_whitespace().next(), points_back)
             || written(candidate, &TURNS.back)
             || (named(candidate, &["prev", "previous", "newer"]) && candidate.element.text.chars().count() <= 20))

@@ -22,7 +22,7 @@ fn frame() -> FrameId {
 }
 
 /// A page in a language with these candidates on it.
-fn page(lang: &str, candidates: Value) -> Sight {
+pub(super) fn page(lang: &str, candidates: Value) -> Sight {
     let mut sight = Sight { main: Some(frame()), ..Sight::default() };
     look(&mut sight, json!({ "lang": lang, "candidates": candidates }));
     sight
@@ -34,7 +34,7 @@ fn look(sight: &mut Sight, seen: Value) {
     sight.take_in(&frame(), &mut seen, &Classifier::builtin().unwrap(), "https://a.example/", "a.example", 0);
 }
 
-fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -> Value {
+pub(super) fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -> Value {
     json!({
         "id": id, "parent": parent, "pattern": pattern,
         "element": {
@@ -44,7 +44,7 @@ fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -> Value {
     })
 }
 
-fn one(sight: &Sight, id: u32) -> &Candidate {
+pub(super) fn one(sight: &Sight, id: u32) -> &Candidate {
     sight.candidate(&Key { frame: frame(), id }).unwrap()
 }
 
