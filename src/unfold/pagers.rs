@@ -124,6 +124,11 @@ fn pictured(candidate: &Candidate, wanted: &[&str]) -> bool {
             .any(|names| words(names).iter().any(|word| wanted.contains(&word.as_str())))
 }
 
+/// Whether nothing is written on it, and what is drawn in it has one of these names.
+fn drawn(candidate: &Candidate, wanted: &[&str]) -> bool {
+    !candidate.element.text.chars().any(char::is_alphanumeric) && pictured(candidate, wanted)
+}
+
 /// Whether an arrow is drawn in it, which says that there is more behind it.
 pub(super) fn points_beyond(candidate: &Candidate) -> bool {
     pictured(candidate, &["right", "chevron", "caret", "expand"])
@@ -160,14 +165,13 @@ pub fn pages_on(candidate: &Candidate) -> bool {
         return false;
     }
     let text = candidate.element.text.trim();
-    let drawn = |wanted: &[&str]| text.chars().all(|c| !c.is_alphanumeric()) && pictured(candidate, wanted);
     let next = named(candidate, &["next", "forward", "older"])
-        || drawn(&["next", "forward"])
+        || drawn(candidate, &["next", "forward"])
         || written(candidate, &TURNS.next)
         // Slides beneath a slide.
         || (named(candidate, &["slide"]) && named(candidate, &["down", "below"]));
     let back = named(candidate, &["prev", "previous", "newer"])
-        || drawn(&["prev", "previous", "back"])
+        || drawn(candidate, &["prev", "previous", "back"])
         || written(candidate, &TURNS.back);
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
     let on = candidate.arrow.is_some()
@@ -228,7 +232,8 @@ pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
             && (matches!(
                 text,
                 "»" | "«" | ">>" | "<<" | "≫" | "≪" | "》" | "《" | "⏭" | "⏮" | "last_page" | "first_page"
-            ) || named(one, &["last", "first"]))
+            ) || named(one, &["last", "first"])
+                || drawn(one, &["last", "first"]))
     };
     let beside = |other: &Candidate| {
         other.key.frame == candidate.key.frame
@@ -238,29 +243,37 @@ pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
     far(candidate) && sight.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
 }
 
-/// What stands in a list of pages beside numbers and arrows both ways and is neither: in whatever language, it goes to the first
-/// page, to the last, or past a few.
+/// What stands in a list of pages beside arrows both ways and is neither an arrow nor a number: in whatever language, it goes to
+/// the first page, to the last, or past a few. Where no numbers say that it is a list of pages, two without words on them do.
 pub(super) fn skipping_pages(sight: &Sight) -> HashSet<&Key> {
     let list = |one: &Candidate| (one.key.frame.clone(), one.element.tag.clone(), list_around(one));
-    let mut lists: HashMap<_, [u32; 3]> = HashMap::new();
+    let mute = |one: &Candidate| !one.element.text.chars().any(char::is_alphanumeric);
+    let mut lists: HashMap<_, [u32; 4]> = HashMap::new();
     for turner in sight.candidates.iter().filter(|one| turns_by_itself(one)) {
-        let [numbers, on, back] = lists.entry(list(turner)).or_default();
+        let [numbers, on, back, _] = lists.entry(list(turner)).or_default();
         *numbers += u32::from(numbered(turner));
         *on += u32::from(pages_on(turner));
         *back += u32::from(pages_back(turner));
     }
-    lists.retain(|_, [numbers, on, back]| *numbers >= 2 && *on > 0 && *back > 0);
+    lists.retain(|_, [_, on, back, _]| *on > 0 && *back > 0);
     if lists.is_empty() {
         return HashSet::new();
     }
-    let skips = |one: &&Candidate| {
+    let other = |one: &&Candidate| {
         !one.element.text.chars().any(char::is_numeric)
             && !one.has_address()
             && !turns_by_itself(one)
             && one.verdict.click_kind() != Kind::Revealer
-            && lists.contains_key(&list(one))
     };
-    sight.candidates.iter().filter(skips).map(|one| &one.key).collect()
+    for one in sight.candidates.iter().filter(other).filter(|one| mute(one)) {
+        if let Some([.., others]) = lists.get_mut(&list(one)) {
+            *others += 1;
+        }
+    }
+    let skips = |one: &&Candidate| {
+        lists.get(&list(one)).is_some_and(|[numbers, .., others]| *numbers >= 2 || mute(one) && *others == 2)
+    };
+    sight.candidates.iter().filter(other).filter(skips).map(|one| &one.key).collect()
 }
 
 /// The list that holds an entry, by its shape or else by the entry's parent.
@@ -290,6 +303,7 @@ pub(super) fn pages_back(candidate: &Candidate) -> bool {
             || points_back(candidate.element.text.trim())
             || arrowed(candidate, candidate.element.text.split_whitespace().next(), points_back)
             || written(candidate, &TURNS.back)
+            || drawn(candidate, &["prev", "previous"])
             || (named(candidate, &["prev", "previous", "newer"]) && candidate.element.text.chars().count() <= 20))
 }
 

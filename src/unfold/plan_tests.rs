@@ -293,6 +293,28 @@ fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
 }
 
 #[test]
+fn the_ends_of_a_list_of_pages_without_numbers_are_not_jumped_to() {
+    let control = |id: u32, label: &str, icon: &str| {
+        let mut control = line(id, 9, "div>span.pages>div.button", "div", "");
+        control["element"]["attributes"] = json!({ "aria-label": label });
+        control["element"]["source"] = json!(format!("<div class=\"button\"><i class=\"icon {icon}\"></i></div>"));
+        control
+    };
+    let controls = |first: &str, last: &str| {
+        json!([
+            control(1, "Halaman pertama", first),
+            control(2, "Halaman sebelumnya", "icon-previous"),
+            control(3, "Halaman seterusnya", "icon-next"),
+            control(4, "Halaman akhir", last),
+        ])
+    };
+    let sight = page("ms", controls("a7", "a8"));
+    assert_eq!(skipping_pages(&sight), [&one(&sight, 1).key, &one(&sight, 4).key].into());
+    let sight = page("ms", controls("icon-first", "icon-last"));
+    assert!(jumps(one(&sight, 4), &sight) && !jumps(one(&sight, 3), &sight));
+}
+
+#[test]
 fn what_reveals_beside_deeds_is_not_the_chosen_one_of_a_set() {
     let button = |id: u32, text: &str, chosen: bool| {
         let mut button = line(id, 9, "article>p>button", "button", text);
