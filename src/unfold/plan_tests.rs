@@ -10,7 +10,7 @@ use super::ledger::Ledger;
 use super::pagers::{
     jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to, waiting_for_pages,
 };
-use super::plan::{Plan, Step};
+use super::plan::{Plan, Step, Whole};
 use super::revealing::{arrow_in_entry, like_a_giver};
 use super::sight::Sight;
 use super::signs::opens;
@@ -451,4 +451,23 @@ fn a_menu_of_languages_is_left_shut_once_all_in_it_are_known() {
     sight.done.spoken.insert("de".into());
     sight.want(&mut ledger);
     assert!(sight.done.idle.contains("form>select|"));
+}
+
+#[test]
+fn replies_beside_the_name_of_who_wrote_are_asked_for_before_the_next_page() {
+    let beside = |id: u32, class: &str, text: &str| {
+        let mut beside = line(id, 20, &format!("div>div>a.{class}"), "a", text);
+        beside["element"]["facts"]["set_size"] = json!(2);
+        beside["element"]["facts"]["set_odd"] = json!(true);
+        beside
+    };
+    let number = |id: u32, text: &str| line(id, 30, "main>div.pagination>a.item", "a", text);
+    let replies =
+        json!([beside(1, "author", "Лидия"), beside(2, "", "Показать ответы: 1"), number(3, "1"), number(4, "2")]);
+    let sight = page("ru", replies);
+    let pressed = match Plan::default().reveal(&sight, &Ledger::default(), Whole::Page) {
+        Some(Step::Click(presses)) => presses.first().map(|press| press.key.id),
+        _ => None,
+    };
+    assert_eq!(pressed, Some(2));
 }

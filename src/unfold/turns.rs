@@ -78,7 +78,10 @@ pub(super) fn at_hand(candidate: &Candidate) -> f64 {
 /// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
 pub(super) fn takes_turns(candidate: &Candidate) -> bool {
     let attributes = &candidate.element.attributes;
-    let set = candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true);
+    let facts = candidate.element.facts.as_ref();
+    // Of two that look different one is no chosen tab where it says what it does: "2 replies" beside the name of who wrote.
+    let says_more = || facts.and_then(|facts| facts.set_size) == Some(2) && asks_for_more(candidate);
+    let set = facts.and_then(|facts| facts.set_odd) == Some(true) && !says_more();
     attributes.get("role").is_some_and(|role| role == "tab")
         || (attributes.contains_key("aria-selected") && !option_by_markup(candidate))
         || (set && !row_toggle(candidate) && (candidate.expanded.is_empty() || attributes.contains_key("aria-pressed")))
