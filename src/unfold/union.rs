@@ -107,13 +107,22 @@ impl Record {
         let standing: HashSet<u32> = present.iter().map(|id| id.saturating_add(self.base)).collect();
         let mut texts: HashSet<&str> = HashSet::new();
         let mut masks: HashSet<String> = HashSet::new();
+        // What was written anew where it had been seen, and is out of sight since, was seen.
+        let mut seen: HashMap<(u32, &str), u32> = HashMap::new();
+        for piece in &self.pieces {
+            if let (Some(step), Some(text)) = (self.shown.get(&piece.id), self.text(piece)) {
+                seen.entry((piece.e, text)).or_insert(*step);
+            }
+        }
         for piece in self.pieces.iter().filter(|piece| standing.contains(&piece.id)) {
-            if let Some(text) = self.text(piece) {
+            let text = self.text(piece);
+            if let Some(text) = text {
                 texts.insert(text);
                 masks.insert(masked(text));
             }
-            if let (Some(node), Some(step)) = (nodes.get(&piece.e), self.shown.get(&piece.id).filter(|step| **step > 0))
-            {
+            let before = || text.and_then(|text| seen.get(&(piece.e, text)));
+            let step = self.shown.get(&piece.id).or_else(before).filter(|step| **step > 0);
+            if let (Some(node), Some(step)) = (nodes.get(&piece.e), step) {
                 dom.set_attribute(*node, STEP, step.to_string());
             }
         }
@@ -130,6 +139,10 @@ impl Record {
             }
             for piece in group {
                 if let Some(text) = self.text(piece) {
+                    // It was written once more, out of sight.
+                    if texts.contains(text) && !self.shown.contains_key(&piece.id) {
+                        continue;
+                    }
                     texts.insert(text);
                     masks.insert(masked(text));
                 }
@@ -396,6 +409,33 @@ mod tests {
             .union(r#"<body data-kibont-id="1"><li data-kibont-id="2">Row two of the recycled list</li></body>"#, &[2]);
         let text = dom.text_of(dom.body());
         assert!(text.find("one") < text.find("two") && text.contains("one"), "{text}");
+    }
+
+    #[test]
+    fn what_was_written_once_more_out_of_sight_is_there_once_and_was_seen() {
+        let mut record = Record::default();
+        let unseen = |line: PieceLine| PieceLine { v: false, ..line };
+        record.take_in(&mut Seen {
+            elements: [
+                (1, element(0, "body")),
+                (2, element(1, "blockquote")),
+                (3, element(1, "div")),
+                (4, element(3, "blockquote")),
+            ]
+            .into(),
+            pieces: vec![
+                line(1, 4, 1, 0, 0, "Hum back, or it will think you are dry."),
+                unseen(line(2, 4, 2, 0, 0, "Hum back, or it will think you are dry.")),
+                line(3, 2, 3, 0, 0, "So were we all before we were lit."),
+                unseen(line(4, 2, 4, 0, 0, "So were we all before we were lit.")),
+            ],
+            ..Seen::default()
+        });
+        let html = r#"<body data-kibont-id="1"><blockquote hidden data-kibont-hidden data-kibont-id="2">So were we all before we were lit.</blockquote></body>"#;
+        let dom = record.union(html, &[4]);
+        let text = dom.text_of(dom.body());
+        assert_eq!((text.matches("think").count(), text.matches("lit").count()), (1, 1), "{text}");
+        assert!(dom.to_html().contains(r#"data-kibont-step="3""#));
     }
 
     #[test]
