@@ -287,5 +287,5 @@ impl Sight {
 /// Whether it is one of several that reveal alike, in rows of which nothing but that is known.
 fn in_plain_row(line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
     let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
-    repeats && line.row.is_empty() && verdict.click_kind() == Kind::Revealer
+    repeats && line.row.is_empty() && verdict.kind == Kind::Revealer
 }

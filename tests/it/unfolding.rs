@@ -310,6 +310,12 @@ fn rows_kept() {
 }
 
 #[test]
+fn letters_alike() {
+    check("letters-alike", &["a cloth that cannot read", "think you are dry", "pays in moths"]);
+    check("letters-alike", &["call it a window", "before we were lit", "in your hand"]);
+}
+
+#[test]
 fn pager_before_views() {
     check("pager-before-views", &["the neighbour's dream", "asked me for salt", "late on purpose"]);
 }

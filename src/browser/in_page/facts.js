@@ -155,16 +155,26 @@
   const ranges = (element) => element.localName === "input" && element.type === "range";
   const optionsOf = (element) => ranges(element) ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value })) : [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
   const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") : "";
-  // What the row that holds an element begins with, beside the element itself and the names of icons.
+  // What the row that holds an element begins with, beside the element itself and the names of icons: a row of a table or a list,
+  // or one of several blocks alike that says something before the element.
+  const spoken = (text) => /\p{L}|\p{N}/u.test(text) && !/^[a-z0-9]+(_[a-z0-9]+)+$/.test(text);
+  const alike = (one, other) => !!other && other.localName === one.localName && other.getAttribute("class") === one.getAttribute("class");
+  const block = (one) => one.localName === "article" || (one.localName === "div" || one.localName === "section") && one.hasAttribute("class");
   const headOfRow = (element) => {
-    const holds = (one) => !!one.matches && one.matches("tr,li,[role=row],[role=listitem],[role=treeitem]");
-    let row = K.flatParent(element);
-    for (let up = 0; row && up < 12 && !holds(row); up++) row = K.flatParent(row);
-    if (!row || !holds(row)) return "";
-    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-    for (let seen = 0; seen < 30 && texts.nextNode(); seen++) {
-      const text = K.fold(texts.currentNode.data);
-      if (/\p{L}|\p{N}/u.test(text) && !/^[a-z0-9]+(_[a-z0-9]+)+$/.test(text) && !element.contains(texts.currentNode)) return text.slice(0, 60);
+    let at = K.flatParent(element);
+    for (let up = 0; at && up < 12; up++, at = K.flatParent(at)) {
+      const row = !!at.matches && at.matches("tr,li,[role=row],[role=listitem],[role=treeitem]");
+      const repeats = row || !!at.localName && block(at) && (alike(at, at.nextElementSibling) || alike(at, at.previousElementSibling));
+      if (!repeats) continue;
+      const texts = document.createTreeWalker(at, NodeFilter.SHOW_TEXT);
+      let before = "", after = "";
+      for (let seen = 0; seen < 30 && before.length < 60 && !after && texts.nextNode(); seen++) {
+        const node = texts.currentNode, text = K.fold(node.data);
+        if (!spoken(text) || element.contains(node)) continue;
+        if (element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) before += (before && " ") + text;
+        else after = text;
+      }
+      if (before || row) return (before || after).slice(0, 60);
     }
     return "";
   };
