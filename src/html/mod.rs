@@ -7,8 +7,9 @@
 
 mod charset;
 mod parse;
+mod raw_text;
 mod serialise;
-mod taming;
+mod tokens;
 mod walk;
 
 use std::num::NonZeroU32;
