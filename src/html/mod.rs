@@ -8,6 +8,7 @@
 mod charset;
 mod parse;
 mod raw_text;
+mod references;
 mod serialise;
 mod tokens;
 mod walk;

@@ -17,7 +17,7 @@ use html5ever::tokenizer::{
 use html5ever::{LocalName, QualName, TokenizerResult, ns};
 use memchr::{memchr, memchr2, memchr3, memmem};
 
-use super::raw_text;
+use super::{raw_text, references};
 
 /// How many attributes a tag may have: each is compared with all before it, so that one tag of some megabytes would take
 /// hours. No honest tag comes near; what comes after is left out.
@@ -67,8 +67,7 @@ impl<S: TokenSink> Reader<'_, S> {
         let rest = &self.bytes[self.at..];
         let end = self.at + memchr(b'<', rest).unwrap_or(rest.len());
         if end > self.at {
-            let special = memchr3(b'&', b'\r', 0, &self.bytes[self.at..end]).is_some();
-            return if special { self.leave(end, State::Data, None) } else { self.text(end) };
+            return self.text_or_leave(end, State::Data, None);
         }
         match rest.get(1) {
             Some(letter) if letter.is_ascii_alphabetic() => self.tag(StartTag, self.at + 1),
@@ -101,6 +100,18 @@ impl<S: TokenSink> Reader<'_, S> {
         let text = self.slice(self.at, end);
         let _ = self.sink.process_token(Token::CharacterTokens(text), 0);
         self.at = end;
+    }
+
+    /// Text in which there may be references.
+    fn text_or_leave(&mut self, end: usize, state: State, within: Option<&LocalName>) {
+        if memchr3(b'&', b'\r', 0, &self.bytes[self.at..end]).is_none() {
+            self.text(end);
+        } else if let Some(text) = references::resolved(&self.html[self.at..end]) {
+            let _ = self.sink.process_token(Token::CharacterTokens(StrTendril::from(text)), 0);
+            self.at = end;
+        } else {
+            self.leave(end, state, within);
+        }
     }
 
     fn comment(&mut self) {
@@ -188,8 +199,9 @@ impl<S: TokenSink> Reader<'_, S> {
         if end == self.at {
             return;
         }
-        let text = &self.bytes[self.at..end];
-        if memchr2(b'\r', 0, text).is_some() || kind == RawKind::Rcdata && memchr(b'&', text).is_some() {
+        if kind == RawKind::Rcdata {
+            self.text_or_leave(end, State::RawData(kind), Some(name));
+        } else if memchr2(b'\r', 0, &self.bytes[self.at..end]).is_some() {
             self.leave(end, State::RawData(kind), Some(name));
         } else {
             self.text(end);
@@ -237,22 +249,28 @@ impl<S: TokenSink> Reader<'_, S> {
                     _ => (at, after(bytes, at, |byte| is_space(byte) || byte == b'>')?),
                 };
                 at = value.1 + usize::from(matches!(bytes[value.1], b'"' | b'\'') && value.0 > at);
-                special |= memchr3(b'&', b'\r', 0, &bytes[value.0..value.1]).is_some();
             }
             if cut.is_none() {
-                self.attribute(&mut tag, name, value);
+                special |= !self.attribute(&mut tag, name, value);
             }
         }
     }
 
-    fn attribute(&mut self, tag: &mut Tag, name: (usize, usize), value: (usize, usize)) {
+    /// Gives the tag an attribute; says whether its value could be read.
+    fn attribute(&mut self, tag: &mut Tag, name: (usize, usize), (from, to): (usize, usize)) -> bool {
         let name = self.name(name.0, name.1);
         if tag.attrs.iter().any(|other| other.name.local == name) {
             tag.had_duplicate_attributes = true;
-        } else {
-            let value = self.slice(value.0, value.1);
-            tag.attrs.push(Attribute { name: QualName::new(None, ns!(), name), value });
+            return true;
         }
+        let value = if memchr3(b'&', b'\r', 0, &self.bytes[from..to]).is_none() {
+            Some(self.slice(from, to))
+        } else {
+            references::resolved(&self.html[from..to]).map(StrTendril::from)
+        };
+        let read = value.is_some();
+        tag.attrs.push(Attribute { name: QualName::new(None, ns!(), name), value: value.unwrap_or_default() });
+        read
     }
 
     /// A name in small letters. Pages use few, and remembering one is less work than making it.

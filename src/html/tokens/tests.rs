@@ -103,6 +103,17 @@ const PIECES: &[&str] = &[
     "&amp;",
     "&not",
     "&notit;",
+    "&nbsp;",
+    "&eacute;",
+    "&#39;",
+    "&#x2019;",
+    "&#150;",
+    "&#13;",
+    "&#0;",
+    "&#+5;",
+    "&#x;",
+    "&lt;",
+    "&rsquo;",
     "&#x41;",
     "&#",
     "#",
@@ -152,6 +163,19 @@ fn the_tokens_are_those_of_the_standard() {
         let count = 1 + chance(14);
         let page: String = (0..count).map(|_| PIECES[chance(PIECES.len())]).collect();
         assert_eq!(ours(&page), theirs(&page), "{page:?}");
+    }
+}
+
+#[test]
+fn references_stand_for_what_they_stand_for() {
+    let names = "amp quot lt gt nbsp apos copy reg ndash mdash lsquo rsquo ldquo rdquo hellip laquo raquo bull middot times eacute";
+    let page: String = names.split(' ').map(|name| format!("<p title='&{name};'>&{name};")).collect();
+    assert_eq!(ours(&page), theirs(&page));
+    for number in
+        (0..0x300).chain(0x2000..0x2100).chain([0xd800, 0xfdd0, 0xfffe, 0xffff, 0x1f600, 0x0010_ffff, 0x0011_0000])
+    {
+        let page = format!("&#{number};&#x{number:x};<p a=&#{number};>");
+        assert_eq!(ours(&page), theirs(&page), "{page}");
     }
 }
 
