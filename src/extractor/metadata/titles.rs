@@ -43,7 +43,7 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
             if found.article && alike > 0.43 {
                 title.score += 0.1;
             }
-            if title.value.ends_with(['.', '!', '?', '…']) {
+            if title.value.ends_with(['.', '!', '…']) {
                 title.score -= SENTENCE;
             }
             if front {
@@ -97,7 +97,7 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
         .retain(|title| title.value.chars().count() <= LONGEST && title.value.chars().any(char::is_alphanumeric));
 }
 
-/// How much less a heading is to be believed that says a whole sentence and that nothing in the head says.
+/// How much less a heading is to be believed that is a whole sentence and that nothing in the head says. Questions are titles.
 const SENTENCE: f64 = 0.4;
 
 /// How much less one is to be believed on a site's first page, for which no address speaks:
