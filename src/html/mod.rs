@@ -7,8 +7,10 @@
 
 mod charset;
 mod parse;
+mod raw_text;
+mod references;
 mod serialise;
-mod taming;
+mod tokens;
 mod walk;
 
 use std::num::NonZeroU32;

@@ -4,15 +4,13 @@ use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use html5ever::buffer_queue::BufferQueue;
 use html5ever::interface::{ElementFlags, NodeOrText, QuirksMode, TreeSink};
 use html5ever::tendril::StrTendril;
-use html5ever::tokenizer::{EndTag, Tag, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+use html5ever::tokenizer::{EndTag, Tag, Token, TokenSink, TokenSinkResult};
 use html5ever::tree_builder::{ElemName, TreeBuilder, TreeBuilderOpts};
-use html5ever::{LocalName, Namespace, QualName, TokenizerResult};
+use html5ever::{LocalName, Namespace, QualName};
 
-use super::taming::tamed;
-use super::{Attribute, Dom, Element, Kind, MAX_DEPTH, NO_NAMESPACE, NodeId, ROOT, is_void};
+use super::{Attribute, Dom, Element, Kind, MAX_DEPTH, NO_NAMESPACE, NodeId, ROOT, is_void, tokens};
 
 /// How many formatting elements may stand open at once. Each is opened anew in every paragraph that follows, so that
 /// a page could otherwise grow with the square of its size.
@@ -21,32 +19,19 @@ const MAX_FORMATTING: usize = 32;
 /// How many nodes a page may have for each token it consists of, before formatting elements left open are closed.
 const NODES_A_TOKEN: usize = 8;
 
-/// How much text is given to the parser at once, in bytes.
+/// For how many bytes of a page room is made at once.
 const PORTION: usize = 1 << 20;
 
 /// How many bytes of a page make a node at least, on most pages.
 const BYTES_A_NODE: usize = 24;
 
 pub(super) fn parse(html: &str) -> Dom {
-    let html = &*tamed(html);
     // Scripting off: what is in `noscript` becomes nodes, not text that looks like markup.
     let options = TreeBuilderOpts { scripting_enabled: false, ..TreeBuilderOpts::default() };
     let filter =
         Filter { builder: TreeBuilder::new(Builder::with_room_for(html.len()), options), state: RefCell::default() };
-    let tokenizer = Tokenizer::new(filter, TokenizerOpts::default());
-    let input = BufferQueue::default();
-    let mut rest = html.strip_prefix('\u{feff}').unwrap_or(html);
-    while !rest.is_empty() {
-        let mut end = rest.len().min(PORTION);
-        while !rest.is_char_boundary(end) {
-            end -= 1;
-        }
-        input.push_back(StrTendril::from_slice(&rest[..end]));
-        rest = &rest[end..];
-        while !matches!(tokenizer.feed(&input), TokenizerResult::Done) {}
-    }
-    tokenizer.end();
-    tokenizer.sink.builder.sink.finish()
+    tokens::read(html.strip_prefix('\u{feff}').unwrap_or(html), &filter);
+    filter.builder.sink.finish()
 }
 
 /// Stands between tokenizer and tree builder and takes care of what the standard leaves unbounded: the depth of nesting

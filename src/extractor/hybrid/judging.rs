@@ -8,6 +8,9 @@ const BEYOND_DOUBT: f64 = -4.0;
 /// How many rows go down a tree side by side.
 const ABREAST: usize = 16;
 
+/// For how many features there is room in a row that goes down: a power of two, so that no place need be looked at twice.
+const ROOM: usize = 512;
+
 /// A question. The one to ask next stands at twice its place and one, or two: trees are filled up to their depth with
 /// questions that all rows answer alike, so that nothing else need be read.
 #[derive(Debug, Clone, Copy)]
@@ -40,7 +43,8 @@ impl Judge {
             let depth = depth(tree);
             let (steps, answers) = (judge.steps.len(), judge.answers.len());
             let questions = (1 << depth) - 1;
-            judge.steps.resize(steps + questions, Step { threshold: f32::INFINITY, feature: 0 });
+            // One more than there are, for a power of two.
+            judge.steps.resize(steps + questions + 1, Step { threshold: f32::INFINITY, feature: 0 });
             judge.answers.resize(answers + questions + 1, 0.0);
             let mut open = vec![(0, 0)];
             while let Some((node, place)) = open.pop() {
@@ -84,30 +88,53 @@ impl Judge {
 
     /// Adds what these trees say of these rows.
     fn add(&self, trees: &[Tree], rows: &[f32], width: usize, which: &[usize], sums: &mut [f64]) {
+        let mut abreast = vec![[0.0; ROOM]; ABREAST];
         for which in which.chunks(ABREAST) {
-            let mut abreast: [&[f32]; ABREAST] = [&[]; ABREAST];
             for (row, at) in abreast.iter_mut().zip(which) {
-                *row = &rows[at * width..(at + 1) * width];
+                row[..width].copy_from_slice(&rows[at * width..(at + 1) * width]);
             }
-            let abreast = &abreast[..which.len()];
             for tree in trees {
-                let questions = (1 << tree.depth) - 1;
-                let steps = &self.steps[tree.steps..tree.steps + questions];
-                let answers = &self.answers[tree.answers..=tree.answers + questions];
-                let mut at = [0_usize; ABREAST];
-                for _ in 0..tree.depth {
-                    for (row, at) in abreast.iter().zip(&mut at) {
-                        let step = steps[*at];
-                        let low = row[usize::from(step.feature)] <= step.threshold;
-                        *at = 2 * *at + 2 - usize::from(low);
-                    }
-                }
-                for (row, at) in which.iter().zip(at) {
-                    sums[*row] += f64::from(answers[at - questions]);
+                for (row, answer) in which.iter().zip(self.answers(*tree, &abreast)) {
+                    sums[*row] += f64::from(answer);
                 }
             }
         }
     }
+
+    /// What a tree says of rows.
+    fn answers(&self, tree: Tree, rows: &[[f32; ROOM]]) -> [f32; ABREAST] {
+        let (steps, answers) = (&self.steps[tree.steps..], &self.answers[tree.answers..]);
+        match tree.depth {
+            0 => down::<1>(0, steps, answers, rows),
+            1 => down::<2>(1, steps, answers, rows),
+            2 => down::<4>(2, steps, answers, rows),
+            3 => down::<8>(3, steps, answers, rows),
+            4 => down::<16>(4, steps, answers, rows),
+            5 => down::<32>(5, steps, answers, rows),
+            6 => down::<64>(6, steps, answers, rows),
+            7 => down::<128>(7, steps, answers, rows),
+            8 => down::<256>(8, steps, answers, rows),
+            9 => down::<512>(9, steps, answers, rows),
+            _ => down::<1024>(10, steps, answers, rows),
+        }
+    }
+}
+
+/// Goes down a tree of so many answers: two to the power of its depth, which the processor is told beforehand.
+fn down<const ANSWERS: usize>(depth: usize, steps: &[Step], answers: &[f32], rows: &[[f32; ROOM]]) -> [f32; ABREAST] {
+    let (Some(steps), Some(answers)) = (steps.first_chunk::<ANSWERS>(), answers.first_chunk::<ANSWERS>()) else {
+        return [0.0; ABREAST];
+    };
+    let mut places = [0_usize; ABREAST];
+    for _ in 0..depth {
+        for (row, at) in rows.iter().zip(&mut places) {
+            let step = steps[*at & (ANSWERS - 1)];
+            let low = row[usize::from(step.feature) & (ROOM - 1)] <= step.threshold;
+            *at = 2 * *at + 2 - usize::from(low);
+        }
+    }
+    // The first answer follows the last question.
+    places.map(|at| answers[(at + 1) & (ANSWERS - 1)])
 }
 
 /// How many questions are asked at most.

@@ -114,6 +114,13 @@ fn the_address_tells_which_title_is_meant() {
 }
 
 #[test]
+fn a_slogan_is_no_title() {
+    let html = |slogan: &str| format!("<title>Knot Cloud: ropes for all | Knot</title><h1>{slogan}</h1>");
+    let title = |slogan: &str| read_at("https://knots.example/cloud", &html(slogan)).title;
+    assert_eq!(title("The best ropes power your harbour.").as_deref(), Some("Knot Cloud: ropes for all"));
+}
+
+#[test]
 fn a_piece_that_ends_in_the_sites_name_is_no_title() {
     let html = "<title>Knot shop | Harbour App Store</title><h2>Menu</h2>";
     assert_eq!(read_at("https://apps.harbour.example/x", html).title.as_deref(), Some("Knot shop"));

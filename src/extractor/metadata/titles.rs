@@ -25,6 +25,7 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
             [] => {}
         }
     }
+    let front = reader.address.is_some_and(|address| address.url().path() == "/");
     let article = found.article || found.date.iter().any(|date| date.score > 0.8);
     for title in found.title.iter_mut().filter(|title| title.node.is_some()) {
         let words = normal(&title.value);
@@ -41,6 +42,12 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
             title.score += 0.3 * (alike - 0.4) + if article { 0.08 } else { -0.08 };
             if found.article && alike > 0.43 {
                 title.score += 0.1;
+            }
+            if title.value.ends_with(['.', '!', '…']) {
+                title.score -= SENTENCE;
+            }
+            if front {
+                title.score -= ON_FRONT;
             }
         }
     }
@@ -89,6 +96,13 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
         .title
         .retain(|title| title.value.chars().count() <= LONGEST && title.value.chars().any(char::is_alphanumeric));
 }
+
+/// How much less a heading is to be believed that is a whole sentence and that nothing in the head says. Questions are titles.
+const SENTENCE: f64 = 0.4;
+
+/// How much less one is to be believed on a site's first page, for which no address speaks:
+/// what is written large there is as often a slogan.
+const ON_FRONT: f64 = 0.2;
 
 /// What is longer is no title, in characters.
 const LONGEST: usize = 400;
