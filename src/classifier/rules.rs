@@ -36,13 +36,15 @@ impl Signs {
     #[must_use]
     pub fn of(row: &[f32]) -> Self {
         let places = &*PLACES;
-        let excused = places.most(&places.excuses, row);
+        // A language that is named is what the action is for: "Translate" above a list of them, "Change to English".
+        let names_language = places.value(places.language_name, row) >= 0.5;
+        let excused = if names_language { 1.0 } else { places.most(&places.excuses, row) };
         let said = places.value(places.says_harm, row);
         let acts = said >= 0.5 && said > excused;
         let forbidden = places.forbidden(row);
         let named = places.any(&places.named, row);
         let unfolds = excused > 0.3 || places.any(&places.unfolding, row);
-        let to_harm = places.value(places.href_harm, row) == 1.0 && places.value(places.language_name, row) < 0.5;
+        let to_harm = places.value(places.href_harm, row) == 1.0 && !names_language;
         Self { acts, only_acts: acts && said >= 0.75, harmful: forbidden || (named && !unfolds) || to_harm }
     }
 }
@@ -163,4 +165,35 @@ pub fn classify(row: &[f32]) -> Kind {
         return Kind::Revealer;
     }
     if is("href.same_site") { Kind::Inner } else { Kind::Outer }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::Element;
+
+    fn signs(tag: &str, text: &str, attributes: &[(&str, &str)]) -> Signs {
+        let attributes = attributes.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let page_url = "https://www.example.org/a".to_owned();
+        let element =
+            Element { page_url, tag: tag.to_owned(), text: text.to_owned(), attributes, ..Element::default() };
+        Signs::of(&features::of(&element))
+    }
+
+    #[test]
+    fn a_language_that_is_named_excuses_the_action_it_is_chosen_by() {
+        for (tag, text, attributes) in [
+            ("a", "FI", vec![("href", "https://www.example.org/fi"), ("class", "js-track-click")]),
+            ("select", "Translate English Español Français", vec![("title", "Translate")]),
+            ("a", "Deutsch", vec![("href", "#"), ("title", "Translate")]),
+        ] {
+            assert_eq!(signs(tag, text, &attributes), Signs::default(), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_action_without_a_language_is_one() {
+        assert!(signs("a", "Translate", &[("href", "#")]).acts);
+        assert!(signs("button", "Delete", &[]).harmful);
+    }
 }

@@ -22,7 +22,7 @@ use crate::page::Element;
 const UNSURE_WEIGHT: f64 = 0.4;
 /// Of the `Other` elements that are counted, the share that thresholds may let through as something to press. The aim on
 /// unseen sites is 1 % of all of them, the picked ones among them; those weigh half, and what just fits here does not there.
-const UNSAFE_SHARE: f64 = 0.0075;
+const UNSAFE_SHARE: f64 = 0.0065;
 /// What an element that was drawn from its page weighs when thresholds are set, against one that was picked because trees
 /// doubted it. On a page doubtful ones are few; where they counted alike, Revealers of fresh pages that the trees knew for
 /// what they are were left alone. `training-sets/README.md` shows what other weights cost and gain.

@@ -60,8 +60,9 @@ impl Page<'_> {
         if !shut || turns || press.how != How::Click || !press.through.is_empty() || opened(pressed) {
             return false;
         }
+        // So is a press out of curiosity: whether the tree was sure of a button must not decide whether it had its turn.
         if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
-            return matches!(press.intent, Intent::Reveal | Intent::Open);
+            return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
         }
         let pattern = Ledger::pattern(pressed);
         let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));

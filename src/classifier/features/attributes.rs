@@ -2,7 +2,7 @@
 
 use super::{
     MISSING, count,
-    naming::{deed, handles},
+    naming::{clicks, deed, handles},
     own::Own,
     sheet::Sheet,
     target::Page,
@@ -78,21 +78,34 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     }
     sheet.flag("target.blank", own.target.is_some_and(|t| t == "_blank" || t == "_new"));
     sheet.flag("for", own.of.is_some());
-    let onclick = deed(own.onclick.unwrap_or_default());
+    let deeds: Vec<&str> = element
+        .attributes
+        .iter()
+        .filter(|(name, _)| clicks(name))
+        .map(|(_, handler)| handler.as_str())
+        .chain(own.href.filter(|href| href.trim_start().starts_with("javascript:")))
+        .map(deed)
+        .filter(|deed| !deed.is_empty())
+        .collect();
+    let does = |calls: &[&str]| deeds.iter().any(|deed| calls.iter().any(|call| deed.contains(call)));
     sheet.flag("onclick", own.onclick.is_some());
-    sheet.flag(
-        "onclick.leads",
-        ["location", "window.open", "href=", "navigate", "goto"].iter().any(|w| onclick.contains(w)),
-    );
-    sheet.flag("onclick.language", ["ranslate", "lang", "Lang", "locale"].iter().any(|w| onclick.contains(w)));
-    sheet.flag("onclick.unfolds", !onclick.is_empty() && UNFOLDS.iter().any(|call| onclick.contains(call)));
-    sheet.flag("onclick.scrolls", onclick.contains("croll"));
+    let by_framework = own.onclick.is_none() && element.attributes.keys().any(|name| clicks(name));
+    sheet.flag("onclick.framework", by_framework);
+    sheet.flag("onclick.leads", does(&["location", "window.open", "href=", "navigate", "goto"]));
+    sheet.flag("onclick.language", does(&["ranslate", "lang", "Lang", "locale"]));
+    sheet.flag("onclick.unfolds", does(UNFOLDS));
+    sheet.flag("onclick.fetches", does(FETCHES));
+    sheet.flag("onclick.flips", does(FLIPS));
+    sheet.flag("onclick.closes", does(&["lose", "ismiss", "= false", ": false", "hide("]));
+    sheet.flag("onclick.scrolls", does(&["croll"]));
     let data = Data::of(element);
     sheet.flag("data.dismiss", data.dismiss);
-    let toggles = own.data_toggle.or(own.data_bs_toggle).unwrap_or_default();
-    sheet.flag("data.toggles_content", matches!(toggles, "collapse" | "tab" | "pill" | "accordion" | "readmore"));
-    sheet.flag("data.toggles_menu", matches!(toggles, "dropdown" | "offcanvas"));
-    sheet.flag("data.toggles_layer", matches!(toggles, "modal" | "popover" | "tooltip" | "lightbox"));
+    let toggles = own.data_toggle.or(own.data_bs_toggle).or(data.toggles).unwrap_or_default();
+    let content = matches!(toggles, "collapse" | "tab" | "pill" | "accordion" | "readmore");
+    sheet.flag("data.toggles_content", content || data.toggles_content);
+    sheet.flag("data.toggles_menu", matches!(toggles, "dropdown" | "offcanvas") || data.toggles_menu);
+    let layer = matches!(toggles, "modal" | "popover" | "tooltip" | "lightbox");
+    sheet.flag("data.toggles_layer", layer || data.toggles_layer);
     sheet.flag("data.remote", data.remote || own.class.is_some_and(by_remote));
     sheet.flag("data.target", data.target);
     sheet.flag("data.state", data.state);
@@ -106,8 +119,14 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
 #[rustfmt::skip]
 const UNFOLDS: &[&str] = &[
     "oggle", "slideDown", "fadeIn", ".style.display", "howHide", "xpand", "ccordion", "classList.", "oadMore", "howMore", "omments(", "Tab(",
-    "unfold", "ollapse",
+    "unfold", "ollapse", "Switch(", "Tab =", "tab =", "HandleTab", "nextSibling", "nextElementSibling", "parentNode.style", "visibility",
+    "showBox", "viewPage(", "Replies", "Details(", "Spoiler",
 ];
+/// Calls that fetch something into the page.
+const FETCHES: &[&str] =
+    &["jax", "fetch(", "etComments", ".load(", "$.get(", "$.post(", "XMLHttp", "loadP", "loadC", "loadM", "oadNext"];
+/// Assignments that turn a state over (`open = !open`).
+const FLIPS: &[&str] = &["= !", "=!", ": !"];
 
 /// Whether nothing but names and words says that the element could be pressed.
 fn inert(element: &Element) -> bool {
@@ -181,7 +200,12 @@ fn by_remote(class: &str) -> bool {
 
 /// What the names of attributes of frameworks say, whatever their values.
 #[derive(Default)]
-struct Data {
+struct Data<'a> {
+    /// What an attribute such as `data-mdb-toggle` says it toggles.
+    toggles: Option<&'a str>,
+    toggles_content: bool,
+    toggles_menu: bool,
+    toggles_layer: bool,
     dismiss: bool,
     target: bool,
     state: bool,
@@ -191,18 +215,54 @@ struct Data {
 
 const DISMISSES: &[&str] = &["dismiss", "bs-dismiss", "close", "micromodal-close", "fancybox-close"];
 const TARGETS: &[&str] = &["target", "bs-target", "controls", "tab", "panel", "accordion"];
+/// Parts of the names by which front-end libraries say what a press toggles: content, a menu, a layer.
+const OF_CONTENT: &[&str] = &[
+    "collapse-toggle",
+    "collapse-init",
+    "hs-collapse",
+    "hs-accordion",
+    "hs-tab",
+    "accordion-target",
+    "accordion-toggle",
+    "tabs-target",
+    "tab-target",
+    "tab-toggle",
+    "w-tab",
+    "readmore",
+    "show-more",
+    "load-more",
+    "show-comments",
+];
+const OF_MENUS: &[&str] = &["dropdown-toggle", "hs-dropdown", "drawer-", "menu-toggle", "nav-toggle", "offcanvas"];
+const OF_LAYERS: &[&str] = &[
+    "modal-toggle",
+    "modal-target",
+    "modal-trigger",
+    "micromodal-trigger",
+    "hs-overlay",
+    "lity",
+    "fancybox",
+    "lightbox",
+];
 const ADDRESSES: &[&str] = &["url", "href", "src", "link", "ajax", "endpoint", "remote", "next", "page"];
 
-impl Data {
-    fn of(element: &Element) -> Self {
+impl<'a> Data<'a> {
+    fn of(element: &'a Element) -> Self {
         let mut data = Data::default();
-        for name in element.attributes.keys() {
+        for (name, value) in &element.attributes {
             let Some(rest) = name.strip_prefix("data-") else {
                 data.dismiss |= name.starts_with("uk-close");
                 data.address |= name.starts_with("hx-get");
                 data.remote |= name.starts_with("hx-get");
                 continue;
             };
+            let names = |words: &[&str]| words.iter().any(|word| rest.contains(word));
+            data.toggles_content |= names(OF_CONTENT);
+            data.toggles_menu |= names(OF_MENUS);
+            data.toggles_layer |= names(OF_LAYERS);
+            if rest.ends_with("-toggle") {
+                data.toggles = Some(value);
+            }
             let begins = |words: &[&str]| words.iter().any(|word| rest.starts_with(word));
             data.dismiss |= begins(DISMISSES);
             data.target |= begins(TARGETS);
@@ -211,5 +271,34 @@ impl Data {
             data.address |= begins(ADDRESSES);
         }
         data
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a feature that is not there is the failure looked for")]
+    use super::super::{names, of};
+    use crate::page::Element;
+
+    fn told(handler: (&str, &str), feature: &str) -> f32 {
+        let attributes = [(handler.0.to_owned(), handler.1.to_owned())].into();
+        let row = of(&Element { tag: "a".to_owned(), attributes, ..Element::default() });
+        row[names().iter().position(|name| name == feature).unwrap()]
+    }
+
+    #[test]
+    fn handlers_are_read_whoever_calls_them() {
+        for handler in [
+            ("@click", "collapseComment = true"),
+            ("x-on:click.prevent", "toggle()"),
+            ("href", "javascript:showMore(3)"),
+            ("on", "tap:details.toggleVisibility"),
+        ] {
+            assert!(told(handler, "onclick.unfolds") == 1.0, "{handler:?}");
+        }
+        assert!(told(("onclick", "jQuery.ajax({url: '/more'})"), "onclick.fetches") == 1.0);
+        assert!(told(("@click", "open = !open"), "onclick.flips") == 1.0);
+        assert!(told(("onmouseover", "toggle()"), "onclick.unfolds") == 0.0);
+        assert!(told(("href", "javascript:void(0)"), "onclick.framework") == 0.0);
     }
 }

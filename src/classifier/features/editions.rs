@@ -2,7 +2,10 @@
 
 use url::Url;
 
-use crate::{address::registrable, classifier::lexicon};
+use crate::{
+    address::registrable,
+    classifier::lexicon::{self, Topic},
+};
 
 /// The languages that an address names: a subdomain, a segment of the path, a value in the query.
 pub(super) fn language_codes(url: &Url) -> Vec<&'static str> {
@@ -20,6 +23,20 @@ pub(super) fn language_codes(url: &Url) -> Vec<&'static str> {
         }
     }
     codes
+}
+
+/// Whether an address names a language in words where editions are told apart: `/espanol`, `/de/english`, `hindi.example.org`.
+pub(super) fn language_in_words(url: &Url) -> bool {
+    let sub = url.host_str().and_then(|host| host.split_once('.')).map(|(first, _)| first);
+    let first = url.path_segments().into_iter().flatten().find(|segment| lexicon::code(segment).is_none());
+    [sub, first].into_iter().flatten().any(|name| {
+        let plain = (4..=20).contains(&name.len())
+            && name.bytes().all(|byte| byte.is_ascii_alphabetic() || matches!(byte, b'-' | b'_'));
+        plain && {
+            let reading = lexicon::read(name, "");
+            reading.languages == 1 && reading.of(Topic::Endonym).max(reading.of(Topic::Exonym)) >= 0.9
+        }
+    })
 }
 
 /// Segments that only say that a language follows.

@@ -96,6 +96,7 @@ pub(super) fn where_to((href, lent): (Option<&str>, Lent), page: &Page, sheet: &
     sheet.flag("href.other_language", target.other_language);
     sheet.flag("href.language_home", target.language_home);
     sheet.flag("href.language_swap", target.language_swap);
+    sheet.flag("href.language_named", target.language_named);
     sheet.flag("href.harm", target.harm);
     sheet.flag("href.paged", target.paged);
     sheet.flag("href.comments", target.comments);

@@ -36,6 +36,7 @@ struct Stems {
     close: u64,
     nav: u64,
     tab: u64,
+    accordion: u64,
     print: u64,
     small: u64,
     page_ends: u64,
@@ -73,6 +74,7 @@ static STEMS: LazyLock<Stems> = LazyLock::new(|| {
         close: bit("close"),
         nav: bit("nav"),
         tab: bit("tab"),
+        accordion: bit("accordion"),
         print: bit("print"),
         small: bit("small"),
         page_ends: bits(&["header", "footer"]),
@@ -95,6 +97,9 @@ const BOTH_WAYS: &[&str] = &["open-close", "openclose", "close-open", "close-on-
 
 /// Names of rows of tabs: no navigation.
 const TABS: &[&str] = &["nav-tab", "nav-pills", "tab-nav", "tabs-nav"];
+
+/// Names of plug-ins whose questions and answers stand open.
+const OPEN_QUESTIONS: &[&str] = &["schema-faq", "rank-math"];
 
 /// Names of what paper does not show: nothing that prints.
 const NOT_ON_PAPER: &[&str] =
@@ -168,6 +173,9 @@ pub fn marks(name: &str) -> u64 {
     }
     if found & stems.print != 0 && NOT_ON_PAPER.iter().any(|text| lower.contains(text)) {
         found &= !stems.print;
+    }
+    if found & stems.accordion != 0 && OPEN_QUESTIONS.iter().any(|text| lower.contains(text)) {
+        found &= !stems.accordion;
     }
     if found & stems.nav != 0 && TABS.iter().any(|text| lower.contains(text)) {
         found = (found & !stems.nav) | stems.tab;
@@ -248,6 +256,12 @@ mod tests {
     fn what_paper_does_not_show_prints_nothing() {
         assert_eq!(marks("js-crop no-print") & bit("print"), 0);
         assert_ne!(marks("btn-print") & bit("print"), 0);
+    }
+
+    #[test]
+    fn questions_that_stand_open_fold_nothing() {
+        assert_eq!(marks("schema-faq-question") & bit("accordion"), 0);
+        assert_ne!(marks("faq-question") & bit("accordion"), 0);
     }
 
     #[test]

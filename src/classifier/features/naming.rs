@@ -172,6 +172,16 @@ pub(super) fn handles(name: &str) -> bool {
         || name == "ng-click"
 }
 
+/// Whether an attribute holds what happens on a click.
+pub(super) fn clicks(name: &str) -> bool {
+    let event = name.strip_prefix('@').or_else(|| name.strip_prefix("x-on:")).or_else(|| name.strip_prefix("v-on:"));
+    matches!(
+        name,
+        "onclick" | "on" | "ng-click" | "(click)" | "jsaction" | "data-action" | "data-onclick" | "data-ng-click"
+    ) || matches!(name, "wire:click" | "phx-click" | "onmousedown" | "ontouchstart")
+        || event.is_some_and(|event| event == "click" || event.starts_with("click."))
+}
+
 /// Calls that only tell an analyst of a click, as they begin.
 #[rustfmt::skip]
 const REPORTS: &[&str] = &[

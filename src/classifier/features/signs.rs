@@ -33,6 +33,9 @@ const UNFOLDS: &[Sign] = &[
     Least("says.section", 0.7),
     Least("aria.selected", 0.0),
     Least("onclick.unfolds", 1.0),
+    Least("onclick.fetches", 1.0),
+    Least("onclick.flips", 1.0),
+    Least("begins.section", 1.0),
 ];
 /// What says so outright: a single one of these is hardly ever meant otherwise, where nothing speaks against it.
 const DECLARES: &[Sign] = &[
@@ -126,6 +129,7 @@ const LANGUAGE: &[Sign] = &[
     Least("hreflang.other", 1.0),
     Least("href.other_language", 1.0),
     Least("href.language_swap", 1.0),
+    Least("href.language_named", 1.0),
     Least("onclick.language", 1.0),
     Least("data.language_code", 1.0),
     Least("lang.other", 1.0),
@@ -240,6 +244,7 @@ const FETCHES: &[Sign] = &[
     Most("above.load", 2.0),
     Least("self.comment", 1.0),
     Most("above.comment", 2.0),
+    Least("onclick.fetches", 1.0),
 ];
 
 /// Names of the sums, in their order.

@@ -10,7 +10,7 @@ use url::Url;
 
 use super::{
     super::lexicon,
-    editions::{bare_of_language, first_label, language_codes},
+    editions::{bare_of_language, first_label, language_codes, language_in_words},
     hosts::{FILES, HARM, HARM_PARTS, SHARERS},
     marks::marks,
 };
@@ -64,6 +64,8 @@ pub struct Target {
     pub language_home: bool,
     /// The page's own address with nothing but the language code changed, added or dropped.
     pub language_swap: bool,
+    /// It names a language in words (`/espanol`).
+    pub language_named: bool,
     /// Path or query speak of logging in, buying, voting, deleting and the like.
     pub harm: bool,
     /// A numbered page.
@@ -108,6 +110,7 @@ impl Target {
         other_language: false,
         language_home: false,
         language_swap: false,
+        language_named: false,
         harm: false,
         paged: false,
         comments: false,
@@ -291,6 +294,7 @@ fn describe(url: &Url, page: &Page) -> Target {
         other_language,
         language_home: language && query.is_empty() && segments.iter().all(|s| lexicon::code(s).is_some()),
         language_swap: swap,
+        language_named: language_in_words(url),
         harm,
         paged,
         comments: speaks_of_comments(url.fragment().unwrap_or_default()),

@@ -63,10 +63,21 @@ pub(super) fn words(
         let share = readings.iter().map(|reading| reading.of(topic)).fold(0.0, f32::max);
         sheet.put2("says.", topic.name(), share);
     }
-    for topic in [Topic::Reveal, Topic::More, Topic::Close, Topic::Act, Topic::Consent, Topic::Comments] {
+    for topic in [
+        Topic::Reveal,
+        Topic::More,
+        Topic::Close,
+        Topic::Act,
+        Topic::Consent,
+        Topic::Comments,
+        Topic::Section,
+        Topic::Menu,
+        Topic::Settings,
+        Topic::Language,
+    ] {
         sheet.flag2("begins.", topic.name(), readings.first().is_some_and(|reading| reading.first[topic as usize]));
     }
-    for topic in [Topic::Reveal, Topic::Close, Topic::Menu, Topic::Comments] {
+    for topic in [Topic::Reveal, Topic::More, Topic::Close, Topic::Menu, Topic::Comments, Topic::Section] {
         sheet.flag2("ends.", topic.name(), readings.first().is_some_and(|reading| reading.last[topic as usize]));
     }
     let named = readings.iter().find_map(|reading| reading.names);
