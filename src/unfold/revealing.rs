@@ -345,9 +345,7 @@ fn listed(candidate: &Candidate) -> bool {
 
 /// Whether what is pressed is of the same looks and stands beside it.
 fn beside(press: &Press, candidate: &Candidate, sight: &Sight) -> bool {
-    sight
-        .candidate(&press.key)
-        .is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
+    sight.candidate(&press.key).is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
 }
 
 /// Whether another of its looks has opened something over the page: a menu of a bar, of which one is open at a time.

@@ -94,12 +94,14 @@
   // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
   const hearing = (element) => {
     const own = K.pressable.get(K.numberOf(element));
-    if (own || !cells.has(element) && !element.matches(ENTRY) && !/^(pointer|help)$/.test(getComputedStyle(element).cursor)) return own;
-    for (let at = K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
+    // What hears only of the pointer itself may be an entry whose list hears the press.
+    const press = /click|down|up\b|touch|tap|change|key|focus/.test(own || "");
+    if (press || !cells.has(element) && !element.matches(ENTRY) && !/^(pointer|help)$/.test(getComputedStyle(element).cursor)) return own;
+    for (let at = K.flatParent(element), depth = 0; at && depth < (own ? 4 : 12); at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
-      if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) return above;
+      if (above && (own ? /click|down|up\b|touch/ : /click|pointer|mouse/).test(above) && at.getElementsByTagName("*").length < 2000) return own ? own + " " + above : above;
     }
-    return undefined;
+    return own;
   };
   // Some front ends begin to listen after they have drawn.
   const news = K.listening !== undefined && K.listening !== K.pressable.size;
