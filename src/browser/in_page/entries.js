@@ -20,7 +20,8 @@
     for (let at = leaf, up = 0; at && at !== holder && up < 3; at = at.parentElement, up++) if (ONE.test(names(at))) return leaf;
     return null;
   };
-  const key = (element) => element.localName + "." + (names(element).trim().split(/\s+/)[0] || "");
+  // Rows that take turns in their colour are one kind all the same.
+  const key = (element) => element.matches("tr,li,[role=row]") ? element.localName : element.localName + "." + (names(element).trim().split(/\s+/)[0] || "");
 
   // The entries for which `holder` listens, where all that it holds are such.
   K.entriesOf = (holder) => {
