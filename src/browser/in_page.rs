@@ -54,6 +54,8 @@ pub(super) fn recorder(channel: &str) -> String {
         "\n",
         include_str!("in_page/faces.js"),
         "\n",
+        include_str!("in_page/entries.js"),
+        "\n",
         include_str!("in_page/layers.js"),
         "\n",
         include_str!("in_page/facts.js"),

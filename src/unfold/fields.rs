@@ -118,7 +118,8 @@ pub(super) fn field(candidate: &Candidate) -> bool {
                 && (candidate.element.attributes.contains_key("readonly")
                     || ((attribute(candidate, "role") == Some("combobox")
                         || attribute(candidate, "aria-autocomplete").is_some()
-                        || completes(candidate))
+                        || completes(candidate)
+                        || named_as_list(candidate))
                         && kind != "search"
                         && !in_form(candidate)))
                 && !useless(candidate) =>
@@ -130,6 +131,13 @@ pub(super) fn field(candidate: &Candidate) -> bool {
         "textarea" => true,
         _ => attribute(candidate, "contenteditable") == Some("true"),
     }
+}
+
+/// Whether the names of a field say that it drops down a list to choose from.
+fn named_as_list(candidate: &Candidate) -> bool {
+    words(attribute(candidate, "class").unwrap_or_default())
+        .iter()
+        .any(|word| matches!(word.as_str(), "select" | "combobox" | "combo" | "dropdown"))
 }
 
 /// Whether what holds a field says that it offers what could be typed.

@@ -93,7 +93,13 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
             continue;
         }
         if let Some(candidate) = sight.way_to(opener).filter(|candidate| meant(candidate)) {
-            return Some(Step::Reopen(press(candidate, Intent::Open), pattern.clone()));
+            let mut press = press(candidate, Intent::Open);
+            // Where presses brought nothing and the pointer has been over it, the pointer alone has opened it, and a press shuts it.
+            let by_pointer = candidate.last.as_ref().is_some_and(|last| last.grown == 0);
+            if by_pointer && sight.done.hovered.contains(&candidate.key) {
+                press.how = How::Hover;
+            }
+            return Some(Step::Reopen(press, pattern.clone()));
         }
     }
     None

@@ -5,6 +5,8 @@
 
 pub mod arrows;
 mod asking;
+#[cfg(test)]
+mod bar_tests;
 mod budget;
 mod by_hand;
 mod calendars;

@@ -17,7 +17,7 @@ use super::signs::opens;
 use crate::browser::{FrameId, Seen};
 use crate::classifier::{Classifier, Kind};
 
-fn frame() -> FrameId {
+pub(super) fn frame() -> FrameId {
     FrameId::default()
 }
 
@@ -29,7 +29,7 @@ pub(super) fn page(lang: &str, candidates: Value) -> Sight {
 }
 
 /// Another look at it.
-fn look(sight: &mut Sight, seen: Value) {
+pub(super) fn look(sight: &mut Sight, seen: Value) {
     let mut seen: Seen = serde_json::from_value(seen).unwrap();
     sight.take_in(&frame(), &mut seen, &Classifier::builtin().unwrap(), "https://a.example/", "a.example", 0);
 }
@@ -48,11 +48,11 @@ pub(super) fn one(sight: &Sight, id: u32) -> &Candidate {
     sight.candidate(&Key { frame: frame(), id }).unwrap()
 }
 
-fn one_mut(sight: &mut Sight, id: u32) -> &mut Candidate {
+pub(super) fn one_mut(sight: &mut Sight, id: u32) -> &mut Candidate {
     sight.candidate_mut(&Key { frame: frame(), id }).unwrap()
 }
 
-fn brought(chars: u64) -> Outcome {
+pub(super) fn brought(chars: u64) -> Outcome {
     Outcome { novel: chars, chars, grown: chars, here: true, ..Outcome::default() }
 }
 

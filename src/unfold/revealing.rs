@@ -212,6 +212,11 @@ impl Plan {
             if guess && *count > 2 {
                 continue;
             }
+            // The first of a bar of buttons tells whether each of them opens something over the page, which the next would shut.
+            let untried = sight.done.by_shape.get(&candidate.shape).is_none_or(|tries| *tries == 0);
+            if guess && untried && batch.iter().any(|other: &Press| beside(other, candidate, sight)) {
+                continue;
+            }
             // A choice may bring the options of the next one.
             if press.intent == Intent::Choose {
                 if batch.is_empty() && candidate.key == best.key {
@@ -224,6 +229,7 @@ impl Plan {
             if ((press.intent == Intent::Open || menu) && opens_layer(candidate))
                 || drops_down(candidate)
                 || takes_turns(candidate)
+                || likes_open_layers(candidate, sight)
             {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
@@ -328,7 +334,27 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger
         && !(submits(candidate) || field(candidate) || useless(candidate) || pages_back(candidate))
         && (1..=160).contains(&candidate.element.text.chars().count())
         && !in_furniture(candidate)
-        && apart()
+        && (apart() || listed(candidate))
+}
+
+/// Whether it is an entry of a list by its markup: its neighbours do the same for something else.
+fn listed(candidate: &Candidate) -> bool {
+    let role = candidate.element.attributes.get("role").map(String::as_str);
+    matches!(role, Some("option" | "menuitem" | "treeitem")) || matches!(candidate.element.tag.as_str(), "li" | "tr")
+}
+
+/// Whether what is pressed is of the same looks and stands beside it.
+fn beside(press: &Press, candidate: &Candidate, sight: &Sight) -> bool {
+    sight.candidate(&press.key).is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
+}
+
+/// Whether another of its looks has opened something over the page: a menu of a bar, of which one is open at a time.
+fn likes_open_layers(candidate: &Candidate, sight: &Sight) -> bool {
+    sight.candidates.iter().any(|other| {
+        other.shape == candidate.shape
+            && other.key.frame == candidate.key.frame
+            && other.last.as_ref().is_some_and(|last| last.layered && last.grown > 0)
+    })
 }
 
 /// Whether it is a cell of a row whose likes lead away: it leads where its row does.

@@ -138,6 +138,14 @@ fn field_to_press() {
 }
 
 #[test]
+fn entries_that_only_their_list_listens_for_are_pressed() {
+    check(
+        "list-that-listens",
+        &["carried to sea", "who whisper", "the tide left", "its light in herring", "the moon on Fridays"],
+    );
+}
+
+#[test]
 fn pulled_past_its_end() {
     check("pulled-past-its-end", &["the way to the harbour", "in a hand like smoke"]);
 }

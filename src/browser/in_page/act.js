@@ -179,8 +179,15 @@ async (input) => {
           const since = performance.now();
           bring(opener);
           await clear(opener);
-          press(opener);
-          await K.settle({ since, limit: input.limit, patience: 350 });
+          // What opens under the pointer has been shut by the press that followed.
+          if (tries) {
+            hover(opener);
+            await K.settle({ since, limit: input.limit, patience: 350 });
+          }
+          if (!next()) {
+            press(opener);
+            await K.settle({ since, limit: input.limit, patience: 350 });
+          }
           // Some lists are drawn a moment after they were asked for.
           for (const asked = performance.now(); !next() && performance.now() - asked < 400; ) await K.frame();
           if (!next() && opener.isConnected && widen(opener)) await K.settle({ since: performance.now(), limit: input.limit, patience: 350 });
@@ -235,6 +242,11 @@ async (input) => {
         hover(element);
         ({ away, opened } = await K.end(state, outcome, measure));
       }
+    }
+    // In a bar of menus of which one is open the pointer alone opens the next, and the press that followed has shut it.
+    if (action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && /^(true|menu)$/.test(element.getAttribute("aria-haspopup") || "") && element.getAttribute("aria-expanded") !== "true") {
+      press(element);
+      ({ away, opened } = await K.end(state, outcome, measure));
     }
     if (away || opened || performance.now() - begun > input.budget) break;
     // A list that is about to go answers no more: the next option is chosen from the list opened anew.

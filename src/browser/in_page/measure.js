@@ -31,6 +31,8 @@
     let top = null;
     for (let at = element; at && at !== document.body && at !== document.documentElement; at = K.flatParent(at)) if (layered(at)) top = at;
     const left = top ? [top] : [];
+    // A menu may be drawn of entries that say nothing of themselves.
+    if (top && K.entriesOf(top).length) return true;
     for (let count = 0; left.length && count < 400; count++) {
       const one = left.pop();
       if (one.nodeType !== 1) continue;

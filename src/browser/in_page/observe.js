@@ -36,6 +36,13 @@
       if (!one.firstElementChild && one.parentElement.childElementCount >= 4 && /^[\p{L}\p{N}.]{1,12}$/u.test((one.textContent || "").trim())) { cells.add(one); found.add(one); }
     }
   }
+  // So does a list that is drawn by script, for the entries in it: the innermost that hears of them.
+  const occupied = new Set();
+  for (const one of found) for (let at = one.parentElement, up = 0; at && up < 16 && !occupied.has(at); at = at.parentElement, up++) occupied.add(at);
+  for (const holder of [...found]) {
+    if (occupied.has(holder) || holder.childElementCount === 0 || !/\b(click|mousedown|mouseup|pointerdown|pointerup)\b/.test(K.pressable.get(K.numberOf(holder)) || "")) continue;
+    for (const entry of K.entriesOf(holder)) { cells.add(entry); found.add(entry); }
+  }
   // A web component may keep its role to itself and be heard by the list that holds it: its name says what it is.
   for (const ref of K.hosts) {
     const host = ref.deref();
@@ -82,15 +89,19 @@
       cursor: style ? style.cursor : "",
     };
   };
+  // What its role calls an entry of a list is pressed, whatever the pointer looks like over it.
+  const ENTRY = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
   // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
   const hearing = (element) => {
     const own = K.pressable.get(K.numberOf(element));
-    if (own || !cells.has(element) && !/^(pointer|help)$/.test(getComputedStyle(element).cursor)) return own;
-    for (let at = K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
+    // What hears only of the pointer itself may be an entry whose list hears the press.
+    const press = /click|down|up\b|touch|tap|change|key|focus/.test(own || "");
+    if (press || !cells.has(element) && !element.matches(ENTRY) && !/^(pointer|help)$/.test(getComputedStyle(element).cursor)) return own;
+    for (let at = K.flatParent(element), depth = 0; at && depth < (own ? 4 : 12); at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
-      if (above && /click|pointer|mouse/.test(above) && at.getElementsByTagName("*").length < 2000) return above;
+      if (above && (own ? /click|down|up\b|touch/ : /click|pointer|mouse/).test(above) && at.getElementsByTagName("*").length < 2000) return own ? own + " " + above : above;
     }
-    return undefined;
+    return own;
   };
   // Some front ends begin to listen after they have drawn.
   const news = K.listening !== undefined && K.listening !== K.pressable.size;

@@ -1,0 +1,78 @@
+//! The plan on toolbars, menu bars and lists drawn as on a desktop.
+
+#![allow(clippy::unwrap_used, reason = "a test may end where it fails")]
+
+use serde_json::json;
+
+use super::candidate::{Key, Outcome};
+use super::fields::field;
+use super::ledger::Ledger;
+use super::plan::{Plan, Step};
+use super::plan_tests::{brought, frame, line, one, one_mut, page};
+use super::revealing::like_a_giver;
+use super::sight::Sight;
+use crate::browser::How;
+
+fn pressed(sight: &Sight) -> Vec<u32> {
+    match Plan::default().next(sight, &Ledger::default()) {
+        Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn the_first_button_of_a_bar_is_pressed_alone_and_so_are_all_that_open_something() {
+    let button = |id: u32, text: &str| line(id, 5, "body>div.bar>div.button", "div", text);
+    let mut sight = page("en", json!([button(1, "Workshop"), button(2, "Harbour"), button(3, "Lanterns")]));
+    assert_eq!(pressed(&sight).len(), 1, "each of them may open a menu, which the next would shut");
+
+    let first = pressed(&sight)[0];
+    *sight.done.by_shape.entry("body>div.bar>div.button".into()).or_default() = 1;
+    (one_mut(&mut sight, first).presses, one_mut(&mut sight, first).last) =
+        (1, Some(Outcome { layered: true, ..brought(30) }));
+    assert_eq!(pressed(&sight).len(), 1, "the first has opened one");
+
+    one_mut(&mut sight, first).last = Some(brought(30));
+    assert_eq!(pressed(&sight).len(), 2, "what stays on the page takes no turns");
+}
+
+#[test]
+fn an_entry_of_a_list_does_what_its_neighbour_does() {
+    let entry = |id: u32, tag: &str, text: &str| line(id, 5, "div>ul>x", tag, text);
+    let mut ledger = Ledger::default();
+    let list = page("en", json!([entry(1, "li", "The tea"), entry(2, "li", "The jam")]));
+    assert!(!like_a_giver(one(&list, 2), &list, &ledger));
+    ledger.enter(one(&list, 1), &brought(40), false, false, false, 100);
+    assert!(like_a_giver(one(&list, 2), &list, &ledger));
+    let bar = page("en", json!([entry(1, "button", "The tea"), entry(2, "button", "The jam")]));
+    assert!(!like_a_giver(one(&bar, 2), &bar, &ledger), "buttons side by side do different things");
+}
+
+#[test]
+fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
+    let opener = line(1, 5, "body>ul>li>a", "a", "The school of towers");
+    let mut sight = page("en", json!([opener]));
+    let key = Key { frame: frame(), id: 1 };
+    sight.wanted.insert("body>ul>li>div>a|The base".into(), Ledger::pattern(one(&sight, 1)));
+    let how = |sight: &Sight| match Plan::default().reopen(sight, &Ledger::default(), |_| true) {
+        Some(Step::Reopen(press, _)) => press.how,
+        _ => panic!("nothing is opened"),
+    };
+    (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(brought(0)));
+    assert_eq!(how(&sight), How::Click);
+    sight.hovered(&key);
+    assert_eq!(how(&sight), How::Hover);
+    one_mut(&mut sight, 1).last = Some(brought(30));
+    assert_eq!(how(&sight), How::Click, "a press opens it");
+}
+
+#[test]
+fn a_field_that_is_named_for_a_list_drops_one_down() {
+    let named = |class: &str| {
+        let mut field = line(1, 5, "div>input", "input", "");
+        field["element"]["attributes"] = json!({ "class": class });
+        page("en", json!([field]))
+    };
+    assert!(!field(one(&named("w-field w-select"), 1)));
+    assert!(field(one(&named("w-field w-text"), 1)));
+}
