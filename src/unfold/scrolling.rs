@@ -1,7 +1,11 @@
 //! What is scrolled next: the lists inside the page, then the window, at last back up.
 
 use super::plan::{Plan, Step};
-use super::sight::Sight;
+use super::sight::{Frame, Sight};
+use crate::browser::{FrameId, Scroller};
+
+/// How often a box is scrolled anew for what was put into it.
+const REFILLS: u32 = 6;
 
 impl Plan {
     /// The next box to scroll, and which way.
@@ -10,28 +14,11 @@ impl Plan {
             return None;
         }
         for (frame, state) in &sight.frames {
-            let reacts = state.scrolling.heard || state.scrolling.watched > 0;
             // Lists inside the page first: scrolling the window may take them out of view.
-            for scroller in &state.scrollers {
-                let name = (frame.clone(), scroller.id);
-                if sight.done.dry.contains(&name)
-                    || sight.done.ended_before.contains(&scroller.pattern)
-                    || !(scroller.heard || state.scrolling.watched > 0)
-                {
-                    continue;
-                }
-                let seen = |up: bool| sight.done.scrolled.get(&(frame.clone(), scroller.id, up));
-                // A list that stands at its end when it is first seen grows at its top.
-                let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - 4.0;
-                if seen(false).is_none_or(|height| scroller.height > height + 20.0)
-                    && !(at_end && seen(false).is_none())
-                {
-                    return Some(Step::Scroll(frame.clone(), scroller.id, false));
-                }
-                if at_end && seen(true).is_none() && seen(false).is_none() {
-                    return Some(Step::Scroll(frame.clone(), scroller.id, true));
-                }
+            if let Some(step) = state.scrollers.iter().find_map(|scroller| scroll_box(sight, frame, state, scroller)) {
+                return Some(step);
             }
+            let reacts = state.scrolling.heard || state.scrolling.watched > 0 || state.window.hollow;
             let window = &state.window;
             let name = (frame.clone(), 0, false);
             let higher = sight.done.scrolled.get(&name).is_none_or(|height| window.height > height + 20.0);
@@ -51,5 +38,54 @@ impl Plan {
             }
         }
         None
+    }
+
+    /// The next box to scroll in what lies over the frame.
+    pub(super) fn scroll_within(&self, sight: &Sight, frame: &FrameId, state: &Frame) -> Option<Step> {
+        let over = state.scrollers.iter().filter(|scroller| scroller.layer != 0 && (scroller.heard || scroller.hollow));
+        let mut over = over.filter_map(|scroller| scroll_box(sight, frame, state, scroller));
+        if sight.done.stops < self.budget.stops { over.next() } else { None }
+    }
+}
+
+/// Whether a box is to be scrolled, and which way.
+fn scroll_box(sight: &Sight, frame: &FrameId, state: &Frame, scroller: &Scroller) -> Option<Step> {
+    let reacts = scroller.heard || scroller.hollow || state.scrolling.watched > 0;
+    if sight.done.dry.contains(&(frame.clone(), scroller.id))
+        || sight.done.ended_before.contains(&scroller.pattern)
+        || !reacts
+    {
+        return None;
+    }
+    let seen = |up: bool| sight.done.scrolled.get(&(frame.clone(), scroller.id, up));
+    // A list that stands at its end when it is first seen grows at its top.
+    let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - 4.0;
+    if seen(false).is_none_or(|height| scroller.height > height + 20.0) && !(at_end && seen(false).is_none()) {
+        return Some(Step::Scroll(frame.clone(), scroller.id, false));
+    }
+    (at_end && seen(true).is_none() && seen(false).is_none()).then(|| Step::Scroll(frame.clone(), scroller.id, true))
+}
+
+impl Sight {
+    /// Forgets that a box was scrolled to its end which has since become much shorter, or stands at its beginning again with
+    /// other rows: another tab, another choice has put them into it. Only where its rows come by scrolling.
+    pub(super) fn refilled(&mut self) {
+        for (frame, state) in &self.frames {
+            for scroller in std::iter::once(&state.window).chain(&state.scrollers) {
+                let name = (frame.clone(), scroller.id);
+                let down = (frame.clone(), scroller.id, false);
+                // What was out of sight for a while stands at its beginning, too, but with the rows it had.
+                let other = |head: &str| !(head.is_empty() || scroller.head.is_empty() || head == scroller.head);
+                let shorter = |height: &f64| scroller.height < height - scroller.view.max(20.0) / 2.0;
+                if let Some((head, times)) = self.done.gave.get_mut(&name)
+                    && *times < REFILLS
+                    && self.done.scrolled.get(&down).is_some_and(|height| shorter(height) || other(head))
+                {
+                    *times += 1;
+                    self.done.scrolled.remove(&down);
+                    self.done.dry.remove(&name);
+                }
+            }
+        }
     }
 }

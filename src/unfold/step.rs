@@ -171,6 +171,7 @@ impl Page<'_> {
         });
         let (height, across) = scroller.map(|one| (one.height, one.across)).unwrap_or_default();
         let pattern = scroller.map(|one| one.pattern.clone());
+        let head = scroller.map(|one| one.head.clone()).unwrap_or_default();
         let to = ScrollTo {
             id,
             ticks,
@@ -187,6 +188,10 @@ impl Page<'_> {
         // A box that did not reach its end goes on from where it is; one that did is not scrolled again unless it grows.
         let height = if did.end || did.chars == 0 { height.max(did.height) } else { 0.0 };
         done.scrolled.insert((frame.clone(), id, up), height);
+        if did.chars > 0 && !up {
+            let gave = done.gave.entry((frame.clone(), id)).or_default();
+            gave.0 = head;
+        }
         if did.chars == 0 && id != 0 {
             done.dry.insert((frame.clone(), id));
         }

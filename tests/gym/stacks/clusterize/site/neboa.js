@@ -7,7 +7,7 @@ const LUGARES = ["Fisterra", "Corrubedo", "Muxía", "Laxe", "Ons", "Sálvora", "
 if (document.querySelector("#rolo")) textos("neboas").then((notas) => {
   const filas = (clase) => Array.from({ length: clase === "mar" ? 420 : 90 }, (_, i) => {
     const nota = clase === "mar" ? notas[i] : i === 71 ? notas[clase] : undefined;
-    return `<tr><td>${i + 1}</td><td>${LUGARES[i % 7]}</td><td>${nota ?? ["mesta", "baixa", "de paso"][i % 3]}</td></tr>`;
+    return `<tr><td>${i + 1}</td><td>${LUGARES[(i + clase.length) % 7]}</td><td>${nota ?? ["mesta", "baixa", "de paso"][i % 3]}</td></tr>`;
   });
   const rolo = new Clusterize({ rows: filas("mar"), scrollId: "rolo", contentId: "filas", rows_in_block: 20, blocks_in_cluster: 3 });
   document.querySelector("#clase").addEventListener("change", (evento) => { document.querySelector("#rolo").scrollTop = 0; rolo.update(filas(evento.target.value)); });

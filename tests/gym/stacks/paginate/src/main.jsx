@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import ReactPaginate from "react-paginate";
+import paginate from "react-paginate";
 import Pagination from "rc-pagination";
 import InfiniteScroll from "react-infinite-scroll-component";
 
+const ReactPaginate = paginate.default ?? paginate; // as a CommonJS bundle it comes wrapped
 const post = (path) => fetch(path, { method: "POST" });
 const list = (name, offset, limit) => fetch(`/api/list/${name}?offset=${offset}&limit=${limit}`).then((answer) => answer.json());
 const Arrow = ({ back }) => <svg viewBox="0 0 10 10" aria-hidden="true"><path d={back ? "M7 0 2 5l5 5z" : "M3 0l5 5-5 5z"} /></svg>;
@@ -46,7 +47,7 @@ function Stream({ name }) {
   const fetchMore = useCallback(() => {
     if (asked.current === items.length) return;
     asked.current = items.length;
-    list(name, items.length, 12).then((answer) => { setItems((known) => [...known, ...answer.items]); setMore(answer.next !== null); });
+    list(name, items.length, 20).then((answer) => { setItems((known) => [...known, ...answer.items]); setMore(answer.next !== null); });
   }, [items.length]);
   useEffect(() => { fetchMore(); }, []);
   return <InfiniteScroll dataLength={items.length} next={fetchMore} hasMore={more} loader={<p>Kraunama…</p>} endMessage={<p>Tai viskas.</p>}><Entries of={items} /></InfiniteScroll>;

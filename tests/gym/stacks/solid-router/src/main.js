@@ -1,4 +1,4 @@
-import { createComponent, createResource, createSignal, For, lazy, Show, Suspense } from "solid-js";
+import { createComponent, createResource, createSignal, For, lazy, Show } from "solid-js";
 import { render } from "solid-js/web";
 import html from "solid-js/html";
 import { Navigate, Router, useLocation, useNavigate, useParams, useSearchParams } from "@solidjs/router";
@@ -32,7 +32,7 @@ function Frame(props) {
   const go = useNavigate();
   return html`<${Side} /><div><div class="bar"><button onClick=${(_e) => setLanguage(language() === "ta" ? "en" : "ta")}>${() => (language() === "ta" ? "English" : "தமிழ்")}</button>
       <button aria-label="பற்றி" onClick=${(_e) => go("/patri")}>🛈</button><button onClick=${post("/veliyeru")}>வெளியேறு</button></div>
-    <div class="page"><${Suspense} fallback=${html`<p>ஏற்றுகிறது…</p>`}>${() => props.children}<//></div></div>
+    <div class="page">${() => props.children}</div></div>
     <footer><span>நடைமேடை 9</span><button class="btn" onClick=${post("kuzhu")}>குழுவிலகு</button><button class="btn" onClick=${post("pugar")}>புகார் செய்</button></footer>`;
 }
 

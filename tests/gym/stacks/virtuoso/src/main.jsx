@@ -66,11 +66,11 @@ function Inventory() {
   useEffect(() => { list("ramy", 0, 300).then((answer) => setRows(answer.items)); }, []);
   const toggle = (id) => {
     if (opened[id] !== undefined) return setOpened(({ [id]: _, ...rest }) => rest);
-    return fetch(`/api/text/rama-${id}`).then((answer) => (answer.ok ? answer.text() : "Більше нічого не відомо.")).then((words) => setOpened((known) => ({ ...known, [id]: words })));
+    return fetch(`/api/text/rama-${id}`).then((answer) => answer.text()).then((words) => setOpened((known) => ({ ...known, [id]: words })));
   };
   return <><h1>Опис рам</h1>
     <TableVirtuoso style={{ height: 420 }} data={rows} fixedHeaderContent={() => <tr><th /><th>Назва</th><th>Примітка</th><th /></tr>}
-      itemContent={(_, row) => <Fragment><td><button className="strilka" onClick={() => toggle(row.id)}>{opened[row.id] === undefined ? "▸" : "▾"}</button></td><td>{row.nazva}</td><td>{row.nota}{opened[row.id] !== undefined && <p>{opened[row.id]}</p>}</td><td><button onClick={() => post("/api/vydalyty")}>Видалити</button></td></Fragment>} /></>;
+      itemContent={(_, row) => <Fragment><td>{row.bilshe && <button className="strilka" onClick={() => toggle(row.id)}>{opened[row.id] === undefined ? "▸" : "▾"}</button>}</td><td>{row.nazva}</td><td>{row.nota}{opened[row.id] !== undefined && <p>{opened[row.id]}</p>}</td><td><button onClick={() => post("/api/vydalyty")}>Видалити</button></td></Fragment>} /></>;
 }
 
 const root = document.getElementById("muzei");
