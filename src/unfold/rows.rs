@@ -20,3 +20,8 @@ pub(super) fn unfolds_as_row(candidate: &Candidate) -> bool {
         && !candidate.suspect
         && !useless(candidate)
 }
+
+/// Whether it stands in the row of a table.
+pub(super) fn in_row(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
+}

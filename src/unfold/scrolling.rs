@@ -1,8 +1,19 @@
 //! What is scrolled next: the lists inside the page, then the window, at last back up.
 
+use std::collections::BTreeSet;
+
+use super::ledger::Ledger;
 use super::plan::{Plan, Step};
 use super::sight::{Frame, Sight};
+use super::turns::takes_turns;
+use super::views::promises;
 use crate::browser::{FrameId, Scroller};
+
+/// Of a shape that has brought nothing this many are tried, as `reveal` does.
+const TRIED: u32 = 3;
+
+/// Most shapes that a scroll halts at.
+const SHAPES: usize = 40;
 
 /// How often a box is scrolled anew for what was put into it.
 const REFILLS: u32 = 6;
@@ -58,15 +69,24 @@ fn scroll_box(sight: &Sight, frame: &FrameId, state: &Frame, scroller: &Scroller
         return None;
     }
     let seen = |up: bool| sight.done.scrolled.get(&(frame.clone(), scroller.id, up));
+    let longer = |up: bool| seen(up).is_none_or(|height| scroller.height > height + 20.0);
     // A list that stands at its end when it is first seen grows at its top.
     let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - 4.0;
-    if seen(false).is_none_or(|height| scroller.height > height + 20.0) && !(at_end && seen(false).is_none()) {
-        return Some(Step::Scroll(frame.clone(), scroller.id, false));
-    }
-    (at_end && seen(true).is_none() && seen(false).is_none()).then(|| Step::Scroll(frame.clone(), scroller.id, true))
+    let up = at_end && seen(true).is_none() && seen(false).is_none()
+        || seen(true).is_some() && longer(true) && scroller.at > 1.0;
+    (up || longer(false)).then(|| Step::Scroll(frame.clone(), scroller.id, up))
 }
 
 impl Sight {
+    /// Shapes of what is worth a press in every row that comes: what has brought something, and what was not tried often yet.
+    pub(super) fn openers_in_rows(&self, ledger: &Ledger) -> Vec<String> {
+        let tried = |shape: &str| self.done.by_shape.get(shape).copied().unwrap_or_default();
+        let here = self.candidates.iter().filter(|one| promises(one) && !takes_turns(one) && tried(&one.shape) < TRIED);
+        let gave = self.done.by_shape.keys().filter(|shape| ledger.shape_gives(shape));
+        let shapes: BTreeSet<&str> = here.map(|one| one.shape.as_str()).chain(gave.map(String::as_str)).collect();
+        shapes.into_iter().take(SHAPES).map(str::to_owned).collect()
+    }
+
     /// Forgets that a box was scrolled to its end which has since become much shorter, or stands at its beginning again with
     /// other rows: another tab, another choice has put them into it. Only where its rows come by scrolling.
     pub(super) fn refilled(&mut self) {
