@@ -109,3 +109,100 @@ impl Sight {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::browser::Seen;
+    use crate::classifier::Classifier;
+
+    /// A page with one box to scroll, as it is seen at a look.
+    fn look(sight: &mut Sight, inner: &Value) {
+        let seen = json!({
+            "scrollers": [inner], "hits": 9,
+            "layers": [{ "id": 3, "share": 1.0, "hit": 9, "modal": true, "visible": true, "position": "fixed" }],
+        });
+        let mut seen: Seen = serde_json::from_value(seen).unwrap();
+        sight.main = Some(FrameId::default());
+        let classifier = Classifier::builtin().unwrap();
+        sight.take_in(&FrameId::default(), &mut seen, &classifier, "https://a.example/", "a.example", 0);
+    }
+
+    fn rows(at: f64, height: f64, head: &str) -> Value {
+        json!({ "id": 7, "at": at, "height": height, "view": 300.0, "heard": true, "pattern": "div.rows", "head": head })
+    }
+
+    fn ended(sight: &mut Sight, up: bool, height: f64) {
+        sight.done.scrolled.insert((FrameId::default(), 7, up), height);
+    }
+
+    /// Whether the box is to be scrolled, and whether upwards.
+    fn next(sight: &Sight) -> Option<bool> {
+        Plan::default().scroll(sight).map(|step| matches!(step, Step::Scroll(_, 7, true)))
+    }
+
+    #[test]
+    fn a_box_that_listens_to_nothing_is_scrolled_where_it_goes_on_after_its_last_row() {
+        let mut sight = Sight::default();
+        look(&mut sight, &json!({ "id": 7, "height": 9000.0, "view": 300.0 }));
+        assert_eq!(next(&sight), None);
+        look(&mut sight, &json!({ "id": 7, "height": 9000.0, "view": 300.0, "hollow": true }));
+        assert_eq!(next(&sight), Some(false));
+    }
+
+    #[test]
+    fn a_list_is_scrolled_anew_where_other_rows_were_put_into_it() {
+        let mut sight = Sight::default();
+        look(&mut sight, &rows(8700.0, 9000.0, ""));
+        ended(&mut sight, false, 9000.0);
+        sight.done.gave.insert((FrameId::default(), 7), ("ink".into(), 0));
+        sight.refilled();
+        assert_eq!(next(&sight), None, "it stands at its end");
+        look(&mut sight, &rows(0.0, 9000.0, "ink"));
+        sight.refilled();
+        assert_eq!(next(&sight), None, "it was out of sight for a while");
+        look(&mut sight, &rows(0.0, 9000.0, "paper"));
+        sight.refilled();
+        assert_eq!(next(&sight), Some(false), "other rows of the same number");
+
+        ended(&mut sight, false, 9000.0);
+        look(&mut sight, &rows(500.0, 1200.0, ""));
+        sight.refilled();
+        assert_eq!(next(&sight), Some(false), "fewer rows");
+
+        sight.done.gave.clear();
+        ended(&mut sight, false, 9000.0);
+        sight.refilled();
+        assert_eq!(next(&sight), None, "nothing comes there by scrolling");
+    }
+
+    #[test]
+    fn a_list_that_grows_at_its_top_is_followed_upwards_until_it_ends() {
+        let mut sight = Sight::default();
+        look(&mut sight, &rows(600.0, 900.0, ""));
+        assert_eq!(next(&sight), Some(true));
+        // It stood at its top for a moment, and then more of it came.
+        ended(&mut sight, true, 900.0);
+        ended(&mut sight, false, 900.0);
+        look(&mut sight, &rows(500.0, 1800.0, ""));
+        assert_eq!(next(&sight), Some(true));
+        ended(&mut sight, true, 1800.0);
+        ended(&mut sight, false, 1800.0);
+        assert_eq!(next(&sight), None, "the way down was seen on the way up");
+    }
+
+    #[test]
+    fn a_list_in_a_dialog_is_scrolled_before_the_dialog_is_closed() {
+        let mut sight = Sight::default();
+        let mut inner = rows(0.0, 9000.0, "ink");
+        look(&mut sight, &inner);
+        let plan = Plan::default();
+        assert!(matches!(plan.next(&sight, &Ledger::default()), Step::Uncover(..)), "it lies behind the dialog");
+        inner["layer"] = json!(3);
+        look(&mut sight, &inner);
+        assert!(matches!(plan.next(&sight, &Ledger::default()), Step::Scroll(_, 7, false)));
+    }
+}
