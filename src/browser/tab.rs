@@ -310,13 +310,14 @@ impl Tab {
     /// # Errors
     /// As for every verb.
     pub async fn scroll(&mut self, frame: &FrameId, scroll: ScrollTo) -> Result<Scrolled, BrowserError> {
-        let ScrollTo { id, ticks, step, up, across, limit, patience, budget } = scroll;
+        let ScrollTo { id, ticks, step, up, across, halts, limit, patience, budget } = scroll;
         let input = Scroll {
             id,
             ticks,
             step,
             up,
             across,
+            halts,
             limit: millis(limit),
             patience: millis(patience),
             budget: millis(budget),
@@ -445,6 +446,8 @@ pub struct ScrollTo {
     pub up: bool,
     /// Sideways.
     pub across: bool,
+    /// Shapes of what is to be pressed before the rows that hold it are gone.
+    pub halts: Vec<String>,
     /// Longest wait at each stop.
     pub limit: Duration,
     /// Longest delay of a timer that is waited for.

@@ -37,6 +37,10 @@ impl Plan {
             let entry = |candidate: &Candidate| {
                 candidate.key.frame == *frame && opened(candidate) && !sight.comes_last(candidate)
             };
+            // A list in it may have more rows than it shows.
+            if let Some(step) = self.scroll_within(sight, frame, state) {
+                return Some(step);
+            }
             // What shuts it again without a choice comes last.
             let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
             if may_press

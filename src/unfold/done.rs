@@ -20,6 +20,9 @@ pub struct Done {
     pub millis: u64,
     /// Height of each box when it was last scrolled to its end.
     pub scrolled: HashMap<(FrameId, u32, bool), f64>,
+    /// Boxes that gave something when scrolled, with what stood first in them, and how often they were scrolled anew for what
+    /// was put into them.
+    pub gave: HashMap<(FrameId, u32), (String, u32)>,
     /// Boxes that gave nothing when scrolled.
     pub dry: HashSet<(FrameId, u32)>,
     /// Patterns of boxes that were scrolled to their ends.

@@ -266,6 +266,7 @@ impl Page<'_> {
         self.guard.speaks(&self.sight.lang);
         self.judge();
         self.sight.turn();
+        self.sight.refilled();
         self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
         self.sight.last_pressed = None;
         self.sight.dropped = false;

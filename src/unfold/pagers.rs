@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::arrows::{Way, arrowed, points_back, points_on};
 use super::candidate::{Candidate, Key};
 use super::ledger::Ledger;
+use super::rows::in_row;
 use super::sight::Sight;
 use super::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
 use crate::classifier::Kind;
@@ -176,7 +177,9 @@ pub fn pages_on(candidate: &Candidate) -> bool {
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
     let on = candidate.arrow.is_some()
         || next
-        || ((points_on(text) || arrowed(candidate, text.split_whitespace().last(), points_on)) && !back);
+        || ((points_on(text) || arrowed(candidate, text.split_whitespace().last(), points_on))
+            && !back
+            && !unfolds_row(candidate));
     let alone = points_back(text)
         && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
     // Slides are turned by controls beside them, which some front ends call an aside.
@@ -184,6 +187,15 @@ pub fn pages_on(candidate: &Candidate) -> bool {
     (on || (in_carousel(candidate) && alone && !back))
         && (!in_furniture_but_pages(candidate) || (beside() && in_aside_alone(candidate)))
         && !in_calendar(candidate)
+}
+
+/// Whether an arrow stands alone in a row of a table whose neighbours have the same: it points at what the row unfolds.
+fn unfolds_row(candidate: &Candidate) -> bool {
+    let facts = candidate.element.facts.as_ref();
+    let alone = facts.and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
+    // The other way may stand beside it, above and below a list that is drawn as a table.
+    let least = if alone { 2 } else { 3 };
+    in_row(candidate) && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= least)
 }
 
 /// Whether it stands in the same list of pages, as far as can be told.

@@ -15,6 +15,7 @@ use super::pagers::{
     skipping_pages, takes_back, turned_to, waiting_for_pages,
 };
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
+use super::rows::in_row;
 use super::sight::Sight;
 use super::signs::{drops_down, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
@@ -362,9 +363,4 @@ fn in_leading_row(candidate: &Candidate, sight: &Sight) -> bool {
     let row = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
     matches!(candidate.element.tag.as_str(), "td" | "th")
         && row().is_some_and(|row| row.element.tag == "tr" && sight.leads.led_by_shape(&row.shape))
-}
-
-/// Whether it stands in the row of a table.
-fn in_row(candidate: &Candidate) -> bool {
-    candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
 }

@@ -20,3 +20,54 @@ pub(super) fn unfolds_as_row(candidate: &Candidate) -> bool {
         && !candidate.suspect
         && !useless(candidate)
 }
+
+/// Whether it stands in the row of a table.
+pub(super) fn in_row(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+    use serde_json::json;
+
+    use crate::browser::{FrameId, Seen};
+    use crate::classifier::Classifier;
+    use crate::unfold::pagers::pages_on;
+    use crate::unfold::sight::Sight;
+    use crate::unfold::turns::one_of_many;
+
+    fn sight(candidates: &serde_json::Value) -> Sight {
+        let mut sight = Sight { main: Some(FrameId::default()), ..Sight::default() };
+        let mut seen: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": candidates })).unwrap();
+        let classifier = Classifier::builtin().unwrap();
+        sight.take_in(&FrameId::default(), &mut seen, &classifier, "https://a.example/", "a.example", 0);
+        sight
+    }
+
+    #[test]
+    fn an_arrow_in_every_row_of_a_table_unfolds_the_row_and_turns_no_page() {
+        let arrows = |repeats: u32| {
+            let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": repeats });
+            let element = json!({ "tag": "button", "attributes": {}, "text": "▸", "facts": facts, "ancestors": [{ "tag": "td" }, { "tag": "tr" }] });
+            json!([{ "id": 1, "parent": 11, "pattern": "table>tbody>tr>td>button", "element": element }])
+        };
+        let many = sight(&arrows(2));
+        assert!(!pages_on(many.candidates.first().unwrap()));
+        let alone = sight(&arrows(1));
+        assert!(pages_on(alone.candidates.first().unwrap()), "one arrow alone is a pager's");
+    }
+
+    #[test]
+    fn a_tab_that_looks_chosen_is_one_of_many_though_its_shape_is_its_own() {
+        let tab = |id: u32, class: &str, odd: bool| {
+            let facts = json!({ "visible": true, "listeners": ["click"], "set_size": 3, "set_odd": odd });
+            let element = json!({ "tag": "button", "attributes": {}, "text": format!("Tab {id}"), "facts": facts });
+            json!({ "id": id, "parent": 9, "pattern": format!("div>button.{class}"), "element": element })
+        };
+        let tabs = sight(&json!([tab(1, "on", true), tab(2, "", true), tab(3, "", true)]));
+        assert!(tabs.candidates.iter().all(|tab| one_of_many(tab, &tabs)));
+        let steps = sight(&json!([tab(1, "on", false), tab(2, "", false)]));
+        assert!(!steps.candidates.iter().any(|tab| one_of_many(tab, &steps)));
+    }
+}

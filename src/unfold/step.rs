@@ -171,12 +171,14 @@ impl Page<'_> {
         });
         let (height, across) = scroller.map(|one| (one.height, one.across)).unwrap_or_default();
         let pattern = scroller.map(|one| one.pattern.clone());
+        let head = scroller.map(|one| one.head.clone()).unwrap_or_default();
         let to = ScrollTo {
             id,
             ticks,
             step: self.step,
             up,
             across,
+            halts: self.sight.openers_in_rows(&self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner)),
             limit: rest,
             patience: Duration::from_millis(90),
             budget: Duration::from_secs(20),
@@ -185,12 +187,21 @@ impl Page<'_> {
         let done = &mut self.sight.done;
         done.stops += did.ticks;
         // A box that did not reach its end goes on from where it is; one that did is not scrolled again unless it grows.
-        let height = if did.end || did.chars == 0 { height.max(did.height) } else { 0.0 };
+        let over = !did.halted && (did.end || did.chars == 0);
+        let height = if over { height.max(did.height) } else { 0.0 };
         done.scrolled.insert((frame.clone(), id, up), height);
-        if did.chars == 0 && id != 0 {
+        // Who has come up from the end has seen the way down.
+        if over && up && id != 0 {
+            done.scrolled.insert((frame.clone(), id, false), height);
+        }
+        if did.chars > 0 && !up {
+            let gave = done.gave.entry((frame.clone(), id)).or_default();
+            gave.0 = head;
+        }
+        if over && did.chars == 0 && id != 0 {
             done.dry.insert((frame.clone(), id));
         }
-        if did.end || did.chars == 0 {
+        if over {
             done.ended.extend(pattern.filter(|_| !up));
         }
         let novel =

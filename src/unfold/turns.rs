@@ -17,6 +17,10 @@ pub(super) fn one_of_many(candidate: &Candidate, sight: &Sight) -> bool {
     if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
         return true;
     }
+    // One of them looks chosen, which makes its shape another.
+    if candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true) && !row_toggle(candidate) {
+        return true;
+    }
     sight
         .candidates
         .iter()

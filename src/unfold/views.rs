@@ -124,7 +124,7 @@ fn stays(candidate: &Candidate) -> bool {
 }
 
 /// Whether it would be pressed if it could be seen.
-fn promises(candidate: &Candidate) -> bool {
+pub(super) fn promises(candidate: &Candidate) -> bool {
     candidate.presses == 0
         && candidate.expanded != "true"
         && !candidate.was_open

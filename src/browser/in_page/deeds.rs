@@ -199,6 +199,8 @@ pub struct Scroll {
     pub up: bool,
     /// Sideways.
     pub across: bool,
+    /// Shapes of what is to be pressed before the rows that hold it are gone.
+    pub halts: Vec<String>,
 }
 
 /// What a scroll did.
@@ -215,6 +217,8 @@ pub struct Scrolled {
     pub pieces: Vec<u32>,
     /// Whether the end was reached.
     pub end: bool,
+    /// Whether it stands still at something to be pressed in rows that will be gone.
+    pub halted: bool,
     /// Height of the box's content afterwards, in CSS pixels.
     pub height: f64,
     /// Milliseconds.

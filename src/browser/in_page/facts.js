@@ -107,7 +107,8 @@
       // One level of wrapping: <li><button>…</button></li>.
       if (!parent.parentElement || parent.children.length !== 1) return null;
       for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
-      if (like.length < 2) return null;
+      // Two cells of a row of a table are two columns, not two choices.
+      if (/^t[dh]$/.test(parent.localName) ? new Set(like).size < 3 : like.length < 2) return null;
     }
     // What says that it is shut is not the chosen one for saying so.
     const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");

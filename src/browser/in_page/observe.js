@@ -271,6 +271,36 @@
   let visibleText = 0;
   for (const id of K.order) { const piece = K.pieces.get(id); if (piece.now) visibleText += piece.text.length; }
   const box = document.scrollingElement || document.documentElement;
+  // Whether it goes on long after the last that stands in it: what belongs there is drawn when it comes into view, by a script
+  // that may watch the place of the scroll frame by frame and listen to nothing.
+  const hollow = (inside, across, length, view) => {
+    if (!inside || length < view * 3) return false;
+    const place = inside === box ? { left: 0, right: innerWidth, top: 0 } : inside.getBoundingClientRect();
+    const leftwards = across && getComputedStyle(inside).direction === "rtl";
+    const walker = document.createTreeWalker(inside, NodeFilter.SHOW_ALL);
+    let last = 0, looked = 0;
+    for (let node; (node = walker.nextNode());) {
+      const text = node.nodeType === Node.TEXT_NODE;
+      if (text ? !node.data.trim() : !/^(img|picture|video|canvas|svg|iframe|object|embed)$/.test(node.localName)) continue;
+      if (++looked > 400) return false;
+      const shape = (text ? node.parentElement : node).getBoundingClientRect();
+      if (shape.height < 1) continue;
+      const end = !across ? shape.bottom - place.top + inside.scrollTop : leftwards ? place.right - shape.left - inside.scrollLeft : shape.right - place.left + inside.scrollLeft;
+      if (end <= length + 1) last = Math.max(last, end);
+    }
+    return looked > 3 && last > 0 && length - last > view * 2;
+  };
+  // What stands first in it.
+  const head = (inside) => {
+    const walker = document.createTreeWalker(inside, NodeFilter.SHOW_TEXT), said = [];
+    for (let node, looked = 0; said.length < 8 && looked < 40 && (node = walker.nextNode()); looked++) if (node.data.trim()) said.push(node.data.trim().slice(0, 60));
+    return said.join(" ");
+  };
+  const scroller = (one) => {
+    const element = K.elementOf(one.id);
+    const heard = /scroll|wheel/.test(K.pressable.get(one.id) || "");
+    return { ...one, pattern: element ? signature(element) : "", heard, hollow: !heard && hollow(element, one.across, one.height, one.view), layer: element ? layerOf(element) : 0, head: element && one.at <= 1 ? head(element) : "" };
+  };
   return JSON.stringify({
     url: location.href,
     document: performance.timeOrigin,
@@ -283,9 +313,9 @@
     layers: [...layers.values()].filter((layer) => layer.visible && layer.share > 0),
     hits,
     locked: [document.body, document.documentElement].some((one) => one && /hidden|clip/.test(getComputedStyle(one).overflowY) && one.scrollHeight > height),
-    window: { id: 0, at: box.scrollTop, height: box.scrollHeight, view: height },
+    window: { id: 0, at: box.scrollTop, height: box.scrollHeight, view: height, hollow: !(said.scrolling?.heard || said.scrolling?.watched) && hollow(box, false, box.scrollHeight, height) },
     peeks: [...K.peeks()].map(([element, text]) => ({ id: K.numberOf(element), text })),
-    scrollers: [...K.scrollable.values()].map((one) => ({ ...one, pattern: K.elementOf(one.id) ? signature(K.elementOf(one.id)) : "", heard: /scroll|wheel/.test(K.pressable.get(one.id) || "") })),
+    scrollers: [...K.scrollable.values()].map(scroller),
     scrolling: said.scrolling || { heard: true, watched: 1 },
     addresses: said.addresses || [],
     later: Math.round(said.later || 0),

@@ -329,8 +329,10 @@
     }
     // Rows of cards are scrolled sideways; code and tables that are too wide hold nothing that comes only then.
     if (element.clientWidth > 100 && element.scrollWidth > element.clientWidth + 60 && element.clientHeight > 20 && element !== document.body && !/^(pre|code|table|textarea|input)$/.test(element.localName) && !scrollable.has(numberOf(element))) {
-      const row = element.childElementCount > 1 || (element.firstElementChild && element.firstElementChild.childElementCount > 1 && element.firstElementChild.localName !== "tbody");
-      if (row && /auto|scroll|overlay/.test(getComputedStyle(element).overflowX)) scrollable.set(numberOf(element), { id: numberOf(element), at: Math.abs(element.scrollLeft), height: element.scrollWidth, view: element.clientWidth, across: true });
+      // The cards may stand some boxes deep, each of which holds but the next.
+      let row = element;
+      for (let deep = 0; deep < 4 && row.childElementCount === 1; deep++) row = row.firstElementChild;
+      if (row.childElementCount > 1 && row.localName !== "tbody" && /auto|scroll|overlay/.test(getComputedStyle(element).overflowX)) scrollable.set(numberOf(element), { id: numberOf(element), at: Math.abs(element.scrollLeft), height: element.scrollWidth, view: element.clientWidth, across: true });
     }
     if (!pointed.has(element) && element instanceof HTMLElement) {
       pointed.add(element);

@@ -1,5 +1,6 @@
 // Scrolls the window (id 0) or one box, a view at a time, waiting for rest and writing down what came to light at each
-// stop, until two stops at the end bring nothing. Input: { id, ticks, step, limit, patience, budget, up, across }.
+// stop, until two stops at the end bring nothing. Where rows leave the tree as others come, it halts at what is to be pressed in
+// those that have come: elements of the shapes in `halts`. Input: { id, ticks, step, limit, patience, budget, up, across, halts }.
 async (input) => {
   "use strict";
   const K = globalThis.kibont;
@@ -14,8 +15,16 @@ async (input) => {
   const ended = () => (input.up ? place() <= 1 : place() + view() >= length() - 2);
   const turn = (way) => (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { [input.across ? "deltaX" : "deltaY"]: way * turned, bubbles: true, cancelable: true, composed: true }));
   const wheeled = input.id && !input.up && !input.across && /wheel/.test(K.pressable.get(input.id) || "");
+  const where = input.id ? box : document, halts = new Set(input.halts);
+  const tags = [...new Set(input.halts.map((shape) => shape.slice(shape.lastIndexOf(">") + 1).split(".")[0]))].filter((tag) => /^[a-z][\w-]*$/.test(tag)).join(",");
+  const openers = () => (tags ? [...where.querySelectorAll(tags)].filter((one) => halts.has(K.facts.signature(one))) : []);
+  const known = new Set(openers());
+  const frame = input.id ? box.getBoundingClientRect() : { left: 0, top: 0, width: innerWidth, height: innerHeight };
+  const middle = (part) => (input.across ? [frame.left + frame.width * part, frame.top + frame.height / 2] : [frame.left + frame.width / 2, frame.top + frame.height * part]);
+  const rows = tags ? [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => document.elementFromPoint(...middle(part))).filter((one) => one && one !== box && where.contains(one)) : [];
+  const dropped = () => rows.filter((row) => !row.isConnected).length * 2 > rows.length;
   K.step = input.step;
-  let ticks = 0, chars = 0, dry = 0, end = false;
+  let ticks = 0, chars = 0, dry = 0, end = false, halted = false;
   const texts = [], pieces = [];
   const path = location.pathname;
   while (ticks < input.ticks) {
@@ -44,8 +53,9 @@ async (input) => {
     const stuck = Math.abs(place() - top) < 2;
     end = ended();
     dry = gained.grown > 0 || length() > height + 4 ? 0 : dry + 1;
-    if ((stuck || end) && dry >= (end ? 1 : 2)) break;
+    halted = tags !== "" && dropped() && openers().some((one) => !known.has(one));
+    if (halted || ((stuck || end) && dry >= (end ? 1 : 2))) break;
     if (performance.now() - begun > input.budget || location.pathname !== path) break;
   }
-  return JSON.stringify({ ticks, chars, texts: texts.slice(0, 200), pieces: pieces.slice(0, 5000), end, ms: Math.round(performance.now() - begun), at: place(), height: length() });
+  return JSON.stringify({ ticks, chars, texts: texts.slice(0, 200), pieces: pieces.slice(0, 5000), end, halted, ms: Math.round(performance.now() - begun), at: place(), height: length() });
 }

@@ -237,6 +237,12 @@ pub struct Scroller {
     pub view: f64,
     /// Whether it listens to being scrolled.
     pub heard: bool,
+    /// Whether it goes on long after the last that stands in it: the rest is drawn when it comes into view.
+    pub hollow: bool,
+    /// What stands first in it, where it stands at its beginning.
+    pub head: String,
+    /// Number of the layer over the page that it stands in; 0 for none.
+    pub layer: u32,
     /// Whether it is scrolled sideways: position, height and view are meant across.
     pub across: bool,
     /// Its tag path with class names; empty for the window.
