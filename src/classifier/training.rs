@@ -284,8 +284,7 @@ fn pairs(kinds: &[Kind]) -> Vec<(Kind, Kind)> {
     (0..kinds.len()).flat_map(|at| rest(at).map(move |other| (kinds[at], other))).collect()
 }
 
-/// Macro-F1 of verdicts under these thresholds, revealers counted three times, for through them comes to light what is hidden;
-/// what is unsafe beyond the limit costs more than it can gain.
+/// Macro-F1 of verdicts under these thresholds; what is unsafe beyond the limit costs more than it can gain.
 fn score(rows: &[Seen], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
     let model = Model { trees: Vec::new(), thresholds };
     let mut confusion = Confusion::default();
@@ -293,10 +292,9 @@ fn score(rows: &[Seen], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
         let kind = model.verdict(row.probabilities, row.signs).click_kind();
         confusion.note_times(Kind::ALL[row.label], kind, row.weight);
     }
-    #[allow(clippy::cast_precision_loss, reason = "thousands of rows, six kinds")]
+    #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
     let pressed = confusion.unsafe_clicks().0 as f64;
-    let (_, _, revealers) = confusion.scores(Kind::Revealer);
-    confusion.macro_f1() + revealers * 2.0 / Kind::COUNT as f64 - (pressed - allowed).max(0.0) * 0.01
+    confusion.macro_f1() - (pressed - allowed).max(0.0) * 0.01
 }
 
 /// The verdict on a row by its cross-validated probabilities.
