@@ -44,6 +44,8 @@ pub struct Done {
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Pages of lists that were turned to by their numbers.
     pub(super) paged: HashSet<String>,
+    /// How often elements of a pattern were not there when their turn came.
+    pub(super) missed: HashMap<String, u32>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
     /// Their patterns since the page was opened.
@@ -104,6 +106,13 @@ pub struct Done {
 }
 
 impl Done {
+    /// Enters that one of a pattern was not there when its turn came, and says how often that was so.
+    pub(super) fn misses(&mut self, pattern: &str) -> u32 {
+        let missed = self.missed.entry(pattern.to_owned()).or_default();
+        *missed += 1;
+        *missed
+    }
+
     /// Whether this option of a select was chosen, be it before the page was opened anew.
     pub(super) fn was_chosen(&self, list: &Candidate, value: &str) -> bool {
         let before = || self.chosen_before.get(&Ledger::pattern(list));

@@ -80,7 +80,9 @@ impl Sight {
             self.links.entry(link.href.clone()).or_insert(link);
         }
         self.left_behind.clear();
-        self.take_leave(seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect());
+        let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
+        let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);
+        self.take_leave(gone, redrawn);
         for change in &seen.changed {
             self.take_change(frame, change, classifier, step);
         }
@@ -120,15 +122,30 @@ impl Sight {
         );
     }
 
+    /// Whether what was followed last has drawn the same view once more: the way home, at home. Nothing of it stands behind that.
+    fn is_redrawn(&self, gone: &HashSet<Key>, fresh: &[CandidateLine]) -> bool {
+        if !self.last_pressed.as_ref().is_some_and(|pressed| self.done.followed.contains(pressed)) {
+            return false;
+        }
+        let came: HashSet<(String, &str)> =
+            fresh.iter().map(|line| (unmarked(&line.pattern), line.element.text.as_str())).collect();
+        let went = self.candidates.iter().filter(|one| gone.contains(&one.key));
+        let (again, all) = went.fold((0, 0), |(again, all), one| {
+            let looks = (unmarked(&one.shape), one.element.text.as_str());
+            (again + usize::from(came.contains(&looks)), all + 1)
+        });
+        all >= 3 && again * 5 >= all * 4
+    }
+
     /// Takes leave of what is gone, and remembers how often it was pressed and what it had promised.
-    fn take_leave(&mut self, gone: HashSet<Key>) {
+    fn take_leave(&mut self, gone: HashSet<Key>, redrawn: bool) {
         if gone.is_empty() {
             return;
         }
         for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
-            if let (Some(opener), false) = (&candidate.opener, candidate.element.text.is_empty()) {
+            if redrawn || candidate.opener.is_some() && !candidate.element.text.is_empty() {
                 let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
-                self.left_behind.insert(looks, (opener.clone(), candidate.from_list));
+                self.left_behind.insert(looks, (candidate.opener.clone(), candidate.from_list));
             }
             if candidate.presses > 0 {
                 let ghost = (candidate.presses, candidate.last.clone());
@@ -236,7 +253,7 @@ impl Sight {
             Some(before) => (before.opener.clone(), before.from_list),
             // What one of them has drawn anew stands behind what it stood behind before, be it marked or not.
             None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
-                Some((opener, list)) => (Some(opener.clone()), *list),
+                Some((opener, list)) => (opener.clone(), *list),
                 None => opener(self.last_pressed.as_ref(), self.dropped, brought),
             },
         };

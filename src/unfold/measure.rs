@@ -15,6 +15,10 @@ use super::views::within;
 use super::{Page, Told};
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
 
+/// How often elements of one pattern may not be there when their turn comes, and are tried once more. What is drawn anew by every
+/// press on the way to it would be tried for ever.
+const MISSES: u32 = 6;
+
 impl Page<'_> {
     /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
     /// this site.
@@ -86,7 +90,8 @@ impl Page<'_> {
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         // What was not there when its turn came, or was not what took the press, is tried once more.
         let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);
-        if candidate.missed < 2 && (line.why == "hidden" || swallowed) {
+        let again = line.why == "hidden" || swallowed;
+        if again && candidate.missed < 2 && self.sight.done.misses(&Ledger::pattern(&candidate)) <= MISSES {
             if swallowed {
                 self.sight.done.over = None;
             }

@@ -471,3 +471,22 @@ fn replies_beside_the_name_of_who_wrote_are_asked_for_before_the_next_page() {
     };
     assert_eq!(pressed, Some(2));
 }
+
+#[test]
+fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
+    let entry = |id: u32, text: &str| line(id, 9, "main>ul>li.entry", "li", text);
+    let drawn = |first: u32| json!([entry(first, "North"), entry(first + 1, "Stone"), entry(first + 2, "Quay")]);
+    let opener = |followed: bool, anew: Value| {
+        let mut sight = page("en", drawn(1));
+        sight.last_pressed = Some("nav>a|Home".into());
+        if followed {
+            sight.done.followed.insert("nav>a|Home".into());
+        }
+        look(&mut sight, json!({ "lang": "en", "gone": [1, 2, 3], "candidates": anew }));
+        one(&sight, 5).opener.clone()
+    };
+    assert_eq!(opener(true, drawn(4)), None);
+    assert!(opener(false, drawn(4)).is_some(), "a tab may hold what the one before held");
+    let other = json!([entry(4, "Mole"), entry(5, "Pier"), entry(6, "Quay")]);
+    assert!(opener(true, other).is_some(), "another view");
+}

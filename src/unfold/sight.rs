@@ -78,7 +78,7 @@ pub struct Sight {
     /// What was pressed and is gone: presses and last outcome by shape, text and row.
     pub(super) ghosts: HashMap<[String; 3], Vec<Ghost>>,
     /// Behind what those stood that are gone since the last look, by tags and text, and whether in a list.
-    pub(super) left_behind: HashMap<(String, String), (String, bool)>,
+    pub(super) left_behind: HashMap<(String, String), (Option<String>, bool)>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
     pub lost: BTreeSet<String>,
     /// Shapes of what was there without anything having opened it.
