@@ -490,3 +490,18 @@ fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
     let other = json!([entry(4, "Mole"), entry(5, "Pier"), entry(6, "Quay")]);
     assert!(opener(true, other).is_some(), "another view");
 }
+
+#[test]
+fn what_has_turned_a_page_waits_for_what_that_page_unfolds() {
+    let older = line(1, 9, "main>p>button", "button", "Show more letters");
+    let mut sight = page("en", json!([older, line(2, 20, "main>div>a", "a", "Show 1 reply")]));
+    let turned = Outcome { lost: 60, text: "Show more letters".into(), ..brought(50) };
+    let mut ledger = Ledger::default();
+    ledger.enter(one(&sight, 1), &turned, false, false, false, 100);
+    (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(turned));
+    let pressed: Vec<u32> = match Plan::default().reveal(&sight, &ledger, Whole::Page) {
+        Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
+        _ => Vec::new(),
+    };
+    assert_eq!(pressed, [2]);
+}

@@ -166,7 +166,8 @@ impl Plan {
                 0.0
             };
             let first = if in_row(candidate) { 11.0 } else { 10.0 + pages };
-            let expected = if takes_turns(candidate) { first + f64::from(candidate.since) * 0.001 } else { expected };
+            let turns = takes_turns(candidate) || swaps(candidate);
+            let expected = if turns { first + f64::from(candidate.since) * 0.001 } else { expected };
             let expected = if rows.contains(&candidate.key) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
@@ -230,6 +231,7 @@ impl Plan {
             if ((press.intent == Intent::Open || menu) && opens_layer(candidate))
                 || drops_down(candidate)
                 || takes_turns(candidate)
+                || swaps(candidate)
                 || likes_open_layers(candidate, sight)
             {
                 if batch.is_empty() && candidate.key == best.key {
@@ -305,6 +307,11 @@ impl Plan {
             && !ledger.once_is_enough(candidate)
             && alike(&last.text, &candidate.element.text)
     }
+}
+
+/// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
+fn swaps(candidate: &Candidate) -> bool {
+    candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
 }
 
 /// Whether nothing is written on it and it stands in an entry that is still to be asked, or has brought something: the arrow
