@@ -37,6 +37,8 @@ mod menus;
 mod openers;
 mod options;
 pub mod oracle;
+#[cfg(test)]
+mod page_tests;
 mod pagers;
 pub mod plan;
 #[cfg(test)]

@@ -7,10 +7,7 @@ use serde_json::{Value, json};
 use super::candidate::{Candidate, Key, Outcome};
 use super::intent::{Intent, intent, languages_named};
 use super::ledger::Ledger;
-use super::pagers::{
-    jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to, waiting_for_pages,
-};
-use super::plan::{Plan, Step, Whole};
+use super::plan::Plan;
 use super::revealing::{arrow_in_entry, like_a_giver};
 use super::sight::Sight;
 use super::signs::opens;
@@ -81,29 +78,6 @@ fn an_entry_is_pressed_where_its_likes_have_brought_something() {
 }
 
 #[test]
-fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
-    let button = |id: u32, text: &str| line(id, 5, "main>nav>button", "button", text);
-    let mut first = button(1, "1");
-    first["expanded"] = json!("true");
-    let sight = page("en", json!([first, button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
-    let shown = |sight: &Sight, id: u32| shown_by_arrow(one(sight, id), sight);
-    assert!(!shown(&sight, 2), "the arrow was not pressed");
-
-    let mut sight = sight;
-    let arrow = one_mut(&mut sight, 9);
-    (arrow.presses, arrow.last) = (2, Some(brought(30)));
-    assert!(shown(&sight, 2) && shown(&sight, 3));
-    assert!(!shown(&sight, 4), "it went two pages on");
-
-    one_mut(&mut sight, 9).presses = 3;
-    assert!(shown(&sight, 4));
-
-    let mut two = page("en", json!([button(2, "2"), button(8, "Next"), button(9, "Next")]));
-    one_mut(&mut two, 9).presses = 3;
-    assert!(!shown(&two, 2), "of two lists it is not known whose number this is");
-}
-
-#[test]
 fn the_language_of_the_page_is_no_other_page() {
     let entry = |id: u32, text: &str| line(id, 5, "header>div>button", "button", text);
     let mut own = entry(1, "Deutsch");
@@ -114,61 +88,6 @@ fn the_language_of_the_page_is_no_other_page() {
     assert!(!sight.is_spoken(one(&sight, 3)), "what a page declares may be wrong");
     sight.done.spoken.insert("en".into());
     assert!(sight.is_spoken(one(&sight, 2)), "the page was kept in it");
-}
-
-#[test]
-fn the_way_back_stands_before_the_way_on_and_a_step_after_it() {
-    let button = |id: u32, text: &str, shut: bool| {
-        let mut line = line(id, 5, "main>div>button", "button", text);
-        line["disabled"] = json!(shut);
-        line
-    };
-    let mut sight = page("en", json!([button(1, "Up", true), button(2, "Down", false), button(3, "3", true)]));
-    for id in [1, 3] {
-        one_mut(&mut sight, id).disabled = false;
-    }
-    let back = |sight: &Sight, id: u32| takes_back(one(sight, id), sight);
-    assert!(!back(&sight, 1), "nothing was pressed yet");
-    one_mut(&mut sight, 2).presses = 1;
-    assert!(back(&sight, 1));
-    assert!(!back(&sight, 3), "what the second opens is the third");
-}
-
-#[test]
-fn heads_of_columns_are_left_alone() {
-    let cell = |id: u32, tag: &str, class: &str, above: Value| {
-        let mut line = line(id, 5, "table>tr>cell", tag, "Name");
-        line["element"]["attributes"] = json!({ "class": class });
-        line["element"]["ancestors"] = above;
-        line
-    };
-    let head = json!([{ "tag": "tr" }, { "tag": "thead" }]);
-    let in_head = json!([{ "tag": "th", "class": "is-sortable" }, { "tag": "tr" }]);
-    let plain = json!([{ "tag": "th" }, { "tag": "tr" }]);
-    let mut unfolds = cell(5, "th", "", head.clone());
-    unfolds["element"]["attributes"] = json!({ "aria-expanded": "false" });
-    let mut sight = page(
-        "en",
-        json!([
-            cell(1, "th", "", head),
-            cell(2, "button", "", in_head.clone()),
-            cell(3, "button", "", plain),
-            cell(4, "td", "", json!([{ "tag": "tr" }, { "tag": "tbody" }])),
-            unfolds,
-        ]),
-    );
-    for surely in [true, false] {
-        for id in 1..=5 {
-            let verdict = &mut one_mut(&mut sight, id).verdict;
-            verdict.take_for(if surely { Kind::Revealer } else { Kind::Other });
-            verdict.kind = Kind::Revealer;
-        }
-        let what = |id: u32| intent(one(&sight, id));
-        assert_eq!((what(1), what(2)), (Intent::Nothing, Intent::Nothing), "they sort");
-        for id in [3, 4, 5] {
-            assert_ne!(what(id), Intent::Nothing, "{id}");
-        }
-    }
 }
 
 #[test]
@@ -195,49 +114,6 @@ fn the_arrow_in_an_entry_is_left_to_the_entry_until_that_has_done_nothing() {
     assert!(left(&sight), "the entry has brought something");
     one_mut(&mut sight, 1).last = Some(brought(0));
     assert!(!left(&sight));
-}
-
-#[test]
-fn a_page_of_a_list_is_not_turned_to_again() {
-    let button = |id: u32, text: &str| line(id, 5, "main>div>button", "button", text);
-    let mut first = button(1, "1");
-    first["expanded"] = json!("true");
-    let mut sight = page("en", json!([first, button(2, "2"), button(3, "3")]));
-    let pressed = |sight: &Sight| match Plan::default().next(sight, &Ledger::default()) {
-        Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
-        _ => Vec::new(),
-    };
-    for number in 0..2 {
-        let [id] = pressed(&sight)[..] else { panic!("page {number} is not turned to alone") };
-        let one = one_mut(&mut sight, id);
-        assert_eq!(one.presses, 0, "page {id} was turned to before");
-        let (text, class) = (one.element.text.clone(), String::new());
-        (one.presses, one.last) = (1, Some(Outcome { text, class, lost: 10, ..brought(40) }));
-    }
-    assert_eq!(pressed(&sight), Vec::<u32>::new(), "both were seen");
-
-    // The list draws its pages anew.
-    let [second] = [&sight].map(|sight| page_names(one(sight, 2)));
-    sight.done.paged.extend(second);
-    look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [button(12, "2"), button(14, "4")] }));
-    assert!(turned_to(one(&sight, 12), &sight), "it was turned to before it was drawn anew");
-    assert!(!turned_to(one(&sight, 14), &sight));
-}
-
-#[test]
-fn rows_that_lead_away_wait_for_the_other_pages() {
-    let row = |id: u32| line(id, 7, "table>tbody>tr", "tr", "A ship and its harbour");
-    let next = line(1, 5, "main>div>button", "button", "Next");
-    let mut sight = page("en", json!([next, line(2, 5, "main>div>button", "button", "Previous"), row(3)]));
-    sight.last_pressed = Some(Ledger::pattern(one(&sight, 1)));
-    look(&mut sight, json!({ "lang": "en", "candidates": [row(4)] }));
-    sight.last_pressed = Some("main>button|Filters".into());
-    look(&mut sight, json!({ "lang": "en", "candidates": [row(6)] }));
-    assert!(waiting_for_pages(&sight).is_empty(), "they are not known to lead away");
-    let led = one(&sight, 3).clone();
-    sight.led(&led, "https://a.example/ship", true);
-    let keys: Vec<u32> = waiting_for_pages(&sight).into_iter().map(|key| key.id).collect();
-    assert_eq!(keys, [4], "the others did not come when a page was turned");
 }
 
 #[test]
@@ -273,45 +149,6 @@ fn other_words_on_an_element_are_weighed_as_its_first_were() {
     let changed = json!([{ "id": 1, "visible": true, "text": "3 replies" }]);
     look(&mut sight, json!({ "lang": "en", "changed": changed }));
     assert_eq!(one(&sight, 1).verdict.click_kind(), Kind::Revealer, "what counts replies shows them");
-}
-
-#[test]
-fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
-    let item = |id: u32, text: &str| {
-        let mut item = line(id, 10 + id, "main>ul>li>a", "a", text);
-        item["element"]["ancestors"] = json!([{ "tag": "li", "role": "menuitem" }, { "tag": "ul", "role": "menu" }]);
-        item
-    };
-    let texts = ["처음", "이전", "1", "2", "3", "다음", "끝"];
-    let items: Vec<Value> = (1..).zip(texts).map(|(id, text)| item(id, text)).collect();
-    let sight = page("ko", json!(items));
-    assert!(numbered(one(&sight, 4)) && pages_on(one(&sight, 6)), "nothing has opened this menu");
-    let skipping = skipping_pages(&sight);
-    let jumps = |id: u32| jumps(one(&sight, id), &sight) || skipping.contains(&one(&sight, id).key);
-    assert!(jumps(1) && jumps(7));
-    assert!(!jumps(6) && !jumps(4));
-}
-
-#[test]
-fn the_ends_of_a_list_of_pages_without_numbers_are_not_jumped_to() {
-    let control = |id: u32, label: &str, icon: &str| {
-        let mut control = line(id, 9, "div>span.pages>div.button", "div", "");
-        control["element"]["attributes"] = json!({ "aria-label": label });
-        control["element"]["source"] = json!(format!("<div class=\"button\"><i class=\"icon {icon}\"></i></div>"));
-        control
-    };
-    let controls = |first: &str, last: &str| {
-        json!([
-            control(1, "Halaman pertama", first),
-            control(2, "Halaman sebelumnya", "icon-previous"),
-            control(3, "Halaman seterusnya", "icon-next"),
-            control(4, "Halaman akhir", last),
-        ])
-    };
-    let sight = page("ms", controls("a7", "a8"));
-    assert_eq!(skipping_pages(&sight), [&one(&sight, 1).key, &one(&sight, 4).key].into());
-    let sight = page("ms", controls("icon-first", "icon-last"));
-    assert!(jumps(one(&sight, 4), &sight) && !jumps(one(&sight, 3), &sight));
 }
 
 #[test]
@@ -359,41 +196,6 @@ fn radio_buttons_are_answered_where_that_is_all_their_form_is_for() {
     assert_eq!(asked("Vote", json!({ "answered": false })), Intent::Nothing, "votes are given in the same way");
     assert_eq!(asked("Show results", json!({ "fills": true })), Intent::Nothing);
     assert_eq!(asked("Show results", json!({ "get": false })), Intent::Nothing);
-}
-
-#[test]
-fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
-    let reply = |id: u32| {
-        let mut reply = line(id, 20 + id, "article>p>button", "button", "Show 1 reply");
-        reply["element"]["facts"]["repeats"] = json!(3);
-        reply
-    };
-    let turned = |by: Outcome| {
-        let mut sight = page("en", json!([line(1, 9, "main>button", "button", "Older letters"), reply(2)]));
-        (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (2, Some(brought(40)));
-        one_mut(&mut sight, 1).last = Some(by);
-        sight.last_pressed = Some(Ledger::pattern(one(&sight, 1)));
-        look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [reply(3)] }));
-        one(&sight, 3).presses
-    };
-    assert_eq!(turned(Outcome { lost: 60, ..brought(50) }), 0, "it stands beneath another letter");
-    assert_eq!(turned(Outcome { lost: 60, ..Outcome::default() }), 2, "the page was drawn anew");
-}
-
-#[test]
-fn a_control_in_a_row_is_known_by_its_row() {
-    let toggle = |id: u32, row: &str| {
-        let mut toggle = line(id, 20 + id, "tr>td>button", "button", "Details");
-        toggle["row"] = json!(row);
-        toggle
-    };
-    let mut sight = page("en", json!([toggle(1, "Porer"), toggle(2, "Sušac")]));
-    for id in [1, 2] {
-        (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
-    }
-    let again = json!([toggle(3, "Sušac"), toggle(4, "Palagruža")]);
-    look(&mut sight, json!({ "lang": "en", "gone": [1, 2], "candidates": again }));
-    assert_eq!((one(&sight, 3).presses, one(&sight, 4).presses), (1, 0));
 }
 
 #[test]
@@ -454,25 +256,6 @@ fn a_menu_of_languages_is_left_shut_once_all_in_it_are_known() {
 }
 
 #[test]
-fn replies_beside_the_name_of_who_wrote_are_asked_for_before_the_next_page() {
-    let beside = |id: u32, class: &str, text: &str| {
-        let mut beside = line(id, 20, &format!("div>div>a.{class}"), "a", text);
-        beside["element"]["facts"]["set_size"] = json!(2);
-        beside["element"]["facts"]["set_odd"] = json!(true);
-        beside
-    };
-    let number = |id: u32, text: &str| line(id, 30, "main>div.pagination>a.item", "a", text);
-    let replies =
-        json!([beside(1, "author", "Лидия"), beside(2, "", "Показать ответы: 1"), number(3, "1"), number(4, "2")]);
-    let sight = page("ru", replies);
-    let pressed = match Plan::default().reveal(&sight, &Ledger::default(), Whole::Page) {
-        Some(Step::Click(presses)) => presses.first().map(|press| press.key.id),
-        _ => None,
-    };
-    assert_eq!(pressed, Some(2));
-}
-
-#[test]
 fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
     let entry = |id: u32, text: &str| line(id, 9, "main>ul>li.entry", "li", text);
     let drawn = |first: u32| json!([entry(first, "North"), entry(first + 1, "Stone"), entry(first + 2, "Quay")]);
@@ -489,19 +272,4 @@ fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
     assert!(opener(false, drawn(4)).is_some(), "a tab may hold what the one before held");
     let other = json!([entry(4, "Mole"), entry(5, "Pier"), entry(6, "Quay")]);
     assert!(opener(true, other).is_some(), "another view");
-}
-
-#[test]
-fn what_has_turned_a_page_waits_for_what_that_page_unfolds() {
-    let older = line(1, 9, "main>p>button", "button", "Show more letters");
-    let mut sight = page("en", json!([older, line(2, 20, "main>div>a", "a", "Show 1 reply")]));
-    let turned = Outcome { lost: 60, text: "Show more letters".into(), ..brought(50) };
-    let mut ledger = Ledger::default();
-    ledger.enter(one(&sight, 1), &turned, false, false, false, 100);
-    (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(turned));
-    let pressed: Vec<u32> = match Plan::default().reveal(&sight, &ledger, Whole::Page) {
-        Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
-        _ => Vec::new(),
-    };
-    assert_eq!(pressed, [2]);
 }
