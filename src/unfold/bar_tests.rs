@@ -64,6 +64,8 @@ fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     assert_eq!(how(&sight), How::Hover);
     one_mut(&mut sight, 1).last = Some(brought(30));
     assert_eq!(how(&sight), How::Click, "a press opens it");
+    one_mut(&mut sight, 1).last = Some(Outcome { back: 30, ..brought(0) });
+    assert_eq!(how(&sight), How::Click, "a press has shown it again");
 }
 
 #[test]

@@ -84,6 +84,8 @@ pub struct Outcome {
     pub chars: u64,
     /// Characters of all text that came, also such as had been visible elsewhere before.
     pub grown: u64,
+    /// Characters that came into sight, be it for the first time or again.
+    pub back: u64,
     /// Whether it came after the element.
     pub follows: bool,
     /// Characters that went out of sight.

@@ -94,8 +94,9 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
         }
         if let Some(candidate) = sight.way_to(opener).filter(|candidate| meant(candidate)) {
             let mut press = press(candidate, Intent::Open);
-            // Where presses brought nothing and the pointer has been over it, the pointer alone has opened it, and a press shuts it.
-            let by_pointer = candidate.last.as_ref().is_some_and(|last| last.grown == 0);
+            // Where a press brought nothing, not even again, and the pointer has been over it, the pointer alone has opened it, and a
+            // press shuts it.
+            let by_pointer = candidate.last.as_ref().is_some_and(|last| last.grown == 0 && last.back == 0);
             if by_pointer && sight.done.hovered.contains(&candidate.key) {
                 press.how = How::Hover;
             }

@@ -137,6 +137,7 @@ impl Page<'_> {
             novel,
             chars: line.chars,
             grown: line.grown,
+            back: line.back,
             follows: line.follows,
             lost: line.lost,
             changes: line.changes,

@@ -318,6 +318,12 @@ fn rows_kept() {
 }
 
 #[test]
+fn menu_of_ways() {
+    check_links("menu-of-ways", &["north.html", "stone.html", "quay.html", "mole.html"]);
+    check_links("menu-of-ways", &["heron.html", "patience.html", "third.html"]);
+}
+
+#[test]
 fn letters_alike() {
     check("letters-alike", &["a cloth that cannot read", "think you are dry", "pays in moths"]);
     check("letters-alike", &["call it a window", "before we were lit", "in your hand"]);

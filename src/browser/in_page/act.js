@@ -244,7 +244,7 @@ async (input) => {
       }
     }
     // In a bar of menus of which one is open the pointer alone opens the next, and the press that followed has shut it.
-    if (action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && /^(true|menu)$/.test(element.getAttribute("aria-haspopup") || "") && element.getAttribute("aria-expanded") !== "true") {
+    if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.back && element.isConnected && /^(true|menu)$/.test(element.getAttribute("aria-haspopup") || "") && element.getAttribute("aria-expanded") !== "true") {
       press(element);
       ({ away, opened } = await K.end(state, outcome, measure));
     }
