@@ -1,5 +1,6 @@
 //! What unfolding costs beyond loading: the same pages opened by a bare client, which only loads them and takes their HTML,
-//! and by kibont, in one run and with the same browser. `cargo bench --bench pages` (or `make bench`).
+//! and by kibont, in one run and with the same browser. `cargo bench --bench pages` (or `make bench`). What is counted of each page is
+//! its HTML, kibont's without scripts, styles and drawings.
 //!
 //! The pages: one that hides nothing, the bundled site, and, where the gym is set up, its Starlight site.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a benchmark that cannot set itself up should fail")]
@@ -32,7 +33,7 @@ struct Cost {
     pages: usize,
     seconds: f64,
     processor: f64,
-    characters: usize,
+    bytes: usize,
 }
 
 #[tokio::main]
@@ -54,7 +55,7 @@ async fn main() {
         Some(served) => lists.push(("the Starlight site", gym::pages_of("starlight", &served.stacks["starlight"]))),
         None => eprintln!("the gym is not set up (tests/gym/setup.sh --third): the Starlight site is left out"),
     }
-    println!("{:<28} {:>10} {:>10} {:>12} {:>14}", "", "pages/s", "cpu s/page", "characters", "times the bare");
+    println!("{:<28} {:>10} {:>10} {:>12} {:>14}", "", "pages/s", "cpu s/page", "HTML bytes", "times the bare");
     for (name, urls) in &lists {
         let bare = bare(urls).await;
         let unfolded = unfolded(urls).await;
@@ -65,7 +66,7 @@ async fn main() {
                 "  {who:<26} {:>10.2} {:>10.3} {:>12} {:>14}",
                 cost.pages as f64 / cost.seconds,
                 per_page(cost),
-                cost.characters,
+                cost.bytes,
                 if who == "kibont" { format!("{:.2}", per_page(cost) / per_page(&bare)) } else { String::new() },
             );
         }
@@ -92,16 +93,16 @@ async fn bare(urls: &[String]) -> Cost {
     // Once for warmth: starting is not what is compared.
     page.goto(&urls[0]).await.unwrap();
     let (from, began) = (processor(), Instant::now());
-    let mut characters = 0;
+    let mut bytes = 0;
     for url in std::iter::repeat_n(urls, ROUNDS).flatten() {
         page.goto(url).await.unwrap();
-        characters += page.content().await.unwrap().len();
+        bytes += page.content().await.unwrap().len();
     }
     let cost = Cost {
         pages: urls.len() * ROUNDS,
         seconds: began.elapsed().as_secs_f64(),
         processor: processor() - from,
-        characters,
+        bytes,
     };
     let _ = browser.close().await;
     let _ = browser.wait().await;
@@ -128,15 +129,15 @@ async fn unfolded(urls: &[String]) -> Cost {
     };
     unfold::unfold(&mut tab, &seeds[0], &tools).await;
     let (from, began) = (processor(), Instant::now());
-    let mut characters = 0;
+    let mut bytes = 0;
     for address in std::iter::repeat_n(&seeds, ROUNDS).flatten() {
-        characters += unfold::unfold(&mut tab, address, &tools).await.html.len();
+        bytes += unfold::unfold(&mut tab, address, &tools).await.html.len();
     }
     let cost = Cost {
         pages: urls.len() * ROUNDS,
         seconds: began.elapsed().as_secs_f64(),
         processor: processor() - from,
-        characters,
+        bytes,
     };
     browser.close(tab).await;
     browser.stop().await;

@@ -44,7 +44,7 @@ pub struct Done {
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Pages of lists that were turned to by their numbers.
     pub(super) paged: HashSet<String>,
-    /// How often elements of a pattern were not there when their turn came.
+    /// How often something was not there when its turn came, by the pattern of what opens it or its own.
     pub(super) missed: HashMap<String, u32>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
@@ -106,7 +106,7 @@ pub struct Done {
 }
 
 impl Done {
-    /// Enters that one of a pattern was not there when its turn came, and says how often that was so.
+    /// Enters that something behind an opener of this pattern, or of it, was not there when its turn came, and says how often.
     pub(super) fn misses(&mut self, pattern: &str) -> u32 {
         let missed = self.missed.entry(pattern.to_owned()).or_default();
         *missed += 1;

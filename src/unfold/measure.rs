@@ -15,8 +15,8 @@ use super::views::within;
 use super::{Page, Told};
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
 
-/// How often elements of one pattern may not be there when their turn comes, and are tried once more. What is drawn anew by every
-/// press on the way to it would be tried for ever.
+/// How often what stands behind one opener, or else is of one pattern, may not be there when its turn comes, and is tried once
+/// more. What is drawn anew by every press on the way to it would be tried for ever, and of a list that does not open each entry.
 const MISSES: u32 = 6;
 
 impl Page<'_> {
@@ -91,7 +91,9 @@ impl Page<'_> {
         // What was not there when its turn came, or was not what took the press, is tried once more.
         let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);
         let again = line.why == "hidden" || swallowed;
-        if again && candidate.missed < 2 && self.sight.done.misses(&Ledger::pattern(&candidate)) <= MISSES {
+        let way = press.through.last().and_then(|opener| self.sight.candidate(opener));
+        let behind = Ledger::pattern(way.unwrap_or(&candidate));
+        if again && candidate.missed < 2 && self.sight.done.misses(&behind) <= MISSES {
             if swallowed {
                 self.sight.done.over = None;
             }

@@ -1,6 +1,6 @@
 //! What to press next: of all that may bring something to light, what promises most, with what may be pressed beside it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::asking;
 use super::calendars::{is_cell, turns_calendar};
@@ -20,6 +20,7 @@ use super::sight::Sight;
 use super::signs::{drops_down, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
 use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
+use crate::browser::FrameId;
 use crate::classifier::Kind;
 
 impl Plan {
@@ -189,6 +190,7 @@ impl Plan {
         }
         // A guess may put another view in the place of all others: what is surer is pressed before it.
         ready.sort_by_key(|(expected, _, press)| press.intent == Intent::Explore && *expected < 1000.0);
+        let openers = layer_openers(sight);
         let frame = best.key.frame.clone();
         let mut batch = Vec::new();
         // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
@@ -232,7 +234,7 @@ impl Plan {
                 || drops_down(candidate)
                 || takes_turns(candidate)
                 || swaps(candidate)
-                || likes_open_layers(candidate, sight)
+                || openers.contains(&(&candidate.key.frame, candidate.shape.as_str()))
             {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
@@ -356,13 +358,10 @@ fn beside(press: &Press, candidate: &Candidate, sight: &Sight) -> bool {
     sight.candidate(&press.key).is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
 }
 
-/// Whether another of its looks has opened something over the page: a menu of a bar, of which one is open at a time.
-fn likes_open_layers(candidate: &Candidate, sight: &Sight) -> bool {
-    sight.candidates.iter().any(|other| {
-        other.shape == candidate.shape
-            && other.key.frame == candidate.key.frame
-            && other.last.as_ref().is_some_and(|last| last.layered && last.grown > 0)
-    })
+/// Looks of what has opened something over the page: of the menus of a bar one is open at a time.
+fn layer_openers(sight: &Sight) -> HashSet<(&FrameId, &str)> {
+    let opens = |one: &&Candidate| one.last.as_ref().is_some_and(|last| last.layered && last.grown > 0);
+    sight.candidates.iter().filter(opens).map(|one| (&one.key.frame, one.shape.as_str())).collect()
 }
 
 /// Whether it is a cell of a row whose likes lead away: it leads where its row does.
