@@ -342,9 +342,7 @@ impl Shared {
 fn write_report(directory: &Path, report: &Report) {
     let path = directory.join("report.json");
     let text = serde_json::to_string_pretty(report).unwrap_or_default();
-    // Written beside and renamed: a report is whole or not there.
-    let beside = directory.join("report.json.new");
-    if let Err(why) = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, &path)) {
+    if let Err(why) = crate::save::whole(&path, text) {
         tracing::warn!(%why, "report.json cannot be written");
     }
 }

@@ -84,3 +84,6 @@ pub mod language;
 
 /// Fingerprints: the same text, nearly the same text.
 pub mod fingerprint;
+
+/// Saving: files that are whole or as they were.
+pub mod save;

@@ -115,10 +115,7 @@ impl Labels {
         } else {
             format!("[\n{}\n]\n", lines.join(",\n"))
         };
-        let mut beside = self.path.clone().into_os_string();
-        beside.push(".new");
-        std::fs::write(&beside, text)?;
-        std::fs::rename(&beside, &self.path)
+        crate::save::whole(&self.path, text)
     }
 }
 

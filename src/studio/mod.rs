@@ -179,7 +179,7 @@ impl Studio {
         }
         let model = training::train(&training::Table::of(&all), &self.options.growth, self.options.folds);
         if let Some(path) = &self.options.tree {
-            std::fs::write(path, model.to_text())
+            crate::save::whole(path, model.to_text())
                 .map_err(|why| format!("{} cannot be written: {why}", path.display()))?;
         }
         *self.classifier.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(Classifier::new(model));

@@ -123,7 +123,7 @@ impl Train {
         let table = training::Table::of(&examples);
         let model = training::train(&table, &growth, usize::from(self.folds));
         let text = model.to_text();
-        std::fs::write(&out, &text).with_context(|| format!("cannot write {}", out.display()))?;
+        kibont::save::whole(&out, &text).with_context(|| format!("cannot write {}", out.display()))?;
         let nodes: usize = model.trees.iter().map(|tree| tree.nodes.len()).sum();
         eprintln!(
             "{} elements, {} tree(s), {nodes} nodes, {} bytes → {}",

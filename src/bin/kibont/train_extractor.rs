@@ -66,7 +66,7 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>
         eprintln!("{:5.2} %  {feature}", 100.0 * share);
     }
     let text = serde_json::to_string(&model).context("the model cannot be written as JSON")?;
-    fs::write(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
+    kibont::save::whole(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -90,7 +90,7 @@ pub fn run_bakic(data: &[PathBuf], out: &Path, validate: bool) -> anyhow::Result
     }
     let machines = bakic::learn(&examples.iter().collect::<Vec<_>>())?;
     let text = serde_json::to_string(&machines).context("the machines cannot be written as JSON")?;
-    fs::write(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
+    kibont::save::whole(out, text + "\n").with_context(|| format!("{} cannot be written", out.display()))?;
     Ok(ExitCode::SUCCESS)
 }
 
