@@ -36,6 +36,8 @@ pub(super) struct Progress {
     pub ready: bool,
     /// Documents committed in the main frame since the tab was opened at an address.
     pub commits: u32,
+    /// The page has set out for another document, which has not been asked for yet.
+    pub leaving: bool,
 }
 
 /// The HTTP answer of the main document.
@@ -128,6 +130,14 @@ impl Listener {
                 let leave = params["type"] == "beforeunload";
                 self.wire.tell(Some(session), "Page.handleJavaScriptDialog", json!({ "accept": leave }));
                 self.shared.state().dialogs += 1;
+            }
+            // Other addresses (`blob:`, `about:`) are not asked of the network, and a download leaves nothing.
+            "Page.frameRequestedNavigation"
+                if params["frameId"] == self.shared.main.as_str()
+                    && params["disposition"] == "currentTab"
+                    && text(params, "url").starts_with("http") =>
+            {
+                self.shared.progress.send_modify(|progress| progress.leaving = true);
             }
             "Page.lifecycleEvent" => self.lifecycle(params),
             "Page.frameAttached" => {
@@ -268,6 +278,9 @@ impl Listener {
         ruling = gate.rule(&asked);
         if ruling == Ruling::Refuse {
             tracing::debug!(url = %asked.url, method = %asked.method, "refused");
+        }
+        if asked.navigates {
+            self.shared.progress.send_modify(|progress| progress.leaving = false);
         }
         let (method, params) = traffic::command(id, &asked, ruling);
         self.wire.tell(Some(session), method, params);

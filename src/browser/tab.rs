@@ -291,8 +291,20 @@ impl Tab {
         let Batch { frame, actions, limit, patience, budget, restless } = batch;
         let act = Act { actions, limit: millis(limit), patience: millis(patience), budget: millis(budget), restless };
         let acted = self.run(&frame, &in_page::ACT, &act, budget + limit + self.limit).await?;
+        self.departed().await;
         self.arrivals(&frame, began, limit).await?;
         Ok(acted.outcomes)
+    }
+
+    /// Where a step made the page set out for another document, waits until that was asked for, so that the gate has ruled. What
+    /// the page itself thought better of is never asked for.
+    async fn departed(&self) {
+        let mut progress = self.shared.progress.subscribe();
+        if progress.borrow_and_update().leaving {
+            let ruled = progress.wait_for(|progress| !progress.leaving);
+            let _ = tokio::time::timeout(Duration::from_secs(1), ruled).await;
+            self.shared.progress.send_modify(|progress| progress.leaving = false);
+        }
     }
 
     /// Scripts that a step asked for are imported without a trace in the page: they are waited for here.
