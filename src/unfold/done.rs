@@ -9,6 +9,10 @@ use super::ledger::Ledger;
 use super::views::{Turn, Turning};
 use crate::browser::FrameId;
 
+/// How often what stands behind one opener, or else is of one pattern, may not be there when its turn comes, and is tried once
+/// more. What is drawn anew by every press on the way to it would be tried for ever, and of a list that does not open each entry.
+const MISSES: u32 = 6;
+
 /// What was done to the page so far.
 #[derive(Debug, Clone, Default)]
 pub struct Done {
@@ -106,11 +110,21 @@ pub struct Done {
 }
 
 impl Done {
-    /// Enters that something behind an opener of this pattern, or of it, was not there when its turn came, and says how often.
-    pub(super) fn misses(&mut self, pattern: &str) -> u32 {
-        let missed = self.missed.entry(pattern.to_owned()).or_default();
-        *missed += 1;
-        *missed
+    /// Enters that something behind an opener of this pattern, or of it, was not there when its turn came.
+    pub(super) fn miss(&mut self, pattern: &str) {
+        *self.missed.entry(pattern.to_owned()).or_default() += 1;
+    }
+
+    /// Enters that something behind an opener of this pattern was there when its turn came: it makes up for one that was not.
+    pub(super) fn met(&mut self, pattern: &str) {
+        if let Some(missed) = self.missed.get_mut(pattern) {
+            *missed = missed.saturating_sub(1);
+        }
+    }
+
+    /// Whether what stands behind an opener of this pattern was not there so often that it is not asked for any more.
+    pub(super) fn misses_too_much(&self, pattern: &str) -> bool {
+        self.missed.get(pattern).is_some_and(|missed| *missed > MISSES)
     }
 
     /// Whether this option of a select was chosen, be it before the page was opened anew.

@@ -10,7 +10,7 @@ use super::plan::{Plan, Press, Step, press};
 use super::sight::Sight;
 use super::signs::{attribute, is_menu_item, option_by_markup, words};
 use super::turns::opened;
-use crate::browser::How;
+use crate::browser::{CandidateLine, How};
 use crate::classifier::lexicon::{self, Topic};
 
 /// Whether it is drawn in place of a native list that is out of sight: pressing it drops down what that one offers.
@@ -117,17 +117,7 @@ impl Sight {
             let likes = || self.candidates.iter().filter(like);
             likes().count() >= 2 && likes().all(|other| !other.visible)
         };
-        let chosen = |one: &&Candidate| {
-            let brought = one.last.as_ref().is_some_and(|last| last.grown > 0 && !last.layered && !last.here);
-            // The buttons of a dialog or a sheet are no list.
-            let small = one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2));
-            brought
-                && small
-                && !one.visible
-                && !one.from_list
-                && one.opener.is_some()
-                && (one.layer != 0 || all_gone(one))
-        };
+        let chosen = |one: &&Candidate| chosen_away(one) && !one.visible && (one.layer != 0 || all_gone(one));
         let name = |one: &Candidate| (one.key.frame.clone(), one.shape.clone(), one.opener.clone());
         let lists: HashSet<_> = self.candidates.iter().filter(chosen).map(name).collect();
         for other in self.candidates.iter_mut().filter(|_| !lists.is_empty()) {
@@ -136,6 +126,39 @@ impl Sight {
             }
         }
     }
+
+    /// The same of a list that is no longer in the document: it is asked for again, and what is drawn in it then are choices.
+    pub(super) fn learn_list_gone(&mut self, gone: &HashSet<Key>, fresh: &[CandidateLine]) {
+        let name = |one: &Candidate| Some((one.shape.clone(), one.opener.clone()?));
+        let left = || self.candidates.iter().filter(|one| gone.contains(&one.key));
+        let lists: HashSet<_> = left().filter(|one| chosen_away(one)).filter_map(name).collect();
+        for list in lists {
+            let is_of = |one: &&Candidate| name(one).as_ref() == Some(&list);
+            // What stands there again was only drawn anew: the numbers of pages.
+            let again = fresh.iter().any(|line| line.pattern == list.0)
+                || self.candidates.iter().filter(is_of).any(|one| !gone.contains(&one.key));
+            if again || left().filter(is_of).count() < 2 {
+                continue;
+            }
+            let untried = |one: &&Candidate| {
+                one.presses == 0 && !(one.verdict.harm || one.verdict.acts || one.suspect || one.has_address())
+            };
+            let patterns: Vec<String> = left().filter(is_of).filter(untried).map(Ledger::pattern).collect();
+            for pattern in patterns {
+                self.wanted.entry(pattern).or_insert_with(|| list.1.clone());
+            }
+            self.lists.insert(list);
+        }
+    }
+}
+
+/// Whether it stood in what had opened and is small, and its press brought something and shut that. The buttons of a dialog or a
+/// sheet are no list.
+fn chosen_away(one: &Candidate) -> bool {
+    one.last.as_ref().is_some_and(|last| last.grown > 0 && !last.layered && !last.here)
+        && one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2))
+        && !one.from_list
+        && one.opener.is_some()
 }
 
 impl Plan {

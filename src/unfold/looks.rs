@@ -82,6 +82,7 @@ impl Sight {
         self.left_behind.clear();
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);
+        self.learn_list_gone(&gone, &seen.candidates);
         self.take_leave(gone, redrawn);
         for change in &seen.changed {
             self.take_change(frame, change, classifier, step);
@@ -257,7 +258,9 @@ impl Sight {
                 None => opener(self.last_pressed.as_ref(), self.dropped, brought),
             },
         };
-        let from_list = list || self.column.holds(line.layer, &line.pattern);
+        let learned =
+            || opener.as_ref().is_some_and(|opener| self.lists.contains(&(line.pattern.clone(), opener.clone())));
+        let from_list = list || self.column.holds(line.layer, &line.pattern) || !self.lists.is_empty() && learned();
         if opener.is_none() && visible {
             self.plain.insert(line.pattern.clone());
         }

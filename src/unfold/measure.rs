@@ -15,10 +15,6 @@ use super::views::within;
 use super::{Page, Told};
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
 
-/// How often what stands behind one opener, or else is of one pattern, may not be there when its turn comes, and is tried once
-/// more. What is drawn anew by every press on the way to it would be tried for ever, and of a list that does not open each entry.
-const MISSES: u32 = 6;
-
 impl Page<'_> {
     /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
     /// this site.
@@ -93,7 +89,10 @@ impl Page<'_> {
         let again = line.why == "hidden" || swallowed;
         let way = press.through.last().and_then(|opener| self.sight.candidate(opener));
         let behind = Ledger::pattern(way.unwrap_or(&candidate));
-        if again && candidate.missed < 2 && self.sight.done.misses(&behind) <= MISSES {
+        if !again {
+            self.sight.done.met(&behind);
+        } else if candidate.missed < 2 && !self.sight.done.misses_too_much(&behind) {
+            self.sight.done.miss(&behind);
             if swallowed {
                 self.sight.done.over = None;
             }

@@ -318,6 +318,7 @@ impl Page<'_> {
         self.ask_oracle().await?;
         loop {
             let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
+            tracing::trace!(millis = self.sight.done.millis, ?step, "next");
             match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
                 Step::ByHand(key) => self.by_hand(&key).await?,

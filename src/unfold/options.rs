@@ -25,6 +25,9 @@ impl Plan {
         if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
             return None;
         }
+        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&Ledger::pattern(opener))) {
+            return None;
+        }
         let name = Ledger::pattern(candidate);
         if sight.done.idle.contains(&name) || sight.done.before.contains(&name) && !sight.leads_further(candidate) {
             return None;

@@ -79,6 +79,8 @@ pub struct Sight {
     pub(super) ghosts: HashMap<[String; 3], Vec<Ghost>>,
     /// Behind what those stood that are gone since the last look, by tags and text, and whether in a list.
     pub(super) left_behind: HashMap<(String, String), (Option<String>, bool)>,
+    /// Shape and opener of what turned out to be entries of a list that is drawn anew for each choice.
+    pub(super) lists: HashSet<(String, String)>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
     pub lost: BTreeSet<String>,
     /// Shapes of what was there without anything having opened it.

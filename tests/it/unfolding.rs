@@ -324,6 +324,12 @@ fn menu_of_ways() {
 }
 
 #[test]
+fn folded_again() {
+    check("folded-again", &["nur nicht an den letzten", "im Dunkeln mit den Motten"]);
+    check("folded-again", &["ein Stück zu Ende gesehen", "von keinem verstanden"]);
+}
+
+#[test]
 fn letters_alike() {
     check("letters-alike", &["a cloth that cannot read", "think you are dry", "pays in moths"]);
     check("letters-alike", &["call it a window", "before we were lit", "in your hand"]);

@@ -194,7 +194,8 @@ async (input) => {
         }
       }
       element = there(element, action.like);
-      if (!element) { K.collect(true); outcome.why = "hidden"; continue; }
+      // Where one entry did not come, the others wait until it is known what stands in the list now.
+      if (!element) { K.collect(true); outcome.why = "hidden"; break; }
     } else if (action.like) element = there(element, action.like);
     if (!element || !element.isConnected) { outcome.why = "gone"; continue; }
     const box = element.getBoundingClientRect();
@@ -247,6 +248,13 @@ async (input) => {
     if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.back && element.isConnected && /^(true|menu)$/.test(element.getAttribute("aria-haspopup") || "") && element.getAttribute("aria-expanded") !== "true") {
       press(element);
       ({ away, opened } = await K.end(state, outcome, measure));
+    }
+    // What a press has only folded its next press unfolds: what stands in there is still to be used.
+    if (action.how === "click" && !action.closes && !action.moves && !input.restless && !away && !opened && !outcome.grown && !outcome.back && outcome.lost && outcome.here && !outcome.moved && !outcome.disabled) {
+      const folded = outcome.lost;
+      press(element);
+      ({ away, opened } = await K.end(state, outcome, measure));
+      if (!away) outcome.back = Math.max(outcome.back, folded - outcome.lost);
     }
     if (away || opened || performance.now() - begun > input.budget) break;
     // A list that is about to go answers no more: the next option is chosen from the list opened anew.

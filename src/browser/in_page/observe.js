@@ -96,7 +96,8 @@
     const own = K.pressable.get(K.numberOf(element));
     // What hears only of the pointer itself may be an entry whose list hears the press.
     const press = /click|down|up\b|touch|tap|change|key|focus/.test(own || "");
-    if (press || !cells.has(element) && !element.matches(ENTRY) && !/^(pointer|help)$/.test(getComputedStyle(element).cursor)) return own;
+    const entry = cells.has(element) || element.matches(ENTRY) || !!own && K.isOne(element);
+    if (press || !entry && !/^(pointer|help)$/.test(getComputedStyle(element).cursor)) return own;
     for (let at = K.flatParent(element), depth = 0; at && depth < (own ? 4 : 12); at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
       if (above && (own ? /click|down|up\b|touch/ : /click|pointer|mouse/).test(above) && at.getElementsByTagName("*").length < 2000) return own ? own + " " + above : above;
