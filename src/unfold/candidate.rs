@@ -45,6 +45,8 @@ pub struct Candidate {
     pub form: Option<Form>,
     /// Of a native list that is out of sight, what is drawn in its place; of what is drawn there, the native list; else 0.
     pub face: u32,
+    /// Whether a control in it says all that it says: pressing it is pressing that.
+    pub sole: bool,
     /// Resolved href.
     pub href: Option<String>,
     /// What the classifier makes of it.

@@ -284,6 +284,7 @@ impl Sight {
             offers_anew: false,
             form: line.form,
             face: line.face,
+            sole: line.sole,
             href: line.href,
             verdict,
             born: before.map_or(step, |before| before.born),

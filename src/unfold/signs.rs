@@ -20,7 +20,8 @@ pub(super) fn folds(text: &str) -> bool {
 
 /// Whether it is a container of links and buttons, which do what is to be done themselves.
 pub(super) fn holds_controls(candidate: &Candidate) -> bool {
-    !matches!(candidate.element.tag.as_str(), "a" | "button" | "summary" | "label")
+    !candidate.sole
+        && !matches!(candidate.element.tag.as_str(), "a" | "button" | "summary" | "label")
         && (candidate.element.source.contains("<a ") || candidate.element.source.contains("<button"))
 }
 

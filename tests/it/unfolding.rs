@@ -324,6 +324,11 @@ fn menu_of_ways() {
 }
 
 #[test]
+fn pages_in_entries() {
+    check("pages-in-entries", &["рахувати до трьох", "йти додому пішки", "борошном на вікні"]);
+}
+
+#[test]
 fn folded_again() {
     check("folded-again", &["nur nicht an den letzten", "im Dunkeln mit den Motten"]);
     check("folded-again", &["ein Stück zu Ende gesehen", "von keinem verstanden"]);

@@ -144,6 +144,8 @@
   }
   // What the double listens to is heard by the one that stands for it.
   const doubled = new Map();
+  const sole = new Set();
+  for (const [double, kept] of doubles) if (double.matches("a,button") && kept.contains(double)) sole.add(kept);
   for (const [double, kept] of doubles) doubled.set(kept, (doubled.get(kept) || "") + " " + (K.pressable.get(K.numberOf(double)) || ""));
   // What holds several of the others is where their listener sits, not what is pressed.
   const holders = new Map(), shows = new Set();
@@ -258,6 +260,7 @@
     const form = formOf(element, forms);
     if (form) line.form = form;
     if (now.visible) line.face = facing(element);
+    if (sole.has(element)) line.sole = true;
     if (address(element)) line.href = address(element);
     listed.push(line);
   }
