@@ -31,15 +31,19 @@ pub fn tables(text: &str) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::e
     let table: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(text)?;
     let numbers = Numbers::of(table.keys().map(String::as_str))?;
     let mut words = Words::default();
-    for (language, lists) in &table {
-        for (list, phrases) in lists {
+    for (language, of_language) in &table {
+        let order = if of_language.contains_key("verb") { lists::FIRST } else { 0 };
+        for (list, phrases) in of_language.iter().filter(|(list, _)| *list != "verb") {
             for phrase in phrases {
-                words.add(language, numbers.of_language(language), list, phrase);
+                words.add(language, numbers.of_language(language), (list, order), phrase);
             }
         }
     }
     let deeds = |language: &String| {
-        table[language].iter().filter(|(list, _)| !matches!(list.as_str(), "upon" | "deed")).map(|(_, all)| all.len())
+        table[language]
+            .iter()
+            .filter(|(list, _)| !matches!(list.as_str(), "upon" | "deed" | "verb"))
+            .map(|(_, all)| all.len())
     };
     let enough = |language: &String| u8::from(deeds(language).sum::<usize>() >= ENOUGH);
     let languages = table.keys().map(|code| (code.clone(), vec![numbers.of_language(code), enough(code)]));
@@ -78,9 +82,9 @@ fn list_of(name: &str) -> Option<u16> {
 }
 
 impl Words {
-    fn add(&mut self, language: &str, number: u8, list: &str, phrase: &str) {
+    fn add(&mut self, language: &str, number: u8, (list, order): (&str, u16), phrase: &str) {
         if phrase.contains(JOINER) {
-            self.add(language, number, list, &phrase.replace(JOINER, " "));
+            self.add(language, number, (list, order), &phrase.replace(JOINER, " "));
         }
         let phrase = &plain(phrase);
         let bare = closed_up(fold(phrase));
@@ -103,9 +107,9 @@ impl Words {
             let longest = self.begins.entry(first.to_owned()).or_default();
             *longest = (*longest).max(words);
         }
-        note(&mut self.marked, marked, number, list);
+        note(&mut self.marked, marked, number, list | order);
         for spelling in spellings {
-            note(&mut self.bare, spelling, number, list);
+            note(&mut self.bare, spelling, number, list | order);
         }
     }
 }

@@ -23,6 +23,8 @@ pub mod tree;
 #[cfg(test)]
 mod behaviour_tests;
 #[cfg(test)]
+mod harm_button_tests;
+#[cfg(test)]
 mod harm_language_tests;
 #[cfg(test)]
 mod harm_tests;

@@ -26,3 +26,5 @@ pub const ADD: u16 = 1 << 10;
 pub const UPON: u16 = 1 << 11;
 /// A deed that is harm only beside what it is done to.
 pub const DEED: u16 = 1 << 12;
+/// A word of a language whose verb comes first: as a deed it counts only before what it is done to.
+pub const FIRST: u16 = 1 << 13;

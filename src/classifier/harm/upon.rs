@@ -1,6 +1,6 @@
 //! A deed and what it is done to: "Poista kommentti", "Yorum gönder", "发送留言".
 
-use super::lists::{ALONE, BEGIN, DEED, END, REPLY, UPON};
+use super::lists::{ALONE, BEGIN, DEED, END, FIRST, REPLY, UPON};
 use super::{Text, bounds, senses};
 use crate::classifier::lexicon::unspaced;
 
@@ -8,60 +8,81 @@ use crate::classifier::lexicon::unspaced;
 const DEEDS: u16 = ALONE | BEGIN | END | DEED;
 /// Words of a text in which the two are looked for; longer ones are sentences.
 const LONGEST: usize = 5;
-/// The same in letters for scripts that write no spaces.
+/// Words a deed may have.
+const LONGEST_DEED: usize = 3;
+/// Characters of such a text in scripts that write no spaces and whose characters are words or syllables.
 const LONGEST_UNSPACED: usize = 12;
+/// The same where each vowel and tone has a sign of its own (Thai, Lao, Khmer, Burmese).
+const LONGEST_OF_LETTERS: usize = 30;
+/// The first character of the former scripts.
+const FIRST_OF_WORDS: char = '\u{2E80}';
 /// Beginnings of words are looked up from so many letters on; shorter words stand as they are.
 const SHORTEST_STEM: usize = 4;
 
 impl Text {
-    /// Whether a deed stands at one end, and what it may be done to beside it or at the other.
+    /// Whether a deed stands at one end, or about the whole as verbs that part do ("Druk de prijslijst af"), and what it may be
+    /// done to among the other words ("Legg til i kalenderen min").
     pub(super) fn acts_upon(&self) -> bool {
         if self.folded.chars().any(unspaced) {
             return self.unspaced_acts_upon();
         }
         let words = bounds(&self.folded);
         let count = words.len();
+        if !(2..=LONGEST).contains(&count) {
+            return false;
+        }
         let said = |from: usize, to: usize| &self.folded[words[from].0..words[to - 1].1];
-        let thing = |at: usize| self.inflected(said(at, at + 1));
-        (2..=LONGEST).contains(&count)
-            && (1..=2.min(count - 1)).any(|length| {
-                let (first, last) = (self.deeds(said(0, length)), self.deeds(said(count - length, count)));
-                let after = || [thing(length), thing(count - 1), self.things(said(length, count))];
-                let before = || [thing(0), thing(count - length - 1), self.things(said(0, count - length))];
-                (!first.is_empty() && after().iter().any(|things| meet(&first, things)))
-                    || (!last.is_empty() && before().iter().any(|things| meet(&last, things)))
-            })
+        let done = |deeds: Vec<u8>, from: usize, to: usize| {
+            !deeds.is_empty()
+                && (meet(&deeds, &self.things(said(from, to)))
+                    || (from..to).any(|at| meet(&deeds, &self.inflected(said(at, at + 1)))))
+        };
+        (1..=LONGEST_DEED.min(count - 1)).any(|length| {
+            done(self.deeds(said(0, length)), length, count)
+                || done(self.last_deeds(said(count - length, count)), 0, count - length)
+        }) || (count > 2 && done(self.deeds(&format!("{} {}", said(0, 1), said(count - 1, count))), 1, count - 1))
     }
 
     fn unspaced_acts_upon(&self) -> bool {
         let starts: Vec<usize> = self.folded.char_indices().map(|(at, _)| at).skip(1).collect();
-        starts.len() < LONGEST_UNSPACED
+        let of_words = self.folded.chars().any(|c| c >= FIRST_OF_WORDS);
+        let longest = if of_words { LONGEST_UNSPACED } else { LONGEST_OF_LETTERS };
+        starts.len() < longest
             && starts.iter().any(|&at| {
                 let (start, end) = self.folded.split_at(at);
-                let done = |deed: &str, rest: &str| {
-                    let deeds = self.deeds(deed);
+                let done = |deeds: Vec<u8>, rest: &str| {
                     !deeds.is_empty()
                         && rest.char_indices().any(|(from, _)| {
                             let ends = rest[from..].char_indices().map(|(at, c)| from + at + c.len_utf8());
                             ends.into_iter().any(|to| meet(&deeds, &self.things(&rest[from..to])))
                         })
                 };
-                done(start.trim(), end) || done(end.trim(), start)
+                done(self.deeds(start.trim()), end) || done(self.last_deeds(end.trim()), start)
             })
     }
 
-    /// The languages in which this is a deed. A word for replies as often counts what there is.
+    /// The languages in which this is a deed. A word for replies as often counts what there is, unless it is known for a verb.
     fn deeds(&self, phrase: &str) -> Vec<u8> {
         let lists = self.lists(phrase);
-        if lists & DEEDS == 0 || lists & REPLY != 0 {
+        if lists & DEEDS == 0 || (lists & REPLY != 0 && lists & DEED == 0) {
             return Vec::new();
         }
-        self.languages(phrase, DEEDS)
+        self.languages(phrase, |these| these & DEEDS != 0)
+    }
+
+    /// The same behind what it is done to: in languages whose verb comes first such a word is a noun ("Photo archive").
+    fn last_deeds(&self, phrase: &str) -> Vec<u8> {
+        let mut found = self.deeds(phrase);
+        if !found.is_empty() {
+            let noun = self.languages(phrase, |these| these & FIRST != 0);
+            found.retain(|language| !noun.contains(language));
+        }
+        found
     }
 
     /// The languages in which this is what deeds are done to.
     fn things(&self, phrase: &str) -> Vec<u8> {
-        self.languages(phrase, UPON)
+        self.languages(phrase, |these| these & UPON != 0)
     }
 
     /// The same for a word with its endings.
@@ -73,9 +94,9 @@ impl Text {
         found
     }
 
-    fn languages(&self, phrase: &str, lists: u16) -> Vec<u8> {
+    fn languages(&self, phrase: &str, wanted: impl Fn(u16) -> bool) -> Vec<u8> {
         let found = self.table.get(phrase).unwrap_or_default();
-        senses(found).filter(|(_, these)| these & lists != 0).map(|(language, _)| language).collect()
+        senses(found).filter(|&(_, these)| wanted(these)).map(|(language, _)| language).collect()
     }
 }
 

@@ -1,0 +1,47 @@
+//! Buttons that act, and what only looks like one, in many languages: `tests/buttons.toml` and `tests/harmless.toml`.
+
+#![allow(clippy::unwrap_used, reason = "a table that does not parse is the failure looked for")]
+
+use std::collections::BTreeMap;
+
+use super::harm;
+
+/// Texts of a table by language, of which harm is or is not said.
+fn said(table: &str, harmful: bool) -> Vec<String> {
+    let table: BTreeMap<String, Vec<String>> = toml::from_str(table).unwrap();
+    assert!(table.len() >= 50, "{} languages", table.len());
+    table
+        .iter()
+        .flat_map(|(lang, texts)| texts.iter().map(move |text| (lang, text)))
+        .filter(|(lang, text)| harm::forbids(text, lang) == harmful)
+        .map(|(lang, text)| format!("{lang} {text}"))
+        .collect()
+}
+
+#[test]
+fn buttons_that_act_are_known_in_many_languages() {
+    let missed = said(include_str!("../../tests/buttons.toml"), false);
+    assert!(missed.is_empty(), "{missed:#?}");
+}
+
+#[test]
+fn what_only_looks_like_a_button_that_acts_is_left_in_peace() {
+    let taken = said(include_str!("../../tests/harmless.toml"), true);
+    assert!(taken.is_empty(), "{taken:#?}");
+}
+
+#[test]
+fn a_verb_that_parts_stands_about_its_thing() {
+    for (text, lang) in [("Druk de prijslijst af", "nl"), ("Turn all alerts off", "en"), ("Fá bókina að láni", "is")]
+    {
+        assert!(harm::forbids(text, lang), "{text}");
+    }
+}
+
+#[test]
+fn a_noun_behind_its_thing_is_no_deed_where_verbs_come_first() {
+    for (text, lang) in [("Photo archive", "en"), ("Book hold", "en"), ("Foto stampa", "it")] {
+        assert!(!harm::forbids(text, lang), "{text}");
+    }
+    assert!(harm::forbids("Kommentar löschen", "de") && harm::forbids("Fényképek törlése", "hu"));
+}
