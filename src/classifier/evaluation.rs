@@ -218,7 +218,8 @@ impl Evaluation {
         let _ = writeln!(
             out,
             "# How far the tree can be trusted\n\nWritten by `kibont evaluate`. {} elements of {} sites. Left out of the numbers, though they \
-             teach: {unsure} unsure ones and {by_hand} of invented sites. {}-fold {}. Growth: {} tree(s), depth {}, {} in a leaf at least.\n",
+             teach: {unsure} unsure ones and {by_hand} of invented sites. {}-fold {}. Growth: {} tree(s) that \
+             vote, depth {}, {} in a leaf at least, and {} that add up.\n",
             examples.len(),
             sites.len(),
             self.folds,
@@ -226,6 +227,7 @@ impl Evaluation {
             growth.trees,
             growth.depth,
             growth.min_leaf,
+            growth.rounds,
         );
         self.summary(examples, &mut out);
         let trained = self.confusion(examples, |judged| judged.acted_upon, |_| true);
@@ -277,7 +279,8 @@ impl Evaluation {
             .collect();
         let _ = writeln!(
             out,
-            "\nAn unsafe click is an `Other` taken for something to press. Pressing asks for a probability of: {}.\n",
+            "\nAn unsafe click is an `Other` taken for something to press. Of the probabilities of a kind and of `Other` a press asks for a \
+             share of: {}.\n",
             thresholds.join(", ")
         );
     }

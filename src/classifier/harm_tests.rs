@@ -245,3 +245,31 @@ fn what_unfolds_or_leads_on_is_no_deed() {
     }
     assert!(taken.is_empty(), "{taken:?}");
 }
+
+#[test]
+fn what_is_sent_or_submitted_is_harm_in_either_order() {
+    #[rustfmt::skip]
+    let sent = [
+        ("ca", "Envia la inscripció"), ("fr", "Envoyer ma candidature"), ("it", "Invia la tua iscrizione"), ("de", "Anmeldung absenden"),
+        ("es", "Enviar mi inscripción"), ("pt", "Enviar a minha inscrição"), ("nl", "Inschrijving versturen"), ("el", "Υποβολή αίτησης"),
+        ("tr", "Başvurumu gönder"), ("hu", "Jelentkezés elküldése"), ("fi", "Lähetä hakemus"), ("pl", "Złóż wniosek"),
+        ("cs", "Odeslat přihlášku"), ("sk", "Odoslať prihlášku"), ("ru", "Подать жалобу"), ("uk", "Надіслати заявку"),
+        ("bg", "Изпрати заявление"), ("ro", "Trimite cererea"), ("sl", "Oddaj vlogo"), ("hr", "Pošalji prijavu"), ("lt", "Pateikti paraišką"),
+        ("lv", "Iesniegt pieteikumu"), ("et", "Esita avaldus"), ("sv", "Skicka anmälan"), ("da", "Send tilmelding"), ("is", "Senda umsókn"),
+        ("ar", "إرسال طلب التسجيل"), ("he", "שליחת הטופס"), ("hi", "आवेदन जमा करें"), ("zh", "提交报名表"), ("vi", "Gửi đơn đăng ký"),
+        ("th", "ส่งใบสมัคร"), ("id", "Kirim pendaftaran"), ("gl", "Enviar a inscrición"), ("eu", "Bidali eskaera"),
+    ];
+    let missed: Vec<_> = sent.into_iter().filter(|(lang, text)| !harm::forbids(text, lang)).collect();
+    assert!(missed.is_empty(), "{missed:?}");
+    let read = [
+        ("de", "Antworten anzeigen"),
+        ("fr", "Voir les réponses"),
+        ("es", "Ver respuestas"),
+        ("cs", "Zobrazit odpovědi"),
+        ("hu", "Válaszok megjelenítése"),
+        ("ca", "Mostra les respostes"),
+        ("pl", "Pokaż odpowiedzi"),
+    ];
+    let vetoed: Vec<_> = read.into_iter().filter(|(lang, text)| harm::forbids(text, lang)).collect();
+    assert!(vetoed.is_empty(), "{vetoed:?}");
+}

@@ -1,8 +1,9 @@
 //! What a click on an element would do, decided by a trained tree.
 //!
-//! `features` turns an element's raw facts into numbers, `tree` grows and walks the trees, `model` keeps them in a file,
-//! `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
+//! `features` turns an element's raw facts into numbers, `tree` grows and walks trees that vote, `boosting` such as add up,
+//! `model` keeps them in a file, `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
 
+pub mod boosting;
 pub mod confusion;
 pub mod evaluation;
 pub mod examples;

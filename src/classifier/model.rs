@@ -4,14 +4,23 @@ use std::{fmt::Write as _, path::Path};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Verdict, features, forest, likeliest, rules, tree::Tree};
+use super::{
+    Kind, Verdict,
+    boosting::{self, Boosted},
+    features, forest, likeliest, rules,
+    tree::Tree,
+};
 
-/// Trees and thresholds. One tree is a decision tree; of several the mean of their probabilities counts.
+/// Trees and thresholds. One tree is a decision tree; of several the mean of their probabilities counts. Where there are trees
+/// that add up, half of what is said is theirs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// The trees.
     pub trees: Vec<Tree>,
-    /// For each kind the probability from which on it is acted upon; kinds that are not pressed have zero.
+    /// Trees that add up, or none.
+    pub boosted: Boosted,
+    /// For each kind the share of its own probability and that of `Other` from which on it is acted upon: what speaks for other
+    /// kinds still does not make a press unsafe. Kinds that are not pressed have zero.
     pub thresholds: [f64; Kind::COUNT],
 }
 
@@ -45,6 +54,8 @@ struct File {
     thresholds: Vec<f64>,
     features: Vec<String>,
     trees: Vec<Tree>,
+    #[serde(default)]
+    boosted: Boosted,
 }
 
 impl Model {
@@ -77,7 +88,8 @@ impl Model {
         for tree in &file.trees {
             tree.check(features::names().len()).map_err(BadModel::Malformed)?;
         }
-        Ok(Self { trees: file.trees, thresholds })
+        file.boosted.check(features::names().len()).map_err(BadModel::Malformed)?;
+        Ok(Self { trees: file.trees, boosted: file.boosted, thresholds })
     }
 
     /// The text to save: one node a line, so that two trees can be compared line by line.
@@ -93,20 +105,26 @@ impl Model {
             let _ = writeln!(text, "{}{}", line(name), if at + 1 < names.len() { "," } else { "" });
         }
         text.push_str("],\n\"trees\": [\n");
-        for (at, tree) in self.trees.iter().enumerate() {
-            text.push_str("[\n");
-            for (at, node) in tree.nodes.iter().enumerate() {
-                let _ = writeln!(text, "{}{}", line(node), if at + 1 < tree.nodes.len() { "," } else { "" });
-            }
-            text.push_str(if at + 1 < self.trees.len() { "],\n" } else { "]\n" });
+        write_trees(&mut text, self.trees.iter().map(|tree| tree.nodes.as_slice()));
+        if !self.boosted.is_empty() {
+            text.push_str("],\n\"boosted\": [\n");
+            write_trees(&mut text, self.boosted.trees.iter().map(Vec::as_slice));
         }
         text.push_str("]\n}\n");
         text
     }
 
-    /// Probability of each kind: the mean over the trees.
+    /// Probability of each kind: the mean over the trees that vote, and over these and those that add up.
     #[must_use]
     pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {
+        let voted = self.voted(features);
+        if self.boosted.is_empty() {
+            return voted;
+        }
+        forest::half_each(voted, &self.boosted.scores(features))
+    }
+
+    fn voted(&self, features: &[f32]) -> [f64; Kind::COUNT] {
         let mut sum = [0; Kind::COUNT];
         for tree in &self.trees {
             forest::add(&mut sum, &forest::thousandths(&tree.probabilities(features)));
@@ -120,7 +138,8 @@ impl Model {
     pub fn verdict(&self, probabilities: [f64; Kind::COUNT], signs: rules::Signs) -> Verdict {
         let rules::Signs { acts, only_acts, harmful } = signs;
         let kind = likeliest(&probabilities);
-        let certain = probabilities[kind as usize] >= self.thresholds[kind as usize];
+        let (own, other) = (probabilities[kind as usize], probabilities[Kind::Other as usize]);
+        let certain = own >= self.thresholds[kind as usize] * (own + other);
         let safe =
             if kind.is_clicked() && (acts || harmful || !certain) { best_left_alone(&probabilities) } else { kind };
         Verdict { kind, probabilities, harm: harmful, acts: only_acts, safe }
@@ -140,6 +159,12 @@ impl Model {
                 .map(|(kind, votes)| format!("{votes} of {} trees say {kind}", self.trees.len()))
                 .collect();
             lines.push(tally.join(", "));
+        }
+        if !self.boosted.is_empty() {
+            let added = boosting::probabilities(&self.boosted.scores(features));
+            let said = likeliest(&added);
+            let share = added[said as usize] * 100.0;
+            lines.push(format!("{} trees that add up say {said} {share:.0} %", self.boosted.trees.len()));
         }
         let lengths: Vec<Vec<String>> = self.trees.iter().map(|tree| tree.explain(features)).collect();
         let speaks_best =
@@ -169,6 +194,18 @@ fn same(what: &'static str, saved: &[String], own: &[String]) -> Result<(), BadM
         |(saved, own)| format!("'{saved}' in the tree, '{own}' here"),
     );
     Err(BadModel::Outdated { what, difference })
+}
+
+/// One node a line.
+fn write_trees<'a, N: Serialize + 'a>(text: &mut String, trees: impl ExactSizeIterator<Item = &'a [N]>) {
+    let last = trees.len().saturating_sub(1);
+    for (at, nodes) in trees.enumerate() {
+        text.push_str("[\n");
+        for (at, node) in nodes.iter().enumerate() {
+            let _ = writeln!(text, "{}{}", line(node), if at + 1 < nodes.len() { "," } else { "" });
+        }
+        text.push_str(if at < last { "],\n" } else { "]\n" });
+    }
 }
 
 fn line<T: Serialize>(value: &T) -> String {

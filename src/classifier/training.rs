@@ -9,6 +9,7 @@ use std::{
 
 use super::{
     Kind, Model, Verdict,
+    boosting::{self, Boosted},
     confusion::Confusion,
     examples::Example,
     features::{self, Looker},
@@ -22,14 +23,14 @@ use crate::page::Element;
 const UNSURE_WEIGHT: f64 = 0.4;
 /// Of the `Other` elements that are counted, the share that thresholds may let through as something to press. The aim on
 /// unseen sites is 1 % of all of them, the picked ones among them; those weigh half, and what just fits here does not there.
-const UNSAFE_SHARE: f64 = 0.0065;
+const UNSAFE_SHARE: f64 = 0.006;
 /// What an element that was drawn from its page weighs when thresholds are set, against one that was picked because trees
 /// doubted it. On a page doubtful ones are few; where they counted alike, Revealers of fresh pages that the trees knew for
 /// what they are were left alone. `training-sets/README.md` shows what other weights cost and gain.
 const DRAWN_WEIGHT: usize = 2;
-/// Thresholds that are tried for each kind: nothing is pressed that is as likely something else. They lie close together where
-/// votes do: from 0.55 to 0.6 half of the unsafe clicks go, and with them 0.04 of the F1 of Revealers.
-const STEPS: [f64; 14] = [0.5, 0.52, 0.53, 0.54, 0.55, 0.56, 0.57, 0.58, 0.59, 0.6, 0.62, 0.65, 0.7, 0.8];
+/// Thresholds that are tried for each kind: nothing is pressed that is as likely something to be left alone. They lie close
+/// together where most is won or lost.
+const STEPS: [f64; 15] = [0.5, 0.54, 0.58, 0.6, 0.62, 0.64, 0.66, 0.68, 0.7, 0.72, 0.74, 0.76, 0.8, 0.84, 0.9];
 
 /// Examples with their features, computed once.
 #[derive(Debug, Clone)]
@@ -162,12 +163,22 @@ fn weigh_anew(rows: &mut Rows, fair: &[f32], tree: &Tree, rate: f64) {
     }
 }
 
+/// Grows all trees of a model on some of the rows: those that vote, and those that add up. Thresholds are still to be set.
+#[must_use]
+pub fn learn(table: &Table, members: &[usize], growth: &Growth) -> Model {
+    Model {
+        trees: grow(table, members, growth),
+        boosted: boosting::learn(&table.rows(members, growth.balance), growth.rounds),
+        thresholds: [0.0; Kind::COUNT],
+    }
+}
+
 /// Trains a model on all rows; thresholds come from cross-validated probabilities, which no tree has seen.
 #[must_use]
 pub fn train(table: &Table, growth: &Growth, folds: usize) -> Model {
     let unseen = cross_validate(table, growth, folds);
     let all: Vec<usize> = (0..table.labels.len()).collect();
-    Model { trees: grow(table, &all, growth), thresholds: thresholds(table, &unseen, |_| true) }
+    Model { thresholds: thresholds(table, &unseen, |_| true), ..learn(table, &all, growth) }
 }
 
 /// Probabilities of every row by trees that saw no row of its site.
@@ -189,7 +200,7 @@ pub fn cross_validate_by(table: &Table, growth: &Growth, fold_of: &[usize]) -> V
         if held.is_empty() || members.is_empty() {
             return Vec::new();
         }
-        let model = Model { trees: grow(table, &members, growth), thresholds: [0.0; Kind::COUNT] };
+        let model = learn(table, &members, growth);
         held.into_iter().map(|row| (row, model.probabilities(&table.features[row]))).collect()
     };
     // Folds know nothing of one another: as many at once as there are processors, each with the same outcome as alone.
@@ -286,7 +297,7 @@ fn pairs(kinds: &[Kind]) -> Vec<(Kind, Kind)> {
 
 /// Macro-F1 of verdicts under these thresholds; what is unsafe beyond the limit costs more than it can gain.
 fn score(rows: &[Seen], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
-    let model = Model { trees: Vec::new(), thresholds };
+    let model = Model { trees: Vec::new(), boosted: Boosted::default(), thresholds };
     let mut confusion = Confusion::default();
     for row in rows {
         let kind = model.verdict(row.probabilities, row.signs).click_kind();
@@ -300,5 +311,6 @@ fn score(rows: &[Seen], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
 /// The verdict on a row by its cross-validated probabilities.
 #[must_use]
 pub fn verdict(thresholds: [f64; Kind::COUNT], probabilities: [f64; Kind::COUNT], features: &[f32]) -> Verdict {
-    Model { trees: Vec::new(), thresholds }.verdict(probabilities, rules::Signs::of(features))
+    Model { trees: Vec::new(), boosted: Boosted::default(), thresholds }
+        .verdict(probabilities, rules::Signs::of(features))
 }

@@ -147,11 +147,22 @@ pub struct Growth {
     pub feature_share: f64,
     /// How much more a tree among many learns from what those before it took for something else: 0 not at all, 1 as AdaBoost.
     pub boost: f64,
+    /// Number of trees that add up ([`super::boosting`]); none of them: 0.
+    pub rounds: usize,
 }
 
 impl Default for Growth {
     fn default() -> Self {
-        Self { depth: 30, min_leaf: 1.2, balance: 0.35, smoothing: 0.5, trees: 80, feature_share: 0.08, boost: 0.2 }
+        Self {
+            depth: 30,
+            min_leaf: 1.2,
+            balance: 0.35,
+            smoothing: 0.5,
+            trees: 48,
+            feature_share: 0.08,
+            boost: 0.2,
+            rounds: 300,
+        }
     }
 }
 

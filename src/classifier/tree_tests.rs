@@ -4,8 +4,11 @@
 
 use super::{
     Kind, Model,
+    boosting::{Boosted, Node},
     confusion::Confusion,
-    features, likeliest,
+    features,
+    forest::Forest,
+    likeliest,
     split::Rows,
     tree::{Chance, Growth, Tree},
 };
@@ -41,7 +44,16 @@ fn grown(rows: &[Row], growth: &Growth) -> Tree {
 }
 
 fn single() -> Growth {
-    Growth { depth: 8, min_leaf: 2.0, balance: 0.0, smoothing: 0.0, trees: 1, feature_share: 1.0, boost: 0.0 }
+    Growth {
+        depth: 8,
+        min_leaf: 2.0,
+        balance: 0.0,
+        smoothing: 0.0,
+        trees: 1,
+        feature_share: 1.0,
+        boost: 0.0,
+        rounds: 0,
+    }
 }
 
 #[test]
@@ -75,16 +87,24 @@ fn growing_twice_gives_the_same_bytes() {
 fn a_saved_model_judges_as_before() {
     let rows = rows();
     let tree = grown(&rows[..TRAINING], &single());
-    let model = Model { trees: vec![tree], thresholds: [0.0, 0.0, 0.0, 0.5, 0.0, 0.0] };
-    let back = Model::parse(&model.to_text()).unwrap();
-    assert_eq!(back, model);
+    let thresholds = [0.0, 0.0, 0.0, 0.5, 0.0, 0.0];
+    let adds = |scores| Boosted { trees: vec![vec![Node::Add(scores)]] };
+    for boosted in [Boosted::default(), adds([0, 0, 0, 0, 0, 0]), adds([-5, 900, 3, -2, 1, 7])] {
+        let model = Model { trees: vec![tree.clone()], boosted, thresholds };
+        let back = Model::parse(&model.to_text()).unwrap();
+        assert_eq!(back, model);
+        let forest = Forest::of(&model);
+        for row in &rows[TRAINING..] {
+            assert_eq!(forest.probabilities(&row.features), model.probabilities(&row.features));
+        }
+    }
 }
 
 #[test]
 fn a_tree_of_other_features_is_refused_with_what_to_do() {
     let name = &features::names()[3];
     let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.0, 0.0, 0.0, 0.0, 0.0, 1.0], seen: 1 }] };
-    let model = Model { trees: vec![leaf], thresholds: [0.0; Kind::COUNT] };
+    let model = Model { trees: vec![leaf], boosted: Boosted::default(), thresholds: [0.0; Kind::COUNT] };
     let text = model.to_text().replacen(&format!("\"{name}\""), "\"shoe.size\"", 1);
     let why = Model::parse(&text).unwrap_err().to_string();
     assert!(why.contains("shoe.size") && why.contains("kibont train"), "{why}");

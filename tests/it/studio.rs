@@ -42,7 +42,7 @@ fn elements_are_labelled_by_key_and_the_tree_is_grown_anew() {
             set: set.clone(),
             sets: None,
             tree: Some(tree.clone()),
-            growth: Growth { trees: 2, ..Growth::default() },
+            growth: Growth { trees: 2, rounds: 0, ..Growth::default() },
             folds: 2,
         };
         let reach = Reach::of(std::slice::from_ref(&address), false);

@@ -69,6 +69,9 @@ pub struct Growing {
     /// How much more a tree learns from what those before it got wrong: 0 not at all.
     #[arg(long, value_name = "B", default_value_t = Growth::default().boost, help_heading = "Growing")]
     boost: f64,
+    /// Number of trees beside them whose answers add up: 0 for none.
+    #[arg(long, value_name = "N", default_value_t = Growth::default().rounds, help_heading = "Growing")]
+    rounds: usize,
 }
 
 impl Growing {
@@ -82,6 +85,7 @@ impl Growing {
             trees: self.trees,
             feature_share: self.feature_share,
             boost: self.boost,
+            rounds: self.rounds,
         }
     }
 }
@@ -124,11 +128,13 @@ impl Train {
         let model = training::train(&table, &growth, usize::from(self.folds));
         let text = model.to_text();
         kibont::save::whole(&out, &text).with_context(|| format!("cannot write {}", out.display()))?;
-        let nodes: usize = model.trees.iter().map(|tree| tree.nodes.len()).sum();
+        let voting: usize = model.trees.iter().map(|tree| tree.nodes.len()).sum();
+        let nodes = voting + model.boosted.trees.iter().map(Vec::len).sum::<usize>();
         eprintln!(
-            "{} elements, {} tree(s), {nodes} nodes, {} bytes → {}",
+            "{} elements, {} tree(s) that vote, {} that add up, {nodes} nodes, {} bytes → {}",
             examples.len(),
             model.trees.len(),
+            model.boosted.trees.len(),
             text.len(),
             out.display()
         );

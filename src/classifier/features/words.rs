@@ -15,6 +15,9 @@ const CROSSES: &[&str] = &[
     "×", "✕", "✖", "✗", "✘", "x", "X", "⨯", "╳", "🗙", "❌", "⨉", "&times;", "[x]", "[X]", "ⓧ", "\u{e5cd}", "\u{e5c9}",
 ];
 
+/// Bytes of a text that counts replies and says nothing else.
+const LONGEST_COUNT: usize = 60;
+
 fn trimmed(value: Option<&str>) -> &str {
     value.map_or("", str::trim)
 }
@@ -29,7 +32,12 @@ pub(super) struct Said {
 impl Said {
     pub(super) fn of(text: &str, lang: &str) -> Self {
         let (forbidden, answer) = harm::says(text, lang);
-        Self { reading: lexicon::read(text, lang), forbidden, answer }
+        let mut reading = lexicon::read(text, lang);
+        // How many have answered is nothing to answer with: "12 válasz", "返信 (3)".
+        if text.len() <= LONGEST_COUNT && text.chars().any(char::is_numeric) && harm::counts_replies(text, lang) {
+            reading.counts_comments();
+        }
+        Self { reading, forbidden, answer }
     }
 }
 
@@ -141,4 +149,24 @@ fn counts_off(label: &str) -> bool {
     }
     let between = label.trim_matches(|c: char| c.is_ascii_digit());
     !between.is_empty() && !between.contains(|c: char| c.is_ascii_digit()) && !between.contains(['-', ':', '.', ','])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_many_have_answered_is_nothing_to_answer_with() {
+        for (lang, text) in [
+            ("hu", "12 válasz"),
+            ("ja", "返信（3）"),
+            ("de", "12 Antworten"),
+            ("ka", "12 პასუხი"),
+            ("eu", "3 erantzun"),
+        ] {
+            let said = Said::of(text, lang);
+            assert!(said.reading.of(Topic::Comments) > 0.9 && said.reading.of(Topic::Act) == 0.0, "{text}");
+        }
+        assert!(Said::of("Válasz", "hu").reading.of(Topic::Act) > 0.9);
+    }
 }

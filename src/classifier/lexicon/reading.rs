@@ -41,6 +41,14 @@ impl Reading {
         }
     }
 
+    /// What acts on one comment counts them here: in many languages the word for it is the word for them.
+    pub(in crate::classifier) fn counts_comments(&mut self) {
+        let (act, comments) = (Topic::Act as usize, Topic::Comments as usize);
+        (self.share[act], self.share[comments]) = (0.0, 1.0);
+        self.first[comments] |= std::mem::take(&mut self.first[act]);
+        self.last[comments] |= std::mem::take(&mut self.last[act]);
+    }
+
     /// Whether it says both states of what unfolds and folds, one of which is hidden: "Show details Hide details".
     #[must_use]
     pub fn both_ways(&self) -> bool {
