@@ -22,10 +22,14 @@ impl Extractor for FullText {
 /// A page that shows next to nothing but says much in `noscript` waits for scripts that never ran; what it says there is
 /// the page (forums and shops serve it so to search engines). Node numbers stay the same.
 pub(super) fn without_scripts(dom: &Dom) -> Cow<'_, Dom> {
-    let words = |node: NodeId| dom.text(node).map_or(0, |text| text.split_whitespace().count());
-    let shown: usize = shown_text(dom).map(words).take(MUCH).sum();
-    if shown >= MUCH {
-        return Cow::Borrowed(dom);
+    let words = |node: NodeId| dom.text(node).map_or(0, |text| text.split_whitespace().take(MUCH).count());
+    let mut shown = 0;
+    // Most pages show enough right at their beginning.
+    for node in shown_text(dom) {
+        shown += words(node);
+        if shown >= MUCH {
+            return Cow::Borrowed(dom);
+        }
     }
     let silent: Vec<NodeId> = dom.descendants(dom.body()).filter(|&node| dom.is(node, "noscript")).collect();
     let said: usize = silent.iter().map(|&node| dom.descendants(node).map(words).sum::<usize>()).sum();

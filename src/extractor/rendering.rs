@@ -122,14 +122,19 @@ pub(super) fn is_block(tag: &str) -> bool {
 }
 
 fn write(piece: &str, mut gap: Gap, text: &mut String) -> Gap {
-    for character in piece.chars() {
-        if character.is_whitespace() {
+    let mut rest = piece;
+    while let Some(character) = rest.chars().next() {
+        // Most words are plain, and written at once.
+        let plain = rest.bytes().position(|byte| !byte.is_ascii_graphic()).unwrap_or(rest.len());
+        let (shown, after) = rest.split_at(if plain > 0 { plain } else { character.len_utf8() });
+        if plain == 0 && character.is_whitespace() {
             gap = gap.max(Gap::Space);
-        } else if !is_invisible(character) {
+        } else if plain > 0 || !is_invisible(character) {
             fill(gap, text);
             gap = Gap::None;
-            text.push(character);
+            text.push_str(shown);
         }
+        rest = after;
     }
     gap
 }
