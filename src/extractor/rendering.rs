@@ -1,6 +1,6 @@
 //! Writing kept text: a line a block, words as far apart as the page shows them.
 
-use super::Kept;
+use super::{Kept, words};
 use crate::html::{Dom, Visit};
 
 /// What stands between two pieces of text.
@@ -35,7 +35,7 @@ pub fn render(dom: &Dom, kept: &Kept) -> String {
                 preformatted = if entered { preformatted + 1 } else { preformatted - 1 };
             }
         } else if entered && let Some(piece) = dom.text(node) {
-            gap = if !kept.contains(node) && !piece.trim().is_empty() {
+            gap = if !kept.contains(node) && !words::is_blank(piece) {
                 // What is left out keeps its neighbours apart.
                 gap.max(Gap::Space)
             } else if preformatted > 0 {

@@ -107,6 +107,35 @@ pub(super) fn parted(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// How many words of a text white space parts, and how many bytes they have.
+pub(super) fn counted(text: &str) -> (usize, usize) {
+    let (mut words, mut letters) = (0, 0);
+    if text.is_ascii() {
+        let mut apart = true;
+        for byte in text.bytes() {
+            let blank = is_blank_byte(byte);
+            letters += usize::from(!blank);
+            words += usize::from(apart & !blank);
+            apart = blank;
+        }
+    } else {
+        for word in text.split_whitespace() {
+            (words, letters) = (words + 1, letters + word.len());
+        }
+    }
+    (words, letters)
+}
+
+/// Whether a text is white space, or nothing.
+pub(super) fn is_blank(text: &str) -> bool {
+    text.bytes().all(is_blank_byte) || text.chars().all(char::is_whitespace)
+}
+
+/// What is white space of ASCII's to Unicode: a vertical tab, too.
+const fn is_blank_byte(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
+}
+
 /// The hashes of a text's words in lower case, without the punctuation around them.
 pub(super) fn all(text: &str) -> impl Iterator<Item = u64> {
     text.split_whitespace().map(bare).filter(|word| !word.is_empty()).map(lower)
@@ -152,6 +181,11 @@ mod tests {
         assert_ne!(mixed(&[1, 2]), mixed(&[2, 1]));
         assert_eq!(["(a-b)", "a", "“été”,", "…", "é."].map(bare), ["a-b", "a", "été", "", "é"]);
         assert_eq!(["(a)-b!", "--", "\"x"].map(bare), ["a)-b", "", "x"]);
+        for text in ["", " ", "one", " one\u{b}two\n ", "één\u{a0}twee ", "\u{2003}", "\u{1c}"] {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            assert_eq!(counted(text), (words.len(), words.iter().map(|word| word.len()).sum()), "{text:?}");
+            assert_eq!(is_blank(text), words.is_empty(), "{text:?}");
+        }
         for text in ["", "one", "one two", "één  twee ", " x"] {
             assert!(parted(text).eq(text.split(' ')), "{text}");
         }
