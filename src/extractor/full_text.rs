@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Context, Extractor, Kept};
+use super::{Context, Extractor, Kept, words};
 use crate::html::{Dom, NodeId, Visit};
 
 /// Keeps all text of the body, except what is never shown as text.
@@ -22,13 +22,17 @@ impl Extractor for FullText {
 /// A page that shows next to nothing but says much in `noscript` waits for scripts that never ran; what it says there is
 /// the page (forums and shops serve it so to search engines). Node numbers stay the same.
 pub(super) fn without_scripts(dom: &Dom) -> Cow<'_, Dom> {
-    let words = |node: NodeId| dom.text(node).map_or(0, |text| text.split_whitespace().count());
-    let shown: usize = shown_text(dom).map(words).take(MUCH).sum();
-    if shown >= MUCH {
-        return Cow::Borrowed(dom);
+    let said = |node: NodeId| dom.text(node).map_or(0, |text| words::counted(text).0);
+    let mut shown = 0;
+    // Most pages show enough right at their beginning.
+    for node in shown_text(dom) {
+        shown += said(node);
+        if shown >= MUCH {
+            return Cow::Borrowed(dom);
+        }
     }
     let silent: Vec<NodeId> = dom.descendants(dom.body()).filter(|&node| dom.is(node, "noscript")).collect();
-    let said: usize = silent.iter().map(|&node| dom.descendants(node).map(words).sum::<usize>()).sum();
+    let said: usize = silent.iter().map(|&node| dom.descendants(node).map(said).sum::<usize>()).sum();
     if said <= 3 * shown + 20 {
         return Cow::Borrowed(dom);
     }
@@ -48,7 +52,7 @@ pub(super) fn shown_text(dom: &Dom) -> impl Iterator<Item = NodeId> + '_ {
             let Visit::Enter(node) = visit else { continue };
             if is_hidden(dom, node) {
                 walk.skip_children(node);
-            } else if dom.text(node).is_some_and(|text| !text.trim().is_empty()) {
+            } else if dom.text(node).is_some_and(|text| !words::is_blank(text)) {
                 return Some(node);
             }
         }

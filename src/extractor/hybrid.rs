@@ -78,13 +78,13 @@ impl Model {
         let probabilities: Vec<f64> =
             first.scores(&table.values, table.width).into_iter().map(boosting::sigmoid).collect();
         let standing = Standing::of(&probabilities, table);
-        let judged = judged::judged(&probabilities, table, &standing);
         // Most blocks are furniture beyond doubt.
         let doubtful: Vec<usize> = (0..probabilities.len()).filter(|at| probabilities[*at] > BEYOND_DOUBT).collect();
+        let judged = judged::judged(&probabilities, table, &standing, &doubtful);
         let mut rows = Vec::with_capacity(doubtful.len() * (table.width + judged::JUDGED));
-        for at in &doubtful {
+        for (at, judged) in doubtful.iter().zip(&judged) {
             rows.extend_from_slice(table.row(*at));
-            rows.extend_from_slice(&judged[*at]);
+            rows.extend_from_slice(judged);
         }
         let mut scores = standing.scores;
         let starts = doubtful.iter().map(|at| scores[*at]).collect();

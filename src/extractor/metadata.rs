@@ -6,6 +6,7 @@
 use serde::Serialize;
 
 use super::Context;
+use crate::address::Address;
 use crate::date::{self, Hints};
 use crate::html::{Dom, NodeId};
 
@@ -87,6 +88,8 @@ impl Findings {
         };
         let mut found = Self::default();
         let heads = declared::read(&reader, &mut found);
+        let stated = if context.address.is_none() { stated_address(dom, &heads) } else { None };
+        let reader = Reader { address: context.address.or(stated.as_ref()), ..reader };
         json_ld::read(&reader, &heads, &mut found);
         visible::read(&reader, &mut found);
         titles::judge(&reader, &heads, &mut found);
@@ -125,7 +128,7 @@ impl Findings {
 struct Reader<'a> {
     dom: &'a Dom,
     hints: Hints<'a>,
-    address: Option<&'a crate::address::Address>,
+    address: Option<&'a Address>,
     asides: Asides<'a>,
     /// Whether findings say where they stand.
     paths: bool,
@@ -155,6 +158,20 @@ impl Metadata {
         let [title, author, date] = [found.title, found.author, found.date];
         Self { title: best(title), author: best(author), date: best(date), language: language(dom, context) }
     }
+}
+
+/// Where the page says that it stands: a saved page has no other address.
+fn stated_address(dom: &Dom, heads: &[NodeId]) -> Option<Address> {
+    let named =
+        |node: NodeId, key: &str, name: &str| dom.attribute(node, key).is_some_and(|is| is.eq_ignore_ascii_case(name));
+    let canonical =
+        heads.iter().filter(|node| named(**node, "rel", "canonical")).map(|node| dom.attribute(*node, "href"));
+    let shared =
+        heads.iter().filter(|node| named(**node, "property", "og:url")).map(|node| dom.attribute(*node, "content"));
+    let stated = |address: Option<&str>| Address::parse(address?).ok();
+    // Templates share a site's first page for all its pages.
+    let shared = shared.filter_map(stated).filter(|address| address.url().path() != "/");
+    canonical.filter_map(stated).chain(shared).next()
 }
 
 /// English of a country that writes the day before the month, where the page's address tells it.

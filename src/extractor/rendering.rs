@@ -1,6 +1,6 @@
 //! Writing kept text: a line a block, words as far apart as the page shows them.
 
-use super::Kept;
+use super::{Kept, words};
 use crate::html::{Dom, Visit};
 
 /// What stands between two pieces of text.
@@ -35,7 +35,7 @@ pub fn render(dom: &Dom, kept: &Kept) -> String {
                 preformatted = if entered { preformatted + 1 } else { preformatted - 1 };
             }
         } else if entered && let Some(piece) = dom.text(node) {
-            gap = if !kept.contains(node) && !piece.trim().is_empty() {
+            gap = if !kept.contains(node) && !words::is_blank(piece) {
                 // What is left out keeps its neighbours apart.
                 gap.max(Gap::Space)
             } else if preformatted > 0 {
@@ -122,14 +122,19 @@ pub(super) fn is_block(tag: &str) -> bool {
 }
 
 fn write(piece: &str, mut gap: Gap, text: &mut String) -> Gap {
-    for character in piece.chars() {
-        if character.is_whitespace() {
+    let mut rest = piece;
+    while let Some(character) = rest.chars().next() {
+        // Most words are plain, and written at once.
+        let plain = rest.bytes().position(|byte| !byte.is_ascii_graphic()).unwrap_or(rest.len());
+        let (shown, after) = rest.split_at(if plain > 0 { plain } else { character.len_utf8() });
+        if plain == 0 && character.is_whitespace() {
             gap = gap.max(Gap::Space);
-        } else if !is_invisible(character) {
+        } else if plain > 0 || !is_invisible(character) {
             fill(gap, text);
             gap = Gap::None;
-            text.push(character);
+            text.push_str(shown);
         }
+        rest = after;
     }
     gap
 }

@@ -2,6 +2,7 @@
 
 use super::full_text::is_hidden;
 use super::rendering::is_block;
+use super::words;
 use crate::html::{Dom, NodeId, Visit};
 
 /// How an element stands in the text.
@@ -82,10 +83,7 @@ impl Reading {
                     }
                     None => {
                         if let Some(text) = dom.text(node) {
-                            let (mut words, mut letters) = (0, 0);
-                            for word in text.split_whitespace() {
-                                (words, letters) = (words + 1, letters + word.len());
-                            }
+                            let (words, letters) = words::counted(text);
                             tokens.push(Token::Text(Text { node, words, letters }));
                         }
                     }

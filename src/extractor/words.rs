@@ -82,7 +82,58 @@ pub(super) fn bare(word: &str) -> &str {
     if plain(word.as_bytes().first()) && plain(word.as_bytes().last()) {
         return word;
     }
+    // Nor have most of the others any but ASCII's.
+    if word.is_ascii() {
+        let Some(begin) = word.bytes().position(|byte| byte.is_ascii_alphanumeric()) else { return "" };
+        let end = word.bytes().rposition(|byte| byte.is_ascii_alphanumeric()).map_or(begin, |last| last + 1);
+        return &word[begin..end];
+    }
     word.trim_matches(|character: char| !character.is_alphanumeric())
+}
+
+/// The words of a text that single spaces part. Words are so short that looking for their ends many bytes at a time, as
+/// `split` does, takes longer.
+pub(super) fn parted(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        match text.bytes().position(|byte| byte == b' ') {
+            Some(end) => {
+                rest = Some(&text[end + 1..]);
+                Some(&text[..end])
+            }
+            None => rest.take(),
+        }
+    })
+}
+
+/// How many words of a text white space parts, and how many bytes they have.
+pub(super) fn counted(text: &str) -> (usize, usize) {
+    let (mut words, mut letters) = (0, 0);
+    if text.is_ascii() {
+        let mut apart = true;
+        for byte in text.bytes() {
+            let blank = is_blank_byte(byte);
+            letters += usize::from(!blank);
+            words += usize::from(apart & !blank);
+            apart = blank;
+        }
+    } else {
+        for word in text.split_whitespace() {
+            (words, letters) = (words + 1, letters + word.len());
+        }
+    }
+    (words, letters)
+}
+
+/// Whether a text is white space, or nothing.
+pub(super) fn is_blank(text: &str) -> bool {
+    text.bytes().all(is_blank_byte) || text.chars().all(char::is_whitespace)
+}
+
+/// What is white space of ASCII's to Unicode: a vertical tab, too.
+const fn is_blank_byte(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
 }
 
 /// The hashes of a text's words in lower case, without the punctuation around them.
@@ -129,6 +180,15 @@ mod tests {
         assert_ne!(lower("@[`{~"), lower("`{`{~"));
         assert_ne!(mixed(&[1, 2]), mixed(&[2, 1]));
         assert_eq!(["(a-b)", "a", "“été”,", "…", "é."].map(bare), ["a-b", "a", "été", "", "é"]);
+        assert_eq!(["(a)-b!", "--", "\"x"].map(bare), ["a)-b", "", "x"]);
+        for text in ["", " ", "one", " one\u{b}two\n ", "één\u{a0}twee ", "\u{2003}", "\u{1c}"] {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            assert_eq!(counted(text), (words.len(), words.iter().map(|word| word.len()).sum()), "{text:?}");
+            assert_eq!(is_blank(text), words.is_empty(), "{text:?}");
+        }
+        for text in ["", "one", "one two", "één  twee ", " x"] {
+            assert!(parted(text).eq(text.split(' ')), "{text}");
+        }
         let texts: [&[u8]; 6] = [b"", b"\0", b"a", b"12345678", b"12345678\0", b"123456789"];
         let hashes: Numbers = texts.iter().map(|text| quick(START, text)).collect();
         assert_eq!(hashes.len(), texts.len());

@@ -13,7 +13,9 @@ use anyhow::{Context as _, bail};
 use kibont::extractor::bakic::training as bakic;
 use kibont::extractor::evaluation::{Measured, Summary};
 use kibont::extractor::hybrid::Learning;
-use kibont::extractor::hybrid::training::{Example, best_possible, cross_validate, feature_names, importance, learn};
+use kibont::extractor::hybrid::training::{
+    Example, best_possible, cross_validate, feature_names, importance, learn, tell_names,
+};
 use kibont::html::Dom;
 
 use crate::evaluate_extractors::{gold_of, row, with_page};
@@ -43,6 +45,7 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>
         examples[range.clone()].iter_mut().for_each(|example| example.weigh(factor));
     }
     if let Some(features) = features {
+        tell_names(&mut examples);
         write_features(features, &sets, &examples)
             .with_context(|| format!("{} cannot be written", features.display()))?;
         return Ok(ExitCode::SUCCESS);

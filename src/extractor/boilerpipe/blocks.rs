@@ -5,6 +5,9 @@ use crate::html::{Dom, NodeId, Visit};
 /// The width at which the reference wraps text to measure its density, in characters.
 const LINE: usize = 80;
 
+/// What the reference's own tokens begin with.
+const MARK: char = '\u{e00a}';
+
 /// Marks in the stream of tokens where the text of a link begins and ends, as the reference writes them.
 const LINK_START: &str = "\u{e00a}start";
 const LINK_END: &str = "\u{e00a}end";
@@ -235,28 +238,26 @@ impl Maker {
         let mut atom = Atom { text: self.text.trim().to_owned(), nodes, ..Atom::default() };
         self.text.clear();
         let (mut any, mut line, mut words_in_line) = (false, -1_i64, 0_usize);
-        for token in tokens.split(|character| !is_token_character(character)).flat_map(marks_apart) {
-            if token == LINK_START {
+        each_token(&tokens, |token| {
+            if token.text == LINK_START {
                 self.in_link = true;
-            } else if token == LINK_END {
+            } else if token.text == LINK_END {
                 self.in_link = false;
-            } else if token.chars().any(char::is_alphanumeric) {
+            } else if token.is_word {
                 any = true;
                 atom.words += 1;
                 words_in_line += 1;
                 atom.words_in_links += usize::from(self.in_link);
-                let length = if token.is_ascii() { token.len() } else { token.chars().count() };
-                let length = i64::try_from(length).unwrap_or(i64::MAX / 2);
-                line += length + 1;
+                line += token.length + 1;
                 if line > LINE as i64 {
                     atom.wrapped_lines += 1;
-                    line = length;
+                    line = token.length;
                     words_in_line = 1;
                 }
             } else {
                 any = true;
             }
-        }
+        });
         // The next block is written into the same memory.
         self.tokens = tokens;
         self.tokens.clear();
@@ -272,19 +273,115 @@ impl Maker {
     }
 }
 
-/// What the reference's `\w"'.,!@-:;$?()/` matches, and the mark of its own tokens.
-fn is_token_character(character: char) -> bool {
-    character.is_alphanumeric()
-        || matches!(
-            character,
-            '_' | '"' | '\'' | '.' | ',' | '!' | '@' | '-' | ':' | ';' | '$' | '?' | '(' | ')' | '/' | '\u{e00a}'
-        )
+/// A run of characters that the reference calls a token.
+struct Token<'a> {
+    text: &'a str,
+    /// In characters.
+    length: i64,
+    /// Whether it has a letter or a digit.
+    is_word: bool,
+}
+
+/// What a character does to the token at hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// It ends it.
+    None,
+    /// It is of it: what the reference's `\w"'.,!@-:;$?()/` matches, and the mark of its own tokens.
+    Sign,
+    /// It is of it and makes it a word.
+    Letter,
+}
+
+/// By byte what its character does, where that is one of ASCII.
+const PARTS: [Part; 128] = {
+    let mut parts = [Part::None; 128];
+    let mut byte = 0;
+    while byte < 128 {
+        parts[byte] = match byte as u8 {
+            byte if byte.is_ascii_alphanumeric() => Part::Letter,
+            b'_' | b'"' | b'\'' | b'.' | b',' | b'!' | b'@' | b'-' | b':' | b';' | b'$' | b'?' | b'(' | b')' | b'/' => {
+                Part::Sign
+            }
+            _ => Part::None,
+        };
+        byte += 1;
+    }
+    parts
+};
+
+/// Goes through a text's tokens.
+fn each_token<'a>(text: &'a str, mut each: impl FnMut(Token<'a>)) {
+    let (mut begin, mut length, mut is_word, mut marked) = (0, 0, false, false);
+    let mut at = 0;
+    while at <= text.len() {
+        let (part, bytes) = match text.as_bytes().get(at) {
+            None => (Part::None, 1),
+            Some(byte) if byte.is_ascii() => (PARTS[usize::from(*byte)], 1),
+            Some(_) => {
+                let character = text[at..].chars().next().unwrap_or_default();
+                marked |= character == MARK;
+                let part = match character {
+                    MARK => Part::Sign,
+                    letter if letter.is_alphanumeric() => Part::Letter,
+                    _ => Part::None,
+                };
+                (part, character.len_utf8())
+            }
+        };
+        if part != Part::None {
+            length += 1;
+            is_word |= part == Part::Letter;
+        } else {
+            let token = &text[begin..at];
+            if marked {
+                for text in marks_apart(token) {
+                    let length = i64::try_from(text.chars().count()).unwrap_or(i64::MAX / 2);
+                    each(Token { text, length, is_word: text.chars().any(char::is_alphanumeric) });
+                }
+            } else if !token.is_empty() {
+                each(Token { text: token, length, is_word });
+            }
+            (begin, length, is_word, marked) = (at + bytes, 0, false, false);
+        }
+        at += bytes;
+    }
 }
 
 /// A token that runs into a mark ends before it.
 fn marks_apart(token: &str) -> impl Iterator<Item = &str> {
     let first = token.chars().next().map_or(0, char::len_utf8);
-    let at = token[first..].find('\u{e00a}').map_or(token.len(), |at| first + at);
+    let at = token[first..].find(MARK).map_or(token.len(), |at| first + at);
     let (before, after) = token.split_at(at);
     [before, after].into_iter().filter(|part| !part.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tokens as the reference's pattern finds them, one character after another.
+    fn plainly(text: &str) -> Vec<(String, i64, bool)> {
+        let is_part = |c: char| c.is_alphanumeric() || c == MARK || r#"_"'.,!@-:;$?()/"#.contains(c);
+        let token =
+            |token: &str| (token.to_owned(), token.chars().count() as i64, token.chars().any(char::is_alphanumeric));
+        text.split(|c| !is_part(c)).flat_map(marks_apart).map(token).collect()
+    }
+
+    #[test]
+    fn tokens_are_those_of_the_pattern() {
+        for text in [
+            "",
+            " ",
+            "One, two",
+            "a_b c\u{a0}d — été…x",
+            "\u{e00a}start here\u{e00a}end \u{e00a}end",
+            "«quoted» 語 (no) ! $5/é",
+            "日本語の文",
+        ] {
+            let mut found = Vec::new();
+            each_token(text, |token| found.push((token.text.to_owned(), token.length, token.is_word)));
+            assert_eq!(found, plainly(text), "{text}");
+        }
+    }
 }

@@ -1,6 +1,9 @@
 //! The reference's filters, each a pass over the blocks.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 use super::blocks::Block;
 
@@ -90,7 +93,8 @@ pub(super) fn by_numbers_of_words(blocks: &mut [Block<'_>]) {
 pub(super) fn find_ends_of_text(blocks: &mut [Block<'_>]) {
     for block in blocks.iter_mut().filter(|block| block.words < 15) {
         let text = block.text.trim();
-        if text.chars().count() < 8 {
+        // Hardly any block may.
+        if !may_end_text(text) || text.chars().count() < 8 {
             continue;
         }
         let text = text.to_lowercase();
@@ -112,6 +116,17 @@ pub(super) fn find_ends_of_text(blocks: &mut [Block<'_>]) {
             || holds.iter().any(|part| text.contains(part))
             || text == "thanks for your comments - this feedback is now closed";
     }
+}
+
+/// Whether a text holds a part of any phrase that ends texts: looked through for all at once.
+fn may_end_text(text: &str) -> bool {
+    const PARTS: [&str; 8] =
+        ["comment", "reuters", "rate this", "responded", "you think", "reader views", "have your say", "rtta artikeln"];
+    static SEARCH: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
+        let mut search = AhoCorasick::builder();
+        search.ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA)).prefilter(false).build(PARTS).ok()
+    });
+    (*SEARCH).as_ref().is_none_or(|search| search.is_match(text))
 }
 
 /// IgnoreBlocksAfterContentFilter.

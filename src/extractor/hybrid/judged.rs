@@ -82,9 +82,9 @@ impl Standing {
     }
 }
 
-/// How the blocks around each block were judged, those of its kind, those under its heading, and those it shares an
-/// element with.
-pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing) -> Vec<[f32; JUDGED]> {
+/// How the blocks around each of these blocks were judged, those of its kind, those under its heading, and those it shares
+/// an element with.
+pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing, which: &[usize]) -> Vec<[f32; JUDGED]> {
     let (segments, places) = (&table.segments, &table.places);
     let mut of_kind: ByNumber<Mean> = ByNumber::default();
     let most = places.containers.iter().flatten().map(|node| node.index()).max().unwrap_or(0);
@@ -146,7 +146,7 @@ pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing) -> Vec<[
         }
         judged
     };
-    (0..segments.len()).map(of_block).collect()
+    which.iter().copied().map(of_block).collect()
 }
 
 /// Each of the numbers once: a block close to the top has the same element at several levels.

@@ -35,7 +35,7 @@ impl Hashed {
         if segment.words <= CUED && segment.text.contains('©') {
             count(cues::of(words::lower("©")));
         }
-        for word in segment.text.split(' ') {
+        for word in words::parted(&segment.text) {
             let bare = words::bare(word);
             if bare.is_empty() {
                 continue;
@@ -130,7 +130,7 @@ pub(super) fn push(row: &mut Row, segment: &Segment, hashed: &Hashed, against: &
     let text = segment.text.as_str();
     let counts = Characters::of(text);
     let (mut capitals, mut shouted) = (0, 0);
-    for word in text.split(' ') {
+    for word in words::parted(text) {
         if word.chars().next().is_some_and(char::is_uppercase) {
             capitals += 1;
             shouted += usize::from(word.len() > 1 && !word.chars().any(char::is_lowercase));

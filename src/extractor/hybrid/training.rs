@@ -130,10 +130,11 @@ fn rows_again(told: &[&Told], first: &[Vec<f64>]) -> (Rows, Pages) {
     for (page, first) in told.iter().zip(first) {
         let example = page.example;
         let standing = Standing::of(first, &example.table);
-        let judged = judged::judged(first, &example.table, &standing);
-        for at in (0..page.said.len()).filter(|at| first[*at] > BEYOND_DOUBT) {
+        let doubtful: Vec<usize> = (0..page.said.len()).filter(|at| first[*at] > BEYOND_DOUBT).collect();
+        let judged = judged::judged(first, &example.table, &standing, &doubtful);
+        for (at, judged) in doubtful.into_iter().zip(&judged) {
             page.push_row(at, &mut rows.features);
-            rows.features.extend_from_slice(&judged[at]);
+            rows.features.extend_from_slice(judged);
             rows.labels.push(example.labels[at]);
             rows.weights.push(example.weights[at]);
             pages.sizes.push(size(&example.table.segments[at]) as f32);
@@ -144,6 +145,15 @@ fn rows_again(told: &[&Told], first: &[Vec<f64>]) -> (Rows, Pages) {
     }
     rows.width = rows.features.len() / rows.labels.len().max(1);
     (rows, pages)
+}
+
+/// Writes into the pages' features what other parts' sites say of the names around their blocks, as it is learned from.
+pub fn tell_names(examples: &mut [Example]) {
+    let voices = Voices::of(examples.iter().map(Example::voice), FOLDS);
+    let reputes: Vec<Repute> = (0..FOLDS).map(|fold| voices.without(Some(fold))).collect();
+    for example in examples {
+        example.table.judge_names(&reputes[fold_of(&example.site, FOLDS)]);
+    }
 }
 
 /// The names of the features in a row of [`Example::written`].

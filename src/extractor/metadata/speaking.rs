@@ -111,7 +111,8 @@ fn words(of: &[(&[&str], Note)]) -> Option<Words> {
     let each = of.iter().flat_map(|(words, note)| words.iter().map(move |word| (*word, *note)));
     let (words, notes): (Vec<&str>, Vec<Note>) = each.unzip();
     let mut search = AhoCorasick::builder();
-    search.ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA));
+    // The bytes that a search could leap to are in every address.
+    search.ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA)).prefilter(false);
     Some((search.build(words).ok()?, notes))
 }
 

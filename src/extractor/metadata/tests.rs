@@ -6,7 +6,7 @@ fn read(html: &str) -> Metadata {
 }
 
 fn read_at(address: &str, html: &str) -> Metadata {
-    let address = crate::address::Address::parse(address).ok();
+    let address = Address::parse(address).ok();
     Metadata::of(&Dom::parse(html), &Context { address: address.as_ref(), ..Context::default() })
 }
 
@@ -58,6 +58,28 @@ fn microdata_and_the_head() {
                 <div itemscope><span itemprop=author itemscope><b itemprop=name>Lee Knot</b></span></div>";
     assert_eq!(all(html), some(["Ropes and knots", "Lee Knot", "2024-03-01"]));
     assert_eq!(all("<p>nothing"), some(["", "", ""]));
+}
+
+#[test]
+fn a_page_that_nobody_gives_an_address_states_its_own() {
+    let html = "<link rel=canonical href=https://ship.example/news/old-ropes-and-knots><meta property=og:url content=https://x.example/>\
+                <title>Knots of all kinds</title><h1>Old ropes and knots</h1>";
+    assert_eq!(read(html).title.as_deref(), Some("Old ropes and knots"));
+    assert_eq!(read_at("https://ship.example/knots-of-all-kinds", html).title.as_deref(), Some("Knots of all kinds"));
+    let dated = "<meta property=og:url content=https://ship.example/2024/03/01/ropes><h1>Ropes</h1>";
+    assert_eq!(read(dated).date.as_deref(), Some("2024-03-01"));
+}
+
+#[test]
+fn a_first_page_is_called_as_its_site_is() {
+    let at = |html: &str| read_at("https://ship.example/", html).title;
+    assert_eq!(at("<title>Home - Ship News</title><h2>Latest</h2>").as_deref(), Some("Ship News"));
+    assert_eq!(at("<title>Every rope, every day | Ship</title>").as_deref(), Some("Every rope, every day"));
+    let slogan = "<title>Ship News | Every rope, every day</title><meta property=og:site_name content='Ship News'>";
+    assert_eq!(at(slogan).as_deref(), Some("Ship News | Every rope, every day"));
+    let headline = "<title>Home | Rope Letters</title>\
+                    <script type='application/ld+json'>{\"@type\":\"WebPage\",\"headline\":\"Home\"}</script>";
+    assert_eq!(at(headline).as_deref(), Some("Rope Letters"));
 }
 
 #[test]

@@ -55,12 +55,16 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     let mut parts = Vec::new();
     for title in found.title.iter_mut().filter(|title| title.node.is_none()) {
         let pieces = pieces(&title.value);
-        let mut own: Vec<&(usize, &str)> = pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site)).collect();
+        let mut own: Vec<&(usize, &str)> =
+            pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site) && !says_home(&normal(piece))).collect();
         // The last may say the site's name and more.
         if own.len() > 1 && own.len() == pieces.len() {
             own.pop_if(|(_, piece)| names_site(&normal(piece), &site));
         }
-        if pieces.len() > 1 {
+        if front && pieces.len() > 1 && is_site(&normal(pieces[0].1), &site) {
+            // A first page is called as its site is, and by what the site says of itself.
+            title.score += 0.1;
+        } else if pieces.len() > 1 {
             title.score -= 0.15;
             // The title stands before the site's name, or after it; of several the first that says anything.
             let best = if own.len() < pieces.len() && own.len() == 1 { own.first().copied() } else { None };
@@ -86,6 +90,9 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
         }
     }
     found.title.extend(parts);
+    for title in found.title.iter_mut().filter(|title| says_home(&normal(&title.value))) {
+        title.score -= 0.5;
+    }
     // Addresses are made of titles.
     if !slug.is_empty() {
         for title in &mut found.title {
@@ -95,6 +102,32 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     found
         .title
         .retain(|title| title.value.chars().count() <= LONGEST && title.value.chars().any(char::is_alphanumeric));
+}
+
+/// Whether a title says no more than that this is a site's first page.
+fn says_home(words: &str) -> bool {
+    matches!(
+        words,
+        "home"
+            | "homepage"
+            | "home page"
+            | "startseite"
+            | "accueil"
+            | "inicio"
+            | "início"
+            | "etusivu"
+            | "startpagina"
+            | "hem"
+            | "forside"
+            | "kezdőlap"
+            | "főoldal"
+            | "główna"
+            | "strona główna"
+            | "главная"
+            | "ana sayfa"
+            | "首 页"
+            | "ホーム"
+    )
 }
 
 /// How much less a heading is to be believed that is a whole sentence and that nothing in the head says. Questions are titles.
