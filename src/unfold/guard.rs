@@ -4,14 +4,14 @@
 //! passes where its shape says that it reads (a GraphQL query, a search, a portion of a list) and nothing about it says
 //! that it writes. When in doubt: refuse, note, go on.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::deed::harm_in_path;
-use super::request::{chooses_language, harm_in_address, reads_by_post};
+use super::request::{asks_for_page, chooses_language, harm_in_address, reads_by_post};
 use crate::browser::{Asked, Gate, Ruling};
 use crate::reach::Reach;
 
@@ -52,7 +52,12 @@ struct Notes {
     /// Addresses that the page wanted to move on to.
     departures: Vec<String>,
     refusals: BTreeSet<Refusal>,
+    /// What the page has fetched of its own accord before anything was pressed, without the queries.
+    own: HashSet<String>,
 }
+
+/// Most addresses that are kept of what a page fetches of its own accord.
+const OWN: usize = 500;
 
 /// The guard of one page.
 pub struct Guard {
@@ -139,6 +144,12 @@ impl Guard {
     }
 }
 
+/// An address without its query, where that only says which portion is asked for.
+fn endpoint(url: &Url) -> Option<String> {
+    let bare = |url: &Url| url.as_str().split(['?', '#']).next().unwrap_or_default().to_owned();
+    (url.query().is_none_or(str::is_empty) || asks_for_page(url)).then(|| bare(url))
+}
+
 /// Whether two addresses differ in their fragments at most.
 fn same_page(a: &Url, b: &Url) -> bool {
     let page = |url: &Url| url.as_str().split('#').next().unwrap_or_default().to_owned();
@@ -195,8 +206,17 @@ impl Gate for Guard {
             if let Some(word) = harm_in_address(&url) {
                 return self.refuse(asked, &format!("its address says '{word}'"));
             }
-            // What a press fetches, as against what the page fetches of its own accord, may be the deed itself.
-            if unfolding && harm_in_path(&url, &lang) {
+            // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
+            // another portion of that (`/api/register?offset=20`).
+            let endpoint = endpoint(&url);
+            if !unfolding {
+                let mut notes = self.notes();
+                if notes.own.len() < OWN {
+                    notes.own.extend(endpoint);
+                }
+            } else if harm_in_path(&url, &lang)
+                && !endpoint.is_some_and(|endpoint| self.notes().own.contains(&endpoint))
+            {
                 return self.refuse(asked, "its address names a deed");
             }
             return Ruling::Pass;
@@ -264,6 +284,20 @@ mod tests {
         ] {
             assert_eq!(ruling("GET", url, None, ""), Ruling::Refuse, "{url}");
         }
+    }
+
+    #[test]
+    fn another_portion_of_what_the_page_fetches_of_its_own_accord_is_no_deed() {
+        let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+        let fetch = |url: &str| {
+            let (url, method, resource) = (url.to_owned(), "GET".into(), "Fetch".into());
+            guard.rule(&Asked { url, method, body: None, content_type: String::new(), resource, navigates: false })
+        };
+        assert_eq!(fetch("https://example.org/api/list/register?offset=0&limit=20"), Ruling::Pass);
+        guard.close("https://example.org/");
+        assert_eq!(fetch("https://example.org/api/list/register?offset=20&limit=20"), Ruling::Pass);
+        assert_eq!(fetch("https://example.org/api/list/register?name=Ann"), Ruling::Refuse);
+        assert_eq!(fetch("https://example.org/api/users/register?page=2"), Ruling::Refuse);
     }
 
     #[test]

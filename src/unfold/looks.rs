@@ -226,10 +226,11 @@ impl Sight {
         &mut self,
         frame: &FrameId,
         line: CandidateLine,
-        (element, verdict): (Element, Verdict),
+        (mut element, verdict): (Element, Verdict),
         turned: Option<&String>,
         step: u32,
     ) {
+        self.know_rows(&line.pattern, &mut element);
         let key = Key { frame: frame.clone(), id: line.id };
         let hidden = self.index.get(&key).copied();
         if let Some(href) = &line.href {
@@ -301,6 +302,22 @@ impl Sight {
                 self.index.insert(candidate.key.clone(), self.candidates.len());
                 self.candidates.push(candidate);
             }
+        }
+    }
+}
+
+impl Sight {
+    /// What stood in several rows of a table is what it was there in a row that comes later and alone, as the rows of a list do of
+    /// which only some exist at a time.
+    fn know_rows(&mut self, shape: &str, element: &mut Element) {
+        let in_row = element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"));
+        let Some(repeats) = element.facts.as_mut().and_then(|facts| facts.repeats.as_mut()).filter(|_| in_row) else {
+            return;
+        };
+        if *repeats >= 2 {
+            self.in_rows.insert(shape.to_owned());
+        } else if self.in_rows.contains(shape) {
+            *repeats = 2;
         }
     }
 }

@@ -194,6 +194,20 @@ fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
 }
 
 #[test]
+fn what_asks_for_the_rest_in_other_words_is_pressed_again() {
+    let after = |text: &str| {
+        let mut sight = page("en", json!([line(1, 9, "article>div>button", "button", text)]));
+        let button = one_mut(&mut sight, 1);
+        (button.presses, button.last) = (1, Some(Outcome { text: "View 12 replies".into(), ..brought(300) }));
+        let step = Plan::default().next(&sight, &Ledger::default());
+        matches!(step, Step::Click(_))
+    };
+    assert!(after("Show 2 more replies"));
+    assert!(!after("Show me less of all that"));
+    assert!(!after("Show 14 more letters of others"), "it is another list's");
+}
+
+#[test]
 fn a_control_in_a_row_is_known_by_its_row() {
     let toggle = |id: u32, row: &str| {
         let mut toggle = line(id, 20 + id, "tr>td>button", "button", "Details");

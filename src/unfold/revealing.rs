@@ -18,7 +18,7 @@ use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::rows::in_row;
 use super::sight::Sight;
 use super::signs::{drops_down, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
-use super::turns::{alike, at_hand, chains, one_of_many, opened, opens_layer, same_class, takes_turns};
+use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use crate::browser::FrameId;
 use crate::classifier::Kind;
@@ -307,7 +307,7 @@ impl Plan {
             // An entry of a menu does the same again.
             && (!is_menu_item(candidate) || on)
             && !ledger.once_is_enough(candidate)
-            && alike(&last.text, &candidate.element.text)
+            && (alike(&last.text, &candidate.element.text) || counts_down(&last.text, candidate))
     }
 }
 

@@ -59,6 +59,20 @@ mod tests {
     }
 
     #[test]
+    fn an_arrow_in_a_row_that_comes_later_and_alone_is_what_the_others_were() {
+        let arrow = |id: u32, repeats: u32| {
+            let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": repeats });
+            let element = json!({ "tag": "button", "attributes": {}, "text": "▸", "facts": facts, "ancestors": [{ "tag": "td" }, { "tag": "tr" }] });
+            json!({ "id": id, "parent": id + 10, "pattern": "table>tbody>tr>td>button", "element": element })
+        };
+        let mut seen = sight(&json!([arrow(1, 2), arrow(2, 2)]));
+        let mut later: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": [arrow(3, 1)] })).unwrap();
+        let classifier = Classifier::builtin().unwrap();
+        seen.take_in(&FrameId::default(), &mut later, &classifier, "https://a.example/", "a.example", 1);
+        assert!(!seen.candidates.iter().any(pages_on));
+    }
+
+    #[test]
     fn a_tab_that_looks_chosen_is_one_of_many_though_its_shape_is_its_own() {
         let tab = |id: u32, class: &str, odd: bool| {
             let facts = json!({ "visible": true, "listeners": ["click"], "set_size": 3, "set_odd": odd });

@@ -85,6 +85,8 @@ pub struct Sight {
     pub lost: BTreeSet<String>,
     /// Shapes of what was there without anything having opened it.
     pub(super) plain: HashSet<String>,
+    /// Shapes of what stood in several rows of a table at one time.
+    pub(super) in_rows: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
     pub(super) openers: BTreeMap<String, String>,
     /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.

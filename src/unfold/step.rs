@@ -73,7 +73,10 @@ impl Page<'_> {
         let stood = self.sight.before();
         let home: Vec<Key> = stood.stood.iter().map(|(key, _)| key.clone()).collect();
         let outcomes = match self.tab.press(batch).await {
-            Ok(outcomes) => self.once_more(presses, outcomes).await?,
+            Ok(outcomes) => {
+                let held = self.guard.refusals().len() > refused;
+                self.once_more(presses, outcomes, held).await?
+            }
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
                 // The frame went away under the press: whatever was pressed is not pressed again.
                 for press in presses {

@@ -113,6 +113,23 @@ pub(super) fn same_class(before: &str, candidate: &Candidate) -> bool {
     lasting(before) == lasting(candidate.element.attributes.get("class").map(String::as_str).unwrap_or_default())
 }
 
+/// Whether its words have changed but still ask for more, and for less than before: "View 12 replies", then "2 more replies".
+pub(super) fn counts_down(before: &str, candidate: &Candidate) -> bool {
+    let number = |text: &str| -> Option<u64> {
+        let mut runs = text.split(|c: char| !c.is_numeric()).filter(|run| !run.is_empty());
+        let only = runs.next()?;
+        if runs.next().is_some() {
+            None
+        } else {
+            only.chars()
+                .map(|c| c.to_digit(10))
+                .try_fold(0_u64, |sum, digit| Some(sum.checked_mul(10)? + u64::from(digit?)))
+        }
+    };
+    let left = number(&candidate.element.text);
+    left.is_some_and(|left| left > 0 && number(before).is_some_and(|before| left < before)) && asks_for_more(candidate)
+}
+
 /// Whether two labels say the same but for numbers.
 pub(super) fn alike(before: &str, after: &str) -> bool {
     masked(before) == masked(after) || strsim::normalized_levenshtein(before, after) > 0.7

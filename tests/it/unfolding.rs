@@ -389,6 +389,17 @@ fn load_more_numbers() {
 }
 
 #[test]
+fn replies_counted_down() {
+    check("replies-counted-down", &["I have a photograph.", "It only answers to the tide table."]);
+}
+
+#[test]
+fn rows_written_over() {
+    let texts = ["answered by whistling twice", "it likes the captain", "apologises for the delay"];
+    check("rows-written-over", &texts);
+}
+
+#[test]
 fn infinite_scroll() {
     check("infinite-scroll", &["Le courrier est arrivé dans une bouteille", "Jour 40."]);
 }

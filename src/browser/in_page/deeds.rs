@@ -158,6 +158,8 @@ pub struct OutcomeLine {
     pub lost: u64,
     /// Changes of the document's tree.
     pub changes: u64,
+    /// Whether a script asked the network for something meanwhile.
+    pub asked: bool,
     /// Milliseconds, waiting included.
     pub ms: f64,
     /// How the wait ended, or why nothing was pressed.

@@ -159,7 +159,9 @@
   // ---- requests and timers under way -----------------------------------------------------------------------------
   const flights = new Map();
   let flightId = 0;
-  const depart = (what) => { const id = ++flightId; flights.set(id, { since: performance.now(), what }); return id; };
+  // How often scripts have asked the network for something.
+  let sent = 0;
+  const depart = (what) => { const id = ++flightId; if (what !== "body") sent++; flights.set(id, { since: performance.now(), what }); return id; };
   const land = (id) => { flights.delete(id); };
 
   const fetched = window.fetch;
@@ -312,6 +314,7 @@
     if (ask.listeners) tellListeners();
     if (ask.since !== undefined) {
       answer.flights = 0;
+      answer.sent = sent;
       answer.turned = turned;
       for (const flight of flights.values()) if (flight.since >= ask.since) answer.flights++;
       answer.timers = 0;

@@ -105,12 +105,15 @@
     changes: K.changes,
     growth: K.growth,
     kept: kept(),
+    sent: K.ask({ since: 0, patience: 0 }).sent,
     shown: visible(),
     spot: spotOf(element),
     root: element.getRootNode(),
   });
   // What a script lets slide in takes no press until it has arrived.
   const untilTaken = async (element) => {
+    // What was made to let presses through takes none for good.
+    for (let at = element; at; at = K.flatParent(at)) if (K.passable.has(at)) return;
     const start = performance.now();
     while (performance.now() - start < 1000 && element.isConnected && getComputedStyle(element).pointerEvents === "none") await K.frame();
   };
@@ -184,6 +187,7 @@
     outcome.texts = gained.texts.slice(0, 60);
     outcome.pieces = gained.pieces.slice(0, 2000);
     outcome.changes = K.changes - state.changes;
+    outcome.asked = K.ask({ since: 0, patience: 0 }).sent !== state.sent;
     let lost = 0, stood = 0;
     const now = visible();
     for (const id of state.shown) {

@@ -1,6 +1,7 @@
 // Scrolls the window (id 0) or one box, a view at a time, waiting for rest and writing down what came to light at each
-// stop, until two stops at the end bring nothing. Where rows leave the tree as others come, it halts at what is to be pressed in
-// those that have come: elements of the shapes in `halts`. Input: { id, ticks, step, limit, patience, budget, up, across, halts }.
+// stop, until two stops at the end bring nothing. Where rows leave the tree or are written over as others come, it halts at what
+// is to be pressed in those that have come: elements of the shapes in `halts`. Input: { id, ticks, step, limit, patience, budget,
+// up, across, halts }.
 async (input) => {
   "use strict";
   const K = globalThis.kibont;
@@ -22,7 +23,10 @@ async (input) => {
   const frame = input.id ? box.getBoundingClientRect() : { left: 0, top: 0, width: innerWidth, height: innerHeight };
   const middle = (part) => (input.across ? [frame.left + frame.width * part, frame.top + frame.height / 2] : [frame.left + frame.width / 2, frame.top + frame.height * part]);
   const rows = tags ? [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => document.elementFromPoint(...middle(part))).filter((one) => one && one !== box && where.contains(one)) : [];
-  const dropped = () => rows.filter((row) => !row.isConnected).length * 2 > rows.length;
+  // Some lists keep a few boxes, move them and write other rows into them.
+  const spot = (row) => Math.round(input.across ? row.getBoundingClientRect().left + box.scrollLeft : row.getBoundingClientRect().top + box.scrollTop);
+  const stood = rows.map((row) => [row.textContent, spot(row)]);
+  const dropped = () => rows.filter((row, at) => !row.isConnected || row.textContent !== stood[at][0] && Math.abs(spot(row) - stood[at][1]) > 4).length * 2 > rows.length;
   K.step = input.step;
   let ticks = 0, chars = 0, dry = 0, end = false, halted = false;
   const texts = [], pieces = [];
