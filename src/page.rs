@@ -108,6 +108,9 @@ pub struct Facts {
     /// Length in characters of the text that its target holds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target_text: Option<u32>,
+    /// Whether the fragment that it links to names no part of the page: a script answers it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nowhere: Option<bool>,
 }
 
 /// A link as found on a page, with its text.

@@ -57,6 +57,8 @@ pub struct Candidate {
     pub since: u32,
     /// Pattern of the element whose press brought it, where that was one press.
     pub opener: Option<String>,
+    /// Whether it was there out of sight before that: what opened it is known for sure.
+    pub unveiled: bool,
     /// Whether it came into sight when a list was dropped down.
     pub from_list: bool,
     /// Whether it was seen open or chosen: what it shows has been seen.

@@ -109,7 +109,8 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
 impl Page<'_> {
     /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
     pub(super) async fn stay(&mut self) -> Result<(), BrowserError> {
-        let home = page_of(&self.sight.url);
+        let target = self.sight.url.clone();
+        let home = page_of(&target);
         if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
             return Ok(());
         }
@@ -124,7 +125,7 @@ impl Page<'_> {
         }
         self.sight.begin_anew();
         self.guard.reopen();
-        let target = self.sight.url.clone();
+        // Where it is now, the last look has noted: a router that puts its addresses in the place of one another leaves no way back.
         self.tab.open(&target).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
         self.guard.close(&target);

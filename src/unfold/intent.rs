@@ -6,6 +6,7 @@ use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::fields::{answers, beside_answer, field, filters, in_form, ranges, submits, swaps_as_radio};
+use super::menus::has_menu_of_its_own;
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::signs::{
@@ -14,7 +15,7 @@ use super::signs::{
 };
 use super::switcher::offers_languages;
 use super::tags::made_up;
-use super::views::leads_back;
+use super::views::{leads_back, names_view, titled};
 use crate::browser::Choice;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -206,6 +207,7 @@ fn other(candidate: &Candidate) -> Intent {
         return Intent::Explore;
     }
     let pressable = hears_clicks(candidate)
+        || has_menu_of_its_own(candidate)
         || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
     // What holds whole paragraphs is what was revealed, not what reveals.
     let short = candidate.element.text.chars().count() <= 160;
@@ -260,22 +262,24 @@ fn leads_on(candidate: &Candidate) -> bool {
     let tappable = ["tappable", "clickable"]
         .iter()
         .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| value != "false"));
-    (block || (control && (entry || tappable)))
-        && letters >= if entry || tappable { 2 } else { 12 }
+    let named = names_view(candidate);
+    (block || (control && (entry || tappable || named)))
+        && letters >= if entry || tappable || named { 2 } else { 12 }
         // An entry is a few words; a sentence in an opened menu is what was to be read there.
         && (letters <= 40 || candidate.opener.is_none())
-        && (hears_clicks(candidate) || tappable || tag == "button")
+        && (hears_clicks(candidate) || tappable || named || tag == "button")
         && !candidate.suspect
         && !useless(candidate)
         && !in_calendar(candidate)
         && (!candidate.element.source.contains("<a ") || tag == "a" && in_menu(candidate) && !inside(candidate).contains("<a "))
-        && (control || !inside(candidate).contains("<button"))
+        && (control || !inside(candidate).contains("<button") || titled(candidate))
         // What says so much is hardly a control that unfolds something.
         && candidate.verdict.probability(Kind::Revealer)
             < match (entry, letters) {
                 // What a press has put into the page in its place is like the rest of it.
                 (true, _) if candidate.layer == 0 && !candidate.from_list && !in_menu_or_bar(candidate) => 0.4,
                 (true, _) => 0.55,
+                (false, _) if titled(candidate) => 0.5,
                 (false, 61..) => 0.4,
                 _ => 0.25,
             }

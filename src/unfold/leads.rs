@@ -31,6 +31,8 @@ pub struct Leads {
     shapes: HashMap<String, Likes>,
     /// What stands behind an opener and was not pressed yet: its shape and the opener, by pattern.
     behind: BTreeMap<String, (String, String)>,
+    /// Those of them that stand in the page itself, in a group that folds away.
+    folded: BTreeSet<String>,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -175,16 +177,21 @@ impl Sight {
     /// Remembers the entries of what was opened, and wants those whose neighbours turned out to lead to other pages: the
     /// first press has shut what holds them.
     pub(super) fn want_ways(&mut self, ledger: &Ledger) {
-        for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
-            let Some(opener) = &candidate.opener else { continue };
+        for candidate in self.candidates.iter().filter(|candidate| candidate.presses == 0) {
+            let Some(opener) = candidate.opener.as_ref().filter(|_| candidate.visible || candidate.unveiled) else {
+                continue;
+            };
             let pattern = Ledger::pattern(candidate);
             // What was there before it is only called by another name since.
             if *opener != pattern
                 && !self.plain.contains(&candidate.shape)
                 && self.leads.behind.len() < 500
                 && !self.leads.behind.contains_key(&pattern)
-                && matches!(intent(candidate), Intent::Reveal | Intent::Explore | Intent::Route)
+                && matches!(intent_in_sight(candidate), Intent::Reveal | Intent::Explore | Intent::Route)
             {
+                if candidate.unveiled && candidate.layer == 0 {
+                    self.leads.folded.insert(pattern.clone());
+                }
                 self.leads.behind.insert(pattern, (candidate.shape.clone(), opener.clone()));
             }
         }
@@ -195,11 +202,18 @@ impl Sight {
             .filter(|(pattern, _)| self.leads.patterns.contains_key(*pattern))
             .map(|(_, holder)| holder.clone())
             .collect();
-        if moving.is_empty() {
-            return;
-        }
+        let shown: BTreeSet<String> =
+            self.candidates.iter().filter(|candidate| candidate.visible).map(Ledger::pattern).collect();
+        // What one of them brought in place, its likes bring, too, though the group that they stand in was folded since.
+        let gives = |pattern: &String, shape: &str| {
+            self.done.by_shape.get(shape).is_some_and(|tries| *tries > 0)
+                && ledger.shape_mostly_gives(shape)
+                && self.leads.folded.contains(pattern)
+                && !shown.contains(pattern)
+                && !self.done.by_pattern.contains_key(pattern)
+        };
         for (pattern, holder) in &self.leads.behind {
-            if moving.contains(holder)
+            if (moving.contains(holder) || gives(pattern, &holder.0))
                 && !self.leads.patterns.contains_key(pattern)
                 && !ledger.only_moves(pattern)
                 && !self.wanted.contains_key(pattern)
@@ -210,6 +224,11 @@ impl Sight {
             }
         }
     }
+}
+
+/// What it is pressed for when it is in sight.
+fn intent_in_sight(candidate: &Candidate) -> Intent {
+    if candidate.visible { intent(candidate) } else { intent(&Candidate { visible: true, ..candidate.clone() }) }
 }
 
 /// Whether one address says the same as another and something more after the question mark, or the same but for that: how the

@@ -162,9 +162,6 @@ impl Sight {
             .filter(|one| one.verdict.harm && one.visible && one.element.text.chars().count() >= 2)
             .map(|one| (one.layer, one.element.text.clone()))
             .collect();
-        if harmful.is_empty() {
-            return;
-        }
         let native = |tag: &str| matches!(tag, "a" | "button" | "input" | "select" | "summary" | "label");
         for one in self.candidates.iter_mut().filter(|one| one.visible && !native(&one.element.tag)) {
             let text = &one.element.text;

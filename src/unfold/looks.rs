@@ -168,6 +168,7 @@ impl Sight {
         if change.visible && !candidate.visible && candidate.opener.is_none() {
             let brought = self.brought.get(&candidate.element.text).cloned();
             let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
+            candidate.unveiled = opener.is_some();
             (candidate.opener, candidate.from_list) =
                 (opener, list || self.column.holds(change.layer, &candidate.shape));
         }
@@ -272,6 +273,7 @@ impl Sight {
             shape: line.pattern,
             layer: line.layer,
             from_list,
+            unveiled: false,
             suspect: false,
             bears_harm: false,
             by_script: false,

@@ -36,3 +36,38 @@ pub(super) fn hamburger(candidate: &Candidate) -> bool {
                 })
             }))
 }
+
+/// Whether the keys that call a palette of commands are written on it: `⌘K`, `Ctrl K`. Pressing it calls the same.
+pub(super) fn calls_palette(candidate: &Candidate) -> bool {
+    let bare: String = candidate.element.text.chars().filter(|c| c.is_alphanumeric() || *c == '⌘').collect();
+    let named = ["⌘k", "ctrlk", "⌘p", "ctrlshiftp"].iter().any(|keys| bare.to_lowercase().ends_with(keys));
+    named
+        && candidate.element.text.chars().count() <= 60
+        && (candidate.element.tag == "button" || hears_clicks(candidate))
+}
+
+/// Whether it hears the other button of the mouse, which asks for a menu of what can be done with it.
+pub(super) fn has_menu_of_its_own(candidate: &Candidate) -> bool {
+    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    heard.is_some_and(|heard| heard.iter().any(|one| one == "contextmenu"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan_tests::{line, one, page};
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn the_keys_that_call_a_palette_are_known_by_their_signs() {
+        let button = |id: u32, text: &str| line(id, 5, "header>button", "button", text);
+        let calling = ["Search ⌘K", "Rechercher… Ctrl K", "ค้นหา ⌘ K", "Commands Ctrl+Shift+P"];
+        let others = ["Mark", "Control kits", "Pick ⌘", "K"];
+        for (said, calls) in [(calling, true), (others, false)] {
+            for text in said {
+                let sight = page("en", json!([button(1, text)]));
+                assert_eq!(calls_palette(one(&sight, 1)), calls, "{text}");
+            }
+        }
+    }
+}

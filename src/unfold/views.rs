@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use super::candidate::{Candidate, Key};
+use super::faces::inside;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::openers::Column;
@@ -97,6 +98,21 @@ pub fn leads_back(candidate: &Candidate) -> bool {
 pub fn shows_view(candidate: &Candidate) -> bool {
     let hidden = candidate.element.facts.as_ref().and_then(|facts| facts.target_visible) == Some(false);
     hidden && within(candidate).is_some()
+}
+
+/// Whether it is a card: under a title of its own stands a button or two beside the text. A press on it is aimed past them.
+pub(super) fn titled(candidate: &Candidate) -> bool {
+    let inside = inside(candidate);
+    ["<h2", "<h3", "<h4", "<h5", "<h6"].iter().filter(|title| inside.contains(**title)).count() == 1
+        && inside.matches("<button").count() <= 2
+        && !["<input", "<select", "<form", "<textarea"].iter().any(|field| inside.contains(field))
+}
+
+/// Whether it is a link to a part of the page that is not there, and no control of another kind: what it names is a view that a
+/// script puts in place.
+pub(super) fn names_view(candidate: &Candidate) -> bool {
+    candidate.element.facts.as_ref().and_then(|facts| facts.nowhere) == Some(true)
+        && ["data-toggle", "data-bs-toggle", "aria-controls"].iter().all(|name| attribute(candidate, name).is_none())
 }
 
 /// The part of this page that a link points to, with what is written on the link: several may fill one part.
@@ -295,8 +311,46 @@ impl Page<'_> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{line, one, page};
     use super::*;
     use crate::browser::FrameId;
+    use crate::classifier::Kind;
+
+    #[test]
+    fn a_link_that_names_no_part_of_the_page_leads_to_a_view_and_so_does_a_card_with_a_button_on_it() {
+        let named = |id: u32, nowhere: bool| {
+            let mut link = line(id, id, "nav>ul>li>a", "a", "Staff");
+            link["element"]["attributes"] = json!({ "href": "#staff" });
+            link["element"]["ancestors"] = json!([{ "tag": "li" }, { "tag": "ul" }, { "tag": "nav" }]);
+            link["element"]["facts"] = json!({ "visible": true, "nowhere": nowhere });
+            link
+        };
+        let card = |id: u32, inside: &str| {
+            let mut card = line(id, 9, "main>article", "article", "Copper room For bells under a hand");
+            card["element"]["source"] = json!(format!("<article>{inside}</article>"));
+            card
+        };
+        let sight = page(
+            "en",
+            json!([
+                named(1, true),
+                named(2, false),
+                card(3, "<h3>Copper room</h3><p>For bells under a hand</p><button>…</button>"),
+                card(4, "<h3>Copper room</h3><input><button>Go</button>"),
+            ]),
+        );
+        let what = |id: u32| {
+            let mut one = one(&sight, id).clone();
+            one.verdict.take_for(Kind::Other);
+            intent(&one)
+        };
+        assert_eq!(what(1), Intent::Route);
+        assert_ne!(what(2), Intent::Route, "it goes to a part of this page");
+        assert_eq!(what(3), Intent::Route);
+        assert_eq!(what(4), Intent::Nothing, "what stands in it wants to be filled in");
+    }
 
     #[test]
     fn what_was_done_before_a_router_drew_the_page_anew_is_done() {

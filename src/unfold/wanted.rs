@@ -15,6 +15,7 @@ impl Sight {
         self.know_switchers();
         self.know_settings();
         self.learn_list();
+        self.unveil();
         self.want_ways(ledger);
         self.want_settings();
         self.mark_bearers();

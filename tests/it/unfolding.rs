@@ -253,6 +253,21 @@ fn fragment_views() {
 }
 
 #[test]
+fn views_by_name() {
+    check("views-by-name", &["apologise once", "excellent references", "nobody came back for"]);
+}
+
+#[test]
+fn groups_in_turn() {
+    check("groups-in-turn", &["told it is a river", "on both pages", "pays rent"]);
+}
+
+#[test]
+fn card_with_menu() {
+    check_links("card-with-menu", &["/room/copper", "/room/bronze"]);
+}
+
+#[test]
 fn links_in_place() {
     check("links-in-place", &["it got up again", "by itself every autumn"]);
 }
@@ -471,6 +486,11 @@ fn drawn_filter() {
 #[test]
 fn list_that_shuts() {
     check("list-that-shuts", &["chodzą koty w kapciach", "pilnuje szklana gęś", "dzwonią na obiad"]);
+}
+
+#[test]
+fn list_put_away() {
+    check("list-put-away", &["un to nesaka", "līdz tā klusē", "savus zābakus"]);
 }
 
 #[test]

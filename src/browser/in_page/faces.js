@@ -18,10 +18,18 @@
   // What is drawn in place of a native list that is out of sight; nothing where all of it is hidden.
   K.faceOf = (select) => {
     if (select.disabled || !drawnAway(select)) return null;
-    const near = [select.nextElementSibling, select.previousElementSibling];
-    const beside = select.parentElement?.children || [];
-    if (beside.length <= 8) near.push(...beside);
-    let face = near.find((one) => one && couldBe(one));
+    const drawnBeside = (one) => {
+      const near = [one.nextElementSibling, one.previousElementSibling];
+      const beside = one.parentElement?.children || [];
+      if (beside.length <= 8) near.push(...beside);
+      return near.find((other) => other && !other.contains(select) && couldBe(other));
+    };
+    let face = null;
+    // It may be put away in a wrapper of its own, beside which the other is drawn.
+    for (let at = select, depth = 0; !face && depth < 3; at = at.parentElement, depth++) {
+      face = drawnBeside(at);
+      if (!at.parentElement || at.parentElement.children.length !== 1) break;
+    }
     if (!face) return null;
     // What only wraps the two is pressed as well.
     const most = Math.max(64, face.getBoundingClientRect().height * 1.5);

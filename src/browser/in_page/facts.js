@@ -49,6 +49,16 @@
       return /^[#.[]/.test(name) ? root.querySelector(name) : root.getElementById(name);
     } catch { return null; }
   };
+  // Whether a link names a part of the page that is not there: a script takes the name for what is to be shown.
+  const nowhere = (element) => {
+    const written = element.localName === "a" ? element.getAttribute("href") || "" : "";
+    if (!/^#[^#]/.test(written) || /^#(top|!)?$/i.test(written)) return false;
+    const root = element.getRootNode(), name = written.slice(1);
+    let said = name;
+    try { said = decodeURIComponent(name); } catch { /* as it is written */ }
+    const there = (one) => root.getElementById?.(one) || document.getElementById(one) || document.getElementsByName(one).length;
+    return !there(name) && !there(said);
+  };
   const source = (element) => {
     if (element.getElementsByTagName("*").length > 60) return element.cloneNode(false).outerHTML.slice(0, 2000);
     return element.outerHTML.slice(0, 2000);
@@ -179,5 +189,5 @@
     }
     return "";
   };
-  K.facts = { signature, label, same, address, target, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
+  K.facts = { signature, label, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
 })();

@@ -8,7 +8,7 @@
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const height = innerHeight;
-  const { signature, label, same, address, target, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
+  const { signature, label, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
   const forms = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
@@ -75,9 +75,10 @@
     // A native control is often drawn away and its label drawn instead.
     if (!visible && (element.localName === "input" || element.localName === "select")) visible = !!element.labels?.length && K.shown(element.labels[0]);
     visible ||= faces.has(element);
-    // The same where all of the page is made inert for the time that a menu is open.
+    // The same where all of the page is made inert for the time that a menu is open. A link that a script answers leads on from
+    // a panel that has slid aside, too.
     const inert = element.closest("[inert]");
-    const held = !!inert && inert.parentElement !== document.body && !inert.querySelector("main,[role=main],h1");
+    const held = !!inert && inert.parentElement !== document.body && !inert.querySelector("main,[role=main],h1") && !nowhere(element);
     const disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true" || held;
     const style = visible ? getComputedStyle(element) : null;
     return {
@@ -237,6 +238,7 @@
     }
     types = ((types || "") + (doubled.get(element) || "")).trim();
     if (types) facts.listeners = [...new Set(types.split(/\s+/))];
+    if (nowhere(element)) facts.nowhere = true;
     if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
     if (now.visible && now.box.top >= 0 && now.box.bottom <= height) {
       const at = document.elementFromPoint(now.box.left + now.box.width / 2, now.box.top + now.box.height / 2);

@@ -1,0 +1,1 @@
+$("#ana-menu").smartmenus({ subMenusMaxWidth: "45em", hideDuration: 100 });
