@@ -344,6 +344,7 @@ mod tests {
         let what = |id: u32| {
             let mut one = one(&sight, id).clone();
             one.verdict.take_for(Kind::Other);
+            one.verdict.probabilities = Default::default();
             intent(&one)
         };
         assert_eq!(what(1), Intent::Route);
