@@ -211,7 +211,7 @@ fn other(candidate: &Candidate) -> Intent {
         || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
     // What holds whole paragraphs is what was revealed, not what reveals.
     let short = candidate.element.text.chars().count() <= 160;
-    let promising = (short && candidate.verdict.probability(Kind::Revealer) >= 0.2)
+    let promising = (short && candidate.verdict.probability(Kind::Revealer) >= 0.18)
         || one_of_a_set(candidate)
         || pages_on(candidate)
         || numbered(candidate)
