@@ -26,6 +26,13 @@
     }
     return false;
   };
+  // Whether a text came in what calls itself a menu or a list to choose from and is set apart from the page's flow, however high
+  // it is drawn.
+  const drops = (element) => {
+    let at = element?.closest("[role=menu],[role=listbox]");
+    for (let up = 0; at && up < 4; at = at.parentElement, up++) if (/^(absolute|fixed)$/.test(getComputedStyle(at).position)) return true;
+    return false;
+  };
   // Whether something lies over the page, with controls in it, that this text came in: a menu, a lightbox.
   const offers = (element) => {
     let top = null;
@@ -201,7 +208,7 @@
     outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
     if (location.href !== state.url && !restless) { outcome.moved = location.href; outcome.from = state.url; }
     outcome.cost = restore(state.kept).slice(0, 20);
-    const menu = within && offers(gained.first);
+    const menu = within ? offers(gained.first) : drops(gained.first);
     if (menu && !hover) await untilTaken(gained.first);
     // What lies over the page now is looked at before the next press shuts it; what has taken the page's place, before all.
     // What is chosen from a list takes the place of what was chosen before: the list goes on.
