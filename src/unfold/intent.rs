@@ -279,7 +279,8 @@ fn leads_on(candidate: &Candidate) -> bool {
                 // What a press has put into the page in its place is like the rest of it.
                 (true, _) if candidate.layer == 0 && !candidate.from_list && !in_menu_or_bar(candidate) => 0.4,
                 (true, _) => 0.55,
-                (false, _) if titled(candidate) => 0.5,
+                // What unfolds in its place is seen as well when it is followed.
+                (false, _) if titled(candidate) => 0.8,
                 (false, 61..) => 0.4,
                 _ => 0.25,
             }
