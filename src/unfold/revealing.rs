@@ -17,7 +17,7 @@ use super::pagers::{
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::rows::in_row;
 use super::sight::Sight;
-use super::signs::{drops_down, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
+use super::signs::{drops_down, folds, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
 use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use crate::browser::FrameId;
@@ -291,6 +291,8 @@ impl Plan {
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
+            // What bears the sign of what stands open has shown what it holds.
+            && !folds(&candidate.element.text)
             && !is_cell(candidate)
             // A page shows the same when it is turned to again.
             && !(numbered(candidate) && last.text == candidate.element.text)

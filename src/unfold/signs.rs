@@ -12,10 +12,11 @@ pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a 
     candidate.element.attributes.get(name).map(String::as_str)
 }
 
-/// Whether a text is a minus sign alone, in brackets or not: what it folds stands open.
+/// Whether a text is a minus sign alone, in brackets or not, or ends with an arrow up: what it folds stands open.
 pub(super) fn folds(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '[' | ']' | '(' | ')')).collect();
     matches!(bare.as_str(), "-" | "–" | "—" | "−" | "➖" | "⊟" | "－")
+        || bare.ends_with(['▴', '▲', '⏶', '˄', '︿', '⌃']) && bare.chars().any(char::is_alphabetic)
 }
 
 /// Whether it is a container of links and buttons, which do what is to be done themselves.
@@ -398,6 +399,16 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_minus_or_an_arrow_up_says_that_it_stands_open() {
+        for open in ["[–]", "−", "Collection ▴", "Koleksi▲"] {
+            assert!(folds(open), "{open}");
+        }
+        for shut in ["[+]", "Collection ▾", "▲", "A – B", "Koleksi"] {
+            assert!(!folds(shut), "{shut}");
+        }
+    }
 
     #[test]
     fn a_class_that_tells_how_an_element_is_drawn_says_nothing_of_what_it_is() {
