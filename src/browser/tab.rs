@@ -288,6 +288,7 @@ impl Tab {
     /// As for every verb.
     pub async fn press(&mut self, batch: Batch) -> Result<Vec<OutcomeLine>, BrowserError> {
         let began = Instant::now();
+        self.stays();
         let Batch { frame, actions, limit, patience, budget, restless } = batch;
         let act = Act { actions, limit: millis(limit), patience: millis(patience), budget: millis(budget), restless };
         let acted = self.run(&frame, &in_page::ACT, &act, budget + limit + self.limit).await?;
@@ -303,8 +304,13 @@ impl Tab {
         if progress.borrow_and_update().leaving {
             let ruled = progress.wait_for(|progress| !progress.leaving);
             let _ = tokio::time::timeout(Duration::from_secs(1), ruled).await;
-            self.shared.progress.send_modify(|progress| progress.leaving = false);
+            self.stays();
         }
+    }
+
+    /// Forgets that the page set out for another document: what it did before a step is not the step's.
+    fn stays(&self) {
+        self.shared.progress.send_modify(|progress| progress.leaving = false);
     }
 
     /// Scripts that a step asked for are imported without a trace in the page: they are waited for here.

@@ -43,6 +43,7 @@ impl Tab {
         if !aimed.there {
             return Ok(None);
         }
+        self.stays();
         self.mouse("mouseMoved", &aimed, json!({})).await?;
         if press {
             let button = json!({ "button": "left", "clickCount": 1, "buttons": 1 });
@@ -53,6 +54,7 @@ impl Tab {
         }
         let see = See { limit: millis(limit), patience: millis(patience), restless };
         let mut outcome = self.run(&frame, &in_page::SEE, &see, limit * 2 + self.limit).await?;
+        self.departed().await;
         outcome.id = id;
         outcome.step = step;
         Ok(Some(outcome))
