@@ -202,6 +202,9 @@ impl Sight {
             .filter(|(pattern, _)| self.leads.patterns.contains_key(*pattern))
             .map(|(_, holder)| holder.clone())
             .collect();
+        if moving.is_empty() && self.leads.folded.is_empty() {
+            return;
+        }
         let shown: BTreeSet<String> =
             self.candidates.iter().filter(|candidate| candidate.visible).map(Ledger::pattern).collect();
         // What one of them brought in place, its likes bring, too, though the group that they stand in was folded since.

@@ -94,16 +94,8 @@ impl Page<'_> {
         let refused = self.guard.refusals().len() > refused;
         self.watch_session(presses, &outcomes).await?;
         // What opens something over the page ends the batch.
-        if let ([only, ..], 1) = (presses, outcomes.len()) {
-            let pressed = self.sight.candidate(&only.key);
-            let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Ledger::pattern));
-            self.sight.column =
-                pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or_else(Column::default, Column::of);
-            self.sight.dropped = dropped;
-            if let Some(pattern) = &pattern {
-                self.sight.opened_by.insert(pattern.clone(), only.key.clone());
-            }
-            self.sight.last_pressed = pattern;
+        if let (Some(last), 1) = (presses.first().zip(outcomes.first()).and_then(really_pressed), outcomes.len()) {
+            self.pressed_last(last);
         }
         for (press, outcome) in presses.iter().zip(&outcomes) {
             let Some(pressed) = self.sight.candidate(&press.key) else { continue };
@@ -142,6 +134,19 @@ impl Page<'_> {
             self.sight.back_again(&home);
         }
         Ok(())
+    }
+
+    /// Notes what was pressed last, and alone: what comes to light now stands behind it.
+    fn pressed_last(&mut self, key: &Key) {
+        let pressed = self.sight.candidate(key);
+        let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Ledger::pattern));
+        self.sight.column =
+            pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or_else(Column::default, Column::of);
+        self.sight.dropped = dropped;
+        if let Some(pattern) = &pattern {
+            self.sight.opened_by.insert(pattern.clone(), key.clone());
+        }
+        self.sight.last_pressed = pattern;
     }
 
     pub(super) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {
@@ -272,6 +277,11 @@ impl Page<'_> {
     }
 }
 
+/// What a step has pressed last: where an entry did not come, what was to open its list.
+fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a Key> {
+    if matches!(outcome.why.as_str(), "gone" | "hidden" | "disabled") { press.through.last() } else { Some(&press.key) }
+}
+
 /// Whether the page is still the one that it was before the press.
 fn stays_on_page(line: &OutcomeLine) -> bool {
     line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
@@ -282,4 +292,21 @@ pub(super) fn page_of(url: &str) -> String {
     let (page, fragment) = url.split_once('#').unwrap_or((url, ""));
     // A fragment that looks like a path is a route of an old-style router.
     if fragment.starts_with('/') || fragment.starts_with("!/") { format!("{page}#{fragment}") } else { page.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_an_entry_did_not_come_its_opener_was_pressed_last() {
+        let key = |id| Key { frame: FrameId::default(), id };
+        let mut press =
+            Press { key: key(1), how: How::Click, value: None, through: vec![key(2), key(3)], intent: Intent::Explore };
+        let line = |why: &str| OutcomeLine { why: why.to_owned(), ..OutcomeLine::default() };
+        assert_eq!(really_pressed((&press, &line("quiet"))), Some(&key(1)));
+        assert_eq!(really_pressed((&press, &line("hidden"))), Some(&key(3)));
+        press.through.clear();
+        assert_eq!(really_pressed((&press, &line("hidden"))), None);
+    }
 }
