@@ -35,6 +35,8 @@ pub struct Done {
     pub ended_before: HashSet<String>,
     /// Layers taken off or tried.
     pub layers: HashMap<(FrameId, u32), u32>,
+    /// Layers in which something was pressed to close them.
+    pub closed: HashSet<(FrameId, u32)>,
     /// Shape and label of what was followed or chosen, so that a reopened page does not begin anew.
     pub followed: HashSet<String>,
     /// Presses by shape.
@@ -125,6 +127,11 @@ impl Done {
     /// Whether what stands behind an opener of this pattern was not there so often that it is not asked for any more.
     pub(super) fn misses_too_much(&self, pattern: &str) -> bool {
         self.missed.get(pattern).is_some_and(|missed| *missed > MISSES)
+    }
+
+    /// Whether it stands in a layer in which something was pressed to close it: what goes with that goes as it should.
+    pub(super) fn closed_with(&self, candidate: &Candidate) -> bool {
+        candidate.layer != 0 && self.closed.contains(&(candidate.key.frame.clone(), candidate.layer))
     }
 
     /// Whether this option of a select was chosen, be it before the page was opened anew.

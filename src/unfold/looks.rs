@@ -153,7 +153,7 @@ impl Sight {
                 let looks = [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone);
                 self.ghosts.entry(looks).or_default().push(ghost);
             }
-            if promised(candidate) {
+            if promised(candidate) && !self.done.closed_with(candidate) {
                 self.lost.insert(Ledger::pattern(candidate));
             }
         }
@@ -165,6 +165,7 @@ impl Sight {
     fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, classifier: &Classifier, step: u32) {
         let key = Key { frame: frame.clone(), id: change.id };
         let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
+        let closed = self.done.closed_with(candidate);
         if change.visible && !candidate.visible && candidate.opener.is_none() {
             let brought = self.brought.get(&candidate.element.text).cloned();
             let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);

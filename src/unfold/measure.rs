@@ -124,9 +124,13 @@ impl Page<'_> {
         if option_by_markup(&candidate) && press.how == How::Click && line.grown > 0 {
             self.sight.chose_for_native(&candidate);
         }
-        // What closed something may have to do so again; what did not is not tried for ever.
-        if press.intent == Intent::Close && line.lost == 0 {
-            *self.sight.done.layers.entry((press.key.frame.clone(), candidate.layer)).or_default() += 1;
+        if press.intent == Intent::Close {
+            let layer = (press.key.frame.clone(), candidate.layer);
+            // What closed something may have to do so again; what did not is not tried for ever.
+            if line.lost == 0 {
+                *self.sight.done.layers.entry(layer.clone()).or_default() += 1;
+            }
+            self.sight.done.closed.insert(layer);
         }
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         let novel = ledger.saw(line.texts.iter().map(String::as_str));

@@ -138,6 +138,11 @@ fn what_a_view_has_taken_away_is_come_back_for() {
     look(&mut unsure, json!({ "lang": "en", "gone": [2] }));
     assert!(!unsure.has_lost(&ledger), "nothing speaks for it");
     one_mut(&mut sight, 2).verdict.kind = Kind::Revealer;
+    let mut closed = sight.clone();
+    one_mut(&mut closed, 2).layer = 7;
+    closed.done.closed.insert((frame(), 7));
+    look(&mut closed, json!({ "lang": "en", "gone": [2] }));
+    assert!(!closed.has_lost(&ledger), "it went with the layer that was closed");
     look(&mut sight, json!({ "lang": "en", "gone": [2] }));
     assert!(sight.has_lost(&ledger), "it is likelier to reveal something than to do anything else");
 }

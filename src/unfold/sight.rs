@@ -137,6 +137,7 @@ impl Sight {
         (self.last_pressed, self.dropped, self.column) = (None, false, Column::default());
         self.brought.clear();
         self.done.layers.clear();
+        self.done.closed.clear();
         self.done.turns.clear();
         self.done.turning = None;
         self.done.hovered.clear();
