@@ -175,7 +175,7 @@ impl Sight {
         }
         if change.visible && !candidate.visible {
             candidate.since = step;
-        } else if !change.visible && promised(candidate) {
+        } else if !change.visible && promised(candidate) && !closed {
             self.lost.insert(Ledger::pattern(candidate));
         }
         if change.anew {
@@ -274,7 +274,8 @@ impl Sight {
             shape: line.pattern,
             layer: line.layer,
             from_list,
-            unveiled: false,
+            // It was there before, out of sight.
+            unveiled: visible && opener.is_some() && before.is_some_and(|before| before.unveiled || !before.visible),
             suspect: false,
             bears_harm: false,
             by_script: false,

@@ -249,8 +249,9 @@ async (input) => {
       press(element);
       ({ away, opened } = await K.end(state, outcome, measure));
     }
-    // What a press has only folded its next press unfolds: what stands in there is still to be used.
-    if (action.how === "click" && !action.closes && !action.moves && !input.restless && !away && !opened && !outcome.grown && !outcome.back && outcome.lost && outcome.here && !outcome.moved && !outcome.disabled) {
+    // What a press has only folded its next press unfolds: what stands in there is still to be used. A press that asked the
+    // network may have done something else.
+    if (action.how === "click" && !action.closes && !action.moves && !input.restless && !away && !opened && !outcome.grown && !outcome.back && outcome.lost && outcome.here && !outcome.asked && !outcome.moved && !outcome.disabled) {
       const folded = outcome.lost;
       press(element);
       ({ away, opened } = await K.end(state, outcome, measure));

@@ -13,6 +13,7 @@
   const names = (element) => element.getAttribute("class") || "";
   const said = (element) => K.fold(element.textContent || "");
 
+  // Whether its class says so.
   K.isOne = (element) => ONE.test(names(element));
   // What of this leaf is pressed: the row that it stands in, or itself.
   const entryOf = (leaf, holder) => {
