@@ -2,27 +2,29 @@
 
 mod forget;
 mod keys;
+mod opening;
 mod picture;
 mod pointer;
+mod pressing;
 mod visitor;
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 use tokio::sync::mpsc;
 
-use super::events::{Listener, Progress, Shared, prepare};
-use super::in_page::{
-    self, Act, Action, Keep, Kept, Late, Look, OutcomeLine, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover,
-};
+use super::events::{Listener, Shared, prepare};
+use super::in_page::{self, Keep, Kept, Late, Look, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover};
 use super::traffic::Gate;
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
+pub use opening::Opened;
 pub use picture::Picture;
 pub use pointer::Point;
+pub use pressing::Batch;
 pub use visitor::Cookie;
 
 /// A frame of a tab.
@@ -38,36 +40,6 @@ pub struct FrameInfo {
     pub parent: Option<FrameId>,
     /// Its address.
     pub url: String,
-}
-
-/// A page that was opened.
-#[derive(Debug, Clone, Default)]
-pub struct Opened {
-    /// Address after all redirects, with its fragment.
-    pub url: String,
-    /// HTTP status; 0 where there was none.
-    pub status: u16,
-    /// Response headers, names in lower case.
-    pub headers: Vec<(String, String)>,
-    /// What did not go well and did not prevent the page.
-    pub trouble: Vec<String>,
-}
-
-/// Presses that are made one after another in one frame.
-#[derive(Debug, Clone)]
-pub struct Batch {
-    /// The frame.
-    pub frame: FrameId,
-    /// What is pressed.
-    pub actions: Vec<Action>,
-    /// Longest wait after each.
-    pub limit: Duration,
-    /// Longest delay of a timer that is waited for.
-    pub patience: Duration,
-    /// Longest time for all.
-    pub budget: Duration,
-    /// The page's address changes by itself all the time, which then means nothing.
-    pub restless: bool,
 }
 
 /// At which size pages are drawn. Nobody looks at them, and drawing costs; scripts see the full window.
@@ -170,98 +142,6 @@ impl Tab {
             .collect()
     }
 
-    /// Opens an address and waits until its document is parsed, at most the configured time.
-    ///
-    /// # Errors
-    /// [`BrowserError::NoPage`] for downloads, empty answers and refused connections; [`BrowserError::Timeout`] when not
-    /// even a document began; [`BrowserError::Crashed`] and [`BrowserError::Gone`].
-    pub async fn open(&mut self, address: &str) -> Result<Opened, BrowserError> {
-        {
-            let mut state = self.shared.state();
-            state.answer = None;
-            state.moves.clear();
-            state.dialogs = 0;
-        }
-        // An address that differs in its fragment only would load nothing: the page is left first.
-        let here = self.document().url;
-        let page = |url: &str| url.split_once('#').map_or(url, |(page, _)| page).to_owned();
-        if (address.contains('#') || here.contains('#')) && page(&here) == page(address) {
-            let commits = self.commits();
-            let leave =
-                self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": "about:blank" }), self.limit).await;
-            leave.map_err(|error| self.broke(error))?;
-            // The empty page must not be taken for the one that is opened next.
-            self.arrived(commits, Duration::from_secs(2)).await;
-        }
-        self.shared.progress.send_modify(|progress| progress.commits = 0);
-        let mut progress = self.shared.progress.subscribe();
-        let began = Instant::now();
-        let navigate = self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": address }), self.open_limit);
-        let mut trouble = Vec::new();
-        match navigate.await {
-            Ok(said) => {
-                if let Some(why) = said["errorText"].as_str().filter(|why| !why.is_empty()) {
-                    // A page that moved on by itself at once aborts its own loading: there will be a document all the same.
-                    let moved = why == "net::ERR_ABORTED" && self.shared.progress.borrow().commits > 0;
-                    if !moved {
-                        return Err(BrowserError::NoPage { why: why.to_owned() });
-                    }
-                }
-            }
-            Err(BrowserError::Timeout { .. }) => {
-                self.wire.tell(Some(&self.session), "Page.stopLoading", json!({}));
-                if self.shared.progress.borrow().commits == 0 {
-                    return Err(BrowserError::Timeout { doing: "open", after: self.open_limit });
-                }
-            }
-            Err(error) => return Err(self.broke(error)),
-        }
-        let left = self.open_limit.saturating_sub(began.elapsed());
-        let parsed = |now: &Progress| now.commits > 0 && now.parsed && now.ready;
-        if tokio::time::timeout(left, progress.wait_for(parsed)).await.is_err() {
-            trouble.push(format!("its document was still loading after {:?}", self.open_limit));
-            self.wire.tell(Some(&self.session), "Page.stopLoading", json!({}));
-            // What had arrived is parsed at once when loading stops.
-            let _ = tokio::time::timeout(Duration::from_millis(500), progress.wait_for(parsed)).await;
-        }
-        Ok(self.opened(trouble))
-    }
-
-    fn opened(&self, trouble: Vec<String>) -> Opened {
-        let state = self.shared.state();
-        let url = state.frames.get(&self.target).map(|frame| frame.url.clone()).unwrap_or_default();
-        let answer = state.answer.clone().unwrap_or_default();
-        Opened {
-            url: if url.is_empty() { answer.url } else { url },
-            status: answer.status,
-            headers: answer.headers,
-            trouble,
-        }
-    }
-
-    /// What the main document is now: it changes when the page moves on by itself.
-    #[must_use]
-    pub fn document(&self) -> Opened {
-        self.opened(Vec::new())
-    }
-
-    /// Goes one step back in the tab's history and waits for rest.
-    ///
-    /// # Errors
-    /// As for every verb.
-    pub async fn back(&mut self) -> Result<(), BrowserError> {
-        let history = self.wire.call(Some(&self.session), "Page.getNavigationHistory", json!({}), self.limit).await;
-        let history = history.map_err(|error| self.broke(error))?;
-        let at = history["currentIndex"].as_u64().unwrap_or_default();
-        let Some(entry) = at.checked_sub(1).and_then(|at| history["entries"].get(usize::try_from(at).ok()?)) else {
-            return Err(BrowserError::Refused { why: "there is no page to go back to".to_owned() });
-        };
-        let go = json!({ "entryId": entry["id"] });
-        let went = self.wire.call(Some(&self.session), "Page.navigateToHistoryEntry", go, self.limit).await;
-        went.map_err(|error| self.broke(error))?;
-        self.rest(Duration::from_millis(1500), Duration::from_millis(1000)).await.map(|_| ())
-    }
-
     /// Waits until the page has come to rest after loading.
     ///
     /// # Errors
@@ -280,47 +160,6 @@ impl Tab {
     /// As for every verb.
     pub async fn look(&mut self, frame: &FrameId, first: bool, step: u32) -> Result<Seen, BrowserError> {
         self.run(frame, &in_page::OBSERVE, &Look { first, step }, self.limit).await
-    }
-
-    /// Makes the presses of a batch, one after another.
-    ///
-    /// # Errors
-    /// As for every verb.
-    pub async fn press(&mut self, batch: Batch) -> Result<Vec<OutcomeLine>, BrowserError> {
-        let began = Instant::now();
-        self.stays();
-        let Batch { frame, actions, limit, patience, budget, restless } = batch;
-        let act = Act { actions, limit: millis(limit), patience: millis(patience), budget: millis(budget), restless };
-        let acted = self.run(&frame, &in_page::ACT, &act, budget + limit + self.limit).await?;
-        self.departed().await;
-        self.arrivals(&frame, began, limit).await?;
-        Ok(acted.outcomes)
-    }
-
-    /// Where a step made the page set out for another document, waits until that was asked for, so that the gate has ruled. What
-    /// the page itself thought better of is never asked for.
-    async fn departed(&self) {
-        let mut progress = self.shared.progress.subscribe();
-        if progress.borrow_and_update().leaving {
-            let ruled = progress.wait_for(|progress| !progress.leaving);
-            let _ = tokio::time::timeout(Duration::from_secs(1), ruled).await;
-            self.stays();
-        }
-    }
-
-    /// Forgets that the page set out for another document: what it did before a step is not the step's.
-    fn stays(&self) {
-        self.shared.progress.send_modify(|progress| progress.leaving = false);
-    }
-
-    /// Scripts that a step asked for are imported without a trace in the page: they are waited for here.
-    async fn arrivals(&mut self, frame: &FrameId, since: Instant, limit: Duration) -> Result<(), BrowserError> {
-        let names = self.shared.state().log.since(since);
-        if names.is_empty() {
-            return Ok(());
-        }
-        let rest = Rest { since: 0.0, limit: millis(limit), patience: 1000, names };
-        self.run(frame, &in_page::SETTLE, &rest, limit + self.limit).await.map(|_| ())
     }
 
     /// Scrolls the window (0) or a box of a frame to its end.
@@ -373,25 +212,6 @@ impl Tab {
         }
         self.rest(Duration::from_millis(600), Duration::from_millis(350)).await?;
         self.run(frame, &in_page::UNCOVER, &Uncover { id: layer }, self.limit).await.map(|done| done.done)
-    }
-
-    /// Addresses that the page moved to without loading a document, since last asked.
-    #[must_use]
-    pub fn moves(&self) -> Vec<String> {
-        std::mem::take(&mut self.shared.state().moves)
-    }
-
-    /// How many documents have begun in the tab since it was opened at an address.
-    #[must_use]
-    pub fn commits(&self) -> u32 {
-        self.shared.progress.borrow().commits
-    }
-
-    /// Waits for a document after so many; whether one has come and was parsed.
-    pub async fn arrived(&self, commits: u32, limit: Duration) -> bool {
-        let mut progress = self.shared.progress.subscribe();
-        let come = |now: &Progress| now.commits > commits && now.parsed && now.ready;
-        tokio::time::timeout(limit, progress.wait_for(come)).await.is_ok()
     }
 
     async fn run<In: Serialize, Out: DeserializeOwned>(

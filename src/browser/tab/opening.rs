@@ -1,0 +1,135 @@
+//! Opening a page, and the way back.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use super::Tab;
+use crate::browser::BrowserError;
+use crate::browser::events::Progress;
+
+/// A page that was opened.
+#[derive(Debug, Clone, Default)]
+pub struct Opened {
+    /// Address after all redirects, with its fragment.
+    pub url: String,
+    /// HTTP status; 0 where there was none.
+    pub status: u16,
+    /// Response headers, names in lower case.
+    pub headers: Vec<(String, String)>,
+    /// What did not go well and did not prevent the page.
+    pub trouble: Vec<String>,
+}
+
+impl Tab {
+    /// Opens an address and waits until its document is parsed, at most the configured time.
+    ///
+    /// # Errors
+    /// [`BrowserError::NoPage`] for downloads, empty answers and refused connections; [`BrowserError::Timeout`] when not
+    /// even a document began; [`BrowserError::Crashed`] and [`BrowserError::Gone`].
+    pub async fn open(&mut self, address: &str) -> Result<Opened, BrowserError> {
+        {
+            let mut state = self.shared.state();
+            state.answer = None;
+            state.moves.clear();
+            state.dialogs = 0;
+        }
+        // An address that differs in its fragment only would load nothing: the page is left first.
+        let here = self.document().url;
+        let page = |url: &str| url.split_once('#').map_or(url, |(page, _)| page).to_owned();
+        if (address.contains('#') || here.contains('#')) && page(&here) == page(address) {
+            let commits = self.commits();
+            let leave =
+                self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": "about:blank" }), self.limit).await;
+            leave.map_err(|error| self.broke(error))?;
+            // The empty page must not be taken for the one that is opened next.
+            self.arrived(commits, Duration::from_secs(2)).await;
+        }
+        self.shared.progress.send_modify(|progress| progress.commits = 0);
+        let mut progress = self.shared.progress.subscribe();
+        let began = Instant::now();
+        let navigate = self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": address }), self.open_limit);
+        let mut trouble = Vec::new();
+        match navigate.await {
+            Ok(said) => {
+                if let Some(why) = said["errorText"].as_str().filter(|why| !why.is_empty()) {
+                    // A page that moved on by itself at once aborts its own loading: there will be a document all the same.
+                    let moved = why == "net::ERR_ABORTED" && self.shared.progress.borrow().commits > 0;
+                    if !moved {
+                        return Err(BrowserError::NoPage { why: why.to_owned() });
+                    }
+                }
+            }
+            Err(BrowserError::Timeout { .. }) => {
+                self.wire.tell(Some(&self.session), "Page.stopLoading", json!({}));
+                if self.shared.progress.borrow().commits == 0 {
+                    return Err(BrowserError::Timeout { doing: "open", after: self.open_limit });
+                }
+            }
+            Err(error) => return Err(self.broke(error)),
+        }
+        let left = self.open_limit.saturating_sub(began.elapsed());
+        let parsed = |now: &Progress| now.commits > 0 && now.parsed && now.ready;
+        if tokio::time::timeout(left, progress.wait_for(parsed)).await.is_err() {
+            trouble.push(format!("its document was still loading after {:?}", self.open_limit));
+            self.wire.tell(Some(&self.session), "Page.stopLoading", json!({}));
+            // What had arrived is parsed at once when loading stops.
+            let _ = tokio::time::timeout(Duration::from_millis(500), progress.wait_for(parsed)).await;
+        }
+        Ok(self.opened(trouble))
+    }
+
+    fn opened(&self, trouble: Vec<String>) -> Opened {
+        let state = self.shared.state();
+        let url = state.frames.get(&self.target).map(|frame| frame.url.clone()).unwrap_or_default();
+        let answer = state.answer.clone().unwrap_or_default();
+        Opened {
+            url: if url.is_empty() { answer.url } else { url },
+            status: answer.status,
+            headers: answer.headers,
+            trouble,
+        }
+    }
+
+    /// What the main document is now: it changes when the page moves on by itself.
+    #[must_use]
+    pub fn document(&self) -> Opened {
+        self.opened(Vec::new())
+    }
+
+    /// Goes one step back in the tab's history and waits for rest.
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn back(&mut self) -> Result<(), BrowserError> {
+        let history = self.wire.call(Some(&self.session), "Page.getNavigationHistory", json!({}), self.limit).await;
+        let history = history.map_err(|error| self.broke(error))?;
+        let at = history["currentIndex"].as_u64().unwrap_or_default();
+        let Some(entry) = at.checked_sub(1).and_then(|at| history["entries"].get(usize::try_from(at).ok()?)) else {
+            return Err(BrowserError::Refused { why: "there is no page to go back to".to_owned() });
+        };
+        let go = json!({ "entryId": entry["id"] });
+        let went = self.wire.call(Some(&self.session), "Page.navigateToHistoryEntry", go, self.limit).await;
+        went.map_err(|error| self.broke(error))?;
+        self.rest(Duration::from_millis(1500), Duration::from_millis(1000)).await.map(|_| ())
+    }
+
+    /// How many documents have begun in the tab since it was opened at an address.
+    #[must_use]
+    pub fn commits(&self) -> u32 {
+        self.shared.progress.borrow().commits
+    }
+
+    /// Waits for a document after so many; whether one has come and was parsed.
+    pub async fn arrived(&self, commits: u32, limit: Duration) -> bool {
+        let mut progress = self.shared.progress.subscribe();
+        let come = |now: &Progress| now.commits > commits && now.parsed && now.ready;
+        tokio::time::timeout(limit, progress.wait_for(come)).await.is_ok()
+    }
+
+    /// Addresses that the page moved to without loading a document, since last asked.
+    #[must_use]
+    pub fn moves(&self) -> Vec<String> {
+        std::mem::take(&mut self.shared.state().moves)
+    }
+}
