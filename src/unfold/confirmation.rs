@@ -232,8 +232,7 @@ pub(super) fn next(sight: &Sight) -> Option<Step> {
                 return Some(Step::Click(vec![Press { through, ..press(pick, Intent::Choose) }, taken]));
             }
         }
-        let again = sight.done.reopened.get(pick).copied().unwrap_or_default();
-        let way = sight.way_to(opener).filter(|_| again < 3)?;
+        let way = sight.way_to(opener).filter(|_| sight.done.may_reopen(pick))?;
         Some(Step::Reopen(press(way, Intent::Open), pick.clone()))
     })
 }

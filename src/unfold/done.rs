@@ -13,6 +13,9 @@ use crate::browser::FrameId;
 /// more. What is drawn anew by every press on the way to it would be tried for ever, and of a list that does not open each entry.
 const MISSES: u32 = 6;
 
+/// How often an opener is pressed again for the sake of one thing that stands behind it.
+const REOPENED: u32 = 3;
+
 /// What was done to the page so far.
 #[derive(Debug, Clone, Default)]
 pub struct Done {
@@ -43,6 +46,8 @@ pub struct Done {
     pub by_shape: HashMap<String, u32>,
     /// How often an opener was pressed again for the sake of what stands behind it, by its pattern.
     pub reopened: HashMap<String, u32>,
+    /// What was sought behind its opener so often in vain that it is not sought again while the page stands.
+    pub(super) given_up: HashSet<String>,
     /// How often was waited for something late.
     pub waits: u32,
     /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
@@ -129,6 +134,18 @@ impl Done {
         self.missed.get(pattern).is_some_and(|missed| *missed > MISSES)
     }
 
+    /// Whether the opener of what has this pattern may be pressed once more for its sake.
+    pub(super) fn may_reopen(&self, pattern: &str) -> bool {
+        !self.given_up.contains(pattern) && self.reopened.get(pattern).copied().unwrap_or_default() < REOPENED
+    }
+
+    /// Begins to count anew how often openers were pressed again: what was followed has shut them all. What did not come by then
+    /// is not there.
+    pub(super) fn followed_one(&mut self) {
+        let counts = std::mem::take(&mut self.reopened);
+        self.given_up.extend(counts.into_iter().filter(|(_, times)| *times >= REOPENED).map(|(pattern, _)| pattern));
+    }
+
     /// Whether it stands in a layer in which something was pressed to close it: what goes with that goes as it should.
     pub(super) fn closed_with(&self, candidate: &Candidate) -> bool {
         candidate.layer != 0 && self.closed.contains(&(candidate.key.frame.clone(), candidate.layer))
@@ -139,5 +156,21 @@ impl Done {
         let before = || self.chosen_before.get(&Ledger::pattern(list));
         self.chosen.get(&list.key).is_some_and(|chosen| chosen.contains(value))
             || !self.chosen_before.is_empty() && before().is_some_and(|chosen| chosen.contains(value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_did_not_come_three_times_is_not_sought_again_after_the_next_was_followed() {
+        let mut done = Done::default();
+        done.reopened.insert("ul>li|North".to_owned(), REOPENED);
+        done.reopened.insert("ul>li|South".to_owned(), REOPENED - 1);
+        assert!(!done.may_reopen("ul>li|North") && done.may_reopen("ul>li|South"));
+        done.followed_one();
+        assert!(!done.may_reopen("ul>li|North") && done.may_reopen("ul>li|South"));
+        assert!(done.reopened.is_empty(), "what was followed has shut them all");
     }
 }

@@ -89,7 +89,7 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
             || ledger.same.hides(pattern))
     });
     for (pattern, opener) in wanted {
-        if sight.done.reopened.get(pattern).copied().unwrap_or_default() >= 3 {
+        if !sight.done.may_reopen(pattern) {
             continue;
         }
         if let Some(candidate) = sight.way_to(opener).filter(|candidate| meant(candidate)) {
@@ -172,7 +172,7 @@ impl Page<'_> {
             Ledger::pattern(&candidate),
             press.value.as_deref().unwrap_or_default()
         ));
-        self.sight.done.reopened.clear();
+        self.sight.done.followed_one();
         if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
             let href = candidate.href.clone().unwrap_or_default();
             return self.ask_tongue(&candidate, href).await;

@@ -138,6 +138,7 @@ impl Sight {
         self.brought.clear();
         self.done.layers.clear();
         self.done.closed.clear();
+        self.done.given_up.clear();
         self.done.turns.clear();
         self.done.turning = None;
         self.done.hovered.clear();
