@@ -6,16 +6,19 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::PoisonError;
 use std::time::Instant;
 
+use url::Url;
+
 use super::edition::Edition;
 use super::step::page_of;
-use super::tongues::names_page_in;
+use super::tongues::{code, names_page_in};
 use super::voice::Voice;
 use super::{Page, Sight, Told};
 use crate::browser::{BrowserError, Cookie, Opened, Stored};
 use crate::language;
 
-/// How many pages in a row are opened in vain in a language that others were seen in.
+/// How many pages in a row of one part of a site, and of all its parts, are opened in vain in a language that others were seen in.
 const MOST_IN_VAIN: u32 = 3;
+const MOST_IN_VAIN_OF_ALL: u32 = 12;
 
 /// Most addresses that are remembered for one site.
 const MOST: usize = 20_000;
@@ -27,8 +30,15 @@ pub struct Foreign {
     only: HashMap<String, String>,
     /// What the visitor had when a language was chosen.
     keys: BTreeMap<String, (Vec<Cookie>, Stored)>,
-    /// Pages that were opened with it in vain, since the last time it was not.
-    vain: u32,
+    /// Pages that were opened with it in vain, since the last time it was not, by the part of the site.
+    vain: HashMap<String, u32>,
+}
+
+/// The part of a site that a page belongs to: each may keep the language in its own way.
+fn part(url: &str) -> String {
+    let url = Url::parse(url);
+    let segments = url.iter().filter_map(Url::path_segments).flatten();
+    segments.map(str::to_owned).find(|segment| !segment.is_empty()).unwrap_or_default()
 }
 
 impl Foreign {
@@ -40,26 +50,37 @@ impl Foreign {
         }
         // What opened nothing so far may do so now.
         if cookies.iter().any(|cookie| cookie.is_lost_in(&before)) {
-            self.vain = 0;
+            self.vain.clear();
         }
         let others: Vec<Cookie> = before.into_iter().filter(|cookie| cookie.is_lost_in(&cookies)).collect();
         cookies.extend(others);
         self.keys.insert(lang.to_owned(), (cookies, kept));
     }
 
-    fn tried(&mut self, speaks: bool) {
-        self.vain = if speaks { 0 } else { self.vain + 1 };
+    fn tried(&mut self, page: &str, speaks: bool) {
+        if speaks {
+            self.vain.remove(&part(page));
+        } else {
+            *self.vain.entry(part(page)).or_default() += 1;
+        }
+    }
+
+    fn is_vain(&self, page: &str) -> bool {
+        self.vain.get(&part(page)).is_some_and(|times| *times >= MOST_IN_VAIN)
+            || self.vain.values().sum::<u32>() >= MOST_IN_VAIN_OF_ALL
     }
 
     /// The languages that the page on show was not seen in yet, with what opens them.
     fn wanted<'a>(&'a self, sight: &'a Sight) -> impl Iterator<Item = (&'a String, &'a (Vec<Cookie>, Stored))> {
         let own = language::declared(&sight.lang);
+        // What has its language in its address has its other languages at other addresses.
+        let addressed = own.is_some() && code(&sight.url) == own;
         let here = move |lang: &str| {
             own.as_deref() == Some(lang)
                 || sight.done.spoken.contains(lang)
                 || sight.links.keys().any(|href| names_page_in(href, &sight.url, lang))
         };
-        let all = if self.vain >= MOST_IN_VAIN { None } else { Some(&self.keys) };
+        let all = if addressed || self.is_vain(&sight.url) { None } else { Some(&self.keys) };
         all.into_iter().flatten().filter(move |(lang, _)| !here(lang))
     }
 
@@ -140,7 +161,7 @@ impl Page<'_> {
             told.millis = super::millis(began);
             self.tell(told);
         }
-        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(spoke);
+        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(&home, spoke);
         self.sight.begin_anew();
         self.visit(&home).await?;
         self.come_back(&home, &own).await?;
@@ -201,15 +222,29 @@ mod tests {
     fn parts_of_a_site_keep_the_language_each_in_a_cookie_of_its_own() {
         let mut foreign = Foreign::default();
         foreign.keep("fi", vec![Cookie::of("tea", "fi"), Cookie::of("visit", "1")], Stored::default());
-        foreign.tried(false);
+        let walk = "https://a.org/walks/1";
+        for _ in 0..MOST_IN_VAIN {
+            foreign.tried(walk, false);
+        }
         foreign.keep("fi", vec![Cookie::of("visit", "2")], Stored::default());
-        assert_eq!(foreign.vain, 1, "nothing new is known");
+        assert!(foreign.is_vain(walk), "nothing new is known");
+        assert!(!foreign.is_vain("https://a.org/tea"), "another part may keep it otherwise");
         foreign.keep("fi", vec![Cookie::of("walks", "fi"), Cookie::of("visit", "3")], Stored::default());
-        assert_eq!(foreign.vain, 0, "what opened nothing may do so now");
+        assert!(!foreign.is_vain(walk), "what opened nothing may do so now");
         let (cookies, _) = &foreign.keys["fi"];
         let names: Vec<&str> = cookies.iter().map(Cookie::name).collect();
         assert_eq!(names, ["walks", "visit", "tea"]);
         assert!(cookies.contains(&Cookie::of("visit", "3")), "the latest counts");
+    }
+
+    #[test]
+    fn a_page_with_its_language_in_its_address_is_not_opened_in_others_by_what_the_visitor_has() {
+        let mut foreign = Foreign::default();
+        foreign.keep("fi", vec![Cookie::of("tea", "fi")], Stored::default());
+        let at = |url: &str| Sight { url: url.into(), lang: "et".into(), ..Sight::default() };
+        assert!(foreign.may_speak(&at("https://a.org/tea")));
+        assert!(!foreign.may_speak(&at("https://a.org/et/tales/2")));
+        assert!(foreign.may_speak(&at("https://a.org/lt/tales/2")), "the site says nothing with that");
     }
 
     #[test]

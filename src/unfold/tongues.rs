@@ -111,7 +111,7 @@ fn mould(href: &str) -> Option<String> {
 }
 
 /// The language that an address names.
-fn code(href: &str) -> Option<String> {
+pub(super) fn code(href: &str) -> Option<String> {
     let url = Url::parse(href).ok()?;
     let in_path = url.path_segments().into_iter().flatten().rfind(|part| names_language(part));
     let in_path = in_path.and_then(language::primary);
