@@ -14,6 +14,7 @@ use super::settings;
 use super::sight::Sight;
 use super::step::page_of;
 use crate::browser::{BrowserError, How};
+use crate::classifier::Kind;
 use crate::page::Link;
 
 impl Plan {
@@ -41,8 +42,9 @@ impl Plan {
         }
         sight.candidates.iter().filter(|candidate| meant(candidate)).find_map(|candidate| {
             let what = intent(candidate);
+            let tongue = what == Intent::Language || candidate.verdict.click_kind() == Kind::LanguageSelection;
             if !matches!(what, Intent::Route | Intent::Language)
-                || (what == Intent::Language && sight.done.monolingual)
+                || (tongue && sight.done.monolingual)
                 // A select is asked option by option.
                 || (candidate.presses > 0 && candidate.element.tag != "select")
                 || candidate.expanded == "true"
@@ -50,6 +52,9 @@ impl Plan {
                 return None;
             }
             let name = Ledger::pattern(candidate);
+            if what == Intent::Language && sight.has_spoken_all(candidate, ledger) {
+                return None;
+            }
             let further = sight.leads_further(candidate);
             let route = what == Intent::Route && !further;
             let known = (sight.done.followed.contains(&name) || sight.done.idle.contains(&name)) && !further;

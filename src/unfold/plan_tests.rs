@@ -278,3 +278,44 @@ fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
     let other = json!([entry(4, "Mole"), entry(5, "Pier"), entry(6, "Quay")]);
     assert!(opener(true, other).is_some(), "another view");
 }
+
+#[test]
+fn a_menu_of_languages_that_has_nothing_more_to_say_stays_shut() {
+    let opener = line(1, 5, "header>button", "button", "Idioma");
+    let mut entry = line(2, 6, "ul>li>a", "a", "English");
+    entry["href"] = json!("https://a.example/en/");
+    entry["element"]["attributes"] = json!({ "href": "https://a.example/en/", "hreflang": "en", "lang": "en" });
+    let mut sight = page("gl", json!([opener, entry]));
+    one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
+    let says_all = |sight: &Sight, ledger: &Ledger| sight.has_spoken_all(one(sight, 1), ledger);
+    let mut ledger = Ledger::default();
+    for _ in 0..3 {
+        assert!(!says_all(&sight, &ledger), "it may open anything");
+        ledger.enter(one(&sight, 1), &Outcome { chars: 7, ..Outcome::default() }, false, false, false, 10);
+    }
+    assert!(!says_all(&sight, &ledger), "what it opens is not known to be there");
+    one_mut(&mut sight, 2).visible = false;
+    assert!(says_all(&sight, &ledger), "its links stand in the page");
+
+    ledger.switch_behind("ul>li|Español", &Ledger::pattern(one(&sight, 1)), vec!["es".into()]);
+    ledger.switch_behind("ul>li|Galego", &Ledger::pattern(one(&sight, 1)), vec!["gl".into()]);
+    assert!(!says_all(&sight, &ledger), "one of them is no link");
+    sight.done.spoken.insert("es".into());
+    assert!(says_all(&sight, &ledger), "the page was kept in it, and is in the other");
+}
+
+#[test]
+fn the_page_s_own_language_is_not_sought_in_a_menu_where_it_is_sure() {
+    let mut sight = page("gl", json!([line(1, 5, "header>button", "button", "Idioma")]));
+    let mut ledger = Ledger::default();
+    ledger.switch_behind("ul>li|Galego", &Ledger::pattern(one(&sight, 1)), vec!["gl".into()]);
+    let idle = |sight: &mut Sight, ledger: &mut Ledger| {
+        sight.want(ledger);
+        sight.done.idle.contains("ul>li|Galego")
+    };
+    assert!(!idle(&mut sight.clone(), &mut ledger), "what a page declares may be wrong");
+    let mut addressed = Sight { url: "https://a.example/gl/prensa".into(), ..sight.clone() };
+    assert!(idle(&mut addressed, &mut ledger));
+    sight.done.spoken.insert("es".into());
+    assert!(idle(&mut sight, &mut ledger));
+}

@@ -2,9 +2,11 @@
 
 use super::candidate::{Candidate, list_of};
 use super::intent::{Intent, intent, language_named, languages_named};
-use super::ledger::Ledger;
+use super::ledger::{Expectation, Ledger};
 use super::sight::Sight;
 use super::signs::{is_menu_item, is_option, option_by_markup};
+use super::tongues;
+use crate::classifier::Kind;
 use crate::language;
 
 impl Sight {
@@ -21,9 +23,11 @@ impl Sight {
         self.mark_bearers();
         self.ask_links(&ledger.answers);
         let own = language::primary(&self.lang);
+        // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
+        let sure = !self.done.spoken.is_empty() || own.is_some() && tongues::code(&self.url) == own;
         for (pattern, opener, named) in ledger.switches().filter(|_| !self.done.monolingual) {
-            let spoken =
-                |lang: &String| self.done.spoken.contains(lang) || named.len() > 1 && own.as_ref() == Some(lang);
+            let is_own = |lang: &String| own.as_ref() == Some(lang) && (sure || named.len() > 1);
+            let spoken = |lang: &String| self.done.spoken.contains(lang) || is_own(lang);
             if !named.is_empty() && named.iter().all(spoken) {
                 self.done.idle.insert(pattern.to_owned());
             }
@@ -80,6 +84,22 @@ impl Sight {
             candidate.expanded == "true" || candidate.was_open || self.opener_of(candidate).is_some_and(shown)
         };
         self.done.spoken.contains(lang) || (language::declared(&self.lang).as_deref() == Some(lang) && own())
+    }
+
+    /// Whether this opens a menu of languages, as far as the site is known, that has nothing more to say: all of them are such
+    /// that the page was kept in or is in, or they are links that stand in the page out of sight.
+    pub(super) fn has_spoken_all(&self, opener: &Candidate, ledger: &Ledger) -> bool {
+        let name = Ledger::pattern(opener);
+        let own = language::declared(&self.lang);
+        let known = |lang: &String| self.done.spoken.contains(lang) || own.as_ref() == Some(lang);
+        let mut behind = ledger.switches().filter(|(_, holder, _)| *holder == name).peekable();
+        if behind.peek().is_none() {
+            let in_page = |one: &Candidate| {
+                !one.visible && one.has_address() && one.verdict.click_kind() == Kind::LanguageSelection
+            };
+            return ledger.expect(opener) == Expectation::Dry && self.candidates.iter().any(in_page);
+        }
+        !self.done.spoken.is_empty() && behind.all(|(_, _, named)| !named.is_empty() && named.iter().all(known))
     }
 
     /// Whether this is asked when all else was: another language takes away all that is shown, and its menu can be opened
