@@ -177,6 +177,13 @@ pub fn answers(text: &str, lang: &str) -> bool {
     says(text, lang).1
 }
 
+/// Whether a text is nothing but what is done to something that it does not name: "Save", "Cancel", "Add". In a layer that lies
+/// over the page it may only close that; anywhere else it acts. `lang` as for [`says`].
+#[must_use]
+pub fn names_deed(text: &str, lang: &str) -> bool {
+    Text::of(text, Some(lang)).whole(lists::DEED)
+}
+
 /// Whether a link's text, or one decoded segment of an address, speaks of an action that must not be set off: leaving a
 /// mailing list, buying, logging out, voting, deleting and the like. `lang` is the language of the page that holds the
 /// link (a BCP 47 tag), where known. The whole of the text is read, not any part of it: `kup-bilet` and `unsubscribe` are

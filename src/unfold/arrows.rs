@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::candidate::Candidate;
 use super::ledger::Ledger;
-use super::pagers::{in_calendar, list_around, pages_back, pages_on};
+use super::pagers::{in_calendar, in_carousel, list_around, pages_back, pages_on};
 use super::sight::Sight;
 use super::signs::{attribute, hears_clicks, words};
 
@@ -158,12 +158,48 @@ fn may_turn(candidate: &Candidate) -> bool {
         && !counts()
 }
 
+/// Whether it is one of two that may weigh something up and down.
+fn may_weigh(candidate: &Candidate) -> bool {
+    (candidate.element.tag == "button" || hears_clicks(candidate))
+        && candidate.expanded.is_empty()
+        && !candidate.has_address()
+        && !in_calendar(candidate)
+        && !in_carousel(candidate)
+        && said_way(candidate).is_none()
+}
+
 /// What is known of it by its words.
 fn said_way(candidate: &Candidate) -> Option<Way> {
     if pages_on(candidate) { Some(Way::On) } else { pages_back(candidate).then_some(Way::Back) }
 }
 
 impl Sight {
+    /// Leaves alone what points up and down side by side in several places that are built alike: one such pair may turn a list,
+    /// several weigh opinions, count something, or move rows.
+    pub(super) fn leave_weights(&mut self) {
+        let mut pairs: HashMap<_, [Vec<usize>; 2]> = HashMap::new();
+        for (at, candidate) in self.candidates.iter().enumerate() {
+            let Some((false, way)) = points(candidate) else { continue };
+            if may_weigh(candidate) {
+                let place = (candidate.key.frame.clone(), candidate.parent);
+                pairs.entry(place).or_default()[usize::from(way == Way::Back)].push(at);
+            }
+        }
+        let mut alike: HashMap<_, Vec<usize>> = HashMap::new();
+        for [on, back] in pairs.into_values() {
+            if let ([on], [back]) = (on.as_slice(), back.as_slice())
+                && let Some(one) = self.candidates.get(*on)
+            {
+                alike.entry((one.key.frame.clone(), one.shape.clone())).or_default().extend([*on, *back]);
+            }
+        }
+        for at in alike.into_values().filter(|all| all.len() >= 4).flatten() {
+            if let Some(candidate) = self.candidates.get_mut(at) {
+                candidate.verdict.harm = true;
+            }
+        }
+    }
+
     /// Finds pairs of arrows side by side that point away from one another. One turns on, the other back: left alone they would
     /// be pressed in any order, and each takes back what the other has brought. Where the one that points on could not be pressed
     /// when the page began, and the other could, what is shown first is the last: the way on is the other way.
@@ -254,6 +290,27 @@ mod tests {
         let mut row = [control(1, "", "▲", ""), control(2, "", "▼", "")];
         row.iter_mut().for_each(|one| one["row"] = json!("Porer"));
         assert_eq!(ways(&json!(row)), none, "rows are moved or weighed by them");
+    }
+
+    #[test]
+    fn pairs_that_point_up_and_down_in_several_places_weigh_what_stands_there() {
+        let pair = |id: u32, parent: u32| {
+            [(id, "▲"), (id + 1, "▼")].map(|(id, text)| line(id, parent, "main>div>button", "button", text))
+        };
+        let left = |lines: Vec<Value>| {
+            let mut sight = page("sw", json!(lines));
+            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
+            sight.leave_weights();
+            sight.candidates.iter().all(|one| one.verdict.harm)
+        };
+        assert!(left([pair(1, 7), pair(3, 8)].concat()));
+        assert!(!left(pair(1, 7).to_vec()), "one pair may turn a list");
+        let mut turns = [pair(1, 7), pair(3, 8)].concat();
+        turns.iter_mut().for_each(|one| one["element"]["attributes"] = json!({ "class": "swiper-button" }));
+        turns
+            .iter_mut()
+            .for_each(|one| one["element"]["ancestors"] = json!([{ "tag": "div", "class": "swiper carousel" }]));
+        assert!(!left(turns), "carousels turn up and down, too");
     }
 
     #[test]

@@ -17,8 +17,8 @@ use super::switcher::offers_languages;
 use super::tags::made_up;
 use super::views::{leads_back, names_view, titled};
 use crate::browser::Choice;
-use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::{Kind, harm};
 use crate::language;
 
 /// What a press is for.
@@ -196,7 +196,7 @@ fn other(candidate: &Candidate) -> Intent {
         return Intent::Nothing;
     }
     // Words of an action and no markup that says otherwise.
-    if candidate.verdict.acts && !pages_on(candidate) {
+    if (candidate.verdict.acts || deed_in_page(candidate)) && !pages_on(candidate) {
         return Intent::Nothing;
     }
     // The pages of a list are entries of a navigation by its markup, and mostly turned in place.
@@ -299,6 +299,11 @@ fn one_of_a_set(candidate: &Candidate) -> bool {
         && candidate.element.text.chars().count() <= 60
 }
 
+/// Whether it says what is done to something and stands where it closes nothing.
+fn deed_in_page(candidate: &Candidate) -> bool {
+    candidate.layer == 0 && harm::names_deed(&candidate.element.text, lexicon::primary(&candidate.element.lang))
+}
+
 /// A control in the midst of the content, of which nothing is known but that it says something and does something: one in
 /// ten of those that reveal carries no other sign.
 fn curious(candidate: &Candidate) -> bool {
@@ -321,6 +326,7 @@ fn curious(candidate: &Candidate) -> bool {
         && says
         && hears_clicks(candidate)
         && !useless(candidate)
+        && !deed_in_page(candidate)
         && (made_up(&candidate.element.tag)
             || matches!(
                 candidate.element.tag.as_str(),

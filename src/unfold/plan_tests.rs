@@ -319,3 +319,24 @@ fn the_page_s_own_language_is_not_sought_in_a_menu_where_it_is_sure() {
     sight.done.spoken.insert("es".into());
     assert!(idle(&mut sight, &mut ledger));
 }
+
+#[test]
+fn what_only_names_a_deed_is_pressed_to_close_something_and_not_out_of_curiosity() {
+    let button = |id: u32, text: &str| {
+        let mut line = line(id, 5, "main>button", "button", text);
+        line["element"]["lang"] = json!("sw");
+        line
+    };
+    let mut sight = page("sw", json!([button(1, "Hifadhi"), button(2, "Ruhusu video")]));
+    let meant = |sight: &mut Sight, id: u32, layer: u32, kind: Kind| {
+        let one = one_mut(sight, id);
+        one.layer = layer;
+        one.verdict.take_for(kind);
+        intent(one)
+    };
+    assert_eq!(meant(&mut sight, 1, 7, Kind::Closer), Intent::Close);
+    assert_ne!(meant(&mut sight, 1, 0, Kind::Closer), Intent::Explore);
+    assert_eq!(meant(&mut sight, 1, 0, Kind::Other), Intent::Nothing);
+    assert_eq!(meant(&mut sight, 2, 0, Kind::Closer), Intent::Explore);
+    assert_eq!(meant(&mut sight, 2, 0, Kind::Other), Intent::Explore);
+}

@@ -13,6 +13,7 @@ impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.suspect();
+        self.leave_weights();
         self.pair_arrows();
         self.know_switchers();
         self.know_settings();
