@@ -6,28 +6,35 @@ use std::collections::BTreeMap;
 
 use super::harm;
 
-/// Texts of a table by language, of which harm is or is not said.
-fn said(table: &str, harmful: bool) -> Vec<String> {
+/// Texts of a table by language of which something holds.
+fn those(table: &str, holds: impl Fn(&str, &str) -> bool) -> Vec<String> {
     let table: BTreeMap<String, Vec<String>> = toml::from_str(table).unwrap();
     assert!(table.len() >= 50, "{} languages", table.len());
     table
         .iter()
         .flat_map(|(lang, texts)| texts.iter().map(move |text| (lang, text)))
-        .filter(|(lang, text)| harm::forbids(text, lang) == harmful)
+        .filter(|(lang, text)| holds(text, lang))
         .map(|(lang, text)| format!("{lang} {text}"))
         .collect()
 }
 
 #[test]
 fn buttons_that_act_are_known_in_many_languages() {
-    let missed = said(include_str!("../../tests/buttons.toml"), false);
+    let missed = those(include_str!("../../tests/buttons.toml"), |text, lang| !harm::forbids(text, lang));
     assert!(missed.is_empty(), "{missed:#?}");
 }
 
 #[test]
 fn what_only_looks_like_a_button_that_acts_is_left_in_peace() {
-    let taken = said(include_str!("../../tests/harmless.toml"), true);
+    let taken = those(include_str!("../../tests/harmless.toml"), harm::forbids);
     assert!(taken.is_empty(), "{taken:#?}");
+}
+
+#[test]
+fn deeds_that_do_not_say_to_what_are_known_in_many_languages() {
+    let table = include_str!("../../tests/deeds.toml");
+    let missed = those(table, |text, lang| !(harm::names_deed(text, lang) || harm::forbids(text, lang)));
+    assert!(missed.is_empty(), "{missed:#?}");
 }
 
 #[test]
