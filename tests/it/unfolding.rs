@@ -503,6 +503,11 @@ fn list_put_away() {
 }
 
 #[test]
+fn transparent_field() {
+    check("transparent-field", &["irakurtzen die ipuina", "barkamena eskatu zuen", "guztiak doinuagatik"]);
+}
+
+#[test]
 fn row_beside_its_buttons() {
     check("row-beside-its-buttons", &["ritades av en älg", "för sällskaps skull"]);
 }

@@ -39,4 +39,13 @@
     }
     return face;
   };
+  // Whether a field that drops down a list is drawn by what it stands in alone, itself being transparent or of no size.
+  K.drawnAround = (field) => {
+    if (field.localName !== "input" || !field.matches("[role=combobox],[aria-haspopup=listbox]") || field.disabled || field.type === "hidden") return false;
+    for (let at = K.flatParent(field), depth = 0; at && depth < 4; at = K.flatParent(at), depth++) {
+      if (!(at instanceof HTMLElement) || at.getElementsByTagName("input").length > 3) return false;
+      if (couldBe(at)) return true;
+    }
+    return false;
+  };
 })();

@@ -74,7 +74,7 @@
     let visible = box.width > 0 && box.height > 0 && K.shown(element);
     // A native control is often drawn away and its label drawn instead.
     if (!visible && (element.localName === "input" || element.localName === "select")) visible = !!element.labels?.length && K.shown(element.labels[0]);
-    visible ||= faces.has(element);
+    visible ||= faces.has(element) || K.drawnAround(element);
     // The same where all of the page is made inert for the time that a menu is open. A link that a script answers leads on from
     // a panel that has slid aside, too.
     const inert = element.closest("[inert]");
