@@ -5,50 +5,20 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
 use super::candidate::{Candidate, Outcome, masked};
 use super::foreign::Foreign;
 use super::in_place::Answers;
 use super::kin::Kin;
 use super::leads::Ways;
 use super::left_alone::Forbidden;
+pub use super::row::Row;
 use super::same::Same;
 use super::templates::Templates;
 use super::tongues::Tongues;
 use super::variants::Variants;
+use super::waits::Waits;
 use crate::address::Address;
 use crate::fingerprint;
-
-/// Sum of the outcomes of one pattern.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Row {
-    /// Presses.
-    pub tries: u32,
-    /// Presses that brought text which the site had not shown before.
-    pub gave: u32,
-    /// Presses since the last one that gave.
-    pub barren: u32,
-    /// Presses that brought text, but only such as the site had shown before.
-    pub known: u32,
-    /// Characters that the site had not shown before.
-    pub novel: u64,
-    /// Characters that went out of sight.
-    pub lost: u64,
-    /// Presses that moved the page to another address.
-    pub moved: u32,
-    /// Presses that the guard had to hold back.
-    pub refused: u32,
-    /// Milliseconds, waiting included.
-    pub millis: u64,
-    /// Presses of an element that had been pressed before.
-    pub again: u32,
-    /// Those among them that gave.
-    pub again_gave: u32,
-    /// Presses that cost the visitor's session.
-    pub cost: u32,
-}
 
 /// What is to be expected of a press.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -105,20 +75,6 @@ pub struct Ledger {
     /// What words of one of its languages forbid to open.
     pub(super) forbidden: Forbidden,
 }
-
-/// How long this site's presses took to give something, newest last.
-#[derive(Debug, Clone, Default)]
-struct Waits {
-    /// Milliseconds of presses that gave.
-    gave: std::collections::VecDeque<f64>,
-    /// Waits for a long timer, and those among them that something came of.
-    slow: u32,
-    slow_gave: u32,
-}
-
-/// How many waits are remembered, and from how many on they are believed.
-const WAITS: usize = 64;
-const BELIEVED: usize = 12;
 
 /// Most texts whose fingerprints are kept for one site.
 const SHOWN_LIMIT: usize = 2_000_000;
@@ -186,7 +142,7 @@ impl Ledger {
                 return Expectation::Dry;
             }
             if row.gave > 0 {
-                return Expectation::Gives(rate(row));
+                return Expectation::Gives(row.rate());
             }
             if row.barren >= 2 {
                 return Expectation::Dry;
@@ -197,7 +153,7 @@ impl Ledger {
             // One row of a long table had something to say, and a dozen after it had not: not even what is known by now, as
             // the site's own header and menu do on its every page.
             Some(row) if row.barren >= 12 + row.known + row.moved => Expectation::Dry,
-            Some(row) if row.gave > 0 => Expectation::Gives(rate(row)),
+            Some(row) if row.gave > 0 => Expectation::Gives(row.rate()),
             _ if self.kin.in_vain(self.number, candidate) => Expectation::Dry,
             _ => Expectation::Unknown,
         }
@@ -300,35 +256,20 @@ impl Ledger {
 
     /// Notes how long a press was waited for, whether that was for a long timer, and whether something came.
     pub fn waited(&mut self, millis: f64, slow: bool, gave: bool) {
-        self.waits.slow += u32::from(slow);
-        self.waits.slow_gave += u32::from(slow && gave);
-        if gave {
-            if self.waits.gave.len() >= WAITS {
-                self.waits.gave.pop_front();
-            }
-            self.waits.gave.push_back(millis);
-        }
+        self.waits.enter(millis, slow, gave);
     }
 
     /// How long a press may be waited for on this site: three times what its slowest giving press took, between a quarter of
     /// what is configured and twice that; what is configured until enough is known.
     #[must_use]
     pub fn rest(&self, configured: Duration) -> Duration {
-        if self.waits.gave.len() < BELIEVED {
-            return configured;
-        }
-        let slowest = self.waits.gave.iter().copied().fold(0.0, f64::max);
-        Duration::from_secs_f64(slowest * 3.0 / 1000.0).clamp(configured / 4, configured * 2)
+        self.waits.rest(configured)
     }
 
     /// How long a timer may be waited for on this site: not long where that has been in vain again and again.
     #[must_use]
     pub fn patience(&self, configured: Duration) -> Duration {
-        if self.waits.slow >= 6 && self.waits.slow_gave == 0 {
-            configured.min(Duration::from_millis(500))
-        } else {
-            configured
-        }
+        self.waits.patience(configured)
     }
 
     /// Remembers that pressing this cost the visitor's session.
@@ -408,22 +349,7 @@ impl Ledger {
         for row in
             [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()]
         {
-            row.tries += 1;
-            row.novel += outcome.novel;
-            row.lost += outcome.lost;
-            row.millis += millis;
-            row.moved += u32::from(moved);
-            row.refused += u32::from(refused);
-            row.again += u32::from(again);
-            row.again_gave += u32::from(again && outcome.chars > 0);
-            if outcome.novel > 0 {
-                row.gave += 1;
-                row.barren = 0;
-            } else if !again {
-                // A chain that has run dry is no reason not to begin the next one.
-                row.barren += 1;
-                row.known += u32::from(outcome.chars > 0);
-            }
+            row.enter(outcome, again, moved, refused, millis);
         }
         self.changed.insert(pattern);
     }
@@ -442,18 +368,7 @@ impl Ledger {
     /// Puts back what an earlier run of the same crawl had learned.
     pub fn recall(&mut self, pattern: String, row: Row) {
         let shape = pattern.rsplit_once('|').map_or(pattern.as_str(), |(shape, _)| shape).to_owned();
-        let sum = self.shapes.entry(shape).or_default();
-        sum.tries += row.tries;
-        sum.gave += row.gave;
-        sum.novel += row.novel;
-        sum.lost += row.lost;
-        sum.millis += row.millis;
-        sum.again += row.again;
-        sum.again_gave += row.again_gave;
+        self.shapes.entry(shape).or_default().add(&row);
         self.exact.insert(pattern, row);
     }
-}
-
-fn rate(row: &Row) -> f64 {
-    row.novel as f64 * 1000.0 / (row.millis.max(50) as f64)
 }

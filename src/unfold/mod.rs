@@ -45,6 +45,7 @@ pub mod plan;
 mod plan_tests;
 pub mod request;
 mod revealing;
+mod row;
 mod rows;
 mod same;
 mod scrolling;
@@ -64,6 +65,7 @@ pub mod union;
 pub mod variants;
 mod views;
 mod voice;
+mod waits;
 mod wanted;
 
 use std::collections::{HashMap, HashSet};

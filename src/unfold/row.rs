@@ -1,0 +1,75 @@
+//! One row of the ledger.
+
+use serde::{Deserialize, Serialize};
+
+use super::candidate::Outcome;
+
+/// Sum of the outcomes of one pattern.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Row {
+    /// Presses.
+    pub tries: u32,
+    /// Presses that brought text which the site had not shown before.
+    pub gave: u32,
+    /// Presses since the last one that gave.
+    pub barren: u32,
+    /// Presses that brought text, but only such as the site had shown before.
+    pub known: u32,
+    /// Characters that the site had not shown before.
+    pub novel: u64,
+    /// Characters that went out of sight.
+    pub lost: u64,
+    /// Presses that moved the page to another address.
+    pub moved: u32,
+    /// Presses that the guard had to hold back.
+    pub refused: u32,
+    /// Milliseconds, waiting included.
+    pub millis: u64,
+    /// Presses of an element that had been pressed before.
+    pub again: u32,
+    /// Those among them that gave.
+    pub again_gave: u32,
+    /// Presses that cost the visitor's session.
+    pub cost: u32,
+}
+
+impl Row {
+    /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
+    pub(super) fn enter(&mut self, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
+        self.tries += 1;
+        self.novel += outcome.novel;
+        self.lost += outcome.lost;
+        self.millis += millis;
+        self.moved += u32::from(moved);
+        self.refused += u32::from(refused);
+        self.again += u32::from(again);
+        self.again_gave += u32::from(again && outcome.chars > 0);
+        if outcome.novel > 0 {
+            self.gave += 1;
+            self.barren = 0;
+        } else if !again {
+            // A chain that has run dry is no reason not to begin the next one.
+            self.barren += 1;
+            self.known += u32::from(outcome.chars > 0);
+        }
+    }
+
+    /// Adds what an earlier run had entered. Which of its presses came last is not known: those that gave may have been.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.tries += other.tries;
+        self.gave += other.gave;
+        self.novel += other.novel;
+        self.lost += other.lost;
+        self.moved += other.moved;
+        self.refused += other.refused;
+        self.millis += other.millis;
+        self.again += other.again;
+        self.again_gave += other.again_gave;
+    }
+
+    /// New characters per second.
+    pub(super) fn rate(&self) -> f64 {
+        self.novel as f64 * 1000.0 / (self.millis.max(50) as f64)
+    }
+}
