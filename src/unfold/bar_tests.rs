@@ -7,7 +7,7 @@ use serde_json::json;
 use super::candidate::{Key, Outcome};
 use super::fields::field;
 use super::ledger::Ledger;
-use super::plan::{Plan, Step};
+use super::plan::{Plan, Step, Whole};
 use super::plan_tests::{brought, frame, line, one, one_mut, page};
 use super::revealing::like_a_giver;
 use super::sight::Sight;
@@ -77,4 +77,16 @@ fn a_field_that_is_named_for_a_list_drops_one_down() {
     };
     assert!(!field(one(&named("w-field w-select"), 1)));
     assert!(field(one(&named("w-field w-text"), 1)));
+}
+
+#[test]
+fn what_was_pressed_and_brought_something_is_pressed_again_though_it_hears_the_pointer_alone() {
+    let mut next = line(1, 5, "div.carousel>button.carousel-control-next", "button", "Next");
+    next["element"]["attributes"] = json!({ "class": "carousel-control-next" });
+    next["element"]["facts"] = json!({ "visible": true, "listeners": ["mouseenter"], "cursor": "pointer" });
+    let mut sight = page("en", json!([next]));
+    one_mut(&mut sight, 1).presses = 1;
+    one_mut(&mut sight, 1).last = Some(Outcome { lost: 20, text: "Next".into(), ..brought(30) });
+    let step = Plan::default().reveal(&sight, &Ledger::default(), Whole::Page);
+    assert!(matches!(step, Some(Step::Click(presses)) if presses[0].key.id == 1));
 }

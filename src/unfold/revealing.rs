@@ -59,8 +59,9 @@ impl Plan {
                 }
                 continue;
             }
-            // The pointer alone first: a press may take away what it brings.
-            let over_first = candidate.hears_hover_alone()
+            // The pointer alone first: a press may take away what it brings. What was pressed had it over it.
+            let over_first = candidate.presses == 0
+                && candidate.hears_hover_alone()
                 && !sight.done.hovered.contains(&candidate.key)
                 && !ledger.hovered_in_vain(candidate)
                 // Three of its likes on this page were asked, and it is not its turn any more.
