@@ -1,34 +1,55 @@
-//! The trees of a model in flat arrays, for walking: small enough to stay in the second cache all together.
+//! The trees of a model laid out for walking: questions of eight bytes, asked of small numbers.
+//!
+//! Trees ask of each feature for few values only. A row is told by how many of these each of its features lies above, a byte
+//! each ([`Places`]): whatever a question compares, the answer is the same, and a block of rows stays in the first cache beside
+//! the tree that it goes down.
 
-use super::{Kind, Model, boosting, tree::Node};
+mod places;
+mod strokes;
 
-/// A question, or (with [`LEAF`] for a feature) an answer. Where it is answered with yes, the next one follows.
+use super::{Kind, Model, boosting, features, tree::Node};
+use crate::page::{Ancestor, Element};
+use places::{ALWAYS, Places};
+use strokes::{MOST_LEAVES, Strokes};
+
+/// A question, or an answer: an answer leads to itself, whatever is asked of it.
 #[derive(Debug, Clone, Copy)]
 struct Branch {
-    at_most: f32,
-    /// Where to go on when the answer is no; of an answer, its index among the leaves.
-    no: u32,
-    feature: u32,
+    /// Where to go on when the answer is yes; for no it is the one behind it.
+    yes: u32,
+    /// Which of a row's places is asked for.
+    place: u16,
+    /// The place up to which the answer is yes.
+    at_most: u8,
 }
 
-const LEAF: u32 = u32::MAX;
+/// Rows that are walked together: they fit into the first cache.
+pub const BLOCK: usize = 32;
+/// Steps down a tree between two looks at which rows have come to an answer.
+const STEPS: usize = 4;
 
-/// Rows that are walked together: they fit into the second cache.
-pub const BLOCK: usize = 64;
-/// Rows that go down a tree abreast.
-const LANES: usize = 8;
+/// What stands in place of an answer's leaf where there is a question.
+const QUESTION: u32 = u32::MAX;
 
 /// Shares of the kinds in thousandths, or evidence for them, as trees are saved.
 type Thousandths = [i16; Kind::COUNT];
 
+/// Kinds, filled up to what is added at one stroke.
+const WIDE: usize = 8;
+
 /// All trees of a model; what they say is what [`Model::probabilities`] says.
 #[derive(Debug, Clone, Default)]
 pub struct Forest {
+    places: Places,
     branches: Vec<Branch>,
-    leaves: Vec<Thousandths>,
+    /// Of the branches that are answers, where they stand among the leaves.
+    answers: Vec<u32>,
+    leaves: Vec<[i16; WIDE]>,
     roots: Vec<u32>,
-    /// Roots of trees that add up.
+    /// Whether there are trees that add up, the roots of those that have many leaves, and those that have few.
+    adds: bool,
     adding: Vec<u32>,
+    strokes: Strokes,
 }
 
 /// A node of either sort of tree, for laying out.
@@ -37,73 +58,112 @@ enum Laid {
     Leaf(Thousandths),
 }
 
+impl Laid {
+    fn voting(node: &Node) -> Self {
+        match node {
+            Node::Ask { feature, at_most, yes, no } => {
+                Laid::Ask { feature: *feature, at_most: *at_most, yes: *yes, no: *no }
+            }
+            Node::Leaf { kinds, .. } => Laid::Leaf(thousandths(kinds)),
+        }
+    }
+
+    fn adding(node: &boosting::Node) -> Self {
+        match *node {
+            boosting::Node::Ask { feature, at_most, yes, no } => Laid::Ask { feature, at_most, yes, no },
+            boosting::Node::Add(scores) => Laid::Leaf(scores),
+        }
+    }
+}
+
+/// A link as pages hold most. The more of the questions an element answers as this one does, the faster it is judged; the
+/// verdict is the same whatever stands here.
+fn ordinary() -> Element {
+    let above =
+        |tag: &str, class: &str| Ancestor { tag: tag.to_owned(), class: Some(class.to_owned()), ..Ancestor::default() };
+    Element {
+        page_url: "https://www.example.org/news/one".to_owned(),
+        lang: "en".to_owned(),
+        tag: "a".to_owned(),
+        attributes: [("href".to_owned(), "/news/another-page".to_owned())].into(),
+        text: "What another page is about".to_owned(),
+        source: "<a href=\"/news/another-page\">What another page is about</a>".to_owned(),
+        ancestors: vec![above("li", ""), above("ul", ""), above("div", ""), above("div", "content"), above("body", "")],
+        ..Element::default()
+    }
+}
+
 impl Forest {
     /// Lays the trees of a model out.
     #[must_use]
     pub fn of(model: &Model) -> Self {
-        let mut forest = Forest::default();
-        for tree in &model.trees {
-            let root = forest.lay(|at| match &tree.nodes[at] {
-                Node::Ask { feature, at_most, yes, no } => {
-                    Laid::Ask { feature: *feature, at_most: *at_most, yes: *yes, no: *no }
-                }
-                Node::Leaf { kinds, .. } => Laid::Leaf(thousandths(kinds)),
-            });
-            forest.roots.push(root);
-        }
-        for tree in &model.boosted.trees {
-            let root = forest.lay(|at| match tree[at] {
-                boosting::Node::Ask { feature, at_most, yes, no } => Laid::Ask { feature, at_most, yes, no },
-                boosting::Node::Add(scores) => Laid::Leaf(scores),
-            });
-            forest.adding.push(root);
-        }
+        let voting = model.trees.iter().map(|tree| tree.nodes.iter().map(Laid::voting).collect::<Vec<_>>());
+        let adding = model.boosted.trees.iter().map(|tree| tree.iter().map(Laid::adding).collect::<Vec<_>>());
+        let (voting, adding): (Vec<_>, Vec<_>) = (voting.collect(), adding.collect());
+        let asked = voting.iter().chain(&adding).flatten().filter_map(|node| match node {
+            Laid::Ask { feature, at_most, .. } => Some((*feature, *at_most)),
+            Laid::Leaf(_) => None,
+        });
+        let places = Places::of(asked);
+        let leaves = |tree: &Vec<Laid>| tree.iter().filter(|node| matches!(node, Laid::Leaf(_))).count();
+        let adds = !adding.is_empty();
+        let (few, many): (Vec<_>, Vec<_>) = adding.into_iter().partition(|tree| leaves(tree) <= MOST_LEAVES);
+        let mut usual = vec![0; places.width];
+        places.tell(&features::of(&ordinary()), &mut usual);
+        let strokes = Strokes::of(&few, &places, usual);
+        let mut forest = Forest { places, adds, strokes, ..Forest::default() };
+        forest.roots = voting.iter().map(|tree| forest.lay(tree)).collect();
+        forest.adding = many.iter().map(|tree| forest.lay(tree)).collect();
         forest
     }
 
-    /// Lays one tree out and says where it begins.
+    /// Lays one tree out, level by level, and says where it begins.
     #[allow(clippy::cast_possible_truncation, reason = "thousands of nodes")]
-    fn lay(&mut self, node: impl Fn(usize) -> Laid) -> u32 {
-        let root = self.branches.len() as u32;
-        // Each open end: the node that comes next, and the question whose no it is.
-        let mut open = vec![(0, None)];
-        while let Some((at, asked)) = open.pop() {
-            let here = self.branches.len();
-            if let Some(asked) = asked {
-                let asked: &mut Branch = &mut self.branches[asked];
-                asked.no = here as u32;
-            }
-            let branch = match node(at) {
+    fn lay(&mut self, tree: &[Laid]) -> u32 {
+        let root = self.branches.len();
+        let mut order = vec![0];
+        while let Some(&at) = order.get(self.branches.len() - root) {
+            let here = self.branches.len() as u32;
+            let (branch, answer) = match tree[at] {
                 Laid::Ask { feature, at_most, yes, no } => {
-                    open.push((no, Some(here)));
-                    open.push((yes, None));
-                    Branch { at_most, no: 0, feature: feature as u32 }
+                    let next = (root + order.len()) as u32;
+                    order.extend([yes, no]);
+                    let (place, at_most) = self.places.question(feature, at_most);
+                    (Branch { yes: next, place, at_most }, QUESTION)
                 }
                 Laid::Leaf(leaf) => {
-                    self.leaves.push(leaf);
-                    Branch { at_most: 0.0, no: self.leaves.len() as u32 - 1, feature: LEAF }
+                    self.leaves.push(widened(&leaf));
+                    (Branch { yes: here, place: 0, at_most: ALWAYS }, self.leaves.len() as u32 - 1)
                 }
             };
             self.branches.push(branch);
+            self.answers.push(answer);
         }
-        root
+        root as u32
     }
 
     /// The same as [`Forest::probabilities`] for many rows: tree by tree over a block of rows, so that both stay near at hand.
     #[must_use]
     pub fn all(&self, rows: &[Vec<f32>]) -> Vec<[f64; Kind::COUNT]> {
         let mut out = Vec::with_capacity(rows.len());
+        let width = self.places.width;
+        let (mut told, mut open) = (vec![0; BLOCK * width], Vec::new());
         for block in rows.chunks(BLOCK) {
+            for (row, told) in block.iter().zip(told.chunks_exact_mut(width)) {
+                self.places.tell(row, told);
+            }
+            let told = &told[..block.len() * width];
             let sum = |roots: &[u32]| {
-                let mut sums = [[0; Kind::COUNT]; BLOCK];
+                let mut sums = [[0; WIDE]; BLOCK];
                 for root in roots {
-                    for (sums, rows) in sums.chunks_mut(LANES).zip(block.chunks(LANES)) {
-                        self.add_abreast(*root, rows, sums);
-                    }
+                    self.add_abreast(*root, told, &mut sums);
                 }
                 sums
             };
-            let (votes, scores) = (sum(&self.roots), sum(&self.adding));
+            let (votes, mut scores) = (sum(&self.roots), sum(&self.adding));
+            for (row, scores) in told.chunks_exact(width).zip(&mut scores) {
+                self.strokes.add(row, &mut open, scores);
+            }
             out.extend(votes.iter().zip(&scores).take(block.len()).map(|(votes, scores)| self.weigh(votes, scores)));
         }
         out
@@ -112,41 +172,63 @@ impl Forest {
     /// Probability of each kind: the mean over the trees that vote, and over these and those that add up.
     #[must_use]
     pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {
+        let mut told = vec![0; self.places.width];
+        self.places.tell(features, &mut told);
         let sum = |roots: &[u32]| {
-            let mut sums = [[0; Kind::COUNT]];
+            let mut sums = [[0; WIDE]];
             for root in roots {
-                self.add_abreast(*root, &[features], &mut sums);
+                self.add_abreast(*root, &told, &mut sums);
             }
             sums[0]
         };
-        self.weigh(&sum(&self.roots), &sum(&self.adding))
+        let (votes, mut scores) = (sum(&self.roots), sum(&self.adding));
+        self.strokes.add(&told, &mut Vec::new(), &mut scores);
+        self.weigh(&votes, &scores)
     }
 
-    fn weigh(&self, votes: &[i32; Kind::COUNT], scores: &[i32; Kind::COUNT]) -> [f64; Kind::COUNT] {
-        if self.adding.is_empty() { shares(votes) } else { half_each(shares(votes), scores) }
+    fn weigh(&self, votes: &[i32; WIDE], scores: &[i32; WIDE]) -> [f64; Kind::COUNT] {
+        let (votes, scores) = (narrow(votes), narrow(scores));
+        if self.adds { half_each(shares(&votes), &scores) } else { shares(&votes) }
     }
 
-    /// Adds what one tree says of several rows, which go down it abreast: each step of one need not wait for another's.
-    fn add_abreast<R: AsRef<[f32]>>(&self, root: u32, rows: &[R], sums: &mut [[i32; Kind::COUNT]]) {
-        let mut at = [root; LANES];
-        loop {
-            let mut moved = false;
-            for (at, row) in at.iter_mut().zip(rows) {
-                let branch = self.branches[*at as usize];
-                if branch.feature != LEAF {
-                    let below = row.as_ref()[branch.feature as usize] <= branch.at_most;
-                    *at = if below { *at + 1 } else { branch.no };
-                    moved = true;
+    /// Adds what one tree says of several rows, which go down it abreast: each step of one need not wait for another's. Those
+    /// that have come to an answer drop out after every few steps.
+    #[allow(clippy::cast_possible_truncation, reason = "a block has fewer than 256 rows")]
+    fn add_abreast(&self, root: u32, rows: &[u8], sums: &mut [[i32; WIDE]]) {
+        let width = self.places.width;
+        let mut at = [root; BLOCK];
+        let mut open: [u8; BLOCK] = std::array::from_fn(|row| row as u8);
+        let mut count = rows.len() / width;
+        while count > 0 {
+            for _ in 0..STEPS {
+                for row in &open[..count] {
+                    let row = usize::from(*row);
+                    let branch = self.branches[at[row] as usize];
+                    let above = rows[row * width + usize::from(branch.place)] > branch.at_most;
+                    at[row] = branch.yes + u32::from(above);
                 }
             }
-            if !moved {
-                break;
+            let mut left = 0;
+            for here in 0..count {
+                let row = open[here];
+                open[left] = row;
+                left += usize::from(self.answers[at[usize::from(row)] as usize] == QUESTION);
             }
+            count = left;
         }
-        for ((at, sum), _) in at.iter().zip(sums).zip(rows) {
-            add(sum, &self.leaves[self.branches[*at as usize].no as usize]);
+        for (at, sum) in at.iter().zip(sums).take(rows.len() / width) {
+            let leaf = &self.leaves[self.answers[*at as usize] as usize];
+            sum.iter_mut().zip(leaf).for_each(|(sum, p)| *sum += i32::from(*p));
         }
     }
+}
+
+fn widened(leaf: &Thousandths) -> [i16; WIDE] {
+    std::array::from_fn(|kind| leaf.get(kind).copied().unwrap_or(0))
+}
+
+fn narrow(sum: &[i32; WIDE]) -> [i32; Kind::COUNT] {
+    std::array::from_fn(|kind| sum[kind])
 }
 
 /// A leaf's shares, which are rounded to thousandths when a tree is grown.

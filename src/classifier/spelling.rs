@@ -33,6 +33,9 @@ fn same_letters(folded: String) -> String {
 
 /// Scripts without spaces are compared without any, letters with two code points as one.
 pub(super) fn closed_up(folded: String) -> String {
+    if folded.is_ascii() {
+        return folded;
+    }
     let folded = same_letters(folded);
     if folded.chars().any(unspaced) { folded.replace(' ', "") } else { folded }
 }

@@ -100,6 +100,44 @@ fn a_saved_model_judges_as_before() {
     }
 }
 
+/// A tree that adds up and asks so many questions one after the other, of features in turn; each is left by yes or no in turn.
+#[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "a few hundred")]
+fn one_after_another(questions: usize, features: usize) -> Vec<Node> {
+    let asks = (0..questions).map(|at| {
+        let (leave, stay) = (questions + at, if at + 1 < questions { at + 1 } else { 2 * questions });
+        let (yes, no) = if (at / features).is_multiple_of(2) { (leave, stay) } else { (stay, leave) };
+        // Those that are left by no ask from above, so that some come as far as the last question.
+        let at_most = if yes == leave { at } else { 1_000 - at } as f32;
+        Node::Ask { feature: at % features, at_most, yes, no }
+    });
+    let leaves = (0..=questions).map(|at| Node::Add([at as i16, 7 * at as i16, 0, -(at as i16), 1, 2]));
+    asks.chain(leaves).collect()
+}
+
+#[test]
+fn trees_that_are_laid_out_say_the_same() {
+    // Of few leaves, of as many as a word has bits, of one more; more values of a feature than a byte tells apart.
+    let trees = vec![
+        vec![Node::Add([3; 6])],
+        one_after_another(5, 2),
+        one_after_another(63, 3),
+        one_after_another(64, 3),
+        one_after_another(700, 2),
+    ];
+    let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.1, 0.0, 0.2, 0.0, 0.0, 0.7], seen: 1 }] };
+    let model = Model { trees: vec![leaf], boosted: Boosted { trees }, thresholds: [0.0; Kind::COUNT] };
+    let forest = Forest::of(&model);
+    let mut chance = Chance::new(5);
+    #[allow(clippy::cast_precision_loss, reason = "small numbers")]
+    let rows: Vec<Vec<f32>> =
+        (0..700).map(|_| (0..3).map(|_| chance.below(2_000) as f32 / 2.0 - 20.0).collect()).collect();
+    let said: Vec<_> = rows.iter().map(|row| model.probabilities(row)).collect();
+    assert_eq!(forest.all(&rows), said);
+    assert_eq!(rows.iter().map(|row| forest.probabilities(row)).collect::<Vec<_>>(), said);
+    let different: std::collections::BTreeSet<String> = said.iter().map(|said| format!("{said:?}")).collect();
+    assert!(different.len() > 50, "only {} answers", different.len());
+}
+
 #[test]
 fn a_tree_of_other_features_is_refused_with_what_to_do() {
     let name = &features::names()[3];

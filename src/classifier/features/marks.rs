@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use aho_corasick::AhoCorasick;
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 pub(super) use super::stems::MARKS;
 
@@ -62,7 +62,7 @@ static STEMS: LazyLock<Stems> = LazyLock::new(|| {
     }
     // A list of short words always makes an automaton; without one (the tests would see it) only the stems count.
     let none = || AhoCorasick::new::<[&str; 0], &str>([]);
-    let anywhere = AhoCorasick::new(anywhere).or_else(|_| none());
+    let anywhere = AhoCorasick::builder().kind(Some(AhoCorasickKind::DFA)).build(anywhere).or_else(|_| none());
     #[allow(clippy::expect_used, reason = "an automaton of nothing cannot fail")]
     let anywhere = anywhere.expect("an empty automaton");
     Stems {
@@ -127,10 +127,12 @@ pub fn marks(name: &str) -> u64 {
     let mut found = 0;
     let mut lower = String::with_capacity(name.len() + 8);
     let mut before = ' ';
-    let (mut piece, mut of_part) = (0, false);
-    let piece_says = |piece: &str, of_part: bool| {
-        let found = look_up(piece, stems);
-        if of_part { found & !stems.page_ends } else { found }
+    // Where the piece begins, and the piece of the same word before it.
+    let (mut piece, mut prior) = (0, None);
+    let piece_says = |lower: &str, piece: usize, prior: Option<(usize, usize)>| {
+        let found = look_up(&lower[piece..], stems);
+        let of_part = || prior.is_some_and(|(from, to)| PARTS.contains(&&lower[from..to]));
+        if found & stems.page_ends != 0 && of_part() { found & !stems.page_ends } else { found }
     };
     for c in name.chars() {
         let boundary = !c.is_ascii_alphanumeric()
@@ -139,11 +141,11 @@ pub fn marks(name: &str) -> u64 {
                 && before.is_ascii_alphanumeric()
                 && before.is_ascii_digit());
         if boundary {
-            found |= piece_says(&lower[piece..], of_part);
+            found |= piece_says(&lower, piece, prior);
             if piece < lower.len() {
-                of_part = PARTS.contains(&&lower[piece..]);
+                prior = Some((piece, lower.len()));
             }
-            of_part &= !c.is_ascii_whitespace();
+            prior = prior.filter(|_| !c.is_ascii_whitespace());
             if c.is_ascii_alphanumeric() {
                 piece = lower.len();
             } else {
@@ -156,7 +158,7 @@ pub fn marks(name: &str) -> u64 {
         lower.push(c.to_ascii_lowercase());
         before = c;
     }
-    found |= piece_says(&lower[piece..], of_part);
+    found |= piece_says(&lower, piece, prior);
     for hit in stems.anywhere.find_overlapping_iter(&lower) {
         let bit = stems.anywhere_bits[hit.pattern().as_usize()];
         let after = &lower[hit.end()..];

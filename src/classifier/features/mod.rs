@@ -43,14 +43,16 @@ pub const MISSING: f32 = -1.0;
 pub const FAR: f32 = 20.0;
 /// Texts up to this many bytes are remembered: longer ones do not come back.
 const LONGEST_REMEMBERED: usize = 80;
+/// Languages whose texts are remembered.
+const LANGUAGES_REMEMBERED: usize = 8;
 
 /// Computes features for the elements of one page or many, remembering what it has already parsed.
 #[derive(Default)]
 pub struct Looker {
     names: Remembered<u64>,
-    /// What texts say, by the text, in pages of the language beside it: the next page's is nearly always the same.
-    said: Remembered<Arc<Said>>,
-    said_in: String,
+    /// What texts say, by the text, for pages of each language: that of the last page first, for the next page's is nearly
+    /// always the same.
+    said: Vec<(String, Remembered<Arc<Said>>)>,
     /// The page of the element before, which is nearly always that of the next: address, site and language.
     last: Option<(String, String, String, Arc<Page>)>,
 }
@@ -117,15 +119,20 @@ impl Looker {
     }
 
     fn said(&mut self, text: &str, lang: &str) -> Arc<Said> {
-        if self.said_in != lang {
-            (self.said, self.said_in) = (Remembered::default(), lang.to_owned());
+        match self.said.iter().position(|(of, _)| of == lang) {
+            Some(at) => self.said[..=at].rotate_right(1),
+            None => {
+                self.said.truncate(LANGUAGES_REMEMBERED - 1);
+                self.said.insert(0, (lang.to_owned(), Remembered::default()));
+            }
         }
-        if let Some(said) = self.said.get(text) {
+        let remembered = &mut self.said[0].1;
+        if let Some(said) = remembered.get(text) {
             return Arc::clone(said);
         }
         let said = Arc::new(Said::of(text, lang));
         if text.len() <= LONGEST_REMEMBERED {
-            self.said.insert(text, Arc::clone(&said));
+            remembered.insert(text, Arc::clone(&said));
         }
         said
     }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashSet,
+    hash::BuildHasherDefault,
     sync::{LazyLock, OnceLock},
 };
 
@@ -9,7 +10,7 @@ use aho_corasick::AhoCorasick;
 use url::Url;
 
 use super::{
-    super::lexicon,
+    super::{hashing::Quick, lexicon},
     editions::{bare_of_language, first_label, language_codes, language_in_words},
     hosts::{FILES, HARM, HARM_PARTS, SHARERS},
     marks::marks,
@@ -317,10 +318,13 @@ fn scripted(lower: &str) -> bool {
     lower.starts_with("javascript:") || lower.starts_with("void(") || lower.starts_with("about:blank")
 }
 
+/// A set of our own words.
+type Names = HashSet<&'static str, BuildHasherDefault<Quick>>;
+
 /// Whether a segment or a value of an address acts, or leads to where one logs in or buys.
 fn acts(text: &str) -> bool {
-    static ACTING: LazyLock<HashSet<&'static str>> = LazyLock::new(|| HARM.iter().copied().collect());
-    static ACTING_PARTS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| HARM_PARTS.iter().copied().collect());
+    static ACTING: LazyLock<Names> = LazyLock::new(|| HARM.iter().copied().collect());
+    static ACTING_PARTS: LazyLock<Names> = LazyLock::new(|| HARM_PARTS.iter().copied().collect());
     if text.is_empty() {
         return false;
     }
@@ -342,15 +346,17 @@ fn speaks_of_comments(fragment: &str) -> bool {
 fn shares(lower: &str) -> bool {
     static PLAIN: LazyLock<Option<AhoCorasick>> =
         LazyLock::new(|| AhoCorasick::new(SHARERS.iter().filter(|sharer| !sharer.contains('*'))).ok());
+    static PARTED: LazyLock<Vec<(&str, &str)>> =
+        LazyLock::new(|| SHARERS.iter().filter_map(|sharer| sharer.split_once('*')).collect());
     PLAIN.as_ref().is_some_and(|plain| plain.is_match(lower))
-        || SHARERS
-            .iter()
-            .filter_map(|sharer| sharer.split_once('*'))
-            .any(|(before, after)| lower.find(before).is_some_and(|at| lower[at..].contains(after)))
+        || PARTED.iter().any(|(before, after)| lower.find(before).is_some_and(|at| lower[at..].contains(after)))
 }
 
 /// The start of an address in lower case: enough to tell its sort, however long its data are.
 fn lower_start(href: &str) -> String {
+    if href.len() <= LONGEST_START && href.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return href.to_ascii_lowercase();
+    }
     let mut lower = String::with_capacity(href.len().min(LONGEST_START));
     for c in href.chars().filter(|c| !c.is_control()).take(LONGEST_START) {
         lower.extend(c.to_lowercase());

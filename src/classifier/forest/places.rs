@@ -1,0 +1,84 @@
+//! Where a row's features lie among the values that trees ask for: a byte each.
+
+/// No place lies above it.
+pub(super) const ALWAYS: u8 = u8::MAX;
+
+/// The values that trees ask for, and where a row's features lie among them.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Places {
+    /// Of each feature the least value that is asked for; infinity where none is.
+    least: Vec<f32>,
+    /// What is told of features for which several values are asked.
+    several: Vec<Several>,
+    /// Bytes of a row.
+    pub(super) width: usize,
+}
+
+/// Up to 254 of the values that a feature is asked for; where there are more, the next places tell of them.
+#[derive(Debug, Clone)]
+struct Several {
+    feature: usize,
+    place: usize,
+    values: Vec<f32>,
+}
+
+/// So many values a byte can tell apart, and none of its numbers is [`ALWAYS`].
+const MOST: usize = ALWAYS as usize - 1;
+
+impl Places {
+    pub(super) fn of(asked: impl Iterator<Item = (usize, f32)>) -> Self {
+        let mut values: Vec<Vec<f32>> = Vec::new();
+        for (feature, value) in asked {
+            if values.len() <= feature {
+                values.resize_with(feature + 1, Vec::new);
+            }
+            values[feature].push(value);
+        }
+        for values in &mut values {
+            values.sort_by(f32::total_cmp);
+            values.dedup();
+        }
+        let least = values.iter().map(|values| values.first().copied().unwrap_or(f32::INFINITY)).collect();
+        let (mut several, mut next) = (Vec::new(), values.len());
+        for (feature, values) in values.iter().enumerate().filter(|(_, values)| values.len() > 1) {
+            for (part, values) in values.chunks(MOST).enumerate() {
+                let place = if part == 0 { feature } else { next };
+                next += usize::from(part > 0);
+                several.push(Several { feature, place, values: values.to_vec() });
+            }
+        }
+        Self { least, several, width: next.max(1) }
+    }
+
+    /// The highest number that each place may hold.
+    #[allow(clippy::cast_possible_truncation, reason = "254 values of a place at most")]
+    pub(super) fn highest(&self) -> Vec<u8> {
+        let mut highest = vec![1; self.width];
+        for several in &self.several {
+            highest[several.place] = several.values.len() as u8;
+        }
+        highest
+    }
+
+    /// The place that a question is asked of, and that up to which its answer is yes.
+    #[allow(clippy::cast_possible_truncation, reason = "hundreds of features, and 254 values of a place at most")]
+    pub(super) fn question(&self, feature: usize, at_most: f32) -> (u16, u8) {
+        let of = self.several.iter().find_map(|several| {
+            let at = several.values.iter().position(|value| several.feature == feature && *value == at_most)?;
+            Some((several.place as u16, at as u8))
+        });
+        of.unwrap_or((feature as u16, 0))
+    }
+
+    /// Tells a row: how many of the values that are asked for each feature lies above.
+    #[allow(clippy::cast_possible_truncation, reason = "254 values of a place at most")]
+    pub(super) fn tell(&self, row: &[f32], told: &mut [u8]) {
+        for ((value, least), told) in row.iter().zip(&self.least).zip(&mut *told) {
+            *told = u8::from(value > least);
+        }
+        for several in &self.several {
+            let value = row[several.feature];
+            told[several.place] = several.values.iter().map(|asked| u8::from(value > *asked)).sum();
+        }
+    }
+}
