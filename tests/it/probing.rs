@@ -3,15 +3,20 @@
 use crate::program::{kibont, turn};
 use crate::served::Site;
 
-/// Label, text and confidence of each line of a probe.
-fn probe(name: &str) -> Vec<(String, String, f64)> {
+/// The lines of a probe.
+fn lines(name: &str) -> Vec<serde_json::Value> {
     let (site, address) = Site::serve(name);
     let run = kibont(&["probe", &format!("{address}/")]);
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert_eq!(site.harm(), Vec::<String>::new(), "{name}: harm was done");
+    run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Label, text and confidence of each line of a probe.
+fn probe(name: &str) -> Vec<(String, String, f64)> {
     let field = |line: &serde_json::Value, name: &str| line[name].as_str().unwrap_or_default().to_owned();
-    let lines = run.out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
-    lines
+    lines(name)
+        .into_iter()
         .map(|line| {
             assert!(line["facts"]["box"].is_array() && line["site"].is_string(), "{line}");
             (field(&line, "label"), field(&line, "text"), line["confidence"].as_f64().unwrap())
@@ -30,6 +35,16 @@ fn what_brings_text_is_a_revealer() {
     labelled(&probe("show-more"), "Revealer", "Show more");
     let folds = probe("details");
     assert!(folds.iter().filter(|line| line.0 == "Revealer" && line.2 >= 0.85).count() >= 2, "{folds:?}");
+}
+
+#[test]
+fn each_of_a_set_counts_once_whatever_it_is_wrapped_in() {
+    let _turn = turn();
+    let lines = lines("tabs-in-a-list");
+    for text in ["Fares", "Crossing"] {
+        let facts = &lines.iter().find(|line| line["text"] == text).unwrap()["facts"];
+        assert!(facts["set_size"] == 3 && facts["set_odd"] == true && facts["set_chosen"] == false, "{text}: {facts}");
+    }
 }
 
 #[test]

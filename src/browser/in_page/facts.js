@@ -111,18 +111,19 @@
   const chosenAmong = (inner, found) => {
     const element = bearer(inner), parent = element.parentElement;
     if (!parent) return null;
-    const like = [];
-    for (const one of parent.children) if (one.localName === element.localName && (found.has(one) || (element !== inner && one.shadowRoot)) && like.length < 30) like.push(one);
-    if (like.length < 2) {
+    const alike = (elements) => elements.filter((one) => one.localName === element.localName && (found.has(one) || (element !== inner && one.shadowRoot))).slice(0, 30);
+    let like = alike([...parent.children]);
+    const wrapped = like.length < 2;
+    if (wrapped) {
       // One level of wrapping: <li><button>…</button></li>.
       if (!parent.parentElement || parent.children.length !== 1) return null;
-      for (const one of parent.parentElement.children) if (one.localName === parent.localName && one.children.length === 1 && one.firstElementChild.localName === element.localName && found.has(one.firstElementChild) && like.length < 30) like.push(one.firstElementChild);
+      like = alike([...parent.parentElement.children].filter((one) => one.localName === parent.localName && one.children.length === 1).map((one) => one.firstElementChild));
       // Two cells of a row of a table are two columns, not two choices.
-      if (/^t[dh]$/.test(parent.localName) ? new Set(like).size < 3 : like.length < 2) return null;
+      if (like.length < (/^t[dh]$/.test(parent.localName) ? 3 : 2)) return null;
     }
     // What says that it is shut is not the chosen one for saying so.
     const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
-    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : "")) + "|" + (one.disabled === true) + "|" + (one.parentElement === parent ? "" : classes(one.parentElement)));
+    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : "")) + "|" + (one.disabled === true) + "|" + (wrapped ? classes(one.parentElement) : ""));
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
