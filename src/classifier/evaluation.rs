@@ -188,8 +188,8 @@ impl Evaluation {
              Revealer | Closer | LanguageSelection | unsafe clicks |\n|---|---|---|---|---|---|---|---|\n",
         );
         for (saw, evaluation) in [("the language", self), ("other languages only", languages)] {
-            for (name, english) in [("English", true), ("other languages", false)] {
-                let of = |example: &Example| (language_group(&example.element.lang) == "en") == english;
+            for name in ["English", "other languages", "no declared language"] {
+                let of = |example: &Example| beside_english(&example.element.lang) == name;
                 let likeliest = evaluation.confusion(examples, |judged| judged.likeliest, of);
                 let acted = evaluation.confusion(examples, |judged| judged.acted_upon, of);
                 let f1 = |kind: Kind| acted.scores(kind).2;
@@ -314,9 +314,20 @@ fn groups(
     out.push('\n');
 }
 
+/// Pages that declare no language are of neither sort; nearly all of them are English.
+fn beside_english(lang: &str) -> &'static str {
+    match language_group(lang).as_str() {
+        "en" => "English",
+        UNKNOWN => "no declared language",
+        _ => "other languages",
+    }
+}
+
+const UNKNOWN: &str = "unknown";
+
 fn language_group(lang: &str) -> String {
     let primary = super::lexicon::primary(lang).to_lowercase();
-    if primary.is_empty() { "unknown".to_owned() } else { primary }
+    if primary.is_empty() { UNKNOWN.to_owned() } else { primary }
 }
 
 fn kinds_table(confusion: &Confusion, out: &mut String) {
