@@ -157,7 +157,8 @@ pub fn row(name: &str, summary: &Summary, speed: Option<f64>) -> String {
     )
 }
 
-fn write_csv(file: &Path, pages: &[Measured]) -> anyhow::Result<()> {
+/// A file of pages, the totals in its first row.
+pub fn write_csv(file: &Path, pages: &[Measured]) -> anyhow::Result<()> {
     let mut out = Vec::new();
     writeln!(out, "id,type,lcs_common,lcs_extracted,lcs_gold,lcs_p,lcs_r,lcs_f1,word_f1,shingle_f1")?;
     let totals = Summary::of(pages.iter());

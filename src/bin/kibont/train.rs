@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, ensure};
 use kibont::classifier::{examples, examples::Example, training, tree::Growth};
 
-use crate::train_extractor;
+use crate::train_extractor::{self, Validation};
 
 /// Grow the classifier's tree from labelled elements and save it.
 #[derive(Debug, clap::Args)]
@@ -38,6 +38,12 @@ pub struct Train {
     /// Measure by cross-validation first, over sites for --extractor and over pages for --bakic.
     #[arg(long, requires = "data")]
     validate: bool,
+    /// Another deal of sites into the parts of --validate, for --extractor: how far its figures move by chance.
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "validate", conflicts_with = "bakic")]
+    deal: u8,
+    /// Write what --validate measured, page by page, for --extractor.
+    #[arg(long, value_name = "DIR", requires = "validate", conflicts_with = "bakic")]
+    csv: Option<PathBuf>,
     /// Write the blocks with their features, for other tools, in place of learning; for --extractor.
     #[arg(long, value_name = "FILE", requires = "extractor")]
     features: Option<PathBuf>,
@@ -98,7 +104,7 @@ impl Train {
             return train_extractor::run(
                 &self.data,
                 &self.out.unwrap_or_else(|| beside("extractor.json")),
-                self.validate,
+                self.validate.then(|| Validation { deal: usize::from(self.deal), csv: self.csv }),
                 self.features.as_deref(),
             );
         }

@@ -18,15 +18,29 @@ use kibont::extractor::hybrid::training::{
 };
 use kibont::html::Dom;
 
-use crate::evaluate_extractors::{gold_of, row, with_page};
+use crate::evaluate_extractors::{gold_of, row, with_page, write_csv};
 use crate::sites;
 
+/// How a model is measured before it is learned.
+pub struct Validation {
+    /// Which sites are put together.
+    pub deal: usize,
+    /// Where a file a set of pages is written.
+    pub csv: Option<PathBuf>,
+}
+
 /// Learns from `DIR/html/ID.html(.gz)` and `DIR/gold.jsonl` of every directory and writes the model; with `validate` first
-/// measures, on pages of sites that were not learned from, what such a model is worth.
+/// measures, on pages of sites that were not learned from, what such a model is worth: in the parts of that deal, page by
+/// page in the directory that `csv` names.
 ///
 /// # Errors
 /// A directory that is no such data, a model that cannot be written.
-pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>) -> anyhow::Result<ExitCode> {
+pub fn run(
+    data: &[PathBuf],
+    out: &Path,
+    validate: Option<Validation>,
+    features: Option<&Path>,
+) -> anyhow::Result<ExitCode> {
     let mut examples = Vec::new();
     let mut sets = Vec::new();
     for directory in data {
@@ -51,7 +65,7 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>
         return Ok(ExitCode::SUCCESS);
     }
     let learning = Learning::default();
-    if validate {
+    if let Some(Validation { deal, csv }) = validate {
         let table = |measured: &[Measured], what: &str| {
             for (directory, range) in &sets {
                 let of_set = &measured[range.clone()];
@@ -62,7 +76,13 @@ pub fn run(data: &[PathBuf], out: &Path, validate: bool, features: Option<&Path>
             }
         };
         table(&best_possible(&examples), "limit");
-        table(&cross_validate(&examples, learning), "held out");
+        let measured = cross_validate(&examples, learning, deal);
+        table(&measured, "held out");
+        for (directory, range) in sets.iter().filter(|_| csv.is_some()) {
+            let file = csv.as_deref().unwrap_or(out).join(format!("{}-held-out.csv", name_of(directory)));
+            write_csv(&file, &measured[range.clone()])
+                .with_context(|| format!("{} cannot be written", file.display()))?;
+        }
     }
     let model = learn(&examples.iter().collect::<Vec<_>>(), learning);
     for (feature, share) in importance(&model).into_iter().take(30) {

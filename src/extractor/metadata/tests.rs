@@ -118,6 +118,12 @@ fn dates_and_names_in_other_elements() {
 }
 
 #[test]
+fn a_dash_without_a_space_before_it_sets_the_sites_name_apart() {
+    let html = "<title>Chess pieces\u{2013} Woodshop</title>";
+    assert_eq!(read(html).title.as_deref(), Some("Chess pieces"));
+}
+
+#[test]
 fn the_title_of_a_list_is_what_its_head_says_in_full() {
     let list = "<title>Tournament chess pieces for sale online | Woodshop</title><h1>Chess pieces</h1>";
     assert_eq!(read(list).title.as_deref(), Some("Tournament chess pieces for sale online"));

@@ -230,6 +230,10 @@ fn pieces(title: &str) -> Vec<(usize, &str)> {
         }
         pieces = pieces.into_iter().flat_map(|piece| piece.split(sign)).collect();
     }
+    // Some templates leave out the space before a dash.
+    if pieces.len() == 1 {
+        pieces = title.split("– ").flat_map(|piece| piece.split("— ")).collect();
+    }
     pieces
         .into_iter()
         .map(|piece| piece.trim_matches(is_border))
