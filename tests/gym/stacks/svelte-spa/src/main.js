@@ -1,0 +1,4 @@
+import { mount } from "svelte";
+import Kammavithi from "./Kammavithi.svelte";
+
+mount(Kammavithi, { target: document.getElementById("kammavithi") });
