@@ -24,6 +24,10 @@ pub(super) struct Frame {
     pub context: Option<String>,
     /// Order of arrival: parents before children.
     pub rank: u64,
+    /// Whether its document is on its way.
+    pub loading: bool,
+    /// Whether it got another document that nobody has waited for yet.
+    pub fresh: bool,
 }
 
 /// How far the main document has come.
@@ -63,6 +67,8 @@ pub(super) struct State {
 pub(super) struct Shared {
     state: Mutex<State>,
     pub progress: watch::Sender<Progress>,
+    /// How many frames inside the page have a document on its way.
+    pub inner: watch::Sender<usize>,
     pub main: String,
 }
 
@@ -77,7 +83,12 @@ impl Shared {
             dialogs: 0,
             ranks: 0,
         };
-        Self { state: Mutex::new(state), progress: watch::Sender::new(Progress::default()), main }
+        Self {
+            state: Mutex::new(state),
+            progress: watch::Sender::new(Progress::default()),
+            inner: watch::Sender::new(0),
+            main,
+        }
     }
 
     pub(super) fn state(&self) -> MutexGuard<'_, State> {
@@ -140,6 +151,8 @@ impl Listener {
                 self.shared.progress.send_modify(|progress| progress.leaving = true);
             }
             "Page.lifecycleEvent" => self.lifecycle(params),
+            "Page.frameStartedLoading" => self.inside(params, |frame| (frame.loading, frame.fresh) = (true, true)),
+            "Page.frameStoppedLoading" => self.inside(params, |frame| frame.loading = false),
             "Page.frameAttached" => {
                 let parent = params["parentFrameId"].as_str().map(str::to_owned);
                 self.frame(&text(params, "frameId"), |frame| {
@@ -173,6 +186,7 @@ impl Listener {
             }
             "Page.frameDetached" if params["reason"] != "swap" => {
                 self.shared.state().frames.remove(params["frameId"].as_str().unwrap_or_default());
+                self.count_inner();
             }
             "Page.navigatedWithinDocument" if params["frameId"] == self.shared.main.as_str() => {
                 let url = text(params, "url");
@@ -219,9 +233,24 @@ impl Listener {
                 self.wire.unroute(&gone);
                 self.wire.give_up(&gone);
                 self.shared.state().frames.retain(|_, frame| frame.session != gone);
+                self.count_inner();
             }
             _ => {}
         }
+    }
+
+    /// Notes what becomes of a frame inside the page.
+    fn inside(&self, params: &Value, change: impl FnOnce(&mut Frame)) {
+        let id = params["frameId"].as_str().unwrap_or_default();
+        if id != self.shared.main {
+            self.frame(id, change);
+            self.count_inner();
+        }
+    }
+
+    fn count_inner(&self) {
+        let loading = self.shared.state().frames.values().filter(|frame| frame.loading).count();
+        self.shared.inner.send_replace(loading);
     }
 
     fn frame(&self, id: &str, change: impl FnOnce(&mut Frame)) {

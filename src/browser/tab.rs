@@ -1,6 +1,7 @@
 //! One tab and its verbs: open, rest, look, press, scroll, keep. Each has a deadline.
 
 mod forget;
+mod framed;
 mod keys;
 mod opening;
 mod picture;
@@ -9,7 +10,7 @@ mod pressing;
 mod visitor;
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -151,7 +152,10 @@ impl Tab {
         let names = Vec::new();
         let rest = Rest { since: 0.0, limit: millis(limit), patience: millis(patience), names };
         let main = self.main_frame();
-        self.run(&main, &in_page::SETTLE, &rest, limit + self.limit).await
+        let began = Instant::now();
+        let rested = self.run(&main, &in_page::SETTLE, &rest, limit + self.limit).await?;
+        self.inner_rest(limit.saturating_sub(began.elapsed()), patience).await?;
+        Ok(rested)
     }
 
     /// One look at a frame.

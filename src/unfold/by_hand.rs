@@ -31,7 +31,7 @@ impl Page<'_> {
             let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
             let folded = press.intent == Intent::Open && !outcome.open;
             let at_once = outcome.changes == 0 || outcome.ms < 100.0;
-            let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0;
+            let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0 && !outcome.framed;
             let nothing = still && outcome.moved.is_none() && outcome.here;
             // What asked for something that was held back was heard, and does a deed.
             let deed = held && (outcome.asked || presses.len() == 1);

@@ -21,6 +21,7 @@ mod faces;
 mod fields;
 mod following;
 mod foreign;
+mod frames;
 pub mod guard;
 mod hovering;
 mod in_place;
@@ -357,6 +358,7 @@ impl Page<'_> {
         let main = self.tab.main_frame();
         let mut whole: Option<Dom> = None;
         let mut inner = Vec::new();
+        let mut standing = HashSet::from([main.clone()]);
         for frame in self.tab.frames().into_iter().take(24) {
             let kept = match self.tab.keep(&frame.id, limit).await {
                 Ok(kept) => kept,
@@ -381,8 +383,10 @@ impl Page<'_> {
                 let path = self.sight.frames.get(&frame.id).map(|frame| frame.path.clone()).unwrap_or_default();
                 let url = self.urls.get(&frame.id).cloned().unwrap_or(frame.url);
                 inner.push((path, url, page));
+                standing.insert(frame.id);
             }
         }
+        inner.extend(frames::gone(&self.records, &self.urls, &standing));
         // A tab that broke cannot be asked any more; what was seen before is in the record.
         let mut whole = whole.unwrap_or_else(|| {
             let nothing = Record::default();

@@ -174,6 +174,8 @@ pub struct OutcomeLine {
     pub from: Option<String>,
     /// Whether it opened something that lies over the page.
     pub layered: bool,
+    /// Whether a frame was put in, taken away, or sent to another address.
+    pub framed: bool,
     /// Whether it was waited for longer, for a timer of which something was hoped.
     pub slow: bool,
     /// Names of what the site had kept in the visitor's storage and the press took away; it was put back.

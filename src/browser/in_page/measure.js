@@ -102,7 +102,10 @@
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
   };
+  // The frames that are there, and what they are sent to.
+  const framed = () => K.roots().flatMap((root) => [...root.querySelectorAll("iframe,frame")]).map((one) => [K.numberOf(one), one.getAttribute("src"), (one.getAttribute("srcdoc") || "").length].join(" ")).join("|");
   K.begin = (element) => ({
+    frames: framed(),
     element,
     url: location.href,
     route: page(),
@@ -203,6 +206,8 @@
       if (!now.has(id)) lost += size;
     }
     outcome.lost = lost;
+    // What a frame holds is another document's, which is on its way: the next press might send the frame elsewhere.
+    outcome.framed = framed() !== state.frames;
     outcome.here = element.isConnected && K.shown(element) && element.getBoundingClientRect().height > 0;
     outcome.open = element.getAttribute("aria-expanded") === "true";
     outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
@@ -213,6 +218,6 @@
     // What lies over the page now is looked at before the next press shuts it; what has taken the page's place, before all.
     // What is chosen from a list takes the place of what was chosen before: the list goes on.
     const turned = !outcome.here && !closes && !listed && lost * 2 > stood;
-    return { away, opened: fresh || menu || turned };
+    return { away, opened: fresh || menu || turned || (outcome.framed && !hover) };
   };
 })();

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use super::framed::INNER;
 use super::{FrameId, SCALE, Tab, millis};
 use crate::browser::BrowserError;
 use crate::browser::in_page::{self, Aim, Aimed, OutcomeLine, See};
@@ -57,6 +58,7 @@ impl Tab {
         self.departed().await;
         outcome.id = id;
         outcome.step = step;
+        outcome.framed |= self.inner_rest(INNER, patience).await?;
         Ok(Some(outcome))
     }
 

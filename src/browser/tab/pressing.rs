@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use super::framed::INNER;
 use super::{FrameId, Tab, millis};
 use crate::browser::BrowserError;
 use crate::browser::in_page::{self, Act, Action, OutcomeLine, Rest};
@@ -33,9 +34,13 @@ impl Tab {
         self.stays();
         let Batch { frame, actions, limit, patience, budget, restless } = batch;
         let act = Act { actions, limit: millis(limit), patience: millis(patience), budget: millis(budget), restless };
-        let acted = self.run(&frame, &in_page::ACT, &act, budget + limit + self.limit).await?;
+        let mut acted = self.run(&frame, &in_page::ACT, &act, budget + limit + self.limit).await?;
         self.departed().await;
         self.arrivals(&frame, began, limit).await?;
+        let framed = self.inner_rest(INNER, patience).await?;
+        if let Some(last) = acted.outcomes.last_mut() {
+            last.framed |= framed;
+        }
         Ok(acted.outcomes)
     }
 

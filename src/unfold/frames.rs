@@ -1,0 +1,39 @@
+//! What frames held that are not there any more: a film in a box that was closed, a form that was taken out again.
+
+use std::collections::{HashMap, HashSet};
+
+use super::union::Record;
+use crate::browser::FrameId;
+use crate::html::Dom;
+
+/// Most frames that are gone and whose pages are kept.
+const MOST: usize = 24;
+
+/// A frame's place in the page, its address and its page. One that is gone has no place: it comes last.
+pub(super) type Inner = (Vec<i32>, String, Dom);
+
+/// The pages of frames that are gone, but for those of which all is told elsewhere: some front ends put a frame in anew
+/// whenever they draw.
+pub(super) fn gone(
+    records: &HashMap<FrameId, Record>,
+    urls: &HashMap<FrameId, String>,
+    standing: &HashSet<FrameId>,
+) -> Vec<Inner> {
+    let mut known: HashSet<&str> =
+        records.iter().filter(|(id, _)| standing.contains(*id)).flat_map(|(_, record)| record.texts()).collect();
+    let mut gone: Vec<(&str, &Record)> = records
+        .iter()
+        .filter(|(id, _)| !standing.contains(*id))
+        .map(|(id, record)| (urls.get(id).map_or("", String::as_str), record))
+        .collect();
+    gone.sort_by_key(|(url, record)| (*url, std::cmp::Reverse(record.characters())));
+    let mut fresh = Vec::new();
+    for (url, record) in gone {
+        let before = known.len();
+        known.extend(record.texts());
+        if known.len() > before && fresh.len() < MOST {
+            fresh.push((url, record));
+        }
+    }
+    fresh.into_iter().map(|(url, record)| (vec![-1], url.to_owned(), record.union("", &[]))).collect()
+}
