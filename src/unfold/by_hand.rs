@@ -73,6 +73,7 @@ impl Page<'_> {
             self.step += 1;
             self.sight.done.peeked.insert(Key { frame: frame.clone(), id: *id });
             let Some(line) = self.tab.point(self.point(frame, *id, false)).await? else { continue };
+            let came = line.chars > 0;
             let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
             let novel = ledger.saw(line.texts.iter().map(String::as_str));
             drop(ledger);
@@ -88,6 +89,10 @@ impl Page<'_> {
                 note: line.why,
                 ..Told::default()
             });
+            // What a menu holds is there while the pointer is: it is looked at before the pointer goes on to the next.
+            if came {
+                break;
+            }
         }
         Ok(())
     }
