@@ -127,7 +127,11 @@ pub(super) fn field(candidate: &Candidate) -> bool {
             false
         }
         "input" if ranges(candidate) => false,
-        "input" => !matches!(kind, "button" | "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
+        // A button drawn as a field leads on as others do.
+        "input" if kind == "button" => {
+            !matches!(candidate.verdict.click_kind(), Kind::Revealer | Kind::Inner | Kind::Outer)
+        }
+        "input" => !matches!(kind, "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
         "textarea" => true,
         _ => attribute(candidate, "contenteditable") == Some("true"),
     }
