@@ -449,6 +449,11 @@ fn iframe() {
 }
 
 #[test]
+fn what_frames_show_in_turn() {
+    check("frames-in-turn", &["yn anghofio ei llinellau", "yn ateb yn ei lle", "yn croesi", "hyd nes i'r glaw"]);
+}
+
+#[test]
 fn hover_menu() {
     check("hover-menu", &["Седьмой маршрут ходит только в дождь"]);
 }
@@ -698,6 +703,21 @@ fn addresses_that_no_link_holds_are_found() {
 #[test]
 fn div_route() {
     check_links("div-route", &["/hikaya/matar", "/hikaya/milh"]);
+}
+
+#[test]
+fn ways_in_menus_under_the_pointer() {
+    check_links("menus-under-the-pointer", &["#/shiu", "#/varkat", "#/shkruesi"]);
+}
+
+#[test]
+fn ways_drawn_as_fields() {
+    check_links("ways-drawn-as-fields", &["/a/", "/b/", "/lan", "/c", "/d"]);
+}
+
+#[test]
+fn ways_heard_by_a_helper_of_the_document() {
+    check_links("heard-by-a-helper", &["/skali", "/skala/drvena", "/skala/kamena"]);
 }
 
 #[test]
