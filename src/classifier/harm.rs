@@ -150,11 +150,37 @@ pub fn covers(lang: &str) -> bool {
 /// the primary subtag of the page's language, or empty.
 #[must_use]
 pub fn says(text: &str, lang: &str) -> (bool, bool) {
+    if weighs_by_sign(text) {
+        return (true, false);
+    }
     let text = Text::of(text, Some(lang));
     if text.folded.is_empty() {
         return (false, false);
     }
     (text.whole(TEXT) || text.parts(BEGIN | END | ANYWHERE) || text.acts_upon(), text.whole(ANSWER))
+}
+
+/// Whether it is a sign that likes, votes for, keeps or flags something, with at most the number of those who did: `♡ 12`, `☆`.
+/// A number that is none of people (`★ 4.5`) is something to read.
+fn weighs_by_sign(text: &str) -> bool {
+    const COUNTED: &[char] = &[
+        '♡', '♥', '❤', '🤍', '🖤', '💙', '💚', '💛', '💜', '🧡', '💗', '💖', '💕', '👍', '👎', '🔖', '🚩', '⚑', '⚐',
+        '🗑',
+    ];
+    const BARE: &[char] = &['☆', '★', '⭐', '🌟', '📌'];
+    // Signs may be told to be drawn in colour, and hands have one.
+    let drawn = |c: char| matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '🏻'..='🏿');
+    let (mut counted, mut bare, mut digits) = (0, 0, 0);
+    for c in text.chars().filter(|c| !c.is_whitespace() && !drawn(*c)) {
+        match c {
+            _ if COUNTED.contains(&c) => counted += 1,
+            _ if BARE.contains(&c) => bare += 1,
+            '(' | ')' => {}
+            _ if c.is_numeric() => digits += 1,
+            _ => return false,
+        }
+    }
+    counted == 1 && bare == 0 || bare == 1 && counted == 0 && digits == 0
 }
 
 /// Whether what an element says is an action that must not be set off; `lang` as for [`says`].

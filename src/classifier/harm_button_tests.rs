@@ -52,3 +52,13 @@ fn a_noun_behind_its_thing_is_no_deed_where_verbs_come_first() {
     }
     assert!(harm::forbids("Kommentar löschen", "de") && harm::forbids("Fényképek törlése", "hu"));
 }
+
+#[test]
+fn signs_that_like_vote_or_keep_act_in_every_language() {
+    for text in ["♡", "❤️ 12", "👍🏽", "☆", "⭐️", "👎 (3)", "🔖", "♥ ١٢"] {
+        assert!(harm::forbids(text, ""), "{text}");
+    }
+    for text in ["★ 4.5", "★★★★☆", "❤ Stories", "▾", "12", "", "☆ 3"] {
+        assert!(!harm::forbids(text, "en"), "{text}");
+    }
+}

@@ -272,7 +272,7 @@ fn leads_on(candidate: &Candidate) -> bool {
         && !useless(candidate)
         && !in_calendar(candidate)
         && (!candidate.element.source.contains("<a ") || tag == "a" && in_menu(candidate) && !inside(candidate).contains("<a "))
-        && (control || !inside(candidate).contains("<button") || titled(candidate))
+        && (control || !inside(candidate).contains("<button") || titled(candidate) || candidate.card)
         // What says so much is hardly a control that unfolds something.
         && candidate.verdict.probability(Kind::Revealer)
             < match (entry, letters) {
@@ -280,7 +280,7 @@ fn leads_on(candidate: &Candidate) -> bool {
                 (true, _) if candidate.layer == 0 && !candidate.from_list && !in_menu_or_bar(candidate) => 0.4,
                 (true, _) => 0.55,
                 // What unfolds in its place is seen as well when it is followed.
-                (false, _) if titled(candidate) => 0.8,
+                (false, _) if titled(candidate) || candidate.card => 0.8,
                 (false, 61..) => 0.4,
                 _ => 0.25,
             }

@@ -37,8 +37,9 @@ fn shows_already(element: &Element) -> bool {
 }
 
 /// Weighs a verdict with what the element's names and words say beyond it.
-fn weigh(verdict: &mut Verdict, element: &Element) {
-    verdict.harm |= names_harm(element);
+fn weigh(verdict: &mut Verdict, element: &Element, card: bool) {
+    // A card is not what the buttons in it do.
+    verdict.harm |= !card && names_harm(element);
     // Whatever it says is done with them: what counts replies shows them.
     if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
         verdict.take_for(Kind::Revealer);
@@ -99,8 +100,8 @@ impl Sight {
             })
             .collect();
         let mut verdicts = classifier.classify_all(&elements);
-        for (verdict, element) in verdicts.iter_mut().zip(&elements) {
-            weigh(verdict, element);
+        for ((verdict, element), line) in verdicts.iter_mut().zip(&elements).zip(&fresh) {
+            weigh(verdict, element, line.card);
         }
         let turned = if verdicts.is_empty() { None } else { self.turned_by() };
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
@@ -207,7 +208,7 @@ impl Sight {
         if change.text.is_some() || change.href.is_some() {
             // Other words, perhaps another kind: "Show more" has become "Show less".
             candidate.verdict = classifier.classify(&candidate.element);
-            weigh(&mut candidate.verdict, &candidate.element);
+            weigh(&mut candidate.verdict, &candidate.element, candidate.card);
             if let Some(href) = &candidate.href {
                 heed((&mut self.left_alone, &mut self.forbidden), &candidate.verdict, &candidate.element, href);
             }
@@ -290,6 +291,7 @@ impl Sight {
             form: line.form,
             face: line.face,
             sole: line.sole,
+            card: line.card,
             href: line.href,
             verdict,
             born: before.map_or(step, |before| before.born),

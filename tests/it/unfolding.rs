@@ -711,6 +711,11 @@ fn ways_in_menus_under_the_pointer() {
 }
 
 #[test]
+fn rows_with_buttons() {
+    check_links("rows-with-buttons", &["/brief/0", "/brief/1", "/brief/2"]);
+}
+
+#[test]
 fn ways_drawn_as_fields() {
     check_links("ways-drawn-as-fields", &["/a/", "/b/", "/lan", "/c", "/d"]);
 }

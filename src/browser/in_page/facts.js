@@ -12,6 +12,17 @@
     while (at && depth++ < 4) { path = at.localName + (depth < 3 ? "." + words(at) : "") + ">" + path; at = K.flatParent(at); }
     return path;
   };
+  // A card or a row drawn of boxes that is pressed as a whole, whatever buttons stand in it: it listens itself, looks as if it did,
+  // and is one of several of its make.
+  const BUTTONS = "button,input,select,[role=button]";
+  const card = (element) => {
+    if (!/^(div|li|article|section|figure)$/.test(element.localName) || !/\bclick/.test(K.pressable.get(K.numberOf(element)) || "") || !element.parentElement) return false;
+    const buttons = element.querySelectorAll(BUTTONS).length;
+    if (!buttons || buttons > 6 || element.querySelector("a[href]") || element.matches("[role],[aria-expanded],[aria-haspopup]") || getComputedStyle(element).cursor !== "pointer") return false;
+    const make = (one) => one.localName + "." + (one.classList[0] || "");
+    const alike = [...element.parentElement.children].slice(0, 60).filter((one) => one !== element && make(one) === make(element));
+    return alike.some((one) => one.querySelector(BUTTONS));
+  };
   const label = (element) => {
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
     if (element.localName === "input" && element.type === "range") return K.fold(element.getAttribute("aria-label") || element.labels?.[0]?.textContent || element.name || "").slice(0, 300);
@@ -24,11 +35,12 @@
       text = names.join(" ") || element.closest("label")?.textContent || "";
     }
     // What a row says without the controls in it, which say what they do themselves.
-    const inner = element.matches("tr,[role=row]") ? element.querySelectorAll("button,input,select,[role=button]") : [];
+    const row = element.matches("tr,[role=row]");
+    const inner = row || card(element) ? element.querySelectorAll(BUTTONS) : [];
     if (inner.length && inner.length <= 12) {
       const bare = element.cloneNode(true);
-      for (const one of bare.querySelectorAll("button,input,select,[role=button]")) one.remove();
-      text = [...bare.children].map((cell) => cell.textContent).join(" ");
+      for (const one of bare.querySelectorAll(BUTTONS)) one.remove();
+      text = row ? [...bare.children].map((cell) => cell.textContent).join(" ") : bare.textContent;
     }
     if (!/\S/.test(text)) {
       // A button inside a web component shows what stands in its slots.
@@ -190,5 +202,5 @@
     }
     return "";
   };
-  K.facts = { signature, label, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
+  K.facts = { signature, label, card, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
 })();

@@ -8,7 +8,7 @@
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const height = innerHeight;
-  const { signature, label, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
+  const { signature, label, card, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
   const forms = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
@@ -172,7 +172,7 @@
   for (const element of found) {
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
     if (!K.candidates.get(K.numberOf(element)) && cellOfRow(element)) continue;
-    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
+    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !card(element) && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
@@ -263,6 +263,7 @@
     if (form) line.form = form;
     if (now.visible) line.face = facing(element);
     if (sole.has(element)) line.sole = true;
+    if (card(element)) line.card = true;
     if (address(element)) line.href = address(element);
     listed.push(line);
   }

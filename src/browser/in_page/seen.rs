@@ -131,6 +131,8 @@ pub struct CandidateLine {
     pub face: u32,
     /// Whether a control in it says all that it says: pressing it is pressing that.
     pub sole: bool,
+    /// Whether it is a card or a row drawn of boxes that is pressed as a whole, with buttons in it that do other things.
+    pub card: bool,
 }
 
 /// What a form asks for.
