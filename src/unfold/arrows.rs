@@ -7,6 +7,7 @@ use super::ledger::Ledger;
 use super::pagers::{in_calendar, in_carousel, list_around, pages_back, pages_on};
 use super::sight::Sight;
 use super::signs::{attribute, hears_clicks, words};
+use crate::classifier::lexicon::{self, Topic};
 
 /// Which way a control turns what stands beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,15 +40,30 @@ const COUNTERS: &[&str] = &[
 ];
 
 /// Whether this word of the few on it is an arrow, and it has a neighbour of its kind: "Older →" beside "← Newer".
-pub(super) fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&str) -> bool) -> bool {
+pub(super) fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&Candidate, &str) -> bool) -> bool {
     let text = candidate.element.text.as_str();
     (2..=4).contains(&text.split_whitespace().count())
         && text.chars().any(char::is_alphabetic)
-        && word.is_some_and(|word| !word.chars().any(char::is_alphanumeric) && points(word))
+        && word.is_some_and(|word| !word.chars().any(char::is_alphanumeric) && points(candidate, word))
         && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
 }
 
-pub(super) fn points_on(text: &str) -> bool {
+/// Whether a sign points the way in which the page is read: in scripts that run from right to left to the left. Quotation marks
+/// and brackets are turned round there by the browser itself.
+pub(super) fn ahead(candidate: &Candidate, sign: &str) -> bool {
+    if reversed(candidate, sign) { points_back(sign) } else { points_on(sign) }
+}
+
+/// Whether it points the other way.
+pub(super) fn behind(candidate: &Candidate, sign: &str) -> bool {
+    if reversed(candidate, sign) { points_on(sign) } else { points_back(sign) }
+}
+
+fn reversed(candidate: &Candidate, sign: &str) -> bool {
+    candidate.leftwards && !sign.chars().all(|c| "«»‹›<>❮❯⟨⟩〈〉".contains(c))
+}
+
+fn points_on(text: &str) -> bool {
     matches!(
         text,
         "»" | "›"
@@ -70,7 +86,7 @@ pub(super) fn points_on(text: &str) -> bool {
     )
 }
 
-pub(super) fn points_back(text: &str) -> bool {
+fn points_back(text: &str) -> bool {
     matches!(
         text,
         "«" | "‹"
@@ -107,9 +123,9 @@ fn upright(text: &str) -> Option<Way> {
 /// names of it and of the picture in it.
 fn points(candidate: &Candidate) -> Option<(bool, Way)> {
     let text = candidate.element.text.trim().trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
-    let sign = if points_on(text) {
+    let sign = if ahead(candidate, text) {
         Some((true, Way::On))
-    } else if points_back(text) {
+    } else if behind(candidate, text) {
         Some((true, Way::Back))
     } else {
         upright(text).map(|way| (false, way))
@@ -122,6 +138,8 @@ fn points(candidate: &Candidate) -> Option<(bool, Way)> {
         let says = |wanted: &str| said.iter().any(|word| word == wanted);
         let arrow = ARROWS.iter().any(|word| says(word));
         let found = match (says("right"), says("left"), says("down"), says("up")) {
+            (true, false, false, false) if candidate.leftwards => (true, Way::Back),
+            (false, true, false, false) if candidate.leftwards => (true, Way::On),
             (true, false, false, false) => (true, Way::On),
             (false, true, false, false) => (true, Way::Back),
             (false, false, true, false) => (false, Way::On),
@@ -131,8 +149,17 @@ fn points(candidate: &Candidate) -> Option<(bool, Way)> {
         arrow.then_some(found)
     };
     let labels = ["aria-label", "title"].iter().filter_map(|name| attribute(candidate, name));
+    // Words that we do not know, or that speak of pages, say nothing against what is drawn.
+    let objects = |label: &str| {
+        let said = lexicon::read(label, lexicon::primary(&candidate.element.lang));
+        let agrees = |topic: &Topic| matches!(topic, Topic::Navigate | Topic::More | Topic::Reveal);
+        Topic::ALL.iter().any(|topic| !agrees(topic) && said.of(*topic) > 0.0) || label.is_ascii()
+    };
     if let Some(label) = labels.into_iter().find(|label| label.chars().any(char::is_alphabetic)) {
-        return way(label);
+        let found = way(label);
+        if found.is_some() || objects(label) {
+            return found;
+        }
     }
     let own = || ["class", "id", "part"].iter().filter_map(|name| attribute(candidate, name)).find_map(way);
     let drawn = || {
@@ -226,7 +253,12 @@ impl Sight {
             }
         }
         for [on, back] in sets.into_values() {
-            let ([on], [back]) = (on.as_slice(), back.as_slice()) else { continue };
+            // Of two each way the outer ones go to the first and the last.
+            let (on, back) = match (on.as_slice(), back.as_slice()) {
+                ([on], [back]) => (on, back),
+                ([on, last], [first, back]) if first < back && back < on && on < last => (on, back),
+                _ => continue,
+            };
             let pressed = |at: usize| {
                 let pattern = self.candidates.get(at).map(Ledger::pattern).unwrap_or_default();
                 self.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0)
@@ -311,6 +343,20 @@ mod tests {
             .iter_mut()
             .for_each(|one| one["element"]["ancestors"] = json!([{ "tag": "div", "class": "swiper carousel" }]));
         assert!(!left(turns), "carousels turn up and down, too");
+    }
+
+    #[test]
+    fn from_right_to_left_arrows_point_the_other_way_and_brackets_do_not() {
+        let said = |text: &str| {
+            let mut arrow = control(1, "", text, "");
+            arrow["leftwards"] = json!(true);
+            let sight = page("fa", json!([arrow]));
+            said_way(one(&sight, 1))
+        };
+        for (text, way) in [("←", Way::On), ("→", Way::Back), ("›", Way::On), ("‹", Way::Back), ("بعد ←", Way::On)]
+        {
+            assert_eq!(said(text), Some(way), "{text}");
+        }
     }
 
     #[test]

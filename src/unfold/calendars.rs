@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::arrows::points_on;
+use super::arrows::ahead;
 use super::candidate::Candidate;
 use super::pagers::in_calendar;
 use super::sight::Sight;
@@ -109,7 +109,7 @@ pub(super) fn turns_calendar(candidate: &Candidate) -> bool {
             .is_some_and(|value| words(value).iter().any(|word| matches!(word.as_str(), "next" | "forward")))
     });
     in_calendar(candidate)
-        && (named || points_on(candidate.element.text.trim()))
+        && (named || ahead(candidate, candidate.element.text.trim()))
         && candidate.element.text.chars().count() <= 30
         && !is_cell(candidate)
         && !candidate.has_address()

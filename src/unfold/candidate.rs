@@ -37,6 +37,10 @@ pub struct Candidate {
     pub parent: u32,
     /// What the row of a table or a list that holds it begins with: it is another's on another page of the list.
     pub row: String,
+    /// Of what came later, the next of its tag beside it; else 0.
+    pub ahead_of: u32,
+    /// Whether it stands where the script runs from right to left.
+    pub leftwards: bool,
     /// Options of a select.
     pub options: Vec<Choice>,
     /// Whether its options came after it was first seen: what was chosen elsewhere has brought them.

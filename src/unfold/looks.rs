@@ -107,6 +107,9 @@ impl Sight {
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
             self.take_line(frame, line, (element, verdict), turned.as_ref(), step);
         }
+        let known = self.frames.get(frame).filter(|_| self.last_pressed.is_some());
+        let stood = |id: u32| known.is_none_or(|known| known.scrollers.iter().any(|one| one.id == id));
+        let unfolded = seen.scrollers.iter().map(|one| one.id).filter(|id| !stood(*id)).collect();
         self.frames.insert(
             frame.clone(),
             Frame {
@@ -116,6 +119,7 @@ impl Sight {
                 window: seen.window.clone(),
                 peeks: std::mem::take(&mut seen.peeks),
                 scrollers: std::mem::take(&mut seen.scrollers),
+                unfolded,
                 scrolling: seen.scrolling.clone(),
                 later: seen.later,
                 text: seen.visible_text,
@@ -286,6 +290,8 @@ impl Sight {
             expanded: line.expanded,
             parent: line.parent,
             row: line.row,
+            leftwards: line.leftwards,
+            ahead_of: line.ahead_of,
             options: line.options,
             offers_anew: false,
             form: line.form,

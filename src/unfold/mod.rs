@@ -35,6 +35,7 @@ mod looks;
 mod measure;
 pub mod memory;
 mod menus;
+mod numbers;
 mod openers;
 mod options;
 pub mod oracle;

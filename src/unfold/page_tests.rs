@@ -4,6 +4,7 @@
 
 use serde_json::{Value, json};
 
+use super::arrows::Way;
 use super::candidate::Outcome;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
@@ -255,4 +256,61 @@ fn what_has_turned_a_page_waits_for_what_that_page_unfolds() {
         _ => Vec::new(),
     };
     assert_eq!(pressed, [2]);
+}
+
+#[test]
+fn what_loads_more_of_a_list_goes_on_where_that_says_the_same_but_for_numbers() {
+    let button = |id: u32, text: &str| {
+        let mut button = line(id, 9, "main>div>button", "button", text);
+        button["element"]["facts"]["set_odd"] = json!(true);
+        button
+    };
+    let after = |outcome: Outcome| {
+        let mut sight = page("en", json!([button(1, "Show more letters")]));
+        one_mut(&mut sight, 1).verdict.take_for(Kind::Revealer);
+        (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(outcome));
+        matches!(Plan::default().reveal(&sight, &Ledger::default(), Whole::Page), Some(Step::Click(_)))
+    };
+    let text = || "Show more letters".to_owned();
+    let repeats = Outcome { novel: 0, text: text(), ..brought(120) };
+    assert!(after(repeats.clone()), "it has taken nothing away");
+    assert!(!after(Outcome { lost: 120, ..repeats }), "it is one of a set of which one is shown");
+}
+
+#[test]
+fn a_picture_with_words_that_we_do_not_know_is_an_arrow() {
+    let arrow = |id: u32, label: &str, icon: &str| {
+        let mut arrow = line(id, 9, "main>div>button.nav", "button", "");
+        arrow["element"]["attributes"] = json!({ "class": "nav", "aria-label": label });
+        arrow["element"]["source"] = json!(format!("<button class=\"nav\"><i class=\"icon {icon}\"></i></button>"));
+        arrow
+    };
+    let ways = |labels: [&str; 4]| {
+        let icons = ["caret-to-left", "caret-left", "caret-right", "caret-to-right"];
+        let arrows: Vec<Value> =
+            (1..).zip(labels).zip(icons).map(|((id, label), icon)| arrow(id, label, icon)).collect();
+        let mut sight = page("am", json!(arrows));
+        sight.pair_arrows();
+        [1, 2, 3, 4].map(|id| one(&sight, id).arrow)
+    };
+    let inner = [None, Some(Way::Back), Some(Way::On), None];
+    assert_eq!(ways(["የመጀመሪያ ገጽ", "ያለፈው ገጽ", "የቀጠለው ገጽ", "የመጨረሻ ገጽ"]), inner);
+    assert_eq!(ways(["Top", "Undo", "Redo", "Bottom"]), [None; 4], "they say that they do something else");
+}
+
+#[test]
+fn the_way_back_may_come_with_the_first_press() {
+    let button = |id: u32, text: &str| line(id, 5, "main>p>span", "span", text);
+    let turned = |text: &str, born: u32| {
+        let mut sight = page("ps", json!([button(2, "زاړه")]));
+        (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (1, Some(Outcome { lost: 40, ..brought(40) }));
+        let mut came = button(3, text);
+        came["ahead_of"] = json!(2);
+        look(&mut sight, json!({ "lang": "ps", "candidates": [came] }));
+        one_mut(&mut sight, 3).born = born;
+        takes_back(one(&sight, 3), &sight)
+    };
+    assert!(turned("تازه", 1));
+    assert!(!turned("تازه", 0), "both were drawn anew");
+    assert!(!turned("۳", 1), "it is a page of its own");
 }

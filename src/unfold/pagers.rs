@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::arrows::{Way, arrowed, points_back, points_on};
+use super::arrows::{Way, ahead, arrowed, behind};
 use super::candidate::{Candidate, Key};
 use super::ledger::Ledger;
+use super::numbers::number;
 use super::rows::in_row;
 use super::sight::Sight;
 use super::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
@@ -177,10 +178,10 @@ pub fn pages_on(candidate: &Candidate) -> bool {
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
     let on = candidate.arrow.is_some()
         || next
-        || ((points_on(text) || arrowed(candidate, text.split_whitespace().last(), points_on))
+        || ((ahead(candidate, text) || arrowed(candidate, text.split_whitespace().last(), ahead))
             && !back
             && !unfolds_row(candidate));
-    let alone = points_back(text)
+    let alone = behind(candidate, text)
         && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
     // Slides are turned by controls beside them, which some front ends call an aside.
     let beside = || named(candidate, &["slide", "slides"]) || in_carousel(candidate);
@@ -219,21 +220,21 @@ pub(super) fn arrow_of<'a>(number: &Candidate, sight: &'a Sight) -> Option<&'a C
 
 /// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
 pub(super) fn shown_by_arrow(candidate: &Candidate, sight: &Sight) -> bool {
-    let Ok(number) = candidate.element.text.trim().parse::<u32>() else { return false };
+    let Some(page) = number(&candidate.element.text) else { return false };
     if candidate.presses > 0 || !numbered(candidate) {
         return false;
     }
     let Some(arrow) = arrow_of(candidate, sight) else { return false };
     // The page may have been opened anew since.
     let pressed = sight.done.by_pattern.get(&Ledger::pattern(arrow)).map_or(0, |(presses, _)| *presses);
-    let pressed = arrow.presses.max(pressed);
+    let pressed = u64::from(arrow.presses.max(pressed));
     let went = arrow.last.as_ref().is_some_and(|last| last.grown > 0);
     let numbers = || sight.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
-    let last = numbers().filter_map(|one| one.element.text.trim().parse::<u32>().ok()).max().unwrap_or_default();
+    let last = numbers().filter_map(|one| number(&one.element.text)).max().unwrap_or_default();
     // As many presses as there are pages have shown them all, or the page that it began with was marked as the first.
     let all = (2..=pressed + 1).contains(&last);
-    let from_first = numbers().any(|one| one.was_open && one.element.text.trim() == "1");
-    all || (from_first && number <= pressed + u32::from(went || arrow.disabled))
+    let from_first = numbers().any(|one| one.was_open && number(&one.element.text) == Some(1));
+    all || (from_first && page <= pressed + u64::from(went || arrow.disabled))
 }
 
 /// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
@@ -267,7 +268,8 @@ pub(super) fn skipping_pages(sight: &Sight) -> HashSet<&Key> {
         *on += u32::from(pages_on(turner));
         *back += u32::from(pages_back(turner));
     }
-    lists.retain(|_, [_, on, back, _]| *on > 0 && *back > 0);
+    // A list may hide the arrow back on its first page.
+    lists.retain(|_, [numbers, on, back, _]| *on > 0 && (*back > 0 || *numbers >= 2));
     if lists.is_empty() {
         return HashSet::new();
     }
@@ -275,9 +277,12 @@ pub(super) fn skipping_pages(sight: &Sight) -> HashSet<&Key> {
         !one.element.text.chars().any(char::is_numeric)
             && !one.has_address()
             && !turns_by_itself(one)
-            && one.verdict.click_kind() != Kind::Revealer
+            // The dots between numbers stand for numbers, which the arrow shows one by one.
+            && (one.verdict.click_kind() != Kind::Revealer
+                || mute(one) && lists.get(&list(one)).is_some_and(|[numbers, ..]| *numbers >= 2))
     };
-    for one in sight.candidates.iter().filter(other).filter(|one| mute(one)) {
+    let others: Vec<&Candidate> = sight.candidates.iter().filter(other).collect();
+    for one in others.iter().filter(|one| mute(one)) {
         if let Some([.., others]) = lists.get_mut(&list(one)) {
             *others += 1;
         }
@@ -285,7 +290,7 @@ pub(super) fn skipping_pages(sight: &Sight) -> HashSet<&Key> {
     let skips = |one: &&Candidate| {
         lists.get(&list(one)).is_some_and(|[numbers, .., others]| *numbers >= 2 || mute(one) && *others == 2)
     };
-    sight.candidates.iter().filter(other).filter(skips).map(|one| &one.key).collect()
+    others.into_iter().filter(skips).map(|one| &one.key).collect()
 }
 
 /// The list that holds an entry, by its shape or else by the entry's parent.
@@ -312,8 +317,8 @@ fn in_aside_alone(candidate: &Candidate) -> bool {
 pub(super) fn pages_back(candidate: &Candidate) -> bool {
     !pages_on(candidate)
         && (candidate.arrow.is_some()
-            || points_back(candidate.element.text.trim())
-            || arrowed(candidate, candidate.element.text.split_whitespace().next(), points_back)
+            || behind(candidate, candidate.element.text.trim())
+            || arrowed(candidate, candidate.element.text.split_whitespace().next(), behind)
             || written(candidate, &TURNS.back)
             || drawn(candidate, &["prev", "previous"])
             || (named(candidate, &["prev", "previous", "newer"]) && candidate.element.text.chars().count() <= 20))
@@ -331,11 +336,12 @@ pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
     candidate.presses > 0 && sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
 }
 
-/// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could.
+/// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was
+/// not there before the second one had put another page in the place of the first.
 fn goes_back(back: &Candidate, on: &Candidate, sight: &Sight) -> bool {
     // The other way round they are steps, of which one opens the next.
     let first = || sight.index.get(&back.key) < sight.index.get(&on.key);
-    back.shut_at_first
+    (back.shut_at_first && first() || came_before(back, on))
         && !on.shut_at_first
         && back.key != on.key
         && back.key.frame == on.key.frame
@@ -344,7 +350,16 @@ fn goes_back(back: &Candidate, on: &Candidate, sight: &Sight) -> bool {
         && back.element.tag == on.element.tag
         && !matches!(back.element.tag.as_str(), "select" | "input")
         && !drops_down(back)
-        && first()
+}
+
+/// Whether it came when the other was pressed, which put one page in the place of another, and stands where one begins to read.
+fn came_before(back: &Candidate, on: &Candidate) -> bool {
+    back.ahead_of == on.key.id
+        && on.presses > 0
+        // What is drawn anew with every page came with it, and numbers come and go in a list of many.
+        && on.born < back.born
+        && !(numbered(back) || numbered(on))
+        && on.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
 }
 
 /// A calendar has no end.

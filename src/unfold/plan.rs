@@ -108,6 +108,9 @@ impl Plan {
         if may_press && let Some(step) = confirmation::next(sight) {
             return step;
         }
+        if let Some(step) = self.scroll_unfolded(sight) {
+            return step;
+        }
         // What a menu unfolds beneath the pointer is there while the menu is open.
         if may_press && let Some(step) = hover_in_menu(sight, ledger) {
             return step;

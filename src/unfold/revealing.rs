@@ -283,12 +283,17 @@ impl Plan {
             return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
         };
         let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
-        // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
-        let grows = last.novel > 0
-            || (stale < if pages_on(candidate) { 3 } else { 8 }
-                && last.grown > 0
-                && (last.lost * 4 < last.grown || pages_on(candidate)));
         let on = pages_on(candidate) || goes_on(candidate, sight);
+        // What could not go back at first has a beginning, and so an end: many lists say the same on page after page but for
+        // numbers, and something else at last.
+        let most = match pages_on(candidate) {
+            true if last.chars > 0 && goes_on(candidate, sight) => 12,
+            true => 3,
+            false => 8,
+        };
+        // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
+        let grows =
+            last.novel > 0 || (stale < most && last.grown > 0 && (last.lost * 4 < last.grown || pages_on(candidate)));
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here
@@ -306,7 +311,7 @@ impl Plan {
             // What opens beneath a control is closed by its next press.
             && (!last.follows || on || chains(candidate))
             // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.
-            && (last.lost * 4 < last.novel || on || !one_of_many(candidate, sight))
+            && (last.lost * 4 < last.novel.max(last.chars) || on || !one_of_many(candidate, sight))
             // An entry of a menu does the same again.
             && (!is_menu_item(candidate) || on)
             && !ledger.once_is_enough(candidate)

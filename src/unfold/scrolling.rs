@@ -51,6 +51,18 @@ impl Plan {
         None
     }
 
+    /// The next box to scroll of those that the last press has brought: of a list that has dropped down, the next press elsewhere
+    /// shuts it.
+    pub(super) fn scroll_unfolded(&self, sight: &Sight) -> Option<Step> {
+        if sight.done.stops >= self.budget.stops {
+            return None;
+        }
+        sight.frames.iter().find_map(|(frame, state)| {
+            let fresh = |one: &&Scroller| state.unfolded.contains(&one.id) && (one.heard || one.hollow);
+            state.scrollers.iter().filter(fresh).find_map(|one| scroll_box(sight, frame, state, one))
+        })
+    }
+
     /// The next box to scroll in what lies over the frame.
     pub(super) fn scroll_within(&self, sight: &Sight, frame: &FrameId, state: &Frame) -> Option<Step> {
         let over = state.scrollers.iter().filter(|scroller| scroller.layer != 0 && (scroller.heard || scroller.hollow));

@@ -24,6 +24,8 @@ pub struct Frame {
     pub window: Scroller,
     /// Boxes that can be scrolled.
     pub scrollers: Vec<Scroller>,
+    /// Those of them that the last step, one press, has brought.
+    pub unfolded: Vec<u32>,
     /// Elements that hold, or stand before, text that styles hide until the pointer is over them.
     pub peeks: Vec<Peek>,
     /// What could react to scrolling.

@@ -4,6 +4,7 @@
 use super::calendars::turns_calendar;
 use super::candidate::{Candidate, masked};
 use super::fields::{answers, ranges, swaps_as_radio};
+use super::numbers::number;
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
 use super::signs::{is_entry, opens, option_by_markup, row_toggle};
@@ -115,19 +116,13 @@ pub(super) fn same_class(before: &str, candidate: &Candidate) -> bool {
 
 /// Whether its words have changed but still ask for more, and for less than before: "View 12 replies", then "2 more replies".
 pub(super) fn counts_down(before: &str, candidate: &Candidate) -> bool {
-    let number = |text: &str| -> Option<u64> {
+    let count = |text: &str| -> Option<u64> {
         let mut runs = text.split(|c: char| !c.is_numeric()).filter(|run| !run.is_empty());
         let only = runs.next()?;
-        if runs.next().is_some() {
-            None
-        } else {
-            only.chars()
-                .map(|c| c.to_digit(10))
-                .try_fold(0_u64, |sum, digit| Some(sum.checked_mul(10)? + u64::from(digit?)))
-        }
+        if runs.next().is_some() { None } else { number(only) }
     };
-    let left = number(&candidate.element.text);
-    left.is_some_and(|left| left > 0 && number(before).is_some_and(|before| left < before)) && asks_for_more(candidate)
+    let left = count(&candidate.element.text);
+    left.is_some_and(|left| left > 0 && count(before).is_some_and(|before| left < before)) && asks_for_more(candidate)
 }
 
 /// Whether two labels say the same but for numbers.

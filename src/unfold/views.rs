@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
+use super::arrows::ahead;
 use super::candidate::{Candidate, Key};
 use super::faces::inside;
 use super::intent::{Intent, intent};
@@ -83,7 +84,7 @@ pub fn leads_back(candidate: &Candidate) -> bool {
             | "arrow_back_ios_new"
             | "chevron_left"
             | "navigate_before"
-    );
+    ) && !ahead(candidate, text);
     text.chars().count() <= 20
         && (arrow
             || ["class", "aria-label", "id", "data-rel", "data-action", "title", "slot"]

@@ -783,3 +783,34 @@ fn an_oracle_hears_what_comes_after_a_step_was_called_settled() {
     assert_eq!((text.as_str(), asked.chars), ("A left one, grey, with a hole for the ring.", 43));
     assert!((2000..=6000).contains(after), "{after}");
 }
+
+#[test]
+fn both_ways() {
+    check("both-ways", &["forgot its hat", "apologies to the heron", "signed for this one"]);
+}
+
+#[test]
+fn older_alone() {
+    check("older-alone", &["باران لوند کړ", "چا ونه لوست", "یوازې یو ګل و"]);
+}
+
+#[test]
+fn own_digits() {
+    let unfolded = unfold("own-digits");
+    let seen = seen(&unfolded);
+    for text in ["در نانوایی", "نامه خواند", "رقصیدن", "دیر به قطار", "هیچ نگفت"] {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    // Five pages more than the first: the dots, the numbers and the arrow back show nothing else.
+    assert!(unfolded.presses <= 6, "{} presses\n{}", unfolded.presses, told(&unfolded));
+}
+
+#[test]
+fn repeating_pages() {
+    check("repeating-pages", &["a moth asked for the hour", "told a secret and kept it"]);
+}
+
+#[test]
+fn drop_down_recycled() {
+    check("drop-down-recycled", &["even the comet", "wound by somebody else"]);
+}

@@ -264,6 +264,11 @@
     if (now.visible) line.face = facing(element);
     if (sole.has(element)) line.sole = true;
     if (card(element)) line.card = true;
+    if (!input.first) for (let next = element.nextElementSibling, looked = 0; next && looked < 4; next = next.nextElementSibling, looked++) if (next.localName === element.localName) {
+      line.ahead_of = K.numberOf(next);
+      break;
+    }
+    if (getComputedStyle(element).direction === "rtl") line.leftwards = true;
     if (address(element)) line.href = address(element);
     listed.push(line);
   }

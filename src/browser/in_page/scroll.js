@@ -31,6 +31,35 @@ async (input) => {
   let ticks = 0, chars = 0, dry = 0, end = false, halted = false;
   const texts = [], pieces = [];
   const path = location.pathname;
+  const add = (gained) => {
+    ticks++;
+    chars += gained.chars;
+    texts.push(...gained.texts.slice(0, 20));
+    pieces.push(...gained.pieces);
+  };
+  // A table may draw its columns as it draws its rows, when they come into view: it is swept from side to side at each of its
+  // stops, where that has shown something at the first.
+  let sweeps = !!input.id && !input.up && !input.across && box.scrollWidth > box.clientWidth * 1.2;
+  const sweep = async () => {
+    const from = box.scrollLeft, toward = getComputedStyle(box).direction === "rtl" ? -1 : 1;
+    let grown = 0;
+    while (ticks < input.ticks && performance.now() - begun < input.budget) {
+      const since = performance.now(), stood = box.scrollLeft, spinning = K.spinners();
+      box.scrollTo({ left: stood + toward * Math.max(60, box.clientWidth * 0.85), behavior: "instant" });
+      if (Math.abs(box.scrollLeft - stood) < 2) break;
+      await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
+      const gained = K.measure(() => K.collect(false));
+      add(gained);
+      grown += gained.grown;
+      if (!grown) break;
+    }
+    sweeps = grown > 0;
+    if (box.scrollLeft === from) return;
+    const since = performance.now();
+    box.scrollTo({ left: from, behavior: "instant" });
+    await K.settle({ since, limit: input.limit, patience: input.patience });
+  };
+  if (sweeps && place() <= 1) await sweep();
   while (ticks < input.ticks) {
     const since = performance.now(), top = place(), height = length(), spinning = K.spinners();
     const way = Math.max(60, view() * 0.85) * (input.up ? -1 : 1);
@@ -50,10 +79,8 @@ async (input) => {
       await K.settle({ since, limit: input.limit, patience: 1200, spinning, beat: true });
       gained = K.measure(() => K.collect(false));
     }
-    ticks++;
-    chars += gained.chars;
-    texts.push(...gained.texts.slice(0, 20));
-    pieces.push(...gained.pieces);
+    add(gained);
+    if (sweeps && Math.abs(place() - top) >= 2) await sweep();
     const stuck = Math.abs(place() - top) < 2;
     end = ended();
     dry = gained.grown > 0 || length() > height + 4 ? 0 : dry + 1;

@@ -119,6 +119,10 @@ pub struct CandidateLine {
     pub parent: u32,
     /// What the row of a table or a list that holds it begins with.
     pub row: String,
+    /// Of what came later, the next of its tag beside it; else 0.
+    pub ahead_of: u32,
+    /// Whether it stands where the script runs from right to left.
+    pub leftwards: bool,
     /// The raw facts.
     pub element: crate::page::Element,
     /// Options of a select.
