@@ -280,7 +280,9 @@ pub fn opens(candidate: &Candidate) -> bool {
         || hamburger(candidate)
         || calls_palette(candidate)
         || shows_view(candidate)
-        || scripted(candidate);
+        || scripted(candidate)
+        // Only the style sheet hears it.
+        || candidate.element.facts.as_ref().is_some_and(|facts| facts.ticks == Some(true));
     (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
         && !useless(candidate)
 }
