@@ -9,7 +9,7 @@ if ($("tabs")) {
   $("gabhira").addEventListener("sgds-change", () => put("gabhira-to", $("gabhira").value));
   $("tippani").addEventListener("sgds-change", () => put("tippani-to", $("tippani").checked ? "tippani" : ""));
   const st = $("st"); st.steps = ["ଦଉଡ଼ି", "ଡାକ", "ଘର"].map((stepHeader) => ({ stepHeader, component: "" }));
-  const at = () => put("st-to", `st${st.activeStep}`);
+  const at = () => put("st-to", `st${st.activeStep + 1}`);
   st.addEventListener("sgds-arrived", at); $("st-next").onclick = () => st.nextStep();
   $("kahani").onclick = () => { $("m1").show(); put("m1-to", "m1"); }; $("m1-more").onclick = () => { $("m2").show(); put("m2-to", "m2"); };
   $("bata").onclick = () => { $("dr").show(); put("dr-to", "dr"); };
