@@ -60,7 +60,9 @@ pub(super) fn recorder(channel: &str) -> String {
         "\n",
         include_str!("in_page/facts.js"),
         "\n",
-        include_str!("in_page/peeks.js")
+        include_str!("in_page/peeks.js"),
+        "\n",
+        include_str!("in_page/ticks.js")
     );
     source.replace("%CHANNEL%", channel)
 }

@@ -17,6 +17,9 @@ const LONGEST_END: usize = 4;
 const LONGEST_WITHIN: usize = 6;
 /// The same in letters for scripts that write no spaces.
 const LONGEST_UNSPACED: usize = 16;
+/// Words that may be written as one, and letters these have at least: of shorter ones some mean something else apart.
+const LONGEST_RUN_TOGETHER: usize = 3;
+const SHORTEST_RUN_TOGETHER: usize = 8;
 /// Characters of a text that are read.
 const LONGEST_READ: usize = 120;
 /// Words of so many letters mean other things in other languages.
@@ -87,7 +90,17 @@ impl Text {
     fn whole(&self, wanted: u16) -> bool {
         let lists = self.lists(&self.folded) & wanted;
         // In many languages the word for it is the word for them: "Svar" writes one, "Svar (3)" unfolds three.
-        if lists & REPLY != 0 && self.numbered { lists & !(REPLY | ALONE) != 0 } else { lists != 0 }
+        if lists & REPLY != 0 && self.numbered { lists & !(REPLY | ALONE | OWN) != 0 } else { lists != 0 }
+    }
+
+    /// The same for words that some write as one: "പുറത്തു കടക്കുക" is "പുറത്തുകടക്കുക".
+    fn run_together(&self, wanted: u16) -> bool {
+        let words = self.folded.split(' ').count();
+        if !(2..=LONGEST_RUN_TOGETHER).contains(&words) {
+            return false;
+        }
+        let joined = self.folded.replace(' ', "");
+        joined.chars().count() >= SHORTEST_RUN_TOGETHER && self.lists(&joined) & wanted & !REPLY != 0
     }
 
     /// Whether a word of the lists stands at the start, at the end or within.
@@ -157,7 +170,10 @@ pub fn says(text: &str, lang: &str) -> (bool, bool) {
     if text.folded.is_empty() {
         return (false, false);
     }
-    (text.whole(TEXT) || text.parts(BEGIN | END | ANYWHERE) || text.acts_upon(), text.whole(ANSWER))
+    (
+        text.whole(TEXT) || text.parts(BEGIN | END | ANYWHERE) || text.acts_upon() || text.run_together(TEXT),
+        text.whole(ANSWER),
+    )
 }
 
 /// Whether it is a sign that likes, votes for, keeps or flags something, with at most the number of those who did: `♡ 12`, `☆`.
@@ -254,7 +270,7 @@ fn said(text: &str, lang: Option<&str>, wanted: u16) -> bool {
     let whole = text.whole(wanted);
     let joined = trimmed.contains(['-', '_', '+', '.']);
     if !segment || !joined {
-        return whole || text.parts(BEGIN | END | ANYWHERE) || text.acts_upon();
+        return whole || text.parts(BEGIN | END | ANYWHERE) || text.acts_upon() || text.run_together(wanted);
     }
     whole || text.parts(ANYWHERE) || buys_object(&text)
 }

@@ -435,3 +435,40 @@ fn a_basket_and_its_deed_are_harm_in_neighbouring_segments() {
     let vetoed: Vec<_> = read.into_iter().filter(|(first, second)| harm_in_pair(first, second)).collect();
     assert!(vetoed.is_empty(), "{vetoed:?}");
 }
+
+#[test]
+fn what_is_put_into_a_basket_is_harm_whatever_ending_the_basket_bears() {
+    let put = [
+        ("gu", "ટોપલીમાં મૂકો"),
+        ("ml", "കുട്ടയിൽ ചേർക്കുക"),
+        ("or", "ଝୁଲିରେ ରଖନ୍ତୁ"),
+        ("ckb", "بخەرە سەبەتە"),
+        ("ti", "ናብ ዘንቢል ወስኽ"),
+        ("hi", "टोकरी में डालें"),
+    ];
+    for (lang, text) in put {
+        assert!(harm_in_words(text, Some(lang)), "{text}");
+    }
+    for (lang, text) in
+        [("en", "New bags"), ("en", "Baskets in the museum"), ("gu", "ટોપલીનો ઇતિહાસ"), ("ml", "കുട്ട നെയ്ത്ത്")]
+    {
+        assert!(!harm_in_words(text, Some(lang)), "{text}");
+    }
+}
+
+#[test]
+fn words_that_some_write_as_one_are_read_as_one() {
+    assert!(harm_in_words("പുറത്തു കടക്കുക", Some("ml")));
+    assert!(harm_in_words("ବାହାରି ଯାଆନ୍ତୁ", Some("or")));
+    assert!(!harm_in_words("പുറത്തു മഴ", Some("ml")));
+}
+
+#[test]
+fn counted_replies_unfold_in_rarer_languages_too() {
+    for (lang, text) in [("ckb", "1 وەڵام"), ("or", "3 ଉତ୍ତର"), ("ti", "2 መልሲ"), ("ceb", "4 tubag"), ("mi", "2 whakautu")]
+    {
+        assert!(!harm::forbids(text, lang), "{text}");
+        assert!(harm::counts_replies(text, lang), "{text}");
+    }
+    assert!(harm::forbids("وەڵام", "ckb"));
+}

@@ -154,6 +154,20 @@ fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
 }
 
 #[test]
+fn the_foot_of_a_dialog_is_not_the_foot_of_the_page() {
+    let next = |id: u32, around: Value| {
+        let mut next = line(id, 5, "footer>button.next-btn", "button", "Avanti");
+        next["element"]["attributes"] = json!({ "class": "next-btn" });
+        next["element"]["ancestors"] = around;
+        next
+    };
+    let dialog = json!([{ "tag": "footer" }, { "tag": "div", "role": "dialog" }, { "tag": "body" }]);
+    let page_s = json!([{ "tag": "footer" }, { "tag": "body" }]);
+    let sight = page("it", json!([next(1, dialog), next(2, page_s)]));
+    assert!(pages_on(one(&sight, 1)) && !pages_on(one(&sight, 2)));
+}
+
+#[test]
 fn the_ends_of_a_list_of_pages_without_numbers_are_not_jumped_to() {
     let control = |id: u32, label: &str, icon: &str| {
         let mut control = line(id, 9, "div>span.pages>div.button", "div", "");

@@ -7,6 +7,7 @@ use super::menus::{calls_palette, hamburger};
 use super::pagers::{in_calendar, in_carousel};
 use super::views::shows_view;
 use crate::classifier::Kind;
+use crate::page::Ancestor;
 
 pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
@@ -182,7 +183,14 @@ fn in_menu_role(candidate: &Candidate) -> bool {
 }
 
 fn around_content(candidate: &Candidate) -> bool {
-    candidate.element.ancestors.iter().any(|ancestor| {
+    // The head and the foot of a dialog are its own, not the page's.
+    let ancestors = &candidate.element.ancestors;
+    let dialog = |ancestor: &Ancestor| {
+        ancestor.tag == "dialog" || matches!(ancestor.role.as_deref(), Some("dialog" | "alertdialog"))
+    };
+    let page = ancestors.iter().rposition(dialog).map_or(0, |last| last + 1);
+    let its_own = |at: usize, ancestor: &Ancestor| at < page && matches!(ancestor.tag.as_str(), "header" | "footer");
+    ancestors.iter().enumerate().filter(|(at, ancestor)| !its_own(*at, ancestor)).any(|(_, ancestor)| {
         matches!(ancestor.tag.as_str(), "header" | "footer" | "form" | "aside")
             || matches!(
                 ancestor.role.as_deref(),
@@ -272,7 +280,9 @@ pub fn opens(candidate: &Candidate) -> bool {
         || hamburger(candidate)
         || calls_palette(candidate)
         || shows_view(candidate)
-        || scripted(candidate);
+        || scripted(candidate)
+        // Only the style sheet hears it.
+        || candidate.element.facts.as_ref().is_some_and(|facts| facts.ticks == Some(true));
     (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
         && !useless(candidate)
 }

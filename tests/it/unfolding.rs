@@ -123,6 +123,12 @@ fn selects_in_turn() {
 }
 
 #[test]
+fn what_styles_alone_show_while_a_box_is_ticked_or_something_has_the_focus() {
+    let wanted = ["stork sweeps", "dust in drawers", "a door asleep", "let to a draught", "nobody sneezed"];
+    check("styles-alone", &wanted);
+}
+
+#[test]
 fn switcher_of_codes() {
     check("switcher-of-codes", &["dreams of being a teacup", "apprend à chuchoter"]);
 }

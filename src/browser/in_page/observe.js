@@ -85,7 +85,7 @@
       box,
       visible,
       disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
-      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
+      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -239,6 +239,7 @@
     types = ((types || "") + (doubled.get(element) || "")).trim();
     if (types) facts.listeners = [...new Set(types.split(/\s+/))];
     if (nowhere(element)) facts.nowhere = true;
+    if (K.ticks(element)) facts.ticks = true;
     if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
     if (now.visible && now.box.top >= 0 && now.box.bottom <= height) {
       const at = document.elementFromPoint(now.box.left + now.box.width / 2, now.box.top + now.box.height / 2);

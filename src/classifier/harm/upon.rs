@@ -1,6 +1,6 @@
-//! A deed and what it is done to: "Poista kommentti", "Yorum gönder", "发送留言".
+//! A deed and what it is done to: "Poista kommentti", "Yorum gönder", "发送留言"; what is put and where: "ટોપલીમાં મૂકો".
 
-use super::lists::{ALONE, BEGIN, DEED, END, FIRST, REPLY, UPON};
+use super::lists::{ADD, ALONE, BASKET, BEGIN, DEED, END, FIRST, REPLY, UPON};
 use super::{Text, bounds, senses};
 use crate::classifier::lexicon::unspaced;
 
@@ -37,9 +37,16 @@ impl Text {
                 && (meet(&deeds, &self.things(said(from, to)))
                     || (from..to).any(|at| meet(&deeds, &self.inflected(said(at, at + 1)))))
         };
+        // A basket bears the ending that says into it.
+        let put = |puts: Vec<u8>, from: usize, to: usize| {
+            !puts.is_empty() && (from..to).any(|at| meet(&puts, &self.beginning(said(at, at + 1), BASKET)))
+        };
         (1..=LONGEST_DEED.min(count - 1)).any(|length| {
-            done(self.deeds(said(0, length)), length, count)
-                || done(self.last_deeds(said(count - length, count)), 0, count - length)
+            let (first, last) = (said(0, length), said(count - length, count));
+            done(self.deeds(first), length, count)
+                || done(self.last_deeds(last), 0, count - length)
+                || put(self.puts(first), length, count)
+                || put(self.puts(last), 0, count - length)
         }) || (count > 2 && done(self.deeds(&format!("{} {}", said(0, 1), said(count - 1, count))), 1, count - 1))
     }
 
@@ -80,6 +87,15 @@ impl Text {
         found
     }
 
+    /// The languages in which this is a deed that puts something where it stays: of what is only done to baskets in addresses
+    /// ("new", "in") some stands before any noun.
+    fn puts(&self, phrase: &str) -> Vec<u8> {
+        if self.lists(phrase) & ADD == 0 {
+            return Vec::new();
+        }
+        self.languages(phrase, |these| these & ADD != 0 && these & DEEDS != 0)
+    }
+
     /// The languages in which this is what deeds are done to.
     fn things(&self, phrase: &str) -> Vec<u8> {
         self.languages(phrase, |these| these & UPON != 0)
@@ -87,9 +103,15 @@ impl Text {
 
     /// The same for a word with its endings.
     fn inflected(&self, word: &str) -> Vec<u8> {
-        let mut found = self.things(word);
+        self.beginning(word, UPON)
+    }
+
+    /// The languages in which a word of the list is this one or its beginning.
+    fn beginning(&self, word: &str, list: u16) -> Vec<u8> {
+        let of = |word: &str| self.languages(word, |these| these & list != 0);
+        let mut found = of(word);
         for (at, _) in word.char_indices().skip(SHORTEST_STEM) {
-            found.extend(self.things(&word[..at]));
+            found.extend(of(&word[..at]));
         }
         found
     }
