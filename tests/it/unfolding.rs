@@ -804,7 +804,8 @@ fn older_alone() {
 fn own_digits() {
     let unfolded = unfold("own-digits");
     let seen = seen(&unfolded);
-    for text in ["در نانوایی", "نامه خواند", "رقصیدن", "دیر به قطار", "هیچ نگفت"] {
+    for text in ["در نانوایی", "نامه خواند", "رقصیدن", "دیر به قطار", "هیچ نگفت"]
+    {
         assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
     }
     // Five pages more than the first: the dots, the numbers and the arrow back show nothing else.
