@@ -54,10 +54,11 @@ fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     let mut sight = page("en", json!([opener]));
     let key = Key { frame: frame(), id: 1 };
     sight.wanted.insert("body>ul>li>div>a|The base".into(), Ledger::pattern(one(&sight, 1)));
-    let how = |sight: &Sight| match Plan::default().reopen(sight, &Ledger::default(), |_| true) {
+    let knowing = |sight: &Sight, ledger: &Ledger| match Plan::default().reopen(sight, ledger, |_| true) {
         Some(Step::Reopen(press, _)) => press.how,
         _ => panic!("nothing is opened"),
     };
+    let how = |sight: &Sight| knowing(sight, &Ledger::default());
     (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(brought(0)));
     assert_eq!(how(&sight), How::Click);
     sight.hovered(&key);
@@ -66,6 +67,18 @@ fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     assert_eq!(how(&sight), How::Click, "a press opens it");
     one_mut(&mut sight, 1).last = Some(Outcome { back: 30, ..brought(0) });
     assert_eq!(how(&sight), How::Click, "a press has shown it again");
+
+    // Opened anew, the page knows nothing of it, but the site does.
+    sight.done.hovered.clear();
+    (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (0, None);
+    let mut ledger = Ledger::default();
+    ledger.hovered(one(&sight, 1), true);
+    assert_eq!(knowing(&sight, &ledger), How::Hover);
+    sight.done.reopened.insert("body>ul>li>div>a|The base".into(), 1);
+    assert_eq!(knowing(&sight, &ledger), How::Click, "the pointer has not opened it");
+    sight.done.reopened.clear();
+    ledger.enter(one(&sight, 1), &brought(30), false, false, false, 100);
+    assert_eq!(knowing(&sight, &ledger), How::Click, "a press has opened it as well");
 }
 
 #[test]

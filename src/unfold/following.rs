@@ -101,8 +101,11 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
             let mut press = press(candidate, Intent::Open);
             // Where a press brought nothing, not even again, and the pointer has been over it, the pointer alone has opened it, and a
             // press shuts it.
-            let by_pointer = candidate.last.as_ref().is_some_and(|last| last.grown == 0 && last.back == 0);
-            if by_pointer && sight.done.hovered.contains(&candidate.key) {
+            let by_pointer = candidate.last.as_ref().is_some_and(|last| last.grown == 0 && last.back == 0)
+                && sight.done.hovered.contains(&candidate.key);
+            // On a page that was opened anew it is known from before.
+            let known = !sight.done.reopened.contains_key(pattern) && ledger.opened_by_pointer_alone(candidate);
+            if by_pointer || known {
                 press.how = How::Hover;
             }
             return Some(Step::Reopen(press, pattern.clone()));

@@ -296,6 +296,13 @@ impl Ledger {
         }
     }
 
+    /// Whether the pointer alone has opened something over what has this pattern, and no press has.
+    pub(super) fn opened_by_pointer_alone(&self, candidate: &Candidate) -> bool {
+        let pattern = Self::pattern(candidate);
+        self.hovers.get(&pattern).is_some_and(|(_, gave)| *gave > 0)
+            && self.exact.get(&pattern).is_none_or(|row| row.gave == 0)
+    }
+
     /// Whether moving the pointer over this, or over enough of its likes, has brought nothing on this site.
     #[must_use]
     pub fn hovered_in_vain(&self, candidate: &Candidate) -> bool {
