@@ -62,3 +62,12 @@ fn signs_that_like_vote_or_keep_act_in_every_language() {
         assert!(!harm::forbids(text, "en"), "{text}");
     }
 }
+
+#[test]
+fn points_and_pairs_of_hebrew_letters_may_be_written_or_left_out() {
+    for text in ["אַרויסלאָגירן", "ארויסלאגירן", "\u{FB2E}רויסל\u{FB2F}גירן", "אַבאָנירן", "אָפּמעלדן", "שטימען", "קױפן"]
+    {
+        assert!(harm::forbids(text, "yi"), "{text}");
+    }
+    assert!(!harm::forbids("אַרויסגעגעבן", "yi"));
+}
