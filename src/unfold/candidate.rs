@@ -124,15 +124,7 @@ impl Candidate {
     /// What is written on it, or named by it.
     #[must_use]
     pub fn said(&self) -> String {
-        let said = if self.element.text.is_empty() {
-            ["aria-label", "title", "value", "alt", "name", "id"]
-                .iter()
-                .find_map(|name| self.element.attributes.get(*name).map(String::as_str))
-                .or_else(|| pictured(&self.element.source))
-        } else {
-            Some(self.element.text.as_str())
-        };
-        said.unwrap_or_default().chars().take(80).collect()
+        said(&self.element)
     }
 
     /// Whether it leads to an address of its own, another than the page's own parts.
@@ -188,6 +180,19 @@ impl Candidate {
 #[must_use]
 pub fn list_of(candidate: &Candidate) -> String {
     format!("{}|{}", candidate.shape, candidate.opener.as_deref().unwrap_or_default())
+}
+
+/// What is written on an element, or named by it.
+pub(super) fn said(element: &Element) -> String {
+    let said = if element.text.is_empty() {
+        ["aria-label", "title", "value", "alt", "name", "id"]
+            .iter()
+            .find_map(|name| element.attributes.get(*name).map(String::as_str))
+            .or_else(|| pictured(&element.source))
+    } else {
+        Some(element.text.as_str())
+    };
+    said.unwrap_or_default().chars().take(80).collect()
 }
 
 /// What the first picture inside an element is said to show.

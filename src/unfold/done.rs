@@ -55,6 +55,8 @@ pub struct Done {
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Pages of lists that were turned to by their numbers.
     pub(super) paged: HashSet<String>,
+    /// Those that were before the page was drawn anew.
+    pub(super) paged_before: HashSet<String>,
     /// How often something was not there when its turn came, by the pattern of what opens it or its own.
     pub(super) missed: HashMap<String, u32>,
     /// Hovered over.

@@ -7,7 +7,7 @@ use super::candidate::Candidate;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::fields::{answers, beside_answer, field, filters, in_form, ranges, submits, swaps_as_radio};
 use super::menus::has_menu_of_its_own;
-use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
+use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on, says_next};
 use super::rows::unfolds_as_row;
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_furniture, in_menu_or_bar,
@@ -196,11 +196,12 @@ fn other(candidate: &Candidate) -> Intent {
         return Intent::Nothing;
     }
     // Words of an action and no markup that says otherwise.
-    if (candidate.verdict.acts || deed_in_page(candidate)) && !pages_on(candidate) {
+    let next = says_next(candidate) && !submits(candidate);
+    if (candidate.verdict.acts || deed_in_page(candidate)) && !pages_on(candidate) && !next {
         return Intent::Nothing;
     }
     // The pages of a list are entries of a navigation by its markup, and mostly turned in place.
-    if leads_on(candidate) && !turns_pages(candidate) {
+    if leads_on(candidate) && !turns_pages(candidate) && !next {
         return Intent::Route;
     }
     if unfolds_as_row(candidate) {
@@ -215,6 +216,7 @@ fn other(candidate: &Candidate) -> Intent {
         || one_of_a_set(candidate)
         || pages_on(candidate)
         || numbered(candidate)
+        || next
         || is_cell(candidate)
         || turns_calendar(candidate)
         || row_toggle(candidate)

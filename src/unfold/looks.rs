@@ -8,8 +8,11 @@ use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::opener;
+use super::pagers::{numbered, pages_back, pages_on};
+use super::redrawn::{Ghost, Gone};
 use super::sight::{Frame, Sight};
 use super::signs::folds;
+use super::turns::takes_turns;
 use crate::browser::{CandidateLine, ChangeLine, FrameId, Seen};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::{Element, Facts};
@@ -84,7 +87,9 @@ impl Sight {
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);
         self.learn_list_gone(&gone, &seen.candidates);
-        self.take_leave(gone, redrawn);
+        let turned = if seen.candidates.is_empty() { None } else { self.turned_by() };
+        let switched = if seen.candidates.is_empty() { None } else { self.switched_by() };
+        let mut left = self.take_leave(gone, redrawn);
         for change in &seen.changed {
             self.take_change(frame, change, classifier, step);
         }
@@ -103,9 +108,15 @@ impl Sight {
         for ((verdict, element), line) in verdicts.iter_mut().zip(&elements).zip(&fresh) {
             weigh(verdict, element, line.card);
         }
-        let turned = if verdicts.is_empty() { None } else { self.turned_by() };
+        let mut places = left.places(&fresh, &elements).into_iter();
+        self.keep_ghosts(left);
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
-            self.take_line(frame, line, (element, verdict), turned.as_ref(), step);
+            let place = places.next().flatten();
+            let other = switched.as_ref().is_some_and(|shape| unmarked(&line.pattern) != *shape)
+                || turned.as_ref().is_some_and(|shape| *shape != line.pattern)
+                    && in_plain_row(&line, &element, &verdict);
+            let place = if other { None } else { place.or_else(|| self.ghost_of(&line, &element)) };
+            self.take_line(frame, line, (element, verdict), place, step);
         }
         let known = self.frames.get(frame).filter(|_| self.last_pressed.is_some());
         let stood = |id: u32| known.is_none_or(|known| known.scrollers.iter().any(|one| one.id == id));
@@ -144,26 +155,24 @@ impl Sight {
     }
 
     /// Takes leave of what is gone, and remembers how often it was pressed and what it had promised.
-    fn take_leave(&mut self, gone: HashSet<Key>, redrawn: bool) {
+    fn take_leave(&mut self, gone: HashSet<Key>, redrawn: bool) -> Gone {
+        let mut left = Gone::default();
         if gone.is_empty() {
-            return;
+            return left;
         }
         for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
             if redrawn || candidate.opener.is_some() && !candidate.element.text.is_empty() {
                 let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
                 self.left_behind.insert(looks, (candidate.opener.clone(), candidate.from_list));
             }
-            if candidate.presses > 0 {
-                let ghost = (candidate.presses, candidate.last.clone());
-                let looks = [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone);
-                self.ghosts.entry(looks).or_default().push(ghost);
-            }
+            left.add(candidate, self);
             if promised(candidate) && !self.done.closed_with(candidate) {
                 self.lost.insert(Ledger::pattern(candidate));
             }
         }
         self.candidates.retain(|candidate| !gone.contains(&candidate.key));
         self.index_anew();
+        left
     }
 
     /// Takes in what has changed of a candidate that is known.
@@ -228,13 +237,23 @@ impl Sight {
         turner.last.as_ref().is_some_and(swapped).then(|| turner.shape.clone())
     }
 
+    /// The shape of what was pressed last, where that has put another state in the place of what stood there, as a tab does: what
+    /// looks like what was there is something else.
+    fn switched_by(&self) -> Option<String> {
+        let pattern = self.last_pressed.as_ref()?;
+        let swapped = |last: &Outcome| last.novel > 0 && last.lost * 2 >= last.grown;
+        let tab = self.candidates.iter().find(|one| one.last.is_some() && Ledger::pattern(one) == *pattern)?;
+        let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
+        (turns && tab.last.as_ref().is_some_and(swapped)).then(|| unmarked(&tab.shape))
+    }
+
     /// Takes in a candidate that is described: a new one, or one that was out of sight when it was described first.
     fn take_line(
         &mut self,
         frame: &FrameId,
         line: CandidateLine,
         (mut element, verdict): (Element, Verdict),
-        turned: Option<&String>,
+        place: Option<Ghost>,
         step: u32,
     ) {
         self.know_rows(&line.pattern, &mut element);
@@ -244,19 +263,7 @@ impl Sight {
             heed((&mut self.left_alone, &mut self.forbidden), &verdict, &element, href);
         }
         let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
-        // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
         let before = hidden.and_then(|at| self.candidates.get(at));
-        let ghost = match before {
-            Some(before) => Some((before.presses, before.last.clone())),
-            None if turned.is_some_and(|shape| *shape != line.pattern) && in_plain_row(&line, &element, &verdict) => {
-                None
-            }
-            None => {
-                self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone)).and_then(Vec::pop)
-            }
-        };
-        let (presses, last) = ghost.unwrap_or_default();
-        let last = last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last });
         let brought = self.brought.get(&element.text).cloned();
         let (opener, list) = match before.filter(|before| before.opener.is_some()) {
             Some(before) => (before.opener.clone(), before.from_list),
@@ -272,7 +279,9 @@ impl Sight {
         if opener.is_none() && visible {
             self.plain.insert(line.pattern.clone());
         }
-        let candidate = Candidate {
+        let last = before.and_then(|before| before.last.clone());
+        let expanded = line.expanded.clone();
+        let mut candidate = Candidate {
             key,
             was_open: visible && (line.expanded == "true" || shows_already(&element)),
             element,
@@ -303,11 +312,15 @@ impl Sight {
             born: before.map_or(step, |before| before.born),
             since: step,
             opener,
-            presses,
+            presses: before.map_or(0, |before| before.presses),
             missed: 0,
             arrow: before.and_then(|before| before.arrow),
-            last,
+            last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
         };
+        // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
+        if let Some(place) = place.filter(|_| hidden.is_none()) {
+            self.inherit(&mut candidate, place);
+        }
         match hidden.and_then(|at| self.candidates.get_mut(at)) {
             Some(before) => *before = candidate,
             None => {

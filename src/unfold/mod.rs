@@ -45,6 +45,7 @@ mod pagers;
 pub mod plan;
 #[cfg(test)]
 mod plan_tests;
+mod redrawn;
 pub mod request;
 mod revealing;
 mod row;
@@ -69,6 +70,7 @@ mod views;
 mod voice;
 mod waits;
 mod wanted;
+mod windows;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -12,6 +12,7 @@ use super::numbers::number;
 use super::rows::in_row;
 use super::sight::Sight;
 use super::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
+use super::windows::goes_beyond;
 use crate::classifier::Kind;
 
 /// A page of a list by its number, without an address of its own.
@@ -38,7 +39,8 @@ pub(super) fn page_names(candidate: &Candidate) -> [String; 2] {
 pub(super) fn renumbered(candidate: &Candidate, sight: &Sight) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.text.trim() != candidate.element.text.trim())
         && numbered(candidate)
-        && !page_names(candidate).iter().any(|name| sight.done.paged.contains(name))
+        && !turned_to(candidate, sight)
+        && !sight.done.paged_before.contains(&page_names(candidate)[1])
 }
 
 /// Whether it is the number of a page that was turned to by another control beside it, which had this number then.
@@ -82,7 +84,8 @@ fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
     } else {
         attribute(candidate, "aria-label").or(attribute(candidate, "title"))
     };
-    let bare = |said: &str| said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    // "Next (2/4)": how far it is says nothing else.
+    let bare = |said: &str| said.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
     candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
         && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
 }
@@ -200,7 +203,7 @@ fn unfolds_row(candidate: &Candidate) -> bool {
 }
 
 /// Whether it stands in the same list of pages, as far as can be told.
-fn beside(candidate: &Candidate, other: &Candidate) -> bool {
+pub(super) fn beside(candidate: &Candidate, other: &Candidate) -> bool {
     let list = |one: &Candidate| one.shape.rmatch_indices('>').nth(1).map_or(0, |(at, _)| at);
     other.key.frame == candidate.key.frame
         && (other.parent == candidate.parent
@@ -333,7 +336,16 @@ pub(super) fn takes_back(candidate: &Candidate, sight: &Sight) -> bool {
 
 /// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
 pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
-    candidate.presses > 0 && sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
+    candidate.presses > 0
+        && (sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
+            || goes_beyond(candidate, sight) == Some(true))
+}
+
+/// Whether nothing but a word for the next page is written on it, though nothing goes back beside it: there may be nothing to go
+/// back to yet.
+pub(super) fn says_next(candidate: &Candidate) -> bool {
+    let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    said.len() <= 60 && TURNS.next.contains(&said) && !in_furniture_but_pages(candidate) && !in_calendar(candidate)
 }
 
 /// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was

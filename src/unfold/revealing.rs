@@ -20,6 +20,7 @@ use super::sight::Sight;
 use super::signs::{drops_down, folds, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
 use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
+use super::windows::goes_beyond;
 use crate::browser::FrameId;
 use crate::classifier::Kind;
 
@@ -43,7 +44,10 @@ impl Plan {
             }
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
-                Whole::State => opened(candidate) || !takes_turns(candidate) && !rows.contains(&candidate.key),
+                Whole::State => {
+                    let turns = || takes_turns(candidate) || goes_beyond(candidate, sight).is_some();
+                    opened(candidate) || !turns() && !rows.contains(&candidate.key)
+                }
                 Whole::Page => true,
             };
             if !meant {
@@ -91,11 +95,13 @@ impl Plan {
                 },
                 _ => continue,
             };
+            let beyond = goes_beyond(candidate, sight);
             if candidate.presses > 0 && sight.done.turners.contains(&name(candidate))
                 || jumps(candidate, sight)
                 || skipping.contains(&candidate.key)
                 || shown_by_arrow(candidate, sight)
                 || takes_back(candidate, sight)
+                || beyond == Some(false)
                 || turned_to(candidate, sight)
             {
                 continue;
@@ -118,7 +124,7 @@ impl Plan {
             let further = sight.leads_further(candidate);
             // All numbers of pages have one pattern.
             let before = if numbered(candidate) {
-                sight.done.paged.contains(&page_names(candidate)[1])
+                sight.done.paged_before.contains(&page_names(candidate)[1])
             } else {
                 sight.done.before.contains(&name)
             };
@@ -164,11 +170,13 @@ impl Plan {
                 0.7
             } else if numbered(candidate) {
                 0.5
+            } else if beyond.is_some() {
+                0.3
             } else {
                 0.0
             };
             let first = if in_row(candidate) { 11.0 } else { 10.0 + pages };
-            let turns = takes_turns(candidate) || swaps(candidate);
+            let turns = takes_turns(candidate) || swaps(candidate) || beyond.is_some();
             let expected = if turns { first + f64::from(candidate.since) * 0.001 } else { expected };
             let expected = if rows.contains(&candidate.key) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
@@ -235,6 +243,7 @@ impl Plan {
                 || drops_down(candidate)
                 || takes_turns(candidate)
                 || swaps(candidate)
+                || goes_beyond(candidate, sight).is_some()
                 || openers.contains(&(&candidate.key.frame, candidate.shape.as_str()))
             {
                 if batch.is_empty() && candidate.key == best.key {

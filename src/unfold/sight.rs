@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::candidate::{Candidate, Key, Outcome};
+use super::candidate::{Candidate, Key};
 use super::done::Done;
 use super::leads::Leads;
 use super::ledger::Ledger;
 use super::openers::Column;
+use super::redrawn::Ghost;
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling};
 use crate::classifier::Kind;
 use crate::page::Link;
@@ -37,9 +38,6 @@ pub struct Frame {
     /// Index path among its ancestors' frames.
     pub path: Vec<i32>,
 }
-
-/// Presses and last outcome of an element that is gone.
-type Ghost = (u32, Option<Outcome>);
 
 /// The open page.
 #[derive(Debug, Clone, Default)]
@@ -77,7 +75,7 @@ pub struct Sight {
     pub dropped: bool,
     /// Where the next column of a list comes into sight, when the last step pressed something in that list.
     pub column: Column,
-    /// What was pressed and is gone: presses and last outcome by shape, text and row.
+    /// What was pressed and is gone, by shape, text and row.
     pub(super) ghosts: HashMap<[String; 3], Vec<Ghost>>,
     /// Behind what those stood that are gone since the last look, by tags and text, and whether in a list.
     pub(super) left_behind: HashMap<(String, String), (Option<String>, bool)>,

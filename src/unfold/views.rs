@@ -176,6 +176,7 @@ impl Sight {
     /// What was pressed and scrolled before gives what it gave.
     pub(super) fn drawn_anew(&mut self) {
         self.done.before.extend(self.done.by_pattern.keys().cloned());
+        self.done.paged_before.extend(self.done.paged.iter().cloned());
         self.done.ended_before.extend(self.done.ended.iter().cloned());
     }
 

@@ -82,7 +82,9 @@
     // What a list to choose from is asked for.
     const select = /^(select|form|fieldset)$/.test(element.localName) || element.type === "radio";
     if (select && element.onchange) add("change");
+    else if (element.onchange && element.localName !== "input") add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");
+    if (element.onscroll) add("scroll");
     for (const key in element) {
       // Own enumerable keys come first; the prototype's hundreds of names end the search.
       if (!Object.prototype.hasOwnProperty.call(element, key)) break;

@@ -94,7 +94,11 @@
   const ENTRY = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
   // One listener for many: the list hears what its items are pressed for, also of those that are still shut away.
   const hearing = (element) => {
-    const own = K.pressable.get(K.numberOf(element));
+    let own = K.pressable.get(K.numberOf(element));
+    // What is chosen is often heard by what holds all there is to choose from, but for the page itself.
+    if (!/change|click/.test(own || "") && (element.localName === "select" || element.type === "radio")) for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
+      if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { own = ((own || "") + " change").trim(); break; }
+    }
     // What hears only of the pointer itself may be an entry whose list hears the press.
     const press = /click|down|up\b|touch|tap|change|key|focus/.test(own || "");
     const entry = cells.has(element) || element.matches(ENTRY) || !!own && K.isOne(element);
@@ -117,7 +121,9 @@
     // What ticks a box that stands beside it does so wherever it is pressed; what holds both may not.
     if (element.localName === "label" && /^(checkbox|radio)$/.test(element.control?.type || "") && !element.contains(element.control)) return 4;
     if (element.matches("[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=combobox],[role=switch],[role=treeitem],[aria-expanded],[aria-haspopup],[aria-controls],[popovertarget],[data-toggle],[data-bs-toggle]")) return 3;
-    return /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") ? 2 : 1;
+    if (/click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "")) return 2;
+    // What the pointer alone tells from its surroundings is what it is meant for.
+    return K.pointers.has(element) ? 1.5 : 1;
   };
   const doubles = new Map();
   // What stands inside a box that drops down a list is pressed by pressing the box; its options are not meant.

@@ -9,7 +9,7 @@
   const SHOWS = ["display", "visibility", "opacity", "height", "maxHeight", "transform", "clipPath", "left", "right", "top", "translate"];
   // Of a rule: whose state it waits for, and what it shows, as selectors.
   const rules = () => {
-    const key = document.styleSheets.length + ":" + document.querySelectorAll("style").length;
+    const key = document.styleSheets.length + ":" + document.getElementsByTagName("style").length;
     if (K.tickKey === key) return K.tickRules;
     const found = [];
     let budget = 20_000;

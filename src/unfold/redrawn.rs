@@ -1,0 +1,187 @@
+//! What is drawn anew: of elements that are gone, which of those that came stands in the place of which.
+//!
+//! Many a script writes a list and its controls anew for each press. What was known of the old ones holds for the new.
+
+use std::collections::{BTreeSet, HashMap, VecDeque};
+
+use super::arrows::Way;
+use super::candidate::{Candidate, Outcome, masked, said, unmarked};
+use super::sight::Sight;
+use crate::browser::CandidateLine;
+use crate::page::Element;
+
+/// What was known of an element that is gone.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Ghost {
+    presses: u32,
+    last: Option<Outcome>,
+    was_open: bool,
+    shut_at_first: bool,
+    born: u32,
+    hovered: bool,
+    arrow: Option<Way>,
+    /// Whether it has gone since the last look, and so stands where it stood.
+    just: bool,
+    /// Of a list to choose from, what was chosen in it.
+    chosen: BTreeSet<String>,
+    /// Shape, text and row, for where it comes back later.
+    looks: [String; 3],
+}
+
+/// What tells elements of like tags from one another.
+#[derive(Debug)]
+struct Said {
+    words: String,
+    row: String,
+}
+
+impl Said {
+    /// Whether it is the number of something: that of another is another's.
+    fn names_number(&self) -> bool {
+        !self.words.chars().any(char::is_alphabetic) && self.words.chars().any(char::is_numeric)
+    }
+
+    /// What stays when it counts up or down.
+    fn lasting(&self) -> String {
+        if !self.row.is_empty() {
+            self.row.clone()
+        } else if self.names_number() {
+            self.words.clone()
+        } else {
+            masked(&self.words)
+        }
+    }
+}
+
+/// How often each of them is there.
+fn count(all: impl Iterator<Item = String>) -> HashMap<String, usize> {
+    let mut counts = HashMap::new();
+    all.for_each(|one| *counts.entry(one).or_default() += 1);
+    counts
+}
+
+/// What elements have in common that may stand in the place of one another, tags above them; and what they say.
+fn kin(shape: &str, element: &Element, row: &str) -> (String, Said) {
+    // What a range or a field holds is its state, not its name.
+    let words = if element.text.is_empty() && element.tag == "input" {
+        element.attributes.get("aria-label").or(element.attributes.get("name")).cloned().unwrap_or_default()
+    } else {
+        said(element)
+    };
+    (unmarked(shape), Said { words, row: row.to_owned() })
+}
+
+/// Elements that are gone since the last look, by what they have in common, each in the order of the page.
+#[derive(Debug, Default)]
+pub(super) struct Gone(HashMap<String, Vec<(Said, Ghost)>>);
+
+impl Gone {
+    /// Remembers an element that is gone.
+    pub(super) fn add(&mut self, candidate: &Candidate, sight: &Sight) {
+        let mut chosen = sight.done.chosen.get(&candidate.key).cloned().unwrap_or_default();
+        // What was chosen when it was seen first was shown; in a form only what was sent.
+        if candidate.form.as_ref().is_none_or(|form| form.buttons == 0) && !chosen.is_empty() {
+            chosen.extend(candidate.options.iter().filter(|one| one.chosen).map(|one| one.value.clone()));
+        }
+        let ghost = Ghost {
+            presses: candidate.presses,
+            last: candidate.last.clone(),
+            was_open: candidate.was_open,
+            shut_at_first: candidate.shut_at_first,
+            born: candidate.born,
+            just: true,
+            arrow: candidate.arrow,
+            hovered: sight.done.hovered.contains(&candidate.key),
+            chosen,
+            looks: [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone),
+        };
+        let (tags, said) = kin(&candidate.shape, &candidate.element, &candidate.row);
+        self.0.entry(tags).or_default().push((said, ghost));
+    }
+
+    /// For each element that came, which of those gone it stands for: where as many came as went that say the same, the first for
+    /// the first; of the others that look alike, too, where most of them say the same, for what is written on one of them may have
+    /// changed.
+    pub(super) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Ghost>> {
+        let mut found: Vec<Option<Ghost>> = Vec::new();
+        found.resize_with(came.len(), || None);
+        if self.0.is_empty() {
+            return found;
+        }
+        let mut groups: HashMap<String, Vec<(usize, Said)>> = HashMap::new();
+        for (at, (line, element)) in came.iter().zip(elements).enumerate() {
+            let (tags, said) = kin(&line.pattern, element, &line.row);
+            groups.entry(tags).or_default().push((at, said));
+        }
+        for (tags, mut came) in groups {
+            let Some(gone) = self.0.get_mut(&tags) else { continue };
+            let before = gone.len();
+            let mut pair = |gone: &mut Vec<(Said, Ghost)>,
+                            came: &mut Vec<(usize, Said)>,
+                            same: &dyn Fn(&Said) -> String| {
+                let [went, is] =
+                    [count(gone.iter().map(|(said, _)| same(said))), count(came.iter().map(|(_, said)| same(said)))];
+                let meant = |said: &Said| went.get(&same(said)) == is.get(&same(said));
+                let mut ghosts: HashMap<String, VecDeque<Ghost>> = HashMap::new();
+                for (said, ghost) in gone.extract_if(.., |(said, _)| meant(said)) {
+                    ghosts.entry(same(&said)).or_default().push_back(ghost);
+                }
+                came.retain(|(at, said)| match ghosts.get_mut(&same(said)).and_then(VecDeque::pop_front) {
+                    Some(ghost) => {
+                        found[*at] = Some(ghost);
+                        false
+                    }
+                    None => true,
+                });
+            };
+            pair(gone, &mut came, &|said| format!("{}|{}", said.row, said.words));
+            // What has unfolded in a row may have given it its name.
+            let mut nameless: Vec<_> = gone.extract_if(.., |(said, _)| said.row.is_empty()).collect();
+            pair(&mut nameless, &mut came, &|said| said.words.clone());
+            gone.append(&mut nameless);
+            // What is written on it may have changed: in a row with a name of its own it is the same all the same.
+            let rest = gone.len();
+            if came.len() == rest && (rest == 1 || rest * 2 <= before) {
+                pair(gone, &mut came, &Said::lasting);
+                if rest * 2 <= before && gone.len() == came.len() && came.iter().all(|(_, said)| said.row.is_empty()) {
+                    pair(gone, &mut came, &|said| if said.names_number() { said.words.clone() } else { String::new() });
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Sight {
+    /// Keeps what is known of elements in whose place nothing stands, for where they come back.
+    pub(super) fn keep_ghosts(&mut self, gone: Gone) {
+        let kept = |ghost: &Ghost| ghost.presses > 0 || !ghost.chosen.is_empty();
+        for (_, ghost) in gone.0.into_values().flatten().filter(|(_, ghost)| kept(ghost)) {
+            self.ghosts.entry(ghost.looks.clone()).or_default().push(Ghost { just: false, ..ghost });
+        }
+    }
+
+    /// What is known of an element that came, from one of its looks that is gone since long.
+    pub(super) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Ghost> {
+        self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone)).and_then(Vec::pop)
+    }
+
+    /// Enters for an element what was known of the one in whose place it stands.
+    pub(super) fn inherit(&mut self, candidate: &mut Candidate, ghost: Ghost) {
+        let key = candidate.key.clone();
+        candidate.presses = ghost.presses;
+        candidate.last = ghost.last.map(|last| Outcome { here: true, expanded: candidate.expanded.clone(), ..last });
+        if ghost.just {
+            candidate.was_open |= ghost.was_open;
+            candidate.shut_at_first = ghost.shut_at_first;
+            candidate.born = ghost.born;
+            candidate.arrow = ghost.arrow;
+        }
+        if ghost.hovered {
+            self.done.hovered.insert(key.clone());
+        }
+        if !ghost.chosen.is_empty() {
+            self.done.chosen.entry(key).or_default().extend(ghost.chosen);
+        }
+    }
+}
