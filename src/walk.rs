@@ -324,7 +324,7 @@ impl Walker {
         let declared = language::declared(&unfolded.lang);
         let context = Context { address: Some(&address), language: declared.as_deref(), time: Some(Timestamp::now()) };
         let (extracted, learned) = self.sites.read(&address.authority(), &*self.extractor, &dom, &context);
-        let everything = extractor::FullText.extract(&dom, &context);
+        let everything = extractor::FullText.extract_text(&dom, &context);
         let mut record = Record::new(address.clone(), Timestamp::now());
         record.final_url.clone_from(&unfolded.url);
         record.depth = claim.depth;
@@ -429,7 +429,7 @@ impl Walker {
         let fetched = self.fetcher.get(address).await.ok()?;
         let content_type = fetched.header("content-type").map(str::to_owned);
         let dom = Dom::parse_bytes(&fetched.body, content_type.as_deref());
-        Some(language::words(&extractor::FullText.extract(&dom, &Context::default()).text) as u64)
+        Some(language::words(&extractor::FullText.extract_text(&dom, &Context::default()).text) as u64)
     }
 }
 

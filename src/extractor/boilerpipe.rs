@@ -78,8 +78,9 @@ impl Boilerpipe {
             }
         }
         let mut content = vec![false; atoms.len()];
-        for number in blocks.iter().filter(|block| block.content).flat_map(|block| &block.atoms) {
-            content[*number] = true;
+        for block in blocks.iter().filter(|block| block.content) {
+            content[block.first] = true;
+            block.others.iter().for_each(|number| content[*number] = true);
         }
         content
     }

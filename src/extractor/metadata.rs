@@ -13,6 +13,7 @@ use crate::html::{Dom, NodeId};
 mod asides;
 mod declared;
 mod json_ld;
+mod labels;
 mod names;
 mod speaking;
 mod titles;

@@ -138,7 +138,12 @@ pub trait Extractor: Send + Sync {
 
     /// What it reads from the page: the kept nodes as text, and what the page says of itself.
     fn extract(&self, dom: &Dom, context: &Context) -> Extracted {
-        Extracted { text: render(dom, &self.keep(dom, context)), metadata: Metadata::of(dom, context), trouble: None }
+        Extracted { metadata: Metadata::of(dom, context), ..self.extract_text(dom, context) }
+    }
+
+    /// The text alone, for those who do not ask what the page says of itself.
+    fn extract_text(&self, dom: &Dom, context: &Context) -> Extracted {
+        Extracted { text: render(dom, &self.keep(dom, context)), ..Extracted::default() }
     }
 }
 
@@ -266,6 +271,17 @@ mod tests {
             }
         }
         assert!(compared >= 3, "only {compared} expectations in {pages}");
+    }
+
+    #[test]
+    fn the_text_alone_is_the_same_text() {
+        let dom = Dom::parse(include_str!("../../tests/pages/shapes.en/source.html"));
+        for name in NAMES {
+            let extractor = by_name(name).unwrap();
+            let text = extractor.extract(&dom, &Context::default()).text;
+            let alone = Extracted { text, ..Extracted::default() };
+            assert_eq!(extractor.extract_text(&dom, &Context::default()), alone, "{name}");
+        }
     }
 
     // How long these take is for `benches/extract`; what takes a square of them does not come to an end here.

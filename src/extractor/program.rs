@@ -166,6 +166,11 @@ impl Extractor for Program {
             Err(trouble) => Extracted { text: String::new(), metadata: said, trouble: Some(trouble) },
         }
     }
+
+    /// What the program says of the page is not thrown away: it costs nothing.
+    fn extract_text(&self, dom: &Dom, context: &Context) -> Extracted {
+        self.extract(dom, context)
+    }
 }
 
 #[cfg(test)]

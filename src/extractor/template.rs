@@ -6,7 +6,7 @@
 //! another match is skipped.
 
 use super::full_text::is_hidden;
-use super::{Context, Extracted, Extractor, Kept, Metadata, render};
+use super::{Context, Extracted, Extractor, Kept, render};
 use crate::html::{Dom, NodeId, Visit};
 
 mod selector;
@@ -88,13 +88,13 @@ impl Extractor for Template {
         self.matches(dom).into_iter().flat_map(|node| shown_below(dom, node)).collect()
     }
 
-    fn extract(&self, dom: &Dom, context: &Context) -> Extracted {
+    fn extract_text(&self, dom: &Dom, _: &Context) -> Extracted {
         let line = |node| {
             let text = render(dom, &shown_below(dom, node).into_iter().collect());
             text.split_whitespace().collect::<Vec<_>>().join(" ")
         };
         let lines: Vec<String> = self.matches(dom).into_iter().map(line).filter(|line| !line.is_empty()).collect();
-        Extracted { text: lines.join("\n"), metadata: Metadata::of(dom, context), trouble: None }
+        Extracted { text: lines.join("\n"), ..Extracted::default() }
     }
 }
 

@@ -26,10 +26,20 @@ pub(super) fn go_on(hash: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
 pub(super) fn quick(hash: u64, bytes: &[u8]) -> u64 {
     let (eights, rest) = bytes.as_chunks::<8>();
     let hash = eights.iter().fold(hash, |hash, eight| stir(hash, u64::from_le_bytes(*eight)));
-    let mut last = [0; 8];
-    last[..rest.len()].copy_from_slice(rest);
     // What ends in zeros is longer than what ends before them.
-    stir(stir(hash, u64::from_le_bytes(last)), bytes.len() as u64)
+    stir(stir(hash, last_eight(rest)), bytes.len() as u64)
+}
+
+/// Fewer than eight bytes as a number, with zeros after them: read twice where they overlap, since copying so few takes longer.
+fn last_eight(bytes: &[u8]) -> u64 {
+    let count = bytes.len();
+    if let (Some(first), Some(last)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        u64::from(u32::from_le_bytes(*first)) | u64::from(u32::from_le_bytes(*last)) << (8 * count - 32)
+    } else if let (Some(first), Some(last)) = (bytes.first_chunk::<2>(), bytes.last_chunk::<2>()) {
+        u64::from(u16::from_le_bytes(*first)) | u64::from(u16::from_le_bytes(*last)) << (8 * count - 16)
+    } else {
+        bytes.first().map_or(0, |byte| u64::from(*byte))
+    }
 }
 
 fn stir(hash: u64, number: u64) -> u64 {
@@ -58,12 +68,10 @@ fn lower_after(mut hash: u64, word: &str) -> u64 {
         return quick(hash, word.as_bytes());
     }
     let (eights, rest) = word.as_bytes().as_chunks::<8>();
-    let mut last = [0; 8];
-    last[..rest.len()].copy_from_slice(rest);
     for eight in eights {
         hash = stir(hash, lower_eight(u64::from_le_bytes(*eight)));
     }
-    stir(stir(hash, lower_eight(u64::from_le_bytes(last))), word.len() as u64)
+    stir(stir(hash, lower_eight(last_eight(rest))), word.len() as u64)
 }
 
 /// Eight bytes of ASCII in lower case.
@@ -107,6 +115,21 @@ pub(super) fn parted(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// The words of a text that any white space parts: by bytes where it is ASCII.
+pub(super) fn each_word<'a>(text: &'a str, mut each: impl FnMut(&'a str)) {
+    if !text.is_ascii() {
+        text.split_whitespace().for_each(each);
+        return;
+    }
+    let mut rest = text;
+    while let Some(begin) = rest.bytes().position(|byte| !is_blank_byte(byte)) {
+        rest = &rest[begin..];
+        let end = rest.bytes().position(is_blank_byte).unwrap_or(rest.len());
+        each(&rest[..end]);
+        rest = &rest[end..];
+    }
+}
+
 /// How many words of a text white space parts, and how many bytes they have.
 pub(super) fn counted(text: &str) -> (usize, usize) {
     let (mut words, mut letters) = (0, 0);
@@ -128,7 +151,12 @@ pub(super) fn counted(text: &str) -> (usize, usize) {
 
 /// Whether a text is white space, or nothing.
 pub(super) fn is_blank(text: &str) -> bool {
-    text.bytes().all(is_blank_byte) || text.chars().all(char::is_whitespace)
+    match text.bytes().find(|byte| !is_blank_byte(*byte)) {
+        // Most texts begin with a letter, or end before any.
+        Some(byte) if byte.is_ascii() => false,
+        Some(_) => text.chars().all(char::is_whitespace),
+        None => true,
+    }
 }
 
 /// What is white space of ASCII's to Unicode: a vertical tab, too.
@@ -185,9 +213,18 @@ mod tests {
             let words: Vec<&str> = text.split_whitespace().collect();
             assert_eq!(counted(text), (words.len(), words.iter().map(|word| word.len()).sum()), "{text:?}");
             assert_eq!(is_blank(text), words.is_empty(), "{text:?}");
+            let mut each = Vec::new();
+            each_word(text, |word| each.push(word));
+            assert_eq!(each, words, "{text:?}");
         }
         for text in ["", "one", "one two", "één  twee ", " x"] {
             assert!(parted(text).eq(text.split(' ')), "{text}");
+        }
+        for count in 0..8 {
+            let bytes: Vec<u8> = (1..=count).collect();
+            let mut eight = [0; 8];
+            eight[..bytes.len()].copy_from_slice(&bytes);
+            assert_eq!(last_eight(&bytes), u64::from_le_bytes(eight), "{count}");
         }
         let texts: [&[u8]; 6] = [b"", b"\0", b"a", b"12345678", b"12345678\0", b"123456789"];
         let hashes: Numbers = texts.iter().map(|text| quick(START, text)).collect();

@@ -1,8 +1,8 @@
-// Builds the stacks that need it: `src/main.*` by esbuild into build/main.js, Astro sites by Astro, stories by Storybook. A
-// stack is built anew when its sources, this file or the lock have changed.
+// Builds the stacks that need it: `src/main.*` by esbuild into build/main.js, Astro sites by Astro, stories by Storybook,
+// Hexo's by Hexo. A stack is built anew when its sources, this file or the lock have changed.
 import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
@@ -34,7 +34,8 @@ for (const name of readdirSync(join(HERE, "stacks")).sort()) {
   const astro = existsSync(join(folder, "astro.config.mjs"));
   const entry = ["main.js", "main.jsx", "main.ts"].map((file) => join(folder, "src", file)).find(existsSync);
   const stories = existsSync(join(folder, ".storybook"));
-  if (!astro && !stories && !entry) continue;
+  const blog = existsSync(join(folder, "_config.yml"));
+  if (!astro && !stories && !blog && !entry) continue;
 
   const mark = join(folder, "build", ".built");
   const sum = fingerprint(folder);
@@ -42,6 +43,7 @@ for (const name of readdirSync(join(HERE, "stacks")).sort()) {
   console.log(`gym: building ${name}`);
   if (astro) run(folder, "astro", "build", "--silent");
   else if (stories) run(folder, "storybook", "build", "--output-dir", "build", "--quiet", "--disable-telemetry", "--loglevel", "error");
+  else if (blog) await generate(folder);
   else await bundle(folder, entry);
   mkdirSync(join(folder, "build"), { recursive: true });
   writeFileSync(mark, sum);
@@ -49,6 +51,21 @@ for (const name of readdirSync(join(HERE, "stacks")).sort()) {
 
 function run(folder, program, ...words) {
   execFileSync(join(HERE, "node_modules", ".bin", program), words, { cwd: folder, stdio: "inherit" });
+}
+
+async function generate(folder) {
+  const { default: Hexo } = await import("hexo");
+  const theme = join(folder, "themes"); // must lie in the site's own folder
+  mkdirSync(theme, { recursive: true });
+  symlinkSync(join(HERE, "node_modules", "hexo-theme-next"), join(theme, "next"));
+  try {
+    const site = new Hexo(folder, { silent: true });
+    await site.init();
+    await site.call("generate", { force: true });
+    await site.exit();
+  } finally {
+    for (const path of [theme, join(folder, "db.json")]) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 function bundle(folder, entry) {
@@ -68,6 +85,6 @@ function fingerprint(folder) {
     if (!statSync(path).isDirectory()) return void hash.update(path.slice(folder.length)).update(readFileSync(path));
     for (const entry of readdirSync(path).sort()) if (!["node_modules", ".astro"].includes(entry)) visit(join(path, entry));
   };
-  for (const part of ["src", "public", "astro.config.mjs", ".storybook", "stories", "package.json"]) if (existsSync(join(folder, part))) visit(join(folder, part));
+  for (const part of ["src", "public", "astro.config.mjs", ".storybook", "stories", "package.json", "_config.yml", "_config.next.yml", "scripts", "source"]) if (existsSync(join(folder, part))) visit(join(folder, part));
   return hash.digest("hex");
 }

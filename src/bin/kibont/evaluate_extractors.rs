@@ -122,7 +122,7 @@ fn over(
                         let (dom, context) = (Dom::parse_bytes(page, None), Context::default());
                         match lessons.and_then(|lessons| lessons.of_page(&gold.id)) {
                             Some(site) => site.read(extractor, &dom, &context).text,
-                            None => extractor.extract(&dom, &context).text,
+                            None => extractor.extract_text(&dom, &context).text,
                         }
                     };
                     let text = page.as_ref().map(read).unwrap_or_default();

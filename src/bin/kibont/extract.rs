@@ -207,9 +207,13 @@ impl Extract {
                 (Some(wanted), _) => {
                     let (text, said) = extractor::extract_with_comments(extractor, &dom, &context, wanted.wanted());
                     comments = said;
-                    Extracted { text, metadata: Metadata::of(&dom, &context), trouble: None }
+                    let metadata =
+                        if self.form == Form::Json { Metadata::of(&dom, &context) } else { Metadata::default() };
+                    Extracted { text, metadata, trouble: None }
                 }
                 (None, Some(site)) => site.read(extractor, &dom, &context),
+                // Titles, authors and dates that nobody asked for are an eighth of the work.
+                (None, None) if self.form == Form::Text => extractor.extract_text(&dom, &context),
                 (None, None) => extractor.extract(&dom, &context),
             };
             if let Some(trouble) = &page.trouble {

@@ -109,7 +109,7 @@ impl Unfold {
             Context { address: Some(&address), language: declared.as_deref(), time: Some(jiff::Timestamp::now()) };
         let out = match self.form {
             Form::Html => unfolded.html,
-            Form::Text => extractor.extract(&dom, &context).text,
+            Form::Text => extractor.extract_text(&dom, &context).text,
             Form::Markdown => extractor::markdown(&dom, &extractor.keep(&dom, &context)),
             Form::Json => serde_json::to_string_pretty(&serde_json::json!({
                 "address": address,
@@ -117,7 +117,7 @@ impl Unfold {
                 "http_status": unfolded.status,
                 "title": unfolded.title,
                 "language": declared,
-                "text": extractor.extract(&dom, &context).text,
+                "text": extractor.extract_text(&dom, &context).text,
                 "extractor": extractor.name(),
                 "kinds": unfolded.kinds,
                 "candidates": unfolded.judged,

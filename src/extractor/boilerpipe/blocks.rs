@@ -28,7 +28,8 @@ pub(super) struct Atom {
 pub(super) struct Block<'a> {
     /// The text of its first atom.
     pub text: &'a str,
-    pub atoms: Vec<usize>,
+    /// The numbers of the atoms that were fused with its first.
+    pub others: Vec<usize>,
     pub words: usize,
     words_in_links: usize,
     words_in_wrapped_lines: usize,
@@ -46,7 +47,7 @@ impl<'a> Block<'a> {
     pub fn new(number: usize, atom: &'a Atom) -> Self {
         let mut block = Self {
             text: &atom.text,
-            atoms: vec![number],
+            others: Vec::new(),
             words: atom.words,
             words_in_links: atom.words_in_links,
             words_in_wrapped_lines: atom.words_in_wrapped_lines,
@@ -81,7 +82,8 @@ impl<'a> Block<'a> {
 
     /// Takes in the block that follows.
     pub fn fuse(&mut self, mut next: Self) {
-        self.atoms.append(&mut next.atoms);
+        self.others.push(next.first);
+        self.others.append(&mut next.others);
         self.words += next.words;
         self.words_in_links += next.words_in_links;
         self.words_in_wrapped_lines += next.words_in_wrapped_lines;
@@ -228,15 +230,14 @@ impl Maker {
     }
 
     fn flush(&mut self) {
-        let nodes = std::mem::take(&mut self.nodes);
         if self.tokens.trim_ascii().is_empty() {
+            self.nodes.clear();
             self.tokens.clear();
             self.text.clear();
             return;
         }
         let tokens = std::mem::take(&mut self.tokens);
-        let mut atom = Atom { text: self.text.trim().to_owned(), nodes, ..Atom::default() };
-        self.text.clear();
+        let mut atom = Atom::default();
         let (mut any, mut line, mut words_in_line) = (false, -1_i64, 0_usize);
         each_token(&tokens, |token| {
             if token.text == LINK_START {
@@ -261,6 +262,12 @@ impl Maker {
         // The next block is written into the same memory.
         self.tokens = tokens;
         self.tokens.clear();
+        if any {
+            atom.text = self.text.trim().to_owned();
+            atom.nodes.clone_from(&self.nodes);
+        }
+        self.text.clear();
+        self.nodes.clear();
         if !any {
             return;
         }

@@ -25,7 +25,7 @@ pub(super) static CUES: LazyLock<Vec<Cue>> = LazyLock::new(|| read().unwrap_or_d
 pub(super) const BEGINS: u32 = 1 << 31;
 
 /// No more than the other bits of what [`of`] answers.
-const MOST: usize = 31;
+pub(super) const MOST: usize = 31;
 
 fn read() -> Result<Vec<Cue>, toml::de::Error> {
     #[derive(Deserialize)]

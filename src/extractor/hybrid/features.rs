@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::super::tokens::Reading;
 use super::super::{Boilerpipe, Context, Kept, bte, link_quota, pagelet, slope};
-use super::cues::CUES;
+use super::cues::{self, CUES};
 use super::names::AREAS;
 use super::page::{self, PageFacts, Seen};
 use super::repute::{self, Named, Naming, REPUTE, Repute};
@@ -93,16 +93,16 @@ pub(super) fn share(part: usize, whole: usize) -> f32 {
 
 /// The features of a page's blocks.
 pub(super) fn table(dom: &Dom, context: &Context) -> Table {
-    measured(dom, context).0
+    measured::<false>(dom, context).0
 }
 
 /// The names of a row's features.
 pub(super) fn names() -> Vec<String> {
-    measured(&Dom::parse("<p>x"), &Context::default()).1
+    measured::<true>(&Dom::parse("<p>x"), &Context::default()).1
 }
 
-/// Measures the blocks of a page. The names come with the first row, so that no list can go astray.
-fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
+/// Measures the blocks of a page. The names come with the rows, so that no list can go astray.
+fn measured<const NAMED: bool>(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
     let reading = Reading::of(dom);
     let segments = segments(dom, &reading);
     let said = Said::of(dom, context.address.map(Address::as_str));
@@ -110,7 +110,7 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
     let votes = votes(dom, &reading, &segments);
     let heading = page::main_heading(dom, &segments, &hashed, &said);
     let around = Surroundings::of(dom, &segments, heading);
-    let page = PageFacts::of(&Seen {
+    let page = PageFacts::of::<NAMED>(&Seen {
         dom,
         reading: &reading,
         segments: &segments,
@@ -123,16 +123,20 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
     let against = Against { list: page.list, title: &said.title, said: &said };
     let levels: Vec<f32> = segments.iter().map(|segment| heading_level(dom, segment)).collect();
     let headings = headings(&levels);
+    // What the blocks around each want to know of it.
+    let seen = segments.iter().zip(&votes).zip(&levels);
+    let seen = seen.map(|((segment, votes), level)| {
+        [log(segment.words), share(segment.linked, segment.words), votes.iter().sum::<f32>(), *level]
+    });
+    let seen: Vec<[f32; 4]> = seen.collect();
     let mut naming = Naming::of(dom);
     let mut values = Vec::new();
     let mut names = Vec::new();
     let mut width = 0;
     for at in 0..segments.len() {
-        let mut row = Row { values: &mut values, names: (at == 0).then_some(&mut names) };
-        for (voter, vote) in votes[at].iter().enumerate() {
-            row.push(format_args!("vote {voter}"), *vote);
-        }
-        row.push(format_args!("votes"), votes[at].iter().sum::<f32>());
+        let mut row = Row::<NAMED> { values: &mut values, names: &mut names };
+        row.extend(&votes[at], |voter| format!("vote {voter}"));
+        row.push([(format_args!("votes"), seen[at][2])]);
         texts::push(&mut row, &segments[at], &hashed[at], &against);
         page.push(&mut row, at, &segments, &hashed[at]);
         push_place(&mut row, dom, &segments[at], levels[at], &around, at);
@@ -140,18 +144,18 @@ fn measured(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
         push_heading(&mut row, &segments, &hashed, &levels, headings[at], at);
         for distance in [-3_isize, -2, -1, 1, 2, 3] {
             let neighbour = at.checked_add_signed(distance).filter(|at| *at < segments.len());
-            let of = |value: &dyn Fn(usize) -> f32| neighbour.map_or(-1.0, value);
-            row.push(format_args!("words {distance:+}"), of(&|at| log(segments[at].words)));
-            row.push(format_args!("links {distance:+}"), of(&|at| share(segments[at].linked, segments[at].words)));
-            row.push(format_args!("votes {distance:+}"), of(&|at| votes[at].iter().sum::<f32>()));
-            row.push(
-                format_args!("same kind {distance:+}"),
-                of(&|other| flag(around.kinds[at] == around.kinds[other])),
-            );
-            row.push(format_args!("heading {distance:+}"), of(&|at| levels[at]));
+            let [words, links, votes, level] = neighbour.map_or([-1.0; 4], |at| seen[at]);
+            let same = neighbour.map_or(-1.0, |other| flag(around.kinds[at] == around.kinds[other]));
+            row.push([
+                (format_args!("words {distance:+}"), words),
+                (format_args!("links {distance:+}"), links),
+                (format_args!("votes {distance:+}"), votes),
+                (format_args!("same kind {distance:+}"), same),
+                (format_args!("heading {distance:+}"), level),
+            ]);
         }
         // Last, because it is not measured but learned: see `Table::judge_names`.
-        repute::FEATURES.iter().for_each(|name| row.push(format_args!("{name}"), 0.0));
+        row.extend(&[0.0; REPUTE], |number| repute::FEATURES[number].to_owned());
         naming.push(around.chain(at));
         if at == 0 {
             width = values.len();
@@ -196,84 +200,97 @@ fn votes(dom: &Dom, reading: &Reading, segments: &[Segment]) -> Vec<[f32; VOTERS
     segments.iter().map(vote).collect()
 }
 
-/// A row in the making.
-pub(super) struct Row<'a> {
-    values: &'a mut Vec<f32>,
-    names: Option<&'a mut Vec<String>>,
+/// A row in the making. Where names are not asked for the processor never hears of them.
+pub(super) struct Row<'a, const NAMED: bool> {
+    pub values: &'a mut Vec<f32>,
+    pub names: &'a mut Vec<String>,
 }
 
-impl Row<'_> {
+impl<const NAMED: bool> Row<'_, NAMED> {
+    /// Several at once, which is faster than one after another.
     #[inline]
-    pub fn push(&mut self, name: fmt::Arguments, value: f32) {
-        self.values.push(value);
-        if let Some(names) = &mut self.names {
-            names.push(name.to_string());
+    pub fn push<const COUNT: usize>(&mut self, named: [(fmt::Arguments, f32); COUNT]) {
+        self.values.extend_from_slice(&named.map(|(_, value)| value));
+        if NAMED {
+            self.names.extend(named.iter().map(|(name, _)| name.to_string()));
         }
     }
 
-    /// Values that are the same for all rows.
-    pub fn extend(&mut self, names: &[String], values: &[f32]) {
+    /// Values with a name for each number.
+    #[inline]
+    pub fn extend(&mut self, values: &[f32], name: impl Fn(usize) -> String) {
         self.values.extend_from_slice(values);
-        if let Some(known) = &mut self.names {
-            known.extend_from_slice(names);
+        if NAMED {
+            self.names.extend((0..values.len()).map(name));
         }
     }
 }
 
 /// Where a block stands.
-fn push_place(row: &mut Row, dom: &Dom, segment: &Segment, level: f32, around: &Surroundings, at: usize) {
+fn push_place<const NAMED: bool>(
+    row: &mut Row<NAMED>,
+    dom: &Dom,
+    segment: &Segment,
+    level: f32,
+    around: &Surroundings,
+    at: usize,
+) {
     let tag = dom.tag(segment.element).unwrap_or_default();
-    for group in
-        [&["p"][..], &["li"], &["td", "th"], &["div"], &["pre", "code"], &["dt", "dd"], &["figcaption", "caption"]]
-    {
-        row.push(format_args!("is {}", group[0]), flag(group.contains(&tag)));
-    }
-    row.push(format_args!("heading level"), level);
-    for (area, distance) in AREAS.iter().zip(&around.areas[at]) {
-        row.push(format_args!("in {}", area.name), *distance);
-    }
-    row.push(format_args!("depth"), around.chain(at).len() as f32);
+    row.extend(&TAGS.map(|group| flag(group.contains(&tag))), |group| format!("is {}", TAGS[group][0]));
+    row.push([(format_args!("heading level"), level)]);
+    row.extend(&around.areas[at], |area| format!("in {}", AREAS[area].name));
+    row.push([(format_args!("depth"), around.chain(at).len() as f32)]);
     for level in CONTAINERS {
         let held = around.container(at, level);
-        row.push(format_args!("container {level} words"), log(held.words));
-        row.push(format_args!("container {level} links"), share(held.linked, held.words));
-        row.push(format_args!("container {level} words a block"), share(held.words, held.blocks));
-        row.push(format_args!("container {level} share"), share(held.words, around.words));
-        row.push(format_args!("container {level} prose"), share(held.prose, held.words));
+        row.push([
+            (format_args!("container {level} words"), log(held.words)),
+            (format_args!("container {level} links"), share(held.linked, held.words)),
+            (format_args!("container {level} words a block"), share(held.words, held.blocks)),
+            (format_args!("container {level} share"), share(held.words, around.words)),
+            (format_args!("container {level} prose"), share(held.prose, held.words)),
+        ]);
     }
     let kind = around.of_kind.get(&around.kinds[at]).copied().unwrap_or_default();
-    row.push(format_args!("kind blocks"), log(kind.blocks));
-    row.push(format_args!("kind words"), log(kind.words));
-    row.push(format_args!("kind words a block"), share(kind.words, kind.blocks));
-    row.push(format_args!("kind links"), share(kind.linked, kind.words));
-    row.push(format_args!("kind share"), share(kind.words, around.words));
-    row.push(format_args!("levels to heading"), around.heading[at][0]);
-    row.push(format_args!("levels from heading"), around.heading[at][1]);
-    row.push(format_args!("levels to main part"), around.main[at]);
+    row.push([
+        (format_args!("kind blocks"), log(kind.blocks)),
+        (format_args!("kind words"), log(kind.words)),
+        (format_args!("kind words a block"), share(kind.words, kind.blocks)),
+        (format_args!("kind links"), share(kind.linked, kind.words)),
+        (format_args!("kind share"), share(kind.words, around.words)),
+        (format_args!("levels to heading"), around.heading[at][0]),
+        (format_args!("levels from heading"), around.heading[at][1]),
+        (format_args!("levels to main part"), around.main[at]),
+    ]);
 }
 
+/// Elements that say what a block is.
+const TAGS: [&[&str]; 7] =
+    [&["p"], &["li"], &["td", "th"], &["div"], &["pre", "code"], &["dt", "dd"], &["figcaption", "caption"]];
+
 /// Which item of which list a block stands in.
-fn push_items(row: &mut Row, around: &Surroundings, at: usize) {
+fn push_items<const NAMED: bool>(row: &mut Row<NAMED>, around: &Surroundings, at: usize) {
     for (name, item) in ["near", "far"].into_iter().zip(around.items[at]) {
-        row.push(format_args!("{name} item level"), if item.alike == 0 { -1.0 } else { item.level as f32 });
-        row.push(format_args!("{name} items"), log(item.alike as usize));
-        row.push(format_args!("{name} item number"), log(item.number as usize));
-        row.push(format_args!("{name} item words"), log(item.held.words));
-        row.push(format_args!("{name} item links"), share(item.held.linked, item.held.words));
-        row.push(format_args!("{name} item blocks"), log(item.held.blocks));
-        row.push(format_args!("{name} item place"), log(item.place));
-        row.push(format_args!("{name} item prose"), share(item.held.prose, item.held.words));
-        row.push(format_args!("{name} list share"), share(item.list.words, around.words));
-        row.push(format_args!("{name} list links"), share(item.list.linked, item.list.words));
-        row.push(format_args!("{name} list words an item"), share(item.list.words, item.alike as usize));
-        row.push(format_args!("{name} list prices"), share(item.list.prices, item.alike as usize));
-        row.push(format_args!("{name} list headings"), share(item.list.headings, item.alike as usize));
+        row.push([
+            (format_args!("{name} item level"), if item.alike == 0 { -1.0 } else { item.level as f32 }),
+            (format_args!("{name} items"), log(item.alike as usize)),
+            (format_args!("{name} item number"), log(item.number as usize)),
+            (format_args!("{name} item words"), log(item.held.words)),
+            (format_args!("{name} item links"), share(item.held.linked, item.held.words)),
+            (format_args!("{name} item blocks"), log(item.held.blocks)),
+            (format_args!("{name} item place"), log(item.place)),
+            (format_args!("{name} item prose"), share(item.held.prose, item.held.words)),
+            (format_args!("{name} list share"), share(item.list.words, around.words)),
+            (format_args!("{name} list links"), share(item.list.linked, item.list.words)),
+            (format_args!("{name} list words an item"), share(item.list.words, item.alike as usize)),
+            (format_args!("{name} list prices"), share(item.list.prices, item.alike as usize)),
+            (format_args!("{name} list headings"), share(item.list.headings, item.alike as usize)),
+        ]);
     }
 }
 
 /// The heading that a block stands under.
-fn push_heading(
-    row: &mut Row,
+fn push_heading<const NAMED: bool>(
+    row: &mut Row<NAMED>,
     segments: &[Segment],
     hashed: &[Hashed],
     levels: &[f32],
@@ -281,11 +298,12 @@ fn push_heading(
     at: usize,
 ) {
     let of = |value: &dyn Fn(usize) -> f32| heading.map_or(-1.0, value);
-    row.push(format_args!("under level"), of(&|heading| levels[heading]));
-    row.push(format_args!("under for"), of(&|heading| log(at - heading)));
-    row.push(format_args!("under words"), of(&|heading| log(segments[heading].words)));
-    row.push(format_args!("under links"), of(&|heading| share(segments[heading].linked, segments[heading].words)));
-    for (number, cue) in CUES.iter().enumerate() {
-        row.push(format_args!("under {}", cue.name), of(&|heading| flag(hashed[heading].cues() >> number & 1 == 1)));
-    }
+    row.push([
+        (format_args!("under level"), of(&|heading| levels[heading])),
+        (format_args!("under for"), of(&|heading| log(at - heading))),
+        (format_args!("under words"), of(&|heading| log(segments[heading].words))),
+        (format_args!("under links"), of(&|heading| share(segments[heading].linked, segments[heading].words))),
+    ]);
+    let cues = heading.map_or([-1.0; cues::MOST], |heading| texts::of_cues(hashed[heading].cues()));
+    row.extend(&cues[..CUES.len()], |cue| format!("under {}", CUES[cue].name));
 }

@@ -11,6 +11,10 @@ const ABREAST: usize = 16;
 /// For how many features there is room in a row that goes down: a power of two, so that no place need be looked at twice.
 const ROOM: usize = 512;
 
+/// How far apart rows stand that go down side by side: not by a power of two, or the same feature of all would be kept in
+/// the same few places of the processor's memory.
+const APART: usize = ROOM + 16;
+
 /// A question. The one to ask next stands at twice its place and one, or two: trees are filled up to their depth with
 /// questions that all rows answer alike, so that nothing else need be read.
 #[derive(Debug, Clone, Copy)]
@@ -88,7 +92,7 @@ impl Judge {
 
     /// Adds what these trees say of these rows.
     fn add(&self, trees: &[Tree], rows: &[f32], width: usize, which: &[usize], sums: &mut [f64]) {
-        let mut abreast = vec![[0.0; ROOM]; ABREAST];
+        let mut abreast = vec![[0.0; APART]; ABREAST];
         for which in which.chunks(ABREAST) {
             for (row, at) in abreast.iter_mut().zip(which) {
                 row[..width].copy_from_slice(&rows[at * width..(at + 1) * width]);
@@ -102,7 +106,7 @@ impl Judge {
     }
 
     /// What a tree says of rows.
-    fn answers(&self, tree: Tree, rows: &[[f32; ROOM]]) -> [f32; ABREAST] {
+    fn answers(&self, tree: Tree, rows: &[[f32; APART]]) -> [f32; ABREAST] {
         let (steps, answers) = (&self.steps[tree.steps..], &self.answers[tree.answers..]);
         match tree.depth {
             0 => down::<1>(0, steps, answers, rows),
@@ -121,7 +125,7 @@ impl Judge {
 }
 
 /// Goes down a tree of so many answers: two to the power of its depth, which the processor is told beforehand.
-fn down<const ANSWERS: usize>(depth: usize, steps: &[Step], answers: &[f32], rows: &[[f32; ROOM]]) -> [f32; ABREAST] {
+fn down<const ANSWERS: usize>(depth: usize, steps: &[Step], answers: &[f32], rows: &[[f32; APART]]) -> [f32; ABREAST] {
     let (Some(steps), Some(answers)) = (steps.first_chunk::<ANSWERS>(), answers.first_chunk::<ANSWERS>()) else {
         return [0.0; ABREAST];
     };

@@ -1,11 +1,9 @@
 //! What the whole page is like.
 
-use std::borrow::Cow;
-
 use super::super::stoplists::{self, Stoplist};
 use super::super::tokens::{Reading, Shape, Token};
 use super::super::words::ByNumber;
-use super::features::{Row, VOTERS, log, share};
+use super::features::{Row, VOTERS, flag, log, share};
 use super::names::AREAS;
 use super::said::{KINDS, Said};
 use super::segments::Segment;
@@ -55,7 +53,7 @@ pub(super) fn main_heading(dom: &Dom, segments: &[Segment], hashed: &[Hashed], s
 }
 
 impl PageFacts {
-    pub fn of(seen: &Seen) -> Self {
+    pub fn of<const NAMED: bool>(seen: &Seen) -> Self {
         let Seen { segments, hashed, votes, heading, .. } = *seen;
         let words: usize = segments.iter().map(|segment| segment.words).sum();
         let (mut before, mut sum) = (Vec::with_capacity(segments.len()), [0, 0]);
@@ -82,13 +80,13 @@ impl PageFacts {
             shared: Vec::new(),
             names: Vec::new(),
         };
-        let shared = facts.shared(seen, kept);
-        facts.shared = shared.iter().map(|(_, value)| *value).collect();
-        facts.names = shared.into_iter().map(|(name, _)| name.into_owned()).collect();
+        let (mut values, mut names) = (Vec::new(), Vec::new());
+        facts.push_shared(&mut Row::<NAMED> { values: &mut values, names: &mut names }, seen, kept);
+        (facts.shared, facts.names) = (values, names);
         facts
     }
 
-    fn shared(&self, seen: &Seen, kept: [f32; VOTERS]) -> Vec<(Cow<'static, str>, f32)> {
+    fn push_shared<const NAMED: bool>(&self, row: &mut Row<NAMED>, seen: &Seen, kept: [f32; VOTERS]) {
         let Seen { dom, reading, segments, around, said, .. } = *seen;
         let mut tags = [0_usize; TAGS.len()];
         for token in &reading.tokens {
@@ -102,51 +100,52 @@ impl PageFacts {
         }
         let count = |is: &dyn Fn(&Segment) -> bool| segments.iter().filter(|segment| is(segment)).count();
         let sum = |of: &dyn Fn(&Segment) -> usize| segments.iter().map(of).sum::<usize>();
-        let mut shared = vec![
-            ("page words".into(), log(self.words)),
-            ("page blocks".into(), log(segments.len())),
-            ("page links".into(), share(sum(&|segment| segment.linked), self.words)),
-            ("page prose".into(), share(self.prose, self.words)),
-            ("page prose words".into(), log(self.prose)),
-            ("page long blocks".into(), log(count(&|s| s.words > 25 && 3 * s.linked < s.words))),
-            ("page prices".into(), log(count(&|s| s.words < 12 && holds_price(&s.text)))),
-            ("page headings".into(), log(count(&|s| heading_level(dom, s) > 0.0))),
-            ("address depth".into(), said.address[0]),
-            ("address words".into(), said.address[1]),
-        ];
-        shared.extend(TAGS.iter().zip(tags).map(|(tag, count)| (format!("page <{tag}>").into(), log(count))));
-        shared.extend(kept.iter().enumerate().map(|(voter, kept)| (format!("page vote {voter}").into(), *kept)));
-        let kinds = KINDS.iter().zip(said.kinds);
-        shared.extend(kinds.map(|((kind, _), said)| (format!("page says {kind}").into(), f32::from(u8::from(said)))));
+        row.push([
+            (format_args!("page words"), log(self.words)),
+            (format_args!("page blocks"), log(segments.len())),
+            (format_args!("page links"), share(sum(&|segment| segment.linked), self.words)),
+            (format_args!("page prose"), share(self.prose, self.words)),
+            (format_args!("page prose words"), log(self.prose)),
+            (format_args!("page long blocks"), log(count(&|s| s.words > 25 && 3 * s.linked < s.words))),
+            (format_args!("page prices"), log(count(&|s| s.words < 12 && holds_price(&s.text)))),
+            (format_args!("page headings"), log(count(&|s| heading_level(dom, s) > 0.0))),
+            (format_args!("address depth"), said.address[0]),
+            (format_args!("address words"), said.address[1]),
+        ]);
+        row.extend(&tags.map(log), |tag| format!("page <{}>", TAGS[tag]));
+        row.extend(&kept, |voter| format!("page vote {voter}"));
+        row.extend(&said.kinds.map(flag), |kind| format!("page says {}", KINDS[kind].0));
         let mut within = [0_usize; AREAS.len()];
         for (segment, areas) in segments.iter().zip(&around.areas) {
             for (words, distance) in within.iter_mut().zip(areas) {
                 *words += if *distance < surroundings::FAR { segment.words } else { 0 };
             }
         }
-        let areas = AREAS.iter().zip(within);
-        shared.extend(areas.map(|(area, words)| (format!("page in {}", area.name).into(), share(words, self.words))));
+        row.extend(&within.map(|words| share(words, self.words)), |area| format!("page in {}", AREAS[area].name));
         let items = around.items.iter().map(|items| items[1]);
-        let largest = items.clone().max_by_key(|item| item.list.words).unwrap_or_default();
-        shared.push(("page largest list".into(), share(largest.list.words, self.words)));
-        shared.push(("page largest list items".into(), log(largest.alike as usize)));
-        shared.push(("page largest list links".into(), share(largest.list.linked, largest.list.words)));
-        shared
+        let largest = items.max_by_key(|item| item.list.words).unwrap_or_default();
+        row.push([
+            (format_args!("page largest list"), share(largest.list.words, self.words)),
+            (format_args!("page largest list items"), log(largest.alike as usize)),
+            (format_args!("page largest list links"), share(largest.list.linked, largest.list.words)),
+        ]);
     }
 
-    pub fn push(&self, row: &mut Row, at: usize, segments: &[Segment], hashed: &Hashed) {
-        row.extend(&self.names, &self.shared);
+    pub fn push<const NAMED: bool>(&self, row: &mut Row<NAMED>, at: usize, segments: &[Segment], hashed: &Hashed) {
+        row.extend(&self.shared, |number| self.names[number].clone());
         let [before, prose] = self.before[at];
-        row.push(format_args!("words before"), log(before));
-        row.push(format_args!("words after"), log(self.words - before));
-        row.push(format_args!("place by words"), share(before, self.words));
-        row.push(format_args!("place by blocks"), share(at, segments.len()));
-        row.push(format_args!("prose before"), share(prose, self.prose));
         let from_heading = self.heading.map_or(-1000.0, |heading| (at as f32 - heading as f32).clamp(-999.0, 999.0));
-        row.push(format_args!("blocks from heading"), from_heading);
         let (times, first) = self.repeated.get(&hashed.whole()).copied().unwrap_or((1, at));
-        row.push(format_args!("repeated"), log(times as usize));
-        row.push(format_args!("said before"), f32::from(u8::from(first < at)));
+        row.push([
+            (format_args!("words before"), log(before)),
+            (format_args!("words after"), log(self.words - before)),
+            (format_args!("place by words"), share(before, self.words)),
+            (format_args!("place by blocks"), share(at, segments.len())),
+            (format_args!("prose before"), share(prose, self.prose)),
+            (format_args!("blocks from heading"), from_heading),
+            (format_args!("repeated"), log(times as usize)),
+            (format_args!("said before"), flag(first < at)),
+        ]);
     }
 }
 

@@ -77,7 +77,9 @@ impl<'a> Naming<'a> {
             let mut name = String::new();
             for attribute in named() {
                 name.push(' ');
-                name.extend(attribute.value().chars().take(LONGEST));
+                let value = attribute.value();
+                let end = if value.len() > LONGEST { value.char_indices().nth(LONGEST) } else { None };
+                name.push_str(&value[..end.map_or(value.len(), |(end, _)| end)]);
             }
             names.push(name);
             // A page has fewer names than 2³².
@@ -121,6 +123,19 @@ fn words_of(name: &str, mut each: impl FnMut(u64, &dyn Fn() -> String)) {
 
 /// Where the word ends that a text begins with: before a capital after a small letter, or before what is no letter.
 fn part_end(text: &str) -> usize {
+    let mut small = false;
+    for (at, byte) in text.bytes().enumerate() {
+        if !byte.is_ascii_alphabetic() || (small && byte.is_ascii_uppercase()) {
+            // What is not of ASCII is looked at from the beginning.
+            return if byte.is_ascii() { at } else { part_end_of_any(text) };
+        }
+        small = byte.is_ascii_lowercase();
+    }
+    text.len()
+}
+
+/// The same for letters of any script.
+fn part_end_of_any(text: &str) -> usize {
     let mut small = false;
     for (at, character) in text.char_indices() {
         if !character.is_alphabetic() || (small && character.is_uppercase()) {

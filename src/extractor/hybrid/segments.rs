@@ -1,6 +1,7 @@
 //! Cutting a page into the blocks that are judged: text between the borders of blocks, and where it stands.
 
 use super::super::tokens::{Reading, Shape, Text, Token};
+use super::super::words;
 use crate::html::{Dom, NodeId};
 
 /// A block of text.
@@ -88,7 +89,7 @@ impl Maker {
     fn push(&mut self, text: &str, counts: &Text, linked: bool) {
         let here = &mut self.here;
         self.apart |= text.starts_with(char::is_whitespace);
-        for word in text.split_whitespace() {
+        words::each_word(text, |word| {
             if here.text.is_empty() || self.apart {
                 if !here.text.is_empty() {
                     here.text.push(' ');
@@ -97,7 +98,7 @@ impl Maker {
             }
             here.text.push_str(word);
             self.apart = true;
-        }
+        });
         self.apart = text.ends_with(char::is_whitespace);
         here.nodes.push(counts.node);
         here.linked += if linked { counts.words } else { 0 };

@@ -16,6 +16,8 @@ const DENSE: usize = 20;
 /// A block's words as hashes, in lower case without the punctuation around them.
 pub(super) struct Hashed {
     pub words: Vec<u64>,
+    /// The hash of the whole text.
+    whole: u64,
     cues: u32,
     /// How many words speak of anything.
     cued: usize,
@@ -23,7 +25,7 @@ pub(super) struct Hashed {
 
 impl Hashed {
     pub fn of(segment: &Segment) -> Self {
-        let mut hashed = Self { words: Vec::with_capacity(segment.words), cues: 0, cued: 0 };
+        let mut hashed = Self { words: Vec::with_capacity(segment.words), whole: 0, cues: 0, cued: 0 };
         let mut counts = [0_usize; u32::BITS as usize];
         let mut begins = false;
         let mut count = |mut cues: u32| {
@@ -54,12 +56,13 @@ impl Hashed {
         for (cue, count) in counts.into_iter().enumerate() {
             hashed.cues |= u32::from(count >= least) << cue;
         }
+        hashed.whole = words::mixed(&hashed.words);
         hashed
     }
 
     /// The hash of the whole text.
     pub fn whole(&self) -> u64 {
-        words::mixed(&self.words)
+        self.whole
     }
 
     /// Whether words speak of this cue.
@@ -126,12 +129,21 @@ pub(super) fn holds_price(text: &str) -> bool {
     text.contains(['$', '€', '£', '¥', '₹'])
 }
 
-pub(super) fn push(row: &mut Row, segment: &Segment, hashed: &Hashed, against: &Against) {
+/// Whether words speak of each cue.
+pub(super) fn of_cues(cues: u32) -> [f32; cues::MOST] {
+    std::array::from_fn(|number| flag(cues >> number & 1 == 1))
+}
+
+pub(super) fn push<const NAMED: bool>(row: &mut Row<NAMED>, segment: &Segment, hashed: &Hashed, against: &Against) {
     let text = segment.text.as_str();
     let counts = Characters::of(text);
     let (mut capitals, mut shouted) = (0, 0);
     for word in words::parted(text) {
-        if word.chars().next().is_some_and(char::is_uppercase) {
+        let capital = match word.bytes().next() {
+            Some(byte) if byte.is_ascii() => byte.is_ascii_uppercase(),
+            _ => word.chars().next().is_some_and(char::is_uppercase),
+        };
+        if capital {
             capitals += 1;
             shouted += usize::from(word.len() > 1 && !word.chars().any(char::is_lowercase));
         }
@@ -140,30 +152,30 @@ pub(super) fn push(row: &mut Row, segment: &Segment, hashed: &Hashed, against: &
     let stopwords = against.list.map_or(0, |list| count(&|word| list.contains_number(word)));
     let last = text.chars().next_back().unwrap_or(' ');
     let first = text.chars().next().unwrap_or(' ');
-    row.push(format_args!("words"), log(segment.words));
-    row.push(format_args!("characters"), log(segment.characters));
-    row.push(format_args!("word length"), share(segment.characters, segment.words));
-    row.push(format_args!("links"), share(segment.linked, segment.words));
-    row.push(format_args!("number of links"), log(segment.links));
-    row.push(format_args!("stopwords"), share(stopwords, segment.words));
-    row.push(format_args!("capitals"), share(capitals, segment.words));
-    row.push(format_args!("shouted"), share(shouted, segment.words));
-    row.push(format_args!("digits"), share(counts.digits, segment.characters));
-    row.push(format_args!("commas"), log(counts.commas));
-    row.push(format_args!("sentence ends"), log(counts.ends));
-    row.push(format_args!("separators"), log(counts.separators));
-    row.push(format_args!("ends sentence"), flag(matches!(last, '.' | '!' | '?' | '"' | '”' | '。' | '…')));
-    row.push(format_args!("ends in colon"), flag(last == ':'));
-    row.push(format_args!("begins low"), flag(first.is_lowercase()));
-    row.push(format_args!("begins with digit"), flag(first.is_numeric()));
-    row.push(format_args!("price"), flag(counts.price));
-    row.push(format_args!("at sign"), flag(counts.at));
-    row.push(format_args!("in title"), share(count(&|word| against.title.contains(&word)), segment.words));
-    row.push(format_args!("in description"), against.said.description.share(&hashed.words));
-    row.push(format_args!("in body said"), against.said.body.share(&hashed.words));
-    row.push(format_args!("in names said"), against.said.names.share(&hashed.words));
-    row.push(format_args!("cued"), share(hashed.cued, segment.words));
-    for (number, cue) in CUES.iter().enumerate() {
-        row.push(format_args!("speaks of {}", cue.name), flag(hashed.cues >> number & 1 == 1));
-    }
+    row.push([
+        (format_args!("words"), log(segment.words)),
+        (format_args!("characters"), log(segment.characters)),
+        (format_args!("word length"), share(segment.characters, segment.words)),
+        (format_args!("links"), share(segment.linked, segment.words)),
+        (format_args!("number of links"), log(segment.links)),
+        (format_args!("stopwords"), share(stopwords, segment.words)),
+        (format_args!("capitals"), share(capitals, segment.words)),
+        (format_args!("shouted"), share(shouted, segment.words)),
+        (format_args!("digits"), share(counts.digits, segment.characters)),
+        (format_args!("commas"), log(counts.commas)),
+        (format_args!("sentence ends"), log(counts.ends)),
+        (format_args!("separators"), log(counts.separators)),
+        (format_args!("ends sentence"), flag(matches!(last, '.' | '!' | '?' | '"' | '”' | '。' | '…'))),
+        (format_args!("ends in colon"), flag(last == ':')),
+        (format_args!("begins low"), flag(first.is_lowercase())),
+        (format_args!("begins with digit"), flag(first.is_numeric())),
+        (format_args!("price"), flag(counts.price)),
+        (format_args!("at sign"), flag(counts.at)),
+        (format_args!("in title"), share(count(&|word| against.title.contains(&word)), segment.words)),
+        (format_args!("in description"), against.said.description.share(&hashed.words)),
+        (format_args!("in body said"), against.said.body.share(&hashed.words)),
+        (format_args!("in names said"), against.said.names.share(&hashed.words)),
+        (format_args!("cued"), share(hashed.cued, segment.words)),
+    ]);
+    row.extend(&of_cues(hashed.cues)[..CUES.len()], |cue| format!("speaks of {}", CUES[cue].name));
 }

@@ -173,6 +173,23 @@ fn what_is_published_again_shows_when_it_was_first() {
 }
 
 #[test]
+fn a_day_that_a_label_calls_that_of_publication_is_believed_at_the_end_of_a_page_too() {
+    let page = |label: &str| {
+        format!(
+            "<h1>Ropes</h1><p>Text.</p><footer><div><h4>{label}</h4> <time datetime=2024-03-01>1 March</time></div></footer>\
+             <a href=/knots>Knots <time datetime=2023-05-06>6 May</time></a>"
+        )
+    };
+    assert_eq!(read(&page("Published:")).date.as_deref(), Some("2024-03-01"));
+    assert_eq!(read(&page("Our shop opened")).date.as_deref(), Some("2023-05-06"));
+    let list = "<footer><dl><dt>Publication date</dt><dd><time datetime=2024-03-01>1 March</time></dd></dl></footer>";
+    assert_eq!(
+        read(&format!("<h1>Ropes</h1>{list}<time datetime=2023-05-06>6 May</time>")).date.as_deref(),
+        Some("2024-03-01")
+    );
+}
+
+#[test]
 fn dates_in_addresses_and_tooltips() {
     let date = |address: &str| read_at(address, "<h1>Wine</h1><p>Text").date;
     assert_eq!(date("https://wine.example/blog/2023/october/03/how-many").as_deref(), Some("2023-10-03"));

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 use super::speaking::{self, Speaks, Spoken};
-use super::{Finding, Findings, Reader, names, short_text};
+use super::{Finding, Findings, Reader, labels, names, short_text};
 use crate::date::{self, Hints};
 use crate::html::{Dom, NodeId, Visit};
 
@@ -158,7 +158,10 @@ fn dated(reader: &Reader, node: NodeId, is_time: bool, speaks: Speaks, place: &P
     {
         score *= 0.6;
     }
-    if reader.asides.hold(node) {
+    if labels::of_publication(dom, node) {
+        // An article may say at its end when it was published, or a page at its side.
+        score += 0.08;
+    } else if reader.asides.hold(node) {
         score *= 0.5;
     }
     let said = stamp.and_then(|stamp| reader.date(stamp, reader.path(node), score * place.near(), Some(node)));
