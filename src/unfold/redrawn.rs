@@ -60,6 +60,15 @@ fn count(all: impl Iterator<Item = String>) -> HashMap<String, usize> {
     counts
 }
 
+/// Whether most of a list say the same in the same order as before.
+fn stays<'a>(gone: impl ExactSizeIterator<Item = &'a Said>, came: impl Iterator<Item = &'a Said>) -> bool {
+    let all = gone.len();
+    let same = gone
+        .zip(came)
+        .filter(|(was, is)| was.words == is.words && (was.row == is.row || was.row.is_empty() || is.row.is_empty()));
+    same.count() * 2 >= all
+}
+
 /// What elements have in common that may stand in the place of one another, tags above them; and what they say.
 fn kin(shape: &str, element: &Element, row: &str) -> (String, Said) {
     // What a range or a field holds is its state, not its name.
@@ -99,9 +108,9 @@ impl Gone {
         self.0.entry(tags).or_default().push((said, ghost));
     }
 
-    /// For each element that came, which of those gone it stands for: where as many came as went that say the same, the first for
-    /// the first; of the others that look alike, too, where most of them say the same, for what is written on one of them may have
-    /// changed.
+    /// For each element that came, which of those gone it stands for. Where most of what looks alike says the same in the same
+    /// order it is each in its turn, for what is written on one of them may have changed; else where as many came as went that say
+    /// the same, the first for the first.
     pub(super) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Ghost>> {
         let mut found: Vec<Option<Ghost>> = Vec::new();
         found.resize_with(came.len(), || None);
@@ -115,7 +124,18 @@ impl Gone {
         }
         for (tags, mut came) in groups {
             let Some(gone) = self.0.get_mut(&tags) else { continue };
-            let before = gone.len();
+            if gone.len() == came.len() && stays(gone.iter().map(|(said, _)| said), came.iter().map(|(_, said)| said)) {
+                let (mut went, mut others) = (Vec::new(), Vec::new());
+                for ((at, said), (was, ghost)) in came.drain(..).zip(gone.drain(..)) {
+                    if said.words == was.words || !(said.names_number() || was.names_number()) {
+                        found[at] = Some(ghost);
+                    } else {
+                        went.push((was, ghost));
+                        others.push((at, said));
+                    }
+                }
+                (*gone, came) = (went, others);
+            }
             let mut pair = |gone: &mut Vec<(Said, Ghost)>,
                             came: &mut Vec<(usize, Said)>,
                             same: &dyn Fn(&Said) -> String| {
@@ -140,12 +160,8 @@ impl Gone {
             pair(&mut nameless, &mut came, &|said| said.words.clone());
             gone.append(&mut nameless);
             // What is written on it may have changed: in a row with a name of its own it is the same all the same.
-            let rest = gone.len();
-            if came.len() == rest && (rest == 1 || rest * 2 <= before) {
+            if gone.len() == 1 && came.len() == 1 {
                 pair(gone, &mut came, &Said::lasting);
-                if rest * 2 <= before && gone.len() == came.len() && came.iter().all(|(_, said)| said.row.is_empty()) {
-                    pair(gone, &mut came, &|said| if said.names_number() { said.words.clone() } else { String::new() });
-                }
             }
         }
         found

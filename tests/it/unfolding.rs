@@ -270,6 +270,47 @@ fn groups_in_turn() {
 }
 
 #[test]
+fn drawn_anew() {
+    let wanted =
+        ["bucket by the door", "every full moon", "quiet gull", "than we do", "but the priest", "stolen twice"];
+    check("drawn-anew", &wanted);
+    let wanted = ["her own fare", "out of spite", "about its knots", "learned to swim", "for cake", "never met"];
+    let unfolded = unfold("drawn-anew");
+    let seen = seen(&unfolded);
+    assert!(wanted.iter().all(|text| seen.contains(text)), "{seen}\n{}", told(&unfolded));
+    // Ten would do: what is drawn anew is known again.
+    assert!(unfolded.presses <= 14, "{} presses\n{}", unfolded.presses, told(&unfolded));
+}
+
+#[test]
+fn few_numbers() {
+    check("few-numbers", &["on the washing", "to the knees", "asked first", "a limp", "one roof", "by mistake"]);
+    check(
+        "few-numbers",
+        &["next valley", "like pearls", "ice that sang", "weir asleep", "parishes argue", "hat go by"],
+    );
+    check(
+        "few-numbers",
+        &["is the point", "round sky", "closed door", "to Wednesday", "gave it back", "under the bench"],
+    );
+}
+
+#[test]
+fn pages_in_tabs() {
+    check("pages-in-tabs", &["best in fog", "made downwards", "hold on", "stood up", "without words", "shake hands"]);
+    check("pages-in-tabs", &["forgot the plough", "in a hurry", "thinking aloud"]);
+}
+
+#[test]
+fn heard_by_the_box() {
+    check(
+        "heard-by-the-box",
+        &["day one of", "day seven of", "day twelve of", "every carpenter", "is late", "in the past"],
+    );
+    check("heard-by-the-box", &["eyes shut", "keeps the appointments"]);
+}
+
+#[test]
 fn card_with_menu() {
     check_links("card-with-menu", &["/room/copper", "/room/bronze"]);
 }
