@@ -275,6 +275,12 @@ fn card_with_menu() {
 }
 
 #[test]
+fn heard_by_what_is_kept() {
+    check_links("heard-by-what-is-kept", &["/bell/am", "/bell/ot", "/bell/iv", "/bell/el", "/bell/ix"]);
+    check("heard-by-what-is-kept", &["rung by the rain alone", "answers to nobody"]);
+}
+
+#[test]
 fn links_in_place() {
     check("links-in-place", &["it got up again", "by itself every autumn"]);
 }
