@@ -277,7 +277,7 @@ fn card_with_menu() {
 #[test]
 fn heard_by_what_is_kept() {
     check_links("heard-by-what-is-kept", &["/bell/am", "/bell/ot", "/bell/iv", "/bell/el", "/bell/ix"]);
-    check("heard-by-what-is-kept", &["rung by the rain alone", "answers to nobody"]);
+    check("heard-by-what-is-kept", &["rung by the rain alone", "answers to nobody", "said by the clapper"]);
 }
 
 #[test]

@@ -80,6 +80,7 @@
     const add = (type) => { (found ??= new Set()).add(type); };
     if (element.onclick || element.onmousedown || element.onpointerdown) add("click");
     if (element.hasAttribute("on:click") || element.hasAttribute("on:mousedown") || element.hasAttribute("on:pointerdown")) add("click");
+    if (element.onscroll || element.hasAttribute("on:scroll")) add("scroll");
     // What a list to choose from is asked for.
     const select = /^(select|form|fieldset)$/.test(element.localName) || element.type === "radio";
     if (select && (element.onchange || element.hasAttribute("on:change") || element.hasAttribute("on:input"))) add("change");
@@ -100,6 +101,7 @@
     try { value = element[key]; } catch { return; }
     if (typeof value === "function") {
       if (/^(__|\$).*(click|pointerdown|mousedown)/i.test(name)) add("click");
+      else if (/^(__|\$\$?)(scroll|wheel)$/.test(name)) add("scroll");
       else if (select && /^(__|\$\$?)(change|input)$/.test(name)) add("change");
       return;
     }
@@ -107,6 +109,7 @@
     // Pairs of a name and what answers it.
     if (name === "_qc_" && Array.isArray(value.li)) for (const [type] of value.li) {
       if (/^on:(click|mousedown|pointerdown|mouseup)$/.test(type)) add("click");
+      if (/^on:(scroll|wheel)$/.test(type)) add("scroll");
       if (select && /^on:(change|input)$/.test(type)) add("change");
       if (/^on:(mouseenter|mouseover|pointerenter)$/.test(type)) add("mouseenter");
     }
