@@ -281,6 +281,11 @@ fn heard_by_what_is_kept() {
 }
 
 #[test]
+fn head_in_a_bare_link() {
+    check("head-in-a-bare-link", &["keeps the spare tides", "never been asked twice"]);
+}
+
+#[test]
 fn links_in_place() {
     check("links-in-place", &["it got up again", "by itself every autumn"]);
 }
