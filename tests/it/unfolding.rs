@@ -286,6 +286,11 @@ fn head_in_a_bare_link() {
 }
 
 #[test]
+fn arrows_drawn_alone() {
+    check("arrows-drawn-alone", &["second verse", "third verse", "fourth verse", "fifth verse"]);
+}
+
+#[test]
 fn links_in_place() {
     check("links-in-place", &["it got up again", "by itself every autumn"]);
 }
