@@ -86,7 +86,6 @@
     if (select && (element.onchange || element.hasAttribute("on:change") || element.hasAttribute("on:input"))) add("change");
     else if (element.onchange && element.localName !== "input") add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");
-    if (element.onscroll) add("scroll");
     for (const key in element) {
       // Own enumerable keys come first; the prototype's hundreds of names end the search.
       if (!Object.prototype.hasOwnProperty.call(element, key)) break;
