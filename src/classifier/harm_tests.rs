@@ -196,6 +196,7 @@ fn a_deed_beside_what_it_is_done_to_is_harm() {
         ("Send hilsen", "da"),
         ("Send en hilsen", "da"),
         ("Poista kommentti", "fi"),
+        ("Хариу илгээх", "mn"),
         ("Viết nhận xét", "vi"),
         ("Annulla newsletter", "it"),
         ("Cancel the subscription", "en"),

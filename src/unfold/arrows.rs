@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::candidate::Candidate;
+use super::chevrons::{Side, points_to};
 use super::ledger::Ledger;
 use super::pagers::{in_calendar, in_carousel, list_around, pages_back, pages_on};
 use super::sight::Sight;
@@ -137,16 +138,14 @@ fn points(candidate: &Candidate) -> Option<(bool, Way)> {
         let said = words(names);
         let says = |wanted: &str| said.iter().any(|word| word == wanted);
         let arrow = ARROWS.iter().any(|word| says(word));
-        let found = match (says("right"), says("left"), says("down"), says("up")) {
-            (true, false, false, false) if candidate.leftwards => (true, Way::Back),
-            (false, true, false, false) if candidate.leftwards => (true, Way::On),
-            (true, false, false, false) => (true, Way::On),
-            (false, true, false, false) => (true, Way::Back),
-            (false, false, true, false) => (false, Way::On),
-            (false, false, false, true) => (false, Way::Back),
+        let side = match (says("right"), says("left"), says("down"), says("up")) {
+            (true, false, false, false) => Side::Right,
+            (false, true, false, false) => Side::Left,
+            (false, false, true, false) => Side::Down,
+            (false, false, false, true) => Side::Up,
             _ => return None,
         };
-        arrow.then_some(found)
+        arrow.then(|| turned(side, candidate))
     };
     let labels = ["aria-label", "title"].iter().filter_map(|name| attribute(candidate, name));
     // Words that we do not know, or that speak of pages, say nothing against what is drawn.
@@ -166,7 +165,20 @@ fn points(candidate: &Candidate) -> Option<(bool, Way)> {
         let names = candidate.element.source.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
         names.into_iter().find_map(way)
     };
-    own().or_else(drawn)
+    // What bears no name may be drawn on the spot.
+    own().or_else(drawn).or_else(|| points_to(&candidate.element.source).map(|side| turned(side, candidate)))
+}
+
+/// Whether a side lies along the line, and which way it is there.
+fn turned(side: Side, candidate: &Candidate) -> (bool, Way) {
+    match side {
+        Side::Right if candidate.leftwards => (true, Way::Back),
+        Side::Left if candidate.leftwards => (true, Way::On),
+        Side::Right => (true, Way::On),
+        Side::Left => (true, Way::Back),
+        Side::Down => (false, Way::On),
+        Side::Up => (false, Way::Back),
+    }
 }
 
 /// Whether it may be one of two that turn what stands beside them.
@@ -306,6 +318,9 @@ mod tests {
         );
         let drawn = |way: &str| format!("<button class=\"b\"><i class=\"fa fa-angle-{way}\"></i></button>");
         assert_eq!(ways(&json!([control(1, "b", "", &drawn("left")), control(2, "b", "", &drawn("right"))])), PAIR);
+        let stroke = |d: &str| format!("<button class=\"b\"><svg><path d=\"{d}\"></path></svg></button>");
+        let strokes = [control(1, "b", "", &stroke("M15 5l-7 7 7 7")), control(2, "b", "", &stroke("M9 5l7 7-7 7"))];
+        assert_eq!(ways(&json!(strokes)), PAIR);
         assert_eq!(
             ways(&json!([control(1, "prev", "›", ""), control(2, "next", "‹", "")])),
             PAIR,

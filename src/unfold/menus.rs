@@ -23,6 +23,18 @@ fn draws_menu(candidate: &Candidate) -> bool {
     ["class=\"", "data-icon=\"", "href=\"#", "name=\"", "icon=\""].into_iter().any(named)
 }
 
+/// Whether it is a button that is named for opening a menu: `navbar-toggler`, `menu-toggle`, `sidebarTrigger`. One in every row
+/// opens what is done with that row.
+fn toggles_menu(candidate: &Candidate) -> bool {
+    const MENUS: &[&str] = &["nav", "navbar", "navigation", "menu", "sidebar", "sidenav", "drawer"];
+    const TOGGLES: &[&str] = &["toggle", "toggler", "trigger", "opener", "open", "button", "btn"];
+    let repeats = candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
+    let pair = |said: &[String]| MENUS.contains(&said[0].as_str()) && TOGGLES.contains(&said[1].as_str());
+    // What ends with it: `menu-toggle-group` is something else.
+    let named = |name: &str| name.split_whitespace().any(|one| words(one).windows(2).next_back().is_some_and(pair));
+    !repeats && ["class", "id"].iter().filter_map(|name| attribute(candidate, name)).any(named)
+}
+
 /// The three bars that open a site's menu.
 pub(super) fn hamburger(candidate: &Candidate) -> bool {
     let symbol = candidate.element.text.trim().starts_with(['☰', '≡', '𝌆', '⋮', '⋯', '︙']);
@@ -30,6 +42,7 @@ pub(super) fn hamburger(candidate: &Candidate) -> bool {
     button
         && (symbol
             || draws_menu(candidate)
+            || toggles_menu(candidate)
             || ["class", "id", "aria-label"].iter().any(|name| {
                 attribute(candidate, name).is_some_and(|value| {
                     words(value).iter().any(|word| matches!(word.as_str(), "hamburger" | "burger" | "offcanvas"))
@@ -57,6 +70,26 @@ mod tests {
     use super::super::plan_tests::{line, one, page};
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn a_button_named_for_opening_a_menu_opens_one() {
+        let button = |id: u32, class: &str| {
+            let mut one = line(id, 5, "nav>div>button", "button", "");
+            one["element"]["attributes"] = json!({ "class": class });
+            one
+        };
+        for (class, toggles) in [
+            ("navbar-toggler collapsed", true),
+            ("btn menu-toggle", true),
+            ("sidebarTrigger", true),
+            ("menu-item-button", false),
+            ("menu-toggle-group", false),
+            ("btn btn-open", false),
+        ] {
+            let sight = page("is", json!([button(1, class)]));
+            assert_eq!(hamburger(one(&sight, 1)), toggles, "{class}");
+        }
+    }
 
     #[test]
     fn the_keys_that_call_a_palette_are_known_by_their_signs() {

@@ -11,6 +11,7 @@ mod budget;
 mod by_hand;
 mod calendars;
 pub mod candidate;
+mod chevrons;
 mod closing;
 pub mod confirmation;
 mod consent;

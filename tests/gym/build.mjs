@@ -27,6 +27,35 @@ const svelte = {
   },
 };
 
+const marko = {
+  name: "marko",
+  setup(build) {
+    build.onLoad({ filter: /\.marko$/ }, async ({ path }) => {
+      const { default: compiler } = await import("@marko/compiler");
+      const { code } = await compiler.compileFile(path, { output: "dom", translator: "marko/translator", optimize: true });
+      return { contents: code, loader: "js", resolveDir: dirname(path) };
+    });
+  },
+};
+
+// Qwik's own transformation, of the files that name it as what makes their elements.
+const qwik = {
+  name: "qwik",
+  setup(build) {
+    build.onLoad({ filter: /\.jsx$/ }, async ({ path }) => {
+      const code = readFileSync(path, "utf8");
+      if (!code.startsWith("/** @jsxImportSource @builder.io/qwik */")) return null;
+      const { createOptimizer } = await import("@builder.io/qwik/optimizer");
+      const optimizer = await createOptimizer();
+      const { modules, diagnostics } = await optimizer.transformModules({
+        srcDir: dirname(path), input: [{ path: "main.jsx", code }], entryStrategy: { type: "inline" }, mode: "prod", minify: "simplify", transpileJsx: true,
+      });
+      if (diagnostics.length) throw new Error(diagnostics[0].message);
+      return { contents: modules[0].code, loader: "js", resolveDir: dirname(path) };
+    });
+  },
+};
+
 for (const name of readdirSync(join(HERE, "stacks")).sort()) {
   const folder = join(HERE, "stacks", name);
   if (!existsSync(join(folder, "stack.json")) || (only && !only.includes(name))) continue;
@@ -72,7 +101,7 @@ function bundle(folder, entry) {
   return esbuild.build({
     entryPoints: { main: entry }, outdir: join(folder, "build"), bundle: true, minify: true, format: "esm", target: "es2022",
     conditions: ["svelte", "module"], // "module" is what is lost by naming any
-    jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' }, logLevel: "warning", plugins: [svelte],
+    jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' }, logLevel: "warning", plugins: [svelte, marko, qwik],
     loader: { ".woff": "file", ".woff2": "file", ".ttf": "file", ".svg": "dataurl" },
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
   });

@@ -316,6 +316,22 @@ fn card_with_menu() {
 }
 
 #[test]
+fn heard_by_what_is_kept() {
+    check_links("heard-by-what-is-kept", &["/bell/am", "/bell/ot", "/bell/iv", "/bell/el", "/bell/ix"]);
+    check("heard-by-what-is-kept", &["rung by the rain alone", "answers to nobody", "said by the clapper"]);
+}
+
+#[test]
+fn head_in_a_bare_link() {
+    check("head-in-a-bare-link", &["keeps the spare tides", "never been asked twice"]);
+}
+
+#[test]
+fn arrows_drawn_alone() {
+    check("arrows-drawn-alone", &["second verse", "third verse", "fourth verse", "fifth verse"]);
+}
+
+#[test]
 fn links_in_place() {
     check("links-in-place", &["it got up again", "by itself every autumn"]);
 }

@@ -73,18 +73,19 @@
     return listen.call(this, type, listener, options);
   };
 
-  // Frameworks that listen once at their root keep the handlers on the elements: React's props, Vue's invokers, Svelte's
-  // and Solid's delegated handlers.
+  // Frameworks that listen once at their root keep the handlers on the elements: React's props, Vue's invokers, Svelte's,
+  // Solid's and Marko's delegated handlers; Qwik notes them in attributes, which are all that there is of them at first.
   const handlers = (element) => {
     let found = null;
     const add = (type) => { (found ??= new Set()).add(type); };
     if (element.onclick || element.onmousedown || element.onpointerdown) add("click");
+    if (element.hasAttribute("on:click") || element.hasAttribute("on:mousedown") || element.hasAttribute("on:pointerdown")) add("click");
+    if (element.onscroll || element.hasAttribute("on:scroll")) add("scroll");
     // What a list to choose from is asked for.
     const select = /^(select|form|fieldset)$/.test(element.localName) || element.type === "radio";
-    if (select && element.onchange) add("change");
+    if (select && (element.onchange || element.hasAttribute("on:change") || element.hasAttribute("on:input"))) add("change");
     else if (element.onchange && element.localName !== "input") add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");
-    if (element.onscroll) add("scroll");
     for (const key in element) {
       // Own enumerable keys come first; the prototype's hundreds of names end the search.
       if (!Object.prototype.hasOwnProperty.call(element, key)) break;
@@ -98,10 +99,19 @@
     let value;
     try { value = element[key]; } catch { return; }
     if (typeof value === "function") {
-      if (/^(__|\$\$).*(click|pointerdown|mousedown)/i.test(name)) add("click");
+      if (/^(__|\$).*(click|pointerdown|mousedown)/i.test(name)) add("click");
+      else if (/^(__|\$\$?)(scroll|wheel)$/.test(name)) add("scroll");
+      else if (select && /^(__|\$\$?)(change|input)$/.test(name)) add("change");
       return;
     }
     if (!value || typeof value !== "object" || value instanceof Node) return;
+    // Pairs of a name and what answers it.
+    if (name === "_qc_" && Array.isArray(value.li)) for (const [type] of value.li) {
+      if (/^on:(click|mousedown|pointerdown|mouseup)$/.test(type)) add("click");
+      if (/^on:(scroll|wheel)$/.test(type)) add("scroll");
+      if (select && /^on:(change|input)$/.test(type)) add("change");
+      if (/^on:(mouseenter|mouseover|pointerenter)$/.test(type)) add("mouseenter");
+    }
     if (!/^__react(Props|EventHandlers)|_vei|listener|event|handler/i.test(name)) return;
     if (value.onClick || value.onMouseDown || value.onPointerDown || value.onMouseUp || value.click || value.onClickCapture) add("click");
     if (select && (value.onChange || value.onInput || value.change)) add("change");

@@ -85,7 +85,7 @@
       box,
       visible,
       disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
-      expanded: element.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
+      expanded: element.getAttribute("aria-expanded") || told.get(element)?.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -152,6 +152,11 @@
   // What the double listens to is heard by the one that stands for it.
   const doubled = new Map();
   const sole = new Set();
+  // A link in it that leads nowhere is the handle of what says that it unfolds something: the head of a group in a menu.
+  const UNFOLDS = ["aria-expanded", "aria-haspopup"];
+  const bare = (element) => element.localName === "a" && /^(#|javascript:.*)?$/i.test(element.getAttribute("href") || "") && !UNFOLDS.some((name) => element.hasAttribute(name));
+  const told = new Map();
+  for (const [double, kept] of doubles) if (double.contains(kept) && bare(kept) && UNFOLDS.some((name) => double.hasAttribute(name))) told.set(kept, double);
   for (const [double, kept] of doubles) if (double.matches("a,button") && kept.contains(double)) sole.add(kept);
   for (const [double, kept] of doubles) doubled.set(kept, (doubled.get(kept) || "") + " " + (K.pressable.get(K.numberOf(double)) || ""));
   // What holds several of the others is where their listener sits, not what is pressed.
@@ -215,6 +220,7 @@
     K.candidates.set(number, { shown: now.visible, visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element), choices: offered(element), row: rowOf(element) });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
+    for (const name of UNFOLDS) if (told.get(element)?.hasAttribute(name)) attributes[name] = told.get(element).getAttribute(name);
     const layer = layerOf(element);
     const pattern = signature(element);
     patterns.set(pattern, (patterns.get(pattern) || 0) + 1);

@@ -1,0 +1,132 @@
+//! Arrowheads that are drawn in SVG and named by nothing: a line with one bend in it, which is where it points.
+
+/// Where an arrowhead points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+/// Points of a line that are looked at; pictures of anything else have more.
+const MOST: usize = 5;
+
+/// Where the picture in a piece of markup points, where it is an arrowhead, with or without a shaft.
+pub(super) fn points_to(source: &str) -> Option<Side> {
+    let drawn =
+        |mark: &str| -> Vec<&str> { source.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).collect() };
+    let paths = drawn(" d=\"");
+    let lines: Vec<_> =
+        paths.iter().map(|path| line(path)).chain(drawn(" points=\"").iter().map(|at| line(at))).collect();
+    let mut sides = Vec::new();
+    for line in lines {
+        let line = line?;
+        match line.as_slice() {
+            // The shaft.
+            [_, _] => {}
+            [from, bend, to] => sides.push(bends_to(*from, *bend, *to)?),
+            _ => return None,
+        }
+    }
+    // Two heads on one shaft point nowhere.
+    if let [side] = sides.as_slice() { Some(*side) } else { None }
+}
+
+fn bends_to(from: (f64, f64), bend: (f64, f64), to: (f64, f64)) -> Option<Side> {
+    let (width, height) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
+    let (across, along) = (bend.0 - (from.0 + to.0) / 2.0, bend.1 - (from.1 + to.1) / 2.0);
+    // A tick and a bracket are lopsided; a head is as much on one side of its point as on the other.
+    if width < height / 10.0 && across.abs() > height / 5.0 && along.abs() < height / 10.0 {
+        Some(if across > 0.0 { Side::Right } else { Side::Left })
+    } else if height < width / 10.0 && along.abs() > width / 5.0 && across.abs() < width / 10.0 {
+        Some(if along > 0.0 { Side::Down } else { Side::Up })
+    } else {
+        None
+    }
+}
+
+/// The points of a path of straight lines, or of a list of points; nothing where it is curved or drawn in several goes.
+fn line(path: &str) -> Option<Vec<(f64, f64)>> {
+    let mut points: Vec<(f64, f64)> = Vec::new();
+    let mut rest = path.trim();
+    let mut how = 'M';
+    while !rest.is_empty() {
+        let first = rest.chars().next()?;
+        if first.is_ascii_alphabetic() {
+            (how, rest) = (first, rest[1..].trim_start());
+            if matches!(how, 'z' | 'Z') && rest.is_empty() {
+                break;
+            }
+            if !"MmLlHhVv".contains(how) || (matches!(how, 'M' | 'm') && !points.is_empty()) {
+                return None;
+            }
+        }
+        let last = points.last().copied().unwrap_or_default();
+        let (one, after) = number(rest)?;
+        let point = match how {
+            'H' => (one, last.1),
+            'h' => (last.0 + one, last.1),
+            'V' => (last.0, one),
+            'v' => (last.0, last.1 + one),
+            _ => {
+                let (other, after) = number(after)?;
+                rest = after;
+                let relative = how == 'l' || how == 'm';
+                if relative { (last.0 + one, last.1 + other) } else { (one, other) }
+            }
+        };
+        if matches!(how, 'H' | 'h' | 'V' | 'v') {
+            rest = after;
+        }
+        points.push(point);
+        if points.len() > MOST {
+            return None;
+        }
+    }
+    // What comes back to where it began is filled: a triangle.
+    let shut =
+        points.len() > 3 && points.first().zip(points.last()).is_some_and(|(a, b)| (a.0 - b.0).hypot(a.1 - b.1) < 0.1);
+    if shut {
+        points.pop();
+    }
+    (points.len() >= 2).then_some(points)
+}
+
+/// A number as paths write them, and what follows it: `.5-6` is two.
+fn number(text: &str) -> Option<(f64, &str)> {
+    let text = text.trim_start_matches([' ', ',', '\n', '\t']);
+    let mut dots = 0;
+    let end = text.char_indices().find(|&(at, c)| {
+        dots += usize::from(c == '.');
+        !(c.is_ascii_digit() || c == '.' && dots < 2 || c == '-' && at == 0)
+    });
+    let end = end.map_or(text.len(), |(at, _)| at);
+    Some((text[..end].parse().ok()?, text[end..].trim_start_matches([' ', ',', '\n', '\t'])))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arrowhead_points_where_its_line_bends() {
+        let path = |d: &str| points_to(&format!("<span><svg><path d=\"{d}\"></path></svg></span>"));
+        for (d, side) in [
+            ("M15 5l-7 7 7 7", Side::Left),
+            ("m9 18 6-6-6-6", Side::Right),
+            ("M6,9 L12,15 L18,9", Side::Down),
+            ("m18 15-6-6-6 6", Side::Up),
+            ("M10 17l5-5-5-5v10z", Side::Right),
+            ("M15.75 19.5 8.25 12l7.5-7.5", Side::Left),
+        ] {
+            assert_eq!(path(d), Some(side), "{d}");
+        }
+        for d in ["M5 13l4 4L19 7", "M4 6h16M4 12h16", "M12 5v14", "M12 2a10 10 0 0 1 0 20", "M4 4h16v6", ""] {
+            assert_eq!(path(d), None, "{d}");
+        }
+        assert_eq!(points_to("<svg><polyline points=\"15 18 9 12 15 6\"></polyline></svg>"), Some(Side::Left));
+        assert_eq!(points_to("<svg><path d=\"m12 19-7-7 7-7\"/><path d=\"M19 12H5\"/></svg>"), Some(Side::Left));
+        assert_eq!(points_to("<svg><path d=\"m8 9 4-4 4 4\"/><path d=\"m16 15-4 4-4-4\"/></svg>"), None);
+    }
+}

@@ -1,0 +1,3 @@
+import App from "./app.marko";
+
+App.mount({}, document.getElementById("app"), "afterbegin");
