@@ -544,6 +544,12 @@ fn post_that_reads() {
 }
 
 #[test]
+fn drawn_by_the_server() {
+    check("drawn-by-the-server", &["in alphabetical order", "never explained itself", "a cloud knocks twice"]);
+    assert!(!seen(&unfold("drawn-by-the-server")).contains("begun to rain"));
+}
+
+#[test]
 fn post_that_writes() {
     // That nothing was posted is part of every check.
     check("post-that-writes", &["zakochał się w kasjerce"]);
