@@ -480,7 +480,7 @@ fn what_one_has_looked_at_is_not_forgotten_and_what_one_compares_pins_or_mutes_s
         ("es", ["Limpiar historial", "Añadir a la comparación", "Fijar", "Silenciar"]),
         ("gl", ["Limpar o historial", "Engadir á comparación", "Fixar", "Copiar a ligazón"]),
         ("mk", ["Исчисти историја", "Додај за споредба", "Закачи", "Стиши"]),
-        ("af", ["Maak geskiedenis skoon", "Voeg by vergelyking", "Speld vas", "Demp"]),
+        ("af", ["Maak geskiedenis skoon", "Voeg by vergelyking", "Speld vas", "Skrap berig"]),
         ("ku", ["Dîrokê paqij bike", "Têxe berhevdanê", "Fermanê bipejirîne", "Bêdeng bike"]),
         ("mt", ["Naddaf l-istorja", "Żid mat-tqabbil", "Waħħal fuq", "Siekta"]),
         ("lo", ["ລ້າງປະຫວັດ", "ຢືນຢັນການສັ່ງຊື້", "ປັກໝຸດ", "ສຳເນົາລິ້ງ"]),
