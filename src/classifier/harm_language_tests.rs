@@ -472,3 +472,29 @@ fn counted_replies_unfold_in_rarer_languages_too() {
     }
     assert!(harm::forbids("وەڵام", "ckb"));
 }
+
+#[test]
+fn what_one_has_looked_at_is_not_forgotten_and_what_one_compares_pins_or_mutes_stays() {
+    for (lang, texts) in [
+        ("en", ["Clear my history", "Clear history", "Pin", "Add to compare"]),
+        ("es", ["Limpiar historial", "Añadir a la comparación", "Fijar", "Silenciar"]),
+        ("gl", ["Limpar o historial", "Engadir á comparación", "Fixar", "Copiar a ligazón"]),
+        ("mk", ["Исчисти историја", "Додај за споредба", "Закачи", "Стиши"]),
+        ("af", ["Maak geskiedenis skoon", "Voeg by vergelyking", "Speld vas", "Skrap berig"]),
+        ("ku", ["Dîrokê paqij bike", "Têxe berhevdanê", "Fermanê bipejirîne", "Bêdeng bike"]),
+        ("mt", ["Naddaf l-istorja", "Żid mat-tqabbil", "Waħħal fuq", "Siekta"]),
+        ("lo", ["ລ້າງປະຫວັດ", "ຢືນຢັນການສັ່ງຊື້", "ປັກໝຸດ", "ສຳເນົາລິ້ງ"]),
+        ("ja", ["履歴を消去", "比較に追加", "ピン留め", "ミュート"]),
+        ("ko", ["기록 삭제", "비교에 추가", "고정", "음소거"]),
+        ("tr", ["Geçmişi temizle", "Karşılaştırmaya ekle", "Sabitle", "Sessize al"]),
+    ] {
+        for text in texts {
+            assert!(harm::forbids(text, lang), "{lang} {text}");
+        }
+    }
+    for (lang, text) in
+        [("en", "History of the harbour"), ("mk", "Историја"), ("gl", "Historial do peirao"), ("lo", "ປະຫວັດ")]
+    {
+        assert!(!harm::forbids(text, lang), "{lang} {text}");
+    }
+}

@@ -151,6 +151,23 @@ pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step
         (None, Some((text, unmoved))) => (picks.iter().find(|pick| pick.element.text == *text)?, *unmoved),
         (None, None) => return None,
     };
+    // Another list beside it, which the choice may just have filled, is chosen from before any button is asked.
+    let fresh = |list: &Candidate| {
+        let untried = |value: &str| !value.is_empty() && !sight.done.was_chosen(list, value);
+        list.options.len() >= 2 && list.options.iter().any(|option| !option.chosen && untried(&option.value))
+    };
+    let to_choose_from = sight.candidates.iter().any(|other| {
+        other.element.tag == "select"
+            && other.key != just.key
+            && other.key.frame == *frame
+            && other.layer == layer
+            && other.visible
+            && !other.disabled
+            && fresh(other)
+    });
+    if just.element.tag == "select" && to_choose_from {
+        return None;
+    }
     let known = just.opener.as_ref().and_then(|opener| sight.done.pickers.get(opener));
     let buttons = buttons(sight, frame, layer, &picks);
     // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::deed::harm_in_path;
+use super::drawn::called;
 use super::request::{asks_for_page, chooses_language, harm_in_address, reads_by_post};
 use crate::browser::{Asked, Gate, Ruling};
 use crate::reach::Reach;
@@ -230,7 +231,13 @@ impl Gate for Guard {
             }
             notes.reloads += 1;
         }
-        if self.options.allow_post || (reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang)) {
+        // Where the server draws the page, what is called there counts; its address is the same for all.
+        let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
+        let reads = match calls {
+            Some(calls) => calls.reads(&lang, asks_for_more),
+            None => reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang),
+        };
+        if self.options.allow_post || reads {
             return Ruling::Pass;
         }
         self.refuse(asked, "it may change something on the server")

@@ -36,6 +36,7 @@ struct Sent {
     written: Words,
     perhaps_written: Words,
     actions: Words,
+    shows: Words,
 }
 
 #[derive(Default, Deserialize)]
@@ -145,6 +146,22 @@ fn asks_for(url: &Url, portion: impl Fn(&str) -> bool) -> bool {
 /// Whether the words of a request that is sent name a deed.
 fn deed(said: &BTreeSet<String>) -> bool {
     TABLE.sent.deeds.any(said) || TABLE.fetched.deeds.any(said)
+}
+
+/// Whether the name of something that is called on a server, or of what was pressed, names a deed. What opens, closes or turns
+/// something does only that, whatever else the name holds (`close-report`), unless nobody may do it.
+pub(super) fn names_deed(name: &str) -> bool {
+    let said = terms(name);
+    let table = &TABLE.sent;
+    TABLE.fetched.deeds.any(&said)
+        || table.written.any(&said)
+        || (!table.shows.any(&said) && (table.deeds.any(&said) || table.perhaps_deeds.any(&said)))
+}
+
+/// Whether such a name says that something is read, or shown.
+pub(super) fn names_reading(name: &str) -> bool {
+    let said = terms(name);
+    [&TABLE.sent.reads, &TABLE.sent.things, &TABLE.sent.portion, &TABLE.sent.shows].iter().any(|words| words.any(&said))
 }
 
 /// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it.

@@ -47,6 +47,7 @@ for (const [index, stack] of stacks.entries()) {
       else response.destroy();
     });
   });
+  if (stack.upstream) server.on("upgrade", (request, socket, head) => socketOf(stack, request, socket, head));
   const port = await listen(server, options.port ? options.port + 1 + index : 0);
   stack.url = `http://${options.host}:${port}/`;
   if (stack.upstream && !(await start(stack))) continue;
@@ -321,6 +322,27 @@ function freePort() {
       probe.close(() => done(port));
     });
   });
+}
+
+/** Hands a WebSocket to the stack's own program. */
+function socketOf(stack, request, socket, head) {
+  const mount = stack.mount ?? "/";
+  const leave = () => socket.destroy();
+  socket.on("error", leave);
+  if (!stack.upstreamPort || !request.url.startsWith(mount)) return leave();
+  const onward = forward({ host: "127.0.0.1", port: stack.upstreamPort, path: `/${request.url.slice(mount.length)}`, headers: request.headers });
+  onward.on("error", leave);
+  onward.on("response", leave);
+  onward.on("upgrade", (answer, other, first) => {
+    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines}\r\n`);
+    if (first.length) socket.write(first);
+    if (head.length) other.write(head);
+    other.on("error", leave).on("close", leave);
+    socket.on("close", () => other.destroy());
+    other.pipe(socket).pipe(other);
+  });
+  onward.end();
 }
 
 /** Hands a request to the stack's own program; `mount` of stack.json is where on the site that program lives. */

@@ -123,6 +123,12 @@ fn selects_in_turn() {
 }
 
 #[test]
+fn selects_in_turn_in_a_dialog() {
+    let wanted = ["sneezes glue", "hides the ending", "slides under the pillow"];
+    check("selects-in-a-dialog", &wanted);
+}
+
+#[test]
 fn what_styles_alone_show_while_a_box_is_ticked_or_something_has_the_focus() {
     let wanted = ["stork sweeps", "dust in drawers", "a door asleep", "let to a draught", "nobody sneezed"];
     check("styles-alone", &wanted);
@@ -598,6 +604,12 @@ fn late_dialog() {
 #[test]
 fn post_that_reads() {
     check("post-that-reads", &["vrida på linsen", "inte längre själv"]);
+}
+
+#[test]
+fn drawn_by_the_server() {
+    check("drawn-by-the-server", &["in alphabetical order", "never explained itself", "a cloud knocks twice"]);
+    assert!(!seen(&unfold("drawn-by-the-server")).contains("begun to rain"));
 }
 
 #[test]
