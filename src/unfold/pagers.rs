@@ -345,7 +345,16 @@ pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
 /// back to yet.
 pub(super) fn says_next(candidate: &Candidate) -> bool {
     let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    said.len() <= 60 && TURNS.next.contains(&said) && !in_furniture_but_pages(candidate) && !in_calendar(candidate)
+    // A form in several steps is turned like a list, by what sends nothing.
+    let of_form = || {
+        attribute(candidate, "type") == Some("button")
+            && candidate.element.ancestors.iter().any(|one| one.tag == "form")
+            && !candidate.element.ancestors.iter().any(|one| matches!(one.tag.as_str(), "header" | "footer" | "aside"))
+    };
+    said.len() <= 60
+        && TURNS.next.contains(&said)
+        && (!in_furniture_but_pages(candidate) || of_form())
+        && !in_calendar(candidate)
 }
 
 /// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was
