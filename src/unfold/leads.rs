@@ -35,6 +35,9 @@ pub struct Leads {
     folded: BTreeSet<String>,
 }
 
+/// What opened the dialog or menu over the page that holds an element, and which of those of its pattern it is in there.
+type Place = (String, usize);
+
 #[derive(Debug, Clone, Default)]
 struct Likes {
     tried: usize,
@@ -45,8 +48,8 @@ struct Likes {
 
 #[derive(Debug, Clone, Default)]
 struct Led {
-    /// Their places among those of the same pattern.
-    tried: BTreeSet<usize>,
+    /// Their places among those of the same pattern, with what had opened the dialog that they stood in.
+    tried: BTreeSet<Place>,
     to: BTreeSet<String>,
     /// How many in a row led where others of the site had led before.
     known: usize,
@@ -99,7 +102,7 @@ impl Ways {
 }
 
 impl Leads {
-    fn led(&mut self, pattern: &str, shape: &str, place: usize, to: &str, known: bool) {
+    fn led(&mut self, pattern: &str, shape: &str, place: Place, to: &str, known: bool) {
         let led = self.patterns.entry(pattern.to_owned()).or_default();
         led.tried.insert(place);
         led.to.insert(to.to_owned());
@@ -110,7 +113,7 @@ impl Leads {
         likes.known = if known { likes.known + 1 } else { 0 };
     }
 
-    fn further(&self, pattern: &str, place: impl FnOnce() -> usize) -> bool {
+    fn further(&self, pattern: &str, place: impl FnOnce() -> Place) -> bool {
         self.patterns.get(pattern).is_some_and(|led| {
             led.tried.len() < MOST
                 && led.known < 2
@@ -147,7 +150,8 @@ impl Sight {
     pub(super) fn led(&mut self, candidate: &Candidate, to: &str, known: bool) {
         // Of a list it is the option chosen last.
         let back = usize::from(candidate.element.tag == "select");
-        let place = self.place_among_alike(candidate).saturating_sub(back);
+        let (opener, place) = self.place_among_alike(candidate);
+        let place = (opener, place.saturating_sub(back));
         self.leads.led(&Ledger::pattern(candidate), &candidate.shape, place, to, known);
     }
 
@@ -162,16 +166,17 @@ impl Sight {
     }
 
     /// How many of the same pattern come before it, or how many of its options were chosen: each may lead elsewhere.
-    fn place_among_alike(&self, candidate: &Candidate) -> usize {
+    fn place_among_alike(&self, candidate: &Candidate) -> Place {
+        let opener = candidate.opener.clone().filter(|_| candidate.layer != 0).unwrap_or_default();
         if candidate.element.tag == "select" {
-            return self.done.chosen.get(&candidate.key).map_or(0, BTreeSet::len);
+            return (opener, self.done.chosen.get(&candidate.key).map_or(0, BTreeSet::len));
         }
         let same = |other: &&Candidate| {
             other.shape == candidate.shape
                 && other.key.frame == candidate.key.frame
                 && Ledger::pattern(other) == Ledger::pattern(candidate)
         };
-        self.candidates.iter().take_while(|other| other.key != candidate.key).filter(same).count()
+        (opener, self.candidates.iter().take_while(|other| other.key != candidate.key).filter(same).count())
     }
 
     /// Remembers the entries of what was opened, and wants those whose neighbours turned out to lead to other pages: the
@@ -310,18 +315,21 @@ mod tests {
     #[test]
     fn of_those_that_read_alike_all_are_pressed_while_they_lead_to_different_places() {
         let mut leads = Leads::default();
-        assert!(!leads.further("View", || 1), "nothing is known of any");
-        leads.led("View", "button", 0, "/0", false);
-        assert!(!leads.further("View", || 0), "it was pressed itself");
-        assert!(leads.further("View", || 1));
-        leads.led("View", "button", 1, "/1", false);
-        assert!(leads.further("View", || 2) && leads.of_shape("button"));
-        leads.led("View", "button", 2, "/1", true);
-        assert!(!leads.further("View", || 3) && !leads.of_shape("button"));
+        let at = |place: usize| (String::new(), place);
+        assert!(!leads.further("View", || at(1)), "nothing is known of any");
+        leads.led("View", "button", at(0), "/0", false);
+        assert!(!leads.further("View", || at(0)), "it was pressed itself");
+        assert!(leads.further("View", || at(1)));
+        leads.led("View", "button", at(1), "/1", false);
+        assert!(leads.further("View", || at(2)) && leads.of_shape("button"));
+        leads.led("View", "button", at(2), "/1", true);
+        assert!(!leads.further("View", || at(3)) && !leads.of_shape("button"));
         assert!(!leads.led_before("button"));
         for (place, to) in ["/3", "/4", "/5"].into_iter().enumerate() {
-            leads.led("Home", "button", place, to, true);
+            leads.led("Home", "button", at(place), to, true);
         }
         assert!(leads.led_before("button"), "four in a row were known");
+        leads.led("More", "a", ("Oak".into(), 0), "/oak", false);
+        assert!(leads.further("More", || ("Elm".into(), 0)), "another dialog holds it");
     }
 }

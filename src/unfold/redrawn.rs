@@ -24,6 +24,8 @@ pub(super) struct Ghost {
     just: bool,
     /// Of a list to choose from, what was chosen in it.
     chosen: BTreeSet<String>,
+    /// What had opened the dialog or menu that held it: what another opens holds something else.
+    opener: Option<String>,
     /// Shape, text and row, for where it comes back later.
     looks: [String; 3],
 }
@@ -102,6 +104,7 @@ impl Gone {
             arrow: candidate.arrow,
             hovered: sight.done.hovered.contains(&candidate.key),
             chosen,
+            opener: candidate.opener.clone().filter(|_| candidate.layer != 0),
             looks: [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone),
         };
         let (tags, said) = kin(&candidate.shape, &candidate.element, &candidate.row);
@@ -179,7 +182,11 @@ impl Sight {
 
     /// What is known of an element that came, from one of its looks that is gone since long.
     pub(super) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Ghost> {
-        self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone)).and_then(Vec::pop)
+        let ghosts = self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone))?;
+        let by = self.last_pressed.as_ref().filter(|_| line.layer != 0);
+        let held = |ghost: &Ghost| by.is_none() || ghost.opener.is_none() || ghost.opener.as_ref() == by;
+        let at = ghosts.iter().rposition(held)?;
+        Some(ghosts.remove(at))
     }
 
     /// Enters for an element what was known of the one in whose place it stands.

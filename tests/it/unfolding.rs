@@ -317,6 +317,11 @@ fn heard_by_the_box() {
 }
 
 #[test]
+fn dialogs_that_lead_on() {
+    check_links("dialogs-that-lead-on", &["/room/copper", "/room/bronze", "/room/pewter"]);
+}
+
+#[test]
 fn card_with_menu() {
     check_links("card-with-menu", &["/room/copper", "/room/bronze"]);
 }
