@@ -6,7 +6,9 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use super::arrows::Way;
 use super::candidate::{Candidate, Outcome, masked, said, unmarked};
+use super::pagers::in_calendar;
 use super::sight::Sight;
+use super::signs::option_by_markup;
 use crate::browser::CandidateLine;
 use crate::page::Element;
 
@@ -107,7 +109,11 @@ impl Gone {
             opener: candidate.opener.clone().filter(|_| candidate.layer != 0),
             looks: [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone),
         };
-        let (tags, said) = kin(&candidate.shape, &candidate.element, &candidate.row);
+        let (mut tags, said) = kin(&candidate.shape, &candidate.element, &candidate.row);
+        // The days of a month are not those of the next.
+        if in_calendar(candidate) {
+            tags.push_str("|calendar");
+        }
         self.0.entry(tags).or_default().push((said, ghost));
     }
 
@@ -195,7 +201,8 @@ impl Sight {
         candidate.presses = ghost.presses;
         candidate.last = ghost.last.map(|last| Outcome { here: true, expanded: candidate.expanded.clone(), ..last });
         if ghost.just {
-            candidate.was_open |= ghost.was_open;
+            // Of a list that drops down the one that is marked may only be where the keyboard is.
+            candidate.was_open |= ghost.was_open && !option_by_markup(candidate);
             candidate.shut_at_first = ghost.shut_at_first;
             candidate.born = ghost.born;
             candidate.arrow = ghost.arrow;
