@@ -13,7 +13,7 @@ use crate::{
 /// Joins what is written as one word in Persian; many write a space instead.
 const JOINER: char = '\u{200C}';
 /// With so many words of a language the usual labels of every deed are among them; with fewer some are missing.
-const ENOUGH: usize = 200;
+const ENOUGH: usize = 90;
 
 /// In which lists a word stands, by the number of the language.
 type Senses = Vec<(u8, u16)>;
