@@ -45,6 +45,14 @@ impl Said {
         !self.words.chars().any(char::is_alphabetic) && self.words.chars().any(char::is_numeric)
     }
 
+    /// Whether it is the same control, though other words may stand on it now: what has unfolded something says so. What has put one
+    /// page in the place of another was "Next" and may be "Done".
+    fn goes_on(&self, was: &Self, ghost: &Ghost) -> bool {
+        let swapped = ghost.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown);
+        let numbers = self.names_number() || was.names_number();
+        self.words == was.words || !numbers && (!swapped || masked(&self.words) == masked(&was.words))
+    }
+
     /// What stays when it counts up or down.
     fn lasting(&self) -> String {
         if !self.row.is_empty() {
@@ -136,7 +144,7 @@ impl Gone {
             if gone.len() == came.len() && stays(gone.iter().map(|(said, _)| said), came.iter().map(|(_, said)| said)) {
                 let (mut went, mut others) = (Vec::new(), Vec::new());
                 for ((at, said), (was, ghost)) in came.drain(..).zip(gone.drain(..)) {
-                    if said.words == was.words || !(said.names_number() || was.names_number()) {
+                    if said.goes_on(&was, &ghost) {
                         found[at] = Some(ghost);
                     } else {
                         went.push((was, ghost));
@@ -170,7 +178,10 @@ impl Gone {
             gone.append(&mut nameless);
             // What is written on it may have changed: in a row with a name of its own it is the same all the same.
             if gone.len() == 1 && came.len() == 1 {
-                pair(gone, &mut came, &Said::lasting);
+                let same = |(was, ghost): &(Said, Ghost)| came.iter().all(|(_, said)| said.goes_on(was, ghost));
+                if gone.iter().all(same) {
+                    pair(gone, &mut came, &Said::lasting);
+                }
             }
         }
         found
