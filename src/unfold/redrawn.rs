@@ -226,3 +226,39 @@ impl Sight {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::super::plan_tests::{brought, line, look, one, one_mut, page};
+    use super::*;
+
+    /// Presses of what has come, in order, after the first of what was there was pressed.
+    fn after(outcome: Outcome, gone: &[&str], came: &[&str]) -> Vec<u32> {
+        let all = |first: u32, texts: &[&str]| -> Value {
+            let lines = texts.iter().zip(first..).map(|(text, id)| line(id, 9, "main>div>button", "button", text));
+            lines.collect()
+        };
+        let mut sight = page("en", all(1, gone));
+        (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(outcome));
+        let ids: Vec<usize> = (1..=gone.len()).collect();
+        look(&mut sight, json!({ "lang": "en", "gone": ids, "candidates": all(11, came) }));
+        (11..).take(came.len()).map(|id| one(&sight, id).presses).collect()
+    }
+
+    #[test]
+    fn of_a_list_drawn_anew_each_control_is_known_by_its_place() {
+        let more = ["Show more", "Show more", "Show more"];
+        assert_eq!(after(brought(30), &more, &["Show less", "Show more", "Show more"]), [1, 0, 0]);
+        assert_eq!(after(brought(30), &["", "", "", ""], &["", "", "", ""]), [1, 0, 0, 0], "dots without a word");
+    }
+
+    #[test]
+    fn numbers_and_the_end_of_a_tour_are_not_what_stood_in_their_place() {
+        let turned = || Outcome { lost: 30, ..brought(30) };
+        assert_eq!(after(turned(), &["3", "2", "…"], &["1", "2", "…"]), [0, 0, 0]);
+        assert_eq!(after(turned(), &["Next", "Back"], &["Done", "Back"]), [0, 0]);
+        assert_eq!(after(turned(), &["Next (1/4)", "Back"], &["Next (2/4)", "Back"]), [1, 0]);
+    }
+}
