@@ -1,7 +1,7 @@
 //! The trees of a model laid out for walking: questions of eight bytes, asked of small numbers.
 //!
 //! Trees ask of each feature for few values only. A row is told by how many of these each of its features lies above, a byte
-//! each ([`Places`]): whatever a question compares, the answer is the same, and a block of rows stays in the first cache beside
+//! each (`places.rs`): whatever a question compares, the answer is the same, and a block of rows stays in the first cache beside
 //! the tree that it goes down.
 
 mod places;
