@@ -4,7 +4,7 @@ use url::Url;
 
 use super::candidate::Candidate;
 use super::deed::harm_in_path;
-use super::pagers::says_onward;
+use super::onward::says_onward;
 use super::signs::{attribute, drops_down, named_for, opens, useless, words};
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;

@@ -7,7 +7,8 @@ use super::candidate::Candidate;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::fields::{answers, beside_answer, field, filters, in_form, ranges, submits, swaps_as_radio};
 use super::menus::has_menu_of_its_own;
-use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on, says_next};
+use super::onward::says_next;
+use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_furniture, in_menu_or_bar,

@@ -38,6 +38,7 @@ mod measure;
 pub mod memory;
 mod menus;
 mod numbers;
+mod onward;
 mod openers;
 mod options;
 pub mod oracle;

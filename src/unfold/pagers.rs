@@ -1,14 +1,12 @@
 //! Carousels, pagers and calendars: what shows one page of many, and the controls that turn it.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::LazyLock;
-
-use serde::Deserialize;
 
 use super::arrows::{Way, ahead, arrowed, behind};
 use super::candidate::{Candidate, Key};
 use super::ledger::Ledger;
 use super::numbers::number;
+use super::onward::{TURNS, written};
 use super::rows::in_row;
 use super::sight::Sight;
 use super::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
@@ -60,40 +58,6 @@ pub(super) fn waiting_for_pages(sight: &Sight) -> HashSet<&Key> {
     let turners: HashSet<String> = turners.map(Ledger::pattern).collect();
     let turned = |one: &&Candidate| one.opener.as_ref().is_some_and(|opener| turners.contains(opener));
     rows.into_iter().filter(turned).map(|one| &one.key).collect()
-}
-
-/// What is written on controls that turn pages.
-#[derive(Debug, Default, Deserialize)]
-struct Turns {
-    next: HashSet<String>,
-    back: HashSet<String>,
-    /// What takes up an answer and asks the next question.
-    onward: HashSet<String>,
-}
-
-// The table is part of the program; a test reads it.
-static TURNS: LazyLock<Turns> =
-    LazyLock::new(|| toml::from_str(include_str!("../../config/turns.toml")).unwrap_or_default());
-
-/// Whether nothing is written on it, or said of it where nothing is written, but one of these words; and it has a neighbour
-/// of its kind, for pages are turned forth and back.
-fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
-    let text = candidate.element.text.trim();
-    let said = if text.chars().any(char::is_alphanumeric) {
-        Some(text)
-    } else {
-        attribute(candidate, "aria-label").or(attribute(candidate, "title"))
-    };
-    // "Next (2/4)": how far it is says nothing else.
-    let bare = |said: &str| said.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
-        && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
-}
-
-/// Whether these words lead on: to the next page, or from a question to what follows from the answer.
-pub(super) fn says_onward(said: &str) -> bool {
-    let said = said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-    TURNS.next.contains(&said) || TURNS.onward.contains(&said)
 }
 
 const NAMES: &[&str] = &[
@@ -341,22 +305,6 @@ pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
             || goes_beyond(candidate, sight) == Some(true))
 }
 
-/// Whether nothing but a word for the next page is written on it, though nothing goes back beside it: there may be nothing to go
-/// back to yet.
-pub(super) fn says_next(candidate: &Candidate) -> bool {
-    let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    // A form in several steps is turned like a list, by what sends nothing.
-    let of_form = || {
-        attribute(candidate, "type") == Some("button")
-            && candidate.element.ancestors.iter().any(|one| one.tag == "form")
-            && !candidate.element.ancestors.iter().any(|one| matches!(one.tag.as_str(), "header" | "footer" | "aside"))
-    };
-    said.len() <= 60
-        && TURNS.next.contains(&said)
-        && (!in_furniture_but_pages(candidate) || of_form())
-        && !in_calendar(candidate)
-}
-
 /// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was
 /// not there before the second one had put another page in the place of the first.
 fn goes_back(back: &Candidate, on: &Candidate, sight: &Sight) -> bool {
@@ -399,16 +347,4 @@ pub(super) fn in_calendar(candidate: &Candidate) -> bool {
             .any(|word| name.contains(word))
             || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_words_for_turning_pages_are_read_and_none_means_both_ways() {
-        assert!(TURNS.next.len() > 80 && TURNS.back.len() > 80);
-        assert_eq!(TURNS.next.intersection(&TURNS.back).next(), None);
-        assert!(TURNS.next.iter().chain(&TURNS.back).all(|word| *word == word.to_lowercase()));
-    }
 }
