@@ -48,7 +48,11 @@ impl Said {
     /// Whether it is the same control, though other words may stand on it now: what has unfolded something says so. What has put one
     /// page in the place of another was "Next" and may be "Done".
     fn goes_on(&self, was: &Self, ghost: &Ghost) -> bool {
-        let swapped = ghost.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown);
+        // What was there before and was drawn anew has gone and come.
+        let swapped = ghost.last.as_ref().is_some_and(|last| {
+            let gone = last.lost.saturating_sub(last.grown.saturating_sub(last.chars));
+            last.grown > 0 && gone * 2 >= last.chars
+        });
         let numbers = self.names_number() || was.names_number();
         self.words == was.words || !numbers && (!swapped || masked(&self.words) == masked(&was.words))
     }
@@ -251,6 +255,8 @@ mod tests {
     fn of_a_list_drawn_anew_each_control_is_known_by_its_place() {
         let more = ["Show more", "Show more", "Show more"];
         assert_eq!(after(brought(30), &more, &["Show less", "Show more", "Show more"]), [1, 0, 0]);
+        let redrawn = Outcome { grown: 230, lost: 200, chars: 30, ..brought(30) };
+        assert_eq!(after(redrawn, &more, &["Show less", "Show more", "Show more"]), [1, 0, 0]);
         assert_eq!(after(brought(30), &["", "", "", ""], &["", "", "", ""]), [1, 0, 0, 0], "dots without a word");
     }
 
