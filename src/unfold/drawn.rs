@@ -6,6 +6,9 @@ use serde_json::Value;
 use super::request::{names_deed, names_reading};
 use crate::classifier::harm_in_segment;
 
+/// Bytes of a body that is looked into.
+const LARGEST: usize = 1_000_000;
+
 /// What is called on such a server.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Called {
@@ -17,6 +20,9 @@ pub(super) struct Called {
 
 /// What a body calls, or nothing where it has not the form of one of these.
 pub(super) fn called(body: &str) -> Option<Called> {
+    if body.len() > LARGEST {
+        return None;
+    }
     let Value::Object(map) = serde_json::from_str(body).ok()? else { return None };
     if map.contains_key("output") && map.contains_key("outputs") && map.contains_key("changedPropIds") {
         return Some(Called { elements: strings(&map["changedPropIds"]).map(element).collect(), ..Called::default() });

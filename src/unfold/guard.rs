@@ -231,10 +231,10 @@ impl Gate for Guard {
             }
             notes.reloads += 1;
         }
-        // Where the server draws the page, what is called there counts; its address is the same for all.
+        // Where the server draws the page, what is called there counts; its address is the same for all, and names no deed.
         let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
         let reads = match calls {
-            Some(calls) => calls.reads(&lang, asks_for_more),
+            Some(calls) => calls.reads(&lang, asks_for_more) && harm_in_address(&url).is_none(),
             None => reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang),
         };
         if self.options.allow_post || reads {
@@ -355,6 +355,14 @@ mod tests {
             assert_eq!(ruling("POST", url, Some(body), kind), Ruling::Refuse, "{url} {body}");
         }
         assert_eq!(ruling("DELETE", "https://example.org/api/items?page=2", None, ""), Ruling::Refuse);
+    }
+
+    #[test]
+    fn a_body_that_calls_what_reads_passes_but_not_to_an_address_that_names_a_deed() {
+        let body = r#"{"output":"a.children","outputs":{},"changedPropIds":["tabs.value"]}"#;
+        let at = |url: &str| ruling("POST", url, Some(body), "application/json");
+        assert_eq!(at("https://example.org/_dash-update-component"), Ruling::Pass);
+        assert_eq!(at("https://example.org/account/delete"), Ruling::Refuse);
     }
 
     #[test]
