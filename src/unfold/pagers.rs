@@ -167,7 +167,7 @@ fn unfolds_row(candidate: &Candidate) -> bool {
 }
 
 /// Whether it stands in the same list of pages, as far as can be told.
-pub(super) fn beside(candidate: &Candidate, other: &Candidate) -> bool {
+fn beside(candidate: &Candidate, other: &Candidate) -> bool {
     let list = |one: &Candidate| one.shape.rmatch_indices('>').nth(1).map_or(0, |(at, _)| at);
     other.key.frame == candidate.key.frame
         && (other.parent == candidate.parent
@@ -302,7 +302,7 @@ pub(super) fn takes_back(candidate: &Candidate, sight: &Sight) -> bool {
 pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
     candidate.presses > 0
         && (sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
-            || goes_beyond(candidate, sight) == Some(true))
+            || goes_beyond(candidate, sight))
 }
 
 /// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was

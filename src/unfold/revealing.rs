@@ -20,7 +20,7 @@ use super::sight::Sight;
 use super::signs::{drops_down, folds, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
 use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
-use super::windows::goes_beyond;
+use super::windows::beyond_numbers;
 use crate::browser::FrameId;
 use crate::classifier::Kind;
 
@@ -33,6 +33,7 @@ impl Plan {
         let waiting = confirmation::waiting(sight);
         let rows = waiting_for_pages(sight);
         let skipping = skipping_pages(sight);
+        let dots = beyond_numbers(sight);
         for candidate in &sight.candidates {
             let pages_hide_the_same = || {
                 ledger.same.knows_any()
@@ -45,7 +46,7 @@ impl Plan {
             let meant = match whole {
                 Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
                 Whole::State => {
-                    let turns = || takes_turns(candidate) || goes_beyond(candidate, sight).is_some();
+                    let turns = || takes_turns(candidate) || dots.contains_key(&candidate.key);
                     opened(candidate) || !turns() && !rows.contains(&candidate.key)
                 }
                 Whole::Page => true,
@@ -95,7 +96,7 @@ impl Plan {
                 },
                 _ => continue,
             };
-            let beyond = goes_beyond(candidate, sight);
+            let beyond = dots.get(&candidate.key).copied();
             if candidate.presses > 0 && sight.done.turners.contains(&name(candidate))
                 || jumps(candidate, sight)
                 || skipping.contains(&candidate.key)
@@ -243,7 +244,7 @@ impl Plan {
                 || drops_down(candidate)
                 || takes_turns(candidate)
                 || swaps(candidate)
-                || goes_beyond(candidate, sight).is_some()
+                || dots.contains_key(&candidate.key)
                 || openers.contains(&(&candidate.key.frame, candidate.shape.as_str()))
             {
                 if batch.is_empty() && candidate.key == best.key {

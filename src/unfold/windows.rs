@@ -1,8 +1,10 @@
 //! Lists of pages that show a few numbers at a time, and arrows of which nothing but what they did says which way they go.
 
+use std::collections::HashMap;
+
 use super::arrows::Way;
 use super::candidate::{Candidate, Key, Outcome};
-use super::pagers::{beside, numbered};
+use super::pagers::{list_around, numbered};
 use super::sight::Sight;
 
 /// Whether nothing but dots is written on it.
@@ -11,24 +13,36 @@ fn dotted(candidate: &Candidate) -> bool {
     !text.is_empty() && text.chars().all(|c| matches!(c, '.' | '…' | '•' | '⋯' | '·')) && text != "." && text != "·"
 }
 
-/// Whether it stands for the numbers that follow those beside it, which its press shows; or else, dots before the numbers, for those
-/// that went before. Nothing where it is none of both.
-pub(super) fn goes_beyond(candidate: &Candidate, sight: &Sight) -> Option<bool> {
-    if !dotted(candidate) {
-        return None;
+/// What stands for the numbers that follow those beside it, which its press shows (`true`); or else, dots before the numbers, for
+/// those that went before.
+pub(super) fn beyond_numbers(sight: &Sight) -> HashMap<&Key, bool> {
+    let mut lists: HashMap<_, Vec<&Candidate>> = HashMap::new();
+    if !sight.candidates.iter().any(dotted) {
+        return HashMap::new();
     }
-    let at = |one: &Candidate| sight.index.get(&one.key).copied();
-    let own = at(candidate);
-    let list = || sight.candidates.iter().filter(|one| one.key != candidate.key && beside(candidate, one));
-    let numbers = || list().filter(|one| numbered(one));
-    let before = numbers().filter(|one| at(one) < own).count();
-    let after = numbers().filter(|one| at(one) > own).count();
-    if before + after == 0 {
-        return None;
+    for one in sight.candidates.iter().filter(|one| dotted(one) || numbered(one)) {
+        lists.entry((&one.key.frame, list_around(one))).or_default().push(one);
     }
-    // Behind the last dots a list may name its last pages.
-    let last = !list().any(|one| dotted(one) && at(one) > own);
-    Some(last && before > 0 && after <= 2)
+    let mut found = HashMap::new();
+    for list in lists.into_values() {
+        let numbers = list.iter().filter(|one| numbered(one)).count();
+        let mut before = 0;
+        for (at, one) in list.iter().enumerate() {
+            if numbered(one) {
+                before += 1;
+            } else if numbers > 0 {
+                // Behind the last dots a list may name its last pages.
+                let last = !list[at + 1..].iter().any(|other| dotted(other));
+                found.insert(&one.key, last && before > 0 && numbers - before <= 2);
+            }
+        }
+    }
+    found
+}
+
+/// Whether it is what stands for the numbers that follow.
+pub(super) fn goes_beyond(candidate: &Candidate, sight: &Sight) -> bool {
+    dotted(candidate) && beyond_numbers(sight).get(&candidate.key) == Some(&true)
 }
 
 impl Sight {

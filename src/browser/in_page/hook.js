@@ -73,17 +73,22 @@
     return listen.call(this, type, listener, options);
   };
 
+  // Whether any element of the page notes its listeners in attributes.
+  let noted = false;
+  const NOTED = ["click", "mousedown", "pointerdown", "scroll", "change", "input"].map((type) => `[on\\:${type}]`).join();
+
   // Frameworks that listen once at their root keep the handlers on the elements: React's props, Vue's invokers, Svelte's,
   // Solid's and Marko's delegated handlers; Qwik notes them in attributes, which are all that there is of them at first.
   const handlers = (element) => {
     let found = null;
     const add = (type) => { (found ??= new Set()).add(type); };
     if (element.onclick || element.onmousedown || element.onpointerdown) add("click");
-    if (element.hasAttribute("on:click") || element.hasAttribute("on:mousedown") || element.hasAttribute("on:pointerdown")) add("click");
-    if (element.onscroll || element.hasAttribute("on:scroll")) add("scroll");
+    const says = (type) => noted && element.hasAttribute("on:" + type);
+    if (says("click") || says("mousedown") || says("pointerdown")) add("click");
+    if (element.onscroll || says("scroll")) add("scroll");
     // What a list to choose from is asked for.
     const select = /^(select|form|fieldset)$/.test(element.localName) || element.type === "radio";
-    if (select && (element.onchange || element.hasAttribute("on:change") || element.hasAttribute("on:input"))) add("change");
+    if (select && (element.onchange || says("change") || says("input"))) add("change");
     else if (element.onchange && element.localName !== "input") add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");
     for (const key in element) {
@@ -165,6 +170,7 @@
   };
   const tellListeners = () => {
     const lent = lentListeners();
+    noted = document.querySelector(NOTED) !== null;
     everything(document, (element) => {
       const direct = heard.get(element), kept = handlers(element), other = lent.get(element);
       if (direct || kept || other) tell(element, new Set([...(direct || []), ...(kept || []), ...(other || [])]));
