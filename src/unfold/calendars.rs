@@ -1,10 +1,10 @@
 //! Calendars to pick from: days and months of which each may show something else, fields that drop a calendar down, and the
 //! arrow to the next month. A calendar has no end, so its months are turned a few times, and only where its days say something.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::arrows::ahead;
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Key};
 use super::pagers::in_calendar;
 use super::sight::Sight;
 use super::signs::{attribute, hears_clicks, words};
@@ -63,12 +63,23 @@ pub(super) fn is_cell(candidate: &Candidate) -> bool {
     short
         && !matches!(candidate.element.tag.as_str(), "input" | "select" | "label" | "summary" | "th")
         && hears_clicks(candidate)
-        && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 3)
+        && candidate.element.facts.as_ref().is_some_and(|facts| facts.repeats.max(facts.set_size) >= Some(3))
         && !candidate.disabled
         && !candidate.has_address()
         && !candidate.verdict.harm
         && in_calendar(candidate)
         && !names.iter().any(|name| words(name).iter().any(|word| NOT_THERE.contains(&word.as_str())))
+}
+
+/// The days that bear a mark few others bear: those on which something is on. Today bears one as well, and is asked with them.
+pub(super) fn marked_cells(sight: &Sight) -> HashSet<&Key> {
+    let cells: Vec<&Candidate> = sight.candidates.iter().filter(|one| one.visible && is_cell(one)).collect();
+    let mut alike: HashMap<&str, u32> = HashMap::new();
+    for cell in &cells {
+        *alike.entry(cell.shape.as_str()).or_default() += 1;
+    }
+    let most = alike.values().copied().max().unwrap_or_default();
+    cells.iter().filter(|cell| alike[cell.shape.as_str()] * 2 < most).map(|cell| &cell.key).collect()
 }
 
 /// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date.

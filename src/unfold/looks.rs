@@ -1,8 +1,8 @@
 //! Taking in a look at a frame: what has gone, what has changed and what is new, each with what was known of it before.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use super::calendars::turns_calendar;
+use super::calendars::{is_cell, turns_calendar};
 use super::candidate::{Candidate, Key, Outcome, unmarked};
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
@@ -104,6 +104,7 @@ impl Sight {
                 element
             })
             .collect();
+        self.brought_together(&fresh, &elements);
         let mut verdicts = classifier.classify_all(&elements);
         for ((verdict, element), line) in verdicts.iter_mut().zip(&elements).zip(&fresh) {
             weigh(verdict, element, line.card);
@@ -228,6 +229,24 @@ impl Sight {
         }
     }
 
+    /// An entry that says what stands on the page already, as the language that is chosen does, has come with those beside it.
+    fn brought_together(&mut self, lines: &[CandidateLine], elements: &[Element]) {
+        if self.brought.is_empty() {
+            return;
+        }
+        let mut by: HashMap<(u32, &str), (String, bool)> = HashMap::new();
+        for (line, element) in lines.iter().zip(elements) {
+            if let Some(opener) = self.brought.get(&element.text) {
+                by.entry((line.parent, line.pattern.as_str())).or_insert_with(|| opener.clone());
+            }
+        }
+        for (line, element) in lines.iter().zip(elements).filter(|(_, element)| !element.text.is_empty()) {
+            if let Some(opener) = by.get(&(line.parent, line.pattern.as_str())) {
+                self.brought.entry(element.text.clone()).or_insert_with(|| opener.clone());
+            }
+        }
+    }
+
     /// The shape of what was pressed last, where that has put rows in the place of others, as the next page of a list does: that
     /// the rows before had a control of the same looks and words, which was pressed, says nothing of those that came.
     fn turned_by(&self) -> Option<String> {
@@ -317,6 +336,14 @@ impl Sight {
             arrow: before.and_then(|before| before.arrow),
             last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
         };
+        // A day that looks different among the others of its week is one on which something is on: no tab that is chosen.
+        if is_cell(&candidate)
+            && let Some(facts) = &mut candidate.element.facts
+            && facts.set_odd == Some(true)
+        {
+            (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));
+            candidate.was_open = candidate.visible && candidate.expanded == "true";
+        }
         // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
         if let Some(place) = place.filter(|_| hidden.is_none()) {
             self.inherit(&mut candidate, place);

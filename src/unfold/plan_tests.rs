@@ -54,6 +54,19 @@ pub(super) fn brought(chars: u64) -> Outcome {
 }
 
 #[test]
+fn what_says_what_the_page_said_already_has_come_with_its_neighbours() {
+    let mut sight = page("en", json!([line(1, 8, "header>button", "button", "English")]));
+    sight.brought.insert("Suomi".into(), ("header>button|English".into(), false));
+    let entry = |id: u32, parent: u32, text: &str| line(id, parent, "ul>li", "li", text);
+    look(
+        &mut sight,
+        json!({ "lang": "en", "candidates": [entry(2, 9, "English"), entry(3, 9, "Suomi"), entry(4, 10, "Hill")] }),
+    );
+    let openers = [2, 3, 4].map(|id| one(&sight, id).opener.is_some());
+    assert_eq!(openers, [true, true, false]);
+}
+
+#[test]
 fn an_entry_is_pressed_where_its_likes_have_brought_something() {
     let entry = |id: u32, parent: u32, text: &str| line(id, parent, "ol>li>span", "span", text);
     let sight = page("en", json!([entry(1, 11, "The tea"), entry(2, 12, "The jam"), entry(3, 13, "…and so on")]));

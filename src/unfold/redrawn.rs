@@ -235,6 +235,7 @@ impl Sight {
 mod tests {
     use serde_json::{Value, json};
 
+    use super::super::ledger::Ledger;
     use super::super::plan_tests::{brought, line, look, one, one_mut, page};
     use super::*;
 
@@ -258,6 +259,27 @@ mod tests {
         let redrawn = Outcome { grown: 230, lost: 200, chars: 30, ..brought(30) };
         assert_eq!(after(redrawn, &more, &["Show less", "Show more", "Show more"]), [1, 0, 0]);
         assert_eq!(after(brought(30), &["", "", "", ""], &["", "", "", ""]), [1, 0, 0, 0], "dots without a word");
+    }
+
+    #[test]
+    fn what_a_tab_puts_in_place_is_another_though_it_says_the_same() {
+        let tab = |id: u32, text: &str| {
+            let mut tab = line(id, 8, "nav>span.tab", "span", text);
+            tab["element"]["attributes"] = json!({ "role": "tab" });
+            tab
+        };
+        let more = |id: u32| line(id, 9, "main>div>button", "button", "Details");
+        let after = |pressed: u32, outcome: Outcome| {
+            let mut sight = page("en", json!([tab(1, "Sea"), tab(2, "Hill"), more(3)]));
+            one_mut(&mut sight, 3).presses = 1;
+            one_mut(&mut sight, pressed).last = Some(outcome);
+            sight.last_pressed = Some(Ledger::pattern(one(&sight, pressed)));
+            look(&mut sight, json!({ "lang": "en", "gone": [3], "candidates": [more(13)] }));
+            one(&sight, 13).presses
+        };
+        assert_eq!(after(2, Outcome { lost: 30, ..brought(30) }), 0);
+        assert_eq!(after(2, brought(30)), 1, "nothing made room for it");
+        assert_eq!(after(3, Outcome { lost: 30, ..brought(30) }), 1, "it draws itself anew");
     }
 
     #[test]

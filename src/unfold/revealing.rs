@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::asking;
-use super::calendars::{is_cell, turns_calendar};
+use super::calendars::{is_cell, marked_cells, turns_calendar};
 use super::candidate::{Candidate, Key};
 use super::confirmation;
 use super::faces::is_face;
@@ -34,6 +34,7 @@ impl Plan {
         let rows = waiting_for_pages(sight);
         let skipping = skipping_pages(sight);
         let dots = beyond_numbers(sight);
+        let marked = marked_cells(sight);
         for candidate in &sight.candidates {
             let pages_hide_the_same = || {
                 ledger.same.knows_any()
@@ -167,7 +168,12 @@ impl Plan {
             // The tabs inside of a tab before its neighbours, the rows of a list before its next page, and its pages before
             // what would take the list away.
             // Page by page by the arrow: some lists show the numbers of few pages only.
-            let pages = if pages_on(candidate) {
+            // The days of a month before the next month, and those first on which something is on.
+            let pages = if turns_calendar(candidate) {
+                -0.5
+            } else if marked.contains(&candidate.key) {
+                0.2
+            } else if pages_on(candidate) {
                 0.7
             } else if numbered(candidate) {
                 0.5
@@ -179,6 +185,7 @@ impl Plan {
             let first = if in_row(candidate) { 11.0 } else { 10.0 + pages };
             let turns = takes_turns(candidate) || swaps(candidate) || beyond.is_some();
             let expected = if turns { first + f64::from(candidate.since) * 0.001 } else { expected };
+            let expected = if !turns && marked.contains(&candidate.key) { expected + 150.0 } else { expected };
             let expected = if rows.contains(&candidate.key) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.

@@ -105,13 +105,14 @@ impl Sight {
     }
 
     /// Whether this is asked when all else was: another language takes away all that is shown, and its menu can be opened
-    /// once more.
+    /// once more, if it was not opened for this already.
     #[must_use]
     pub fn comes_last(&self, candidate: &Candidate) -> bool {
+        let pattern = Ledger::pattern(candidate);
         candidate.opener.is_some()
-            && self.done.reopened.is_empty()
+            && !self.done.reopened.contains_key(&pattern)
             && intent(candidate) == Intent::Language
-            && self.wanted.contains_key(&Ledger::pattern(candidate))
+            && self.wanted.contains_key(&pattern)
     }
 
     /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or

@@ -289,6 +289,14 @@ fn drawn_anew() {
 }
 
 #[test]
+fn names_by_chance() {
+    check("names-by-chance", &["with a year in between"]);
+    let unfolded = unfold("names-by-chance");
+    // Of boxes that look alike a few are tried, whatever their classes end in.
+    assert!(unfolded.presses <= 12, "{} presses\n{}", unfolded.presses, told(&unfolded));
+}
+
+#[test]
 fn few_numbers() {
     check("few-numbers", &["on the washing", "to the knees", "asked first", "a limp", "one roof", "by mistake"]);
     check(
@@ -738,6 +746,26 @@ fn calendar_days() {
             "bo mąka śpi",
         ],
     );
+}
+
+#[test]
+fn days_marked() {
+    check(
+        "days-marked",
+        &[
+            "za klobuke v garderobi",
+            "igralci pa zaveso",
+            "se začne brez besed",
+            "razen tistega s srečko",
+            "nihče več užaljen",
+            "do zadnjega sendviča",
+        ],
+    );
+}
+
+#[test]
+fn told_by_the_pointer() {
+    check("told-by-the-pointer", &["pob siwmper", "yn garthen", "yn frethyn", "canu'n isel"]);
 }
 
 #[test]

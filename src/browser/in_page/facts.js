@@ -5,9 +5,15 @@
   const K = globalThis.kibont;
   if (!K || K.facts) return;
 
+  // Some libraries number what they draw by chance: `table-column-GdhIiZ` is another with every drawing, the words before it stay.
+  const CHANCE = /^(.*[a-z]{3,}[-_]+[a-z]{3,}[-_]+)([a-z\d]{5,10})$/i, WORDS = /^([a-z]+|[A-Z]+|[A-Z]?[a-z]{2,}([A-Z][a-z]{2,})*)\d{0,2}$/;
+  const lasting = (word) => {
+    const parts = CHANCE.exec(word);
+    return parts && /[a-z]/i.test(parts[2]) && !WORDS.test(parts[2]) ? parts[1] : word;
+  };
   const signature = (element) => {
     let path = element.localName, at = K.flatParent(element), depth = 0;
-    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word)).slice(0, 4).sort().join(".") : "";
+    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word)).slice(0, 4).map(lasting).sort().join(".") : "";
     path += "." + words(element);
     while (at && depth++ < 4) { path = at.localName + (depth < 3 ? "." + words(at) : "") + ">" + path; at = K.flatParent(at); }
     return path;
