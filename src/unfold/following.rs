@@ -97,7 +97,8 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
         if !sight.done.may_reopen(pattern) {
             continue;
         }
-        if let Some(candidate) = sight.way_to(opener).filter(|candidate| meant(candidate)) {
+        let way = sight.opened_for(pattern, opener).or_else(|| sight.way_to(opener));
+        if let Some(candidate) = way.filter(|candidate| meant(candidate)) {
             let mut press = press(candidate, Intent::Open);
             // Where a press brought nothing, not even again, and the pointer has been over it, the pointer alone has opened it, and a
             // press shuts it.

@@ -87,6 +87,13 @@ impl Sight {
         (known.visible && !known.disabled && known.shape == shape).then_some(known)
     }
 
+    /// The very element that was seen to open what has this pattern, where it looks as its opener did and can be pressed.
+    pub(super) fn opened_for(&self, pattern: &str, opener: &str) -> Option<&Candidate> {
+        let shape = opener.rsplit_once('|').map_or(opener, |(shape, _)| shape);
+        let known = self.opened_for.get(pattern).and_then(|key| self.candidate(key))?;
+        (known.visible && !known.disabled && known.shape == shape).then_some(known)
+    }
+
     /// The candidate that opens what holds this one, where it is known and can be pressed now.
     #[must_use]
     pub fn opener_of(&self, candidate: &Candidate) -> Option<&Candidate> {
@@ -96,7 +103,8 @@ impl Sight {
             other.visible && !other.disabled && other.key.frame == candidate.key.frame && other.key != candidate.key
         };
         // What drops down a list shows what was chosen last: its words change, its shape does not.
-        self.itself(opener)
+        self.opened_for(&Ledger::pattern(candidate), opener)
+            .or_else(|| self.itself(opener))
             .filter(there)
             .or_else(|| self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener))
             // Where it is only out of sight, another that looks like it opens something else.

@@ -91,6 +91,8 @@ pub struct Sight {
     pub(super) openers: BTreeMap<String, String>,
     /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.
     pub opened_by: HashMap<String, Key>,
+    /// Which element opened what has this pattern: several lists of a page may be opened by elements of one pattern.
+    pub(super) opened_for: HashMap<String, Key>,
     /// Where elements led that have no address.
     pub(super) leads: Leads,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.

@@ -55,6 +55,9 @@ impl Sight {
             if *opener != pattern && candidate.visible && self.openers.len() < 2000 {
                 self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
             }
+            if let Some(by) = self.opened_by.get(opener).filter(|_| candidate.visible && self.opened_for.len() < 2000) {
+                self.opened_for.entry(pattern.clone()).or_insert_with(|| by.clone());
+            }
             // What only calls itself by another name since, or was drawn anew, stands behind nothing.
             let tongue = intent(candidate) == Intent::Language;
             if candidate.presses == 0

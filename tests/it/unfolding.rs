@@ -297,6 +297,13 @@ fn names_by_chance() {
 }
 
 #[test]
+fn lists_of_one_make() {
+    let wanted = ["kao i galebovi", "po jedno pismo", "oblake po imenu", "gasio knjigom", "valove po koraku"];
+    check("lists-of-one-make", &wanted);
+    check("lists-of-one-make", &["tama ima plimu", "ostavio vani", "drugu pjesmu", "se stol postavi"]);
+}
+
+#[test]
 fn few_numbers() {
     check("few-numbers", &["on the washing", "to the knees", "asked first", "a limp", "one roof", "by mistake"]);
     check(
