@@ -24,8 +24,12 @@ pub struct Hints<'a> {
 /// The first date in a text, in ISO 8601; `None` where it names none.
 #[must_use]
 pub fn absolute(text: &str, hints: Hints) -> Option<String> {
-    let text: String = text.trim().chars().take(LONGEST).collect();
-    iso_8601(&text).or_else(|| unix(&text)).or_else(|| written(&text, hints)).or_else(|| relative(&text, hints))
+    let text = text.trim();
+    let text = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
+    if hints.now.is_none() && !tokens::may_name_year(text) {
+        return None;
+    }
+    iso_8601(text).or_else(|| unix(text)).or_else(|| written(text, hints)).or_else(|| relative(text, hints))
 }
 
 /// Dates stand in short texts; what is longer is looked at so far, in characters.

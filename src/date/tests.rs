@@ -154,3 +154,16 @@ fn what_is_no_date_is_none() {
     let long = "9".repeat(100_000);
     assert_eq!(read(&long, ""), None);
 }
+
+#[test]
+fn what_names_no_year_is_a_date_only_beside_the_day_it_was_read() {
+    let alone = |text: &str| absolute(text, Hints::default());
+    for (text, expected) in
+        [("May 2024", "2024-05"), ("12-May-24", "2024-05-12"), ("05/13/24", "2024-05-13"), ("٢٠٢٤/٥/١٢", "2024-05-12")]
+    {
+        assert_eq!(alone(text).as_deref(), Some(expected), "{text}");
+    }
+    for text in ["", "12 May", "yesterday", "3 comments", "May", "5 stars of 5", "19.99"] {
+        assert_eq!(alone(text), None, "{text}");
+    }
+}

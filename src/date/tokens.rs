@@ -37,6 +37,23 @@ fn digit(character: char) -> Option<i32> {
     character.to_digit(10).map(|digit| digit as i32).or_else(other)
 }
 
+/// Whether a text has as many digits as a date that is not counted from today needs: a year, or a day and the end of one.
+pub(super) fn may_name_year(text: &str) -> bool {
+    let (mut numbers, mut digits) = (0, 0);
+    for character in text.chars() {
+        if digit(character).is_none() {
+            digits = 0;
+            continue;
+        }
+        digits += 1;
+        numbers += usize::from(digits == 1);
+        if digits == 4 || numbers == 2 {
+            return true;
+        }
+    }
+    false
+}
+
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let characters: Vec<(usize, char)> = text.char_indices().collect();
     let end = |at: usize| characters.get(at).map_or(text.len(), |(index, _)| *index);

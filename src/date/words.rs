@@ -53,6 +53,8 @@ pub(super) struct Words {
     months: Vec<(String, String, Month)>,
     /// The forms of each language, as other endings leave them.
     stems: HashMap<String, Vec<Stem>>,
+    /// Whether a form begins with these two bytes.
+    begin: Vec<bool>,
     units: Vec<(String, Unit)>,
     today: Vec<String>,
     yesterday: Vec<String>,
@@ -92,6 +94,7 @@ impl Words {
         let mut words = Self {
             months: Vec::new(),
             stems: HashMap::new(),
+            begin: vec![false; 1 << 16],
             units: Vec::new(),
             today: Vec::new(),
             yesterday: Vec::new(),
@@ -114,6 +117,11 @@ impl Words {
         words.months.sort();
         for (form, language, month) in &words.months {
             words.stems.entry(language.clone()).or_default().push(Stem::of(form, *month));
+            match *form.as_bytes() {
+                [first, second, ..] => words.begin[two(first, second)] = true,
+                [only] => (0..=u8::MAX).for_each(|any| words.begin[two(only, any)] = true),
+                [] => {}
+            }
         }
         words
     }
@@ -121,6 +129,12 @@ impl Words {
     /// The month that a word in lower case names: in the language given, else in English, else in most languages.
     pub(super) fn month(&self, word: &str, language: Option<&str>) -> Option<Month> {
         let word = word.trim_end_matches('.');
+        // Most words begin as no month does, which is less to ask for.
+        if let [one, another, ..] = *word.as_bytes()
+            && !self.begin[two(one, another)]
+        {
+            return None;
+        }
         let first = self.months.partition_point(|(form, ..)| form.as_str() < word);
         let begins = || self.months[first..].iter().take_while(|(form, ..)| form.starts_with(word));
         // What is the word itself stands before what goes on.
@@ -177,6 +191,11 @@ impl Words {
     pub(super) fn says_ago(&self, word: &str) -> bool {
         self.ago.iter().any(|one| one == word || is_dense(one) && word.ends_with(one))
     }
+}
+
+/// The place of two bytes in a table of all.
+fn two(first: u8, second: u8) -> usize {
+    usize::from(first) << 8 | usize::from(second)
 }
 
 /// Whether the script sets no spaces between words.

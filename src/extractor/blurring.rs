@@ -49,8 +49,7 @@ fn row_of(dom: &Dom) -> (Vec<f32>, Vec<(NodeId, usize, usize)>) {
                         texts.push((node, from, from + count));
                     }
                 } else if let Some(tag) = dom.tag(node).filter(|tag| *tag != "a") {
-                    let attributes: usize =
-                        dom.attributes(node).iter().map(|a| a.name().len() + a.value().len() + 4).sum();
+                    let attributes: usize = dom.attributes(node).map(|a| a.name().len() + a.value().len() + 4).sum();
                     row.resize(row.len() + tag.len() + 2 + attributes, 0.0);
                 }
             }

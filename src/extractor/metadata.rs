@@ -12,6 +12,7 @@ use crate::html::{Dom, NodeId};
 
 mod asides;
 mod declared;
+mod headings;
 mod json_ld;
 mod labels;
 mod names;
@@ -260,11 +261,16 @@ pub fn author(text: &str) -> Option<String> {
 
 /// The text of an element where it is short, with elements set apart by a space; `None` where it is long or empty.
 fn short_text(dom: &Dom, node: NodeId, most: usize) -> Option<String> {
+    short_text_but(dom, node, most, |_| false)
+}
+
+/// The same without the elements below it that are left out.
+fn short_text_but(dom: &Dom, node: NodeId, most: usize, left_out: impl Fn(NodeId) -> bool) -> Option<String> {
     let mut text = String::new();
     let mut walk = dom.walk(node);
     while let Some(visit) = walk.next() {
         let crate::html::Visit::Enter(at) = visit else { continue };
-        if super::full_text::is_hidden(dom, at) || (dom.is(at, "button") && at != node) {
+        if super::full_text::is_hidden(dom, at) || (dom.is(at, "button") && at != node) || left_out(at) {
             walk.skip_children(at);
         } else if let Some(piece) = dom.text(at) {
             text.push_str(piece);

@@ -10,6 +10,7 @@ mod parse;
 mod raw_text;
 mod references;
 mod serialise;
+mod stored;
 mod tokens;
 mod walk;
 
@@ -18,6 +19,8 @@ use std::num::NonZeroU32;
 use html5ever::{LocalName, Namespace, QualName, ns};
 
 pub use charset::decode;
+pub use stored::Attribute;
+use stored::{Kind, Stored};
 pub use walk::{Visit, Walk};
 
 /// How deep elements may be nested; what lies deeper becomes siblings, as it does in browsers (Blink's limit is 512).
@@ -46,53 +49,6 @@ impl NodeId {
 /// The document node of every tree.
 const ROOT: NodeId = NodeId(NonZeroU32::MIN);
 
-/// What a node is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Kind {
-    /// The root of the tree.
-    Document,
-    /// `<!DOCTYPE …>`, with its name.
-    Doctype(Box<str>),
-    /// Text, with character references resolved.
-    Text(String),
-    /// A comment.
-    Comment(Box<str>),
-    /// An element.
-    Element(Box<Element>),
-}
-
-/// An element's name and attributes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Element {
-    name: QualName,
-    attributes: Vec<Attribute>,
-    /// Whether HTML may stand inside this MathML `annotation-xml`; only the parser asks.
-    integration_point: bool,
-    /// Whether the tag was written with a slash at its end (`<br/>`).
-    self_closed: bool,
-}
-
-/// One attribute of an element.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Attribute {
-    name: LocalName,
-    value: String,
-}
-
-impl Attribute {
-    /// The name, in lower case for HTML elements (`href`, `xlink:href`).
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// The value, with character references resolved.
-    #[must_use]
-    pub fn value(&self) -> &str {
-        &self.value
-    }
-}
-
 #[derive(Debug, Clone)]
 struct Node {
     parent: Option<NodeId>,
@@ -113,11 +69,12 @@ impl Node {
 #[derive(Debug, Clone)]
 pub struct Dom {
     nodes: Vec<Node>,
+    stored: Stored,
 }
 
 impl Default for Dom {
     fn default() -> Self {
-        Self { nodes: vec![Node::new(Kind::Document)] }
+        Self { nodes: vec![Node::new(Kind::Document)], stored: Stored::default() }
     }
 }
 
@@ -152,6 +109,7 @@ impl Dom {
         self.node(self.root()).first.is_none()
     }
 
+    #[inline]
     fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
@@ -167,21 +125,6 @@ impl Dom {
         id
     }
 
-    /// What the node is.
-    #[must_use]
-    pub fn kind(&self, id: NodeId) -> &Kind {
-        &self.node(id).kind
-    }
-
-    /// The tag name, in lower case for HTML elements; `None` where the node is no element.
-    #[must_use]
-    pub fn tag(&self, id: NodeId) -> Option<&str> {
-        match &self.node(id).kind {
-            Kind::Element(element) => Some(&element.name.local),
-            _ => None,
-        }
-    }
-
     /// Whether the node is an HTML element of this name.
     #[must_use]
     pub fn is(&self, id: NodeId, tag: &str) -> bool {
@@ -191,44 +134,20 @@ impl Dom {
     /// Whether the node belongs to SVG or MathML rather than to HTML.
     #[must_use]
     pub fn is_foreign(&self, id: NodeId) -> bool {
-        matches!(&self.node(id).kind, Kind::Element(element) if element.name.ns != ns!(html))
+        self.element(id).is_some_and(|element| element.name.ns != ns!(html))
     }
 
     /// Whether the element's tag was written with a slash at its end (`<br/>`). It means nothing in HTML; some of the
     /// works' programs read it otherwise.
     #[must_use]
     pub fn is_self_closed(&self, id: NodeId) -> bool {
-        matches!(&self.node(id).kind, Kind::Element(element) if element.self_closed)
+        self.element(id).is_some_and(|element| element.self_closed)
     }
 
     /// Whether the node is a serialised shadow root: a `template` whose contents the page shows.
     #[must_use]
     pub fn is_shadow_root(&self, id: NodeId) -> bool {
         self.is(id, "template") && self.attribute(id, "shadowrootmode").is_some()
-    }
-
-    /// The attributes in the order of the source; none where the node is no element.
-    #[must_use]
-    pub fn attributes(&self, id: NodeId) -> &[Attribute] {
-        match &self.node(id).kind {
-            Kind::Element(element) => &element.attributes,
-            _ => &[],
-        }
-    }
-
-    /// The value of one attribute.
-    #[must_use]
-    pub fn attribute(&self, id: NodeId, name: &str) -> Option<&str> {
-        self.attributes(id).iter().find(|attribute| &*attribute.name == name).map(|attribute| &*attribute.value)
-    }
-
-    /// The text of a text node itself; `None` for all others. See [`Dom::text_of`] for elements.
-    #[must_use]
-    pub fn text(&self, id: NodeId) -> Option<&str> {
-        match &self.node(id).kind {
-            Kind::Text(text) => Some(text),
-            _ => None,
-        }
     }
 
     /// All text below a node, as it stands, nothing left out (DOM's `textContent`).
@@ -239,12 +158,14 @@ impl Dom {
 
     /// The parent.
     #[must_use]
+    #[inline]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).parent
     }
 
     /// The first child.
     #[must_use]
+    #[inline]
     pub fn first_child(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).first
     }
@@ -263,6 +184,7 @@ impl Dom {
 
     /// The sibling after.
     #[must_use]
+    #[inline]
     pub fn next_sibling(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).next
     }
@@ -285,9 +207,18 @@ impl Dom {
 
     /// The node and all below it, in document order.
     pub fn descendants(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        self.walk(id).filter_map(|visit| match visit {
-            Visit::Enter(node) => Some(node),
-            Visit::Leave(_) => None,
+        // Nobody asks when a node is left, so that a walk would tell half of what it does to nobody.
+        std::iter::successors(Some(id), move |&node| {
+            self.first_child(node).or_else(|| {
+                let mut left = node;
+                while left != id {
+                    if let Some(next) = self.next_sibling(left) {
+                        return Some(next);
+                    }
+                    left = self.parent(left)?;
+                }
+                None
+            })
         })
     }
 
@@ -307,49 +238,12 @@ impl Dom {
     /// A new element that stands nowhere yet.
     pub fn create_element(&mut self, tag: &str) -> NodeId {
         let name = QualName::new(None, ns!(html), LocalName::from(tag));
-        self.push(Kind::Element(Box::new(Element {
-            name,
-            attributes: Vec::new(),
-            integration_point: false,
-            self_closed: false,
-        })))
+        self.push_element(name, std::iter::empty())
     }
 
     /// A new text node that stands nowhere yet.
-    pub fn create_text(&mut self, text: impl Into<String>) -> NodeId {
-        self.push(Kind::Text(text.into()))
-    }
-
-    /// Sets an attribute; does nothing where the node is no element.
-    pub fn set_attribute(&mut self, id: NodeId, name: &str, value: impl Into<String>) {
-        if let Kind::Element(element) = &mut self.node_mut(id).kind {
-            let value = value.into();
-            match element.attributes.iter_mut().find(|attribute| &*attribute.name == name) {
-                Some(attribute) => attribute.value = value,
-                None => element.attributes.push(Attribute { name: LocalName::from(name), value }),
-            }
-        }
-    }
-
-    /// Takes an attribute away; does nothing where there is none.
-    pub fn remove_attribute(&mut self, id: NodeId, name: &str) {
-        if let Kind::Element(element) = &mut self.node_mut(id).kind {
-            element.attributes.retain(|attribute| &*attribute.name != name);
-        }
-    }
-
-    /// Gives an element another name; it keeps its attributes and children.
-    pub fn rename(&mut self, id: NodeId, tag: &str) {
-        if let Kind::Element(element) = &mut self.node_mut(id).kind {
-            element.name = QualName::new(None, ns!(html), LocalName::from(tag));
-        }
-    }
-
-    /// Replaces the text of a text node; does nothing where the node is none.
-    pub fn set_text(&mut self, id: NodeId, text: impl Into<String>) {
-        if let Kind::Text(old) = &mut self.node_mut(id).kind {
-            *old = text.into();
-        }
+    pub fn create_text(&mut self, text: impl AsRef<str>) -> NodeId {
+        self.push_text(text.as_ref())
     }
 
     /// Puts a node (with all below it) at the end of a parent. Says `false`, and does nothing, where that would put a
@@ -406,12 +300,12 @@ impl Dom {
 
     /// Copies a node of another page, with all below it; the copy stands nowhere yet.
     pub fn copy_from(&mut self, other: &Self, id: NodeId) -> NodeId {
-        let copy = self.push(other.kind(id).clone());
+        let copy = self.push_copy(other, id);
         let mut open = copy;
         for visit in other.walk(id).skip(1) {
             match visit {
                 Visit::Enter(node) => {
-                    let child = self.push(other.kind(node).clone());
+                    let child = self.push_copy(other, node);
                     self.link(open, self.node(open).last, child, None);
                     open = child;
                 }

@@ -10,7 +10,7 @@ use html5ever::tokenizer::{EndTag, Tag, Token, TokenSink, TokenSinkResult};
 use html5ever::tree_builder::{ElemName, TreeBuilder, TreeBuilderOpts};
 use html5ever::{LocalName, Namespace, QualName};
 
-use super::{Attribute, Dom, Element, Kind, MAX_DEPTH, NO_NAMESPACE, NodeId, ROOT, is_void, tokens};
+use super::{Dom, MAX_DEPTH, NO_NAMESPACE, NodeId, ROOT, is_void, tokens};
 
 /// How many formatting elements may stand open at once. Each is opened anew in every paragraph that follows, so that
 /// a page could otherwise grow with the square of its size.
@@ -179,6 +179,7 @@ impl Builder {
         // More than most pages need; what is not needed is not touched. Of what is out to be large nothing is believed.
         let nodes = (bytes / BYTES_A_NODE).min(PORTION / BYTES_A_NODE);
         dom.nodes.reserve(nodes);
+        dom.stored.reserve(bytes.min(PORTION), nodes / 2);
         let mut depths = Vec::with_capacity(nodes + 1);
         depths.push(0);
         Self {
@@ -214,9 +215,9 @@ impl ElemName for Name<'_> {
 }
 
 impl Builder {
-    fn create(&self, kind: Kind) -> NodeId {
+    fn create(&self, node: impl FnOnce(&mut Dom) -> NodeId) -> NodeId {
         self.depths.borrow_mut().push(0);
-        self.dom.borrow_mut().push(kind)
+        node(&mut self.dom.borrow_mut())
     }
 
     /// The name, shared with the elements before that had it.
@@ -245,12 +246,11 @@ impl Builder {
             }
             NodeOrText::AppendText(text) => {
                 if let Some(previous) = previous
-                    && let Kind::Text(old) = &mut self.dom.borrow_mut().node_mut(previous).kind
+                    && self.dom.borrow_mut().add_text(previous, &text)
                 {
-                    old.push_str(&text);
                     return;
                 }
-                self.create(Kind::Text(String::from(&*text)))
+                self.create(|dom| dom.push_text(&text))
             }
         };
         {
@@ -264,19 +264,12 @@ impl Builder {
     }
 }
 
-fn attributes(attributes: Vec<html5ever::Attribute>) -> Vec<Attribute> {
-    attributes
-        .into_iter()
-        .map(|attribute| {
-            let name = match attribute.name.prefix {
-                Some(prefix) if attribute.name.ns != NO_NAMESPACE => {
-                    LocalName::from(format!("{prefix}:{}", attribute.name.local))
-                }
-                _ => attribute.name.local,
-            };
-            Attribute { name, value: String::from(&*attribute.value) }
-        })
-        .collect()
+/// The name of an attribute as it is kept.
+fn name_of(name: &QualName) -> LocalName {
+    match &name.prefix {
+        Some(prefix) if name.ns != NO_NAMESPACE => LocalName::from(format!("{prefix}:{}", name.local)),
+        _ => name.local.clone(),
+    }
 }
 
 impl TreeSink for Builder {
@@ -301,21 +294,23 @@ impl TreeSink for Builder {
 
     fn create_element(&self, name: QualName, attrs: Vec<html5ever::Attribute>, flags: ElementFlags) -> Handle {
         let shared = self.shared(&name);
-        let node = self.create(Kind::Element(Box::new(Element {
-            name,
-            attributes: attributes(attrs),
-            integration_point: flags.mathml_annotation_xml_integration_point,
-            self_closed: self.self_closing.get(),
-        })));
+        let node = self.create(|dom| {
+            let node = dom.push_element(name, attrs.iter().map(|one| (name_of(&one.name), &*one.value)));
+            if let Some(element) = dom.element_mut(node) {
+                element.integration_point = flags.mathml_annotation_xml_integration_point;
+                element.self_closed = self.self_closing.get();
+            }
+            node
+        });
         Handle { node, name: shared }
     }
 
     fn create_comment(&self, text: StrTendril) -> Handle {
-        self.nameless(self.create(Kind::Comment((*text).into())))
+        self.nameless(self.create(|dom| dom.push_comment(&text)))
     }
 
     fn create_pi(&self, target: StrTendril, data: StrTendril) -> Handle {
-        self.nameless(self.create(Kind::Comment(format!("?{target} {data}").into())))
+        self.nameless(self.create(|dom| dom.push_comment(&format!("?{target} {data}"))))
     }
 
     fn append(&self, parent: &Handle, child: NodeOrText<Handle>) {
@@ -331,7 +326,7 @@ impl TreeSink for Builder {
     }
 
     fn append_doctype_to_document(&self, name: StrTendril, _public: StrTendril, _system: StrTendril) {
-        let node = self.create(Kind::Doctype((*name).into()));
+        let node = self.create(|dom| dom.push_doctype(&name));
         self.sink_into(ROOT, None, NodeOrText::AppendNode(self.nameless(node)));
     }
 
@@ -354,12 +349,9 @@ impl TreeSink for Builder {
     }
 
     fn add_attrs_if_missing(&self, target: &Handle, attrs: Vec<html5ever::Attribute>) {
-        if let Kind::Element(element) = &mut self.dom.borrow_mut().node_mut(target.node).kind {
-            for attribute in attributes(attrs) {
-                if element.attributes.iter().all(|old| old.name != attribute.name) {
-                    element.attributes.push(attribute);
-                }
-            }
+        let mut dom = self.dom.borrow_mut();
+        for attribute in attrs {
+            dom.add_attribute(target.node, name_of(&attribute.name), &attribute.value);
         }
     }
 
@@ -378,7 +370,7 @@ impl TreeSink for Builder {
     }
 
     fn is_mathml_annotation_xml_integration_point(&self, target: &Handle) -> bool {
-        matches!(&self.dom.borrow().node(target.node).kind, Kind::Element(element) if element.integration_point)
+        self.dom.borrow().element(target.node).is_some_and(|element| element.integration_point)
     }
 
     // Shadow roots stay where they stand, as templates: the builder puts them there when it is told `false`.

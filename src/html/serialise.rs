@@ -1,6 +1,6 @@
 //! Writing a tree as HTML (WHATWG HTML, serialising HTML fragments), without recursion.
 
-use super::{Dom, Kind, NodeId, Visit, is_void};
+use super::{Dom, NodeId, Visit, is_void};
 
 pub(super) fn serialise(dom: &Dom, id: NodeId, with_itself: bool) -> String {
     let mut html = String::new();
@@ -21,31 +21,29 @@ pub(super) fn serialise(dom: &Dom, id: NodeId, with_itself: bool) -> String {
 }
 
 fn open(dom: &Dom, node: NodeId, html: &mut String) {
-    match dom.kind(node) {
-        Kind::Document => {}
-        Kind::Doctype(name) => html.extend(["<!DOCTYPE ", name, ">"]),
-        Kind::Comment(text) => html.extend(["<!--", text, "-->"]),
-        Kind::Text(text) => {
-            if dom.parent(node).is_some_and(|parent| is_raw(dom, parent)) {
-                html.push_str(text);
-            } else {
-                escape(text, false, html);
-            }
+    if let Some(text) = dom.text(node) {
+        if dom.parent(node).is_some_and(|parent| is_raw(dom, parent)) {
+            html.push_str(text);
+        } else {
+            escape(text, false, html);
         }
-        Kind::Element(element) => {
-            html.extend(["<", &*element.name.local]);
-            for attribute in &element.attributes {
-                html.extend([" ", attribute.name(), "=\""]);
-                escape(&attribute.value, true, html);
-                html.push('"');
-            }
-            html.push('>');
-            // The parser swallows one line break here.
-            if matches!(&*element.name.local, "pre" | "textarea" | "listing")
-                && dom.first_child(node).and_then(|child| dom.text(child)).is_some_and(|text| text.starts_with('\n'))
-            {
-                html.push('\n');
-            }
+    } else if let Some(text) = dom.comment(node) {
+        html.extend(["<!--", text, "-->"]);
+    } else if let Some(name) = dom.doctype(node) {
+        html.extend(["<!DOCTYPE ", name, ">"]);
+    } else if let Some(tag) = dom.tag(node) {
+        html.extend(["<", tag]);
+        for attribute in dom.attributes(node) {
+            html.extend([" ", attribute.name(), "=\""]);
+            escape(attribute.value(), true, html);
+            html.push('"');
+        }
+        html.push('>');
+        // The parser swallows one line break here.
+        if matches!(tag, "pre" | "textarea" | "listing")
+            && dom.first_child(node).and_then(|child| dom.text(child)).is_some_and(|text| text.starts_with('\n'))
+        {
+            html.push('\n');
         }
     }
 }

@@ -151,3 +151,41 @@ fn finds_the_encoding() {
     assert_eq!(decode(b"<meta charset=iso-2022-jp>\x1b$B$3\x1b(B", None).chars().last(), Some('こ'));
     assert!(decode(b"<meta charset=utf-16><p>\xe9", None).ends_with('\u{fffd}'));
 }
+
+#[test]
+fn descendants_are_what_a_walk_enters() {
+    let dom = Dom::parse("<p>a<b>c<i>d</i></b>e<ul><li>f<li>g</ul>h<!-- i --><table><td>j");
+    for node in dom.descendants(dom.root()) {
+        let entered = dom.walk(node).filter_map(|visit| match visit {
+            Visit::Enter(node) => Some(node),
+            Visit::Leave(_) => None,
+        });
+        assert_eq!(dom.descendants(node).collect::<Vec<_>>(), entered.collect::<Vec<_>>());
+    }
+    assert!(dom.descendants(dom.root()).count() > 20);
+}
+
+#[test]
+fn attributes_and_texts_may_grow_when_others_stand_behind_theirs() {
+    let mut dom = Dom::parse("<p a=1>x<p b=2>y");
+    let first = dom.find("p").unwrap();
+    for (name, value) in [("c", "3"), ("a", "one"), ("d", "4"), ("e", ""), ("f", "6")] {
+        dom.set_attribute(first, name, value);
+    }
+    dom.remove_attribute(first, "c");
+    dom.remove_attribute(first, "z");
+    dom.set_attribute(first, "g", "7");
+    assert_eq!(dom.inner_html(dom.body()), r#"<p a="one" d="4" e="" f="6" g="7">x</p><p b="2">y</p>"#);
+    let text = dom.first_child(first).unwrap();
+    for said in ["longer than before", "short"] {
+        dom.set_text(text, said);
+        assert_eq!(dom.text_of(dom.body()), format!("{said}y"));
+    }
+    let stray = Dom::parse("<body a=1><table>a<td>1</td>b<td>2</td>c</table><body b=2 a=3>");
+    assert_eq!(stray.text_of(stray.body()), "abc12");
+    assert_eq!(
+        stray.attributes(stray.body()).map(|one| (one.name(), one.value())).collect::<Vec<_>>(),
+        [("a", "1"), ("b", "2")]
+    );
+    assert_eq!(stray.attribute(stray.body(), "b"), Some("2"));
+}

@@ -36,7 +36,7 @@ fn tells(name: &str) -> bool {
 pub fn signature(dom: &Dom, node: NodeId) -> u64 {
     let Some(tag) = dom.tag(node) else { return 0 };
     let mut text = tag.to_owned();
-    for attribute in dom.attributes(node).iter().filter(|attribute| tells(attribute.name())) {
+    for attribute in dom.attributes(node).filter(|attribute| tells(attribute.name())) {
         text.push('\0');
         text.push_str(attribute.name());
         text.push('=');

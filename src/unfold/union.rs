@@ -265,8 +265,7 @@ impl Record {
 /// An element like this one, without its content and name.
 fn twin(dom: &mut Dom, node: NodeId) -> NodeId {
     let tag = dom.tag(node).filter(|tag| !matches!(*tag, "body" | "html")).unwrap_or("div").to_owned();
-    let attributes: Vec<_> =
-        dom.attributes(node).iter().map(|one| (one.name().to_owned(), one.value().to_owned())).collect();
+    let attributes: Vec<_> = dom.attributes(node).map(|one| (one.name().to_owned(), one.value().to_owned())).collect();
     let twin = dom.create_element(&tag);
     for (name, value) in attributes {
         if name != "id" && !name.starts_with("data-kibont") {

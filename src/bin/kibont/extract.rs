@@ -22,6 +22,9 @@ use crate::sites::{self, Taught};
 /// The largest page that is read, unpacked, in bytes. More is an archive bomb or no page.
 const LARGEST: u64 = 512 << 20;
 
+/// For how many bytes of a page room is made at once.
+const PORTION: u64 = 16 << 20;
+
 /// How many pages the readers of a batch may be ahead of the one that is written next.
 const AHEAD: usize = 4096;
 
@@ -281,7 +284,11 @@ pub fn bytes_of(file: &Path) -> anyhow::Result<Vec<u8>> {
     if file == Path::new("-") {
         io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
     } else {
-        File::open(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+        let file = File::open(file)?;
+        // What a file is said to be is believed only as far as memory costs nothing.
+        let size = file.metadata().map_or(0, |about| about.len().min(PORTION));
+        bytes.reserve(size as usize + 1);
+        file.take(LARGEST + 1).read_to_end(&mut bytes)?;
     }
     if bytes.starts_with(b"\x1f\x8b") || file.extension().is_some_and(|ending| ending == "gz") {
         let mut unpacked = Vec::new();

@@ -78,7 +78,7 @@ impl Sums {
                 walk.skip_children(node);
             }
             let length = if entered {
-                let attributes = dom.attributes(node).iter().map(|a| a.name().len() + a.value().len() + 4);
+                let attributes = dom.attributes(node).map(|a| a.name().len() + a.value().len() + 4);
                 tag.len() + 2 + attributes.sum::<usize>()
             } else if dom.first_child(node).is_some() {
                 tag.len() + 3

@@ -86,8 +86,10 @@ pub(super) const AREAS: &[Area] = &[
     area("link", &["a"], &["btn", "button", "link"]),
 ];
 
-/// The attributes whose values name an element.
-pub(super) const NAMING: [&str; 6] = ["class", "id", "role", "itemprop", "data-testid", "aria-label"];
+/// Whether the values of attributes that are called so name an element.
+pub(super) fn is_naming(name: &str) -> bool {
+    matches!(name, "class" | "id" | "role" | "itemprop" | "data-testid" | "aria-label")
+}
 
 /// How much of a value is read: names are short, what is longer is data.
 const LONGEST: usize = 200;
@@ -119,16 +121,14 @@ impl Names {
                 "hidden" => hidden = true,
                 "aria-hidden" => hidden |= value == "true",
                 "style" => hidden |= value.contains("display:none") || value.contains("display: none"),
-                name if NAMING.contains(&name) => {
-                    key = words::quick(key, &value.as_bytes()[..value.len().min(LONGEST)])
-                }
+                name if is_naming(name) => key = words::quick(key, &value.as_bytes()[..value.len().min(LONGEST)]),
                 _ => {}
             }
         }
         let areas = *self.0.entry(key).or_insert_with(|| {
             let by_tag = AREAS.iter().enumerate().filter(|(_, area)| area.tags.contains(&tag));
             let mut areas = by_tag.map(|(number, _)| 1 << number).sum();
-            let named = dom.attributes(node).iter().filter(|attribute| NAMING.contains(&attribute.name()));
+            let named = dom.attributes(node).filter(|attribute| is_naming(attribute.name()));
             for attribute in named {
                 let value = attribute.value();
                 let value = &value.as_bytes()[..value.len().min(LONGEST)];

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::super::words::{self, ByNumber};
-use super::names::NAMING;
+use super::names::is_naming;
 use crate::html::{Dom, NodeId};
 
 /// How far up the elements above a block are asked for their names.
@@ -69,7 +69,7 @@ impl<'a> Naming<'a> {
 
     fn number_of(&mut self, node: NodeId) -> u32 {
         let dom = self.dom;
-        let named = || dom.attributes(node).iter().filter(|attribute| NAMING.contains(&attribute.name()));
+        let named = || dom.attributes(node).filter(|attribute| is_naming(attribute.name()));
         // Most elements are named like others.
         let key = named().fold(words::hash([]), |key, attribute| words::quick(key, attribute.value().as_bytes()));
         let names = &mut self.named.names;

@@ -1,6 +1,9 @@
 //! Which elements belong to something else than the page's main thing: a comment, a review, a teaser.
 
 use std::cell::RefCell;
+use std::sync::LazyLock;
+
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 use crate::html::{Dom, NodeId};
 
@@ -66,15 +69,61 @@ impl<'a> Asides<'a> {
 
     fn is_beside(&self, node: NodeId, tag: &str) -> bool {
         let value = |name: &str| self.dom.attribute(node, name).unwrap_or_default();
-        let kind = value("itemtype").to_ascii_lowercase();
-        if ["comment", "review", "answer", "product"].iter().any(|other| kind.ends_with(other))
+        let kind = value("itemtype").as_bytes();
+        let ends = |word: &str| {
+            kind.len() >= word.len() && kind[kind.len() - word.len()..].eq_ignore_ascii_case(word.as_bytes())
+        };
+        if ["comment", "review", "answer", "product"].into_iter().any(ends)
             || matches!(value("itemprop"), "comment" | "review" | "suggestedAnswer")
         {
             return true;
         }
-        let named = format!("{} {}", value("class"), value("id")).to_ascii_lowercase();
-        let holds = |words: &[&str]| words.iter().any(|word| named.contains(word));
-        !matches!(tag, "body" | "html" | "main") && holds(BESIDE) && !holds(NOT_BESIDE)
-            || named.split_whitespace().any(|word| matches!(word, "side" | "nav"))
+        let names = [value("class"), value("id")];
+        let is = |word: &str| word.eq_ignore_ascii_case("side") || word.eq_ignore_ascii_case("nav");
+        !matches!(tag, "body" | "html" | "main") && speaks_of_beside(names)
+            || names.iter().any(|name| name.split_whitespace().any(is))
+    }
+}
+
+/// Whether names speak of what stands beside the main thing: looked through for all words at once.
+fn speaks_of_beside(names: [&str; 2]) -> bool {
+    static WORDS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
+        let words = BESIDE.iter().chain(NOT_BESIDE);
+        let mut search = AhoCorasick::builder();
+        // The bytes that a search could leap to are in most names.
+        search.ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA)).prefilter(false);
+        search.build(words).ok()
+    });
+    let (mut beside, mut other) = (false, false);
+    for found in names.iter().flat_map(|name| (*WORDS).iter().flat_map(|words| words.find_overlapping_iter(*name))) {
+        let is = found.pattern().as_usize() < BESIDE.len();
+        beside |= is;
+        other |= !is;
+    }
+    beside && !other
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    #[test]
+    fn names_tell_what_stands_beside() {
+        for (html, beside) in [
+            ("<div class=PostComments><p>x", true),
+            ("<div id=Sidebar><p>x", true),
+            ("<div class='col NAV'><p>x", true),
+            ("<div class='col navigate'><p>x", false),
+            ("<div class=sidebar id=no-sidebar><p>x", false),
+            ("<div class='Menu-Item'><p>x", false),
+            ("<main class=comments><p>x", false),
+            ("<div itemtype=https://schema.org/Review><p>x", true),
+            ("<div class=story><p>x", false),
+        ] {
+            let dom = Dom::parse(html);
+            let node = dom.find("p").unwrap();
+            assert_eq!(Asides::of(&dom).hold(node), beside, "{html}");
+        }
     }
 }

@@ -150,7 +150,7 @@ fn named_meta(reader: &Reader, name: &str, content: &str, written_by: &mut bool,
 /// `itemprop`, `rel`, and the names that microformats use.
 fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
     let dom = reader.dom;
-    if !dom.attributes(node).iter().any(|one| matches!(one.name(), "itemprop" | "property" | "rel"))
+    if !dom.attributes(node).any(|one| matches!(one.name(), "itemprop" | "property" | "rel"))
         || found.author.len() + found.date.len() > 200
     {
         return;

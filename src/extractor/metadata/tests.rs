@@ -199,3 +199,22 @@ fn dates_in_addresses_and_tooltips() {
         "<h1>Update</h1><span class=moment-time data-tippy-content='Friday, March 1st, 2024'>2 months ago</span>";
     assert_eq!(read(html).date.as_deref(), Some("2024-03-01"));
 }
+
+#[test]
+fn what_a_heading_hides_is_not_its_title() {
+    let html = "<title>Knots | Ropes and Knots (RK) | Harbour Handbook</title><body><h1>Knots<my-tools hidden><p>Keep this \
+                page for later.</p></my-tools></h1><p>Text";
+    assert_eq!(read(html).title.as_deref(), Some("Knots"));
+    assert_eq!(read("<h1 hidden>Ropes</h1>").title.as_deref(), Some("Ropes"), "better than nothing");
+}
+
+#[test]
+fn a_heading_with_another_year_than_the_head_is_the_newer_of_both() {
+    let html = "<title>Guide to tying up your boats in 2024 | Harbour Board</title>\
+                <meta property='og:title' content='Guide to tying up your boats in 2024 | Harbour Board'>\
+                <body><h1>Guide to tying up your boats in 2025</h1><p>Text";
+    let at = "https://example.org/guide-to-tying-up-your-boats/";
+    assert_eq!(read_at(at, html).title.as_deref(), Some("Guide to tying up your boats in 2025"));
+    let other = html.replace("boats in 2025", "boats and 139 others");
+    assert_eq!(read_at(at, &other).title.as_deref(), Some("Guide to tying up your boats in 2024"));
+}

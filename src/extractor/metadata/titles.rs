@@ -17,9 +17,11 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     let heads: Vec<String> = in_head().map(|title| normal(&title.value)).collect();
     // Headings that the head repeats are titles; others may be a logo or a call.
     // The last piece of a title is the site's or the book's name.
-    let (mut last, mut alone) = (Vec::new(), Vec::new());
+    let (mut last, mut alone, mut said) = (Vec::new(), Vec::new(), Vec::new());
     for (title, words) in in_head().zip(&heads) {
-        match pieces(&title.value)[..] {
+        let pieces = pieces(&title.value);
+        said.extend(pieces.iter().map(|(_, piece)| normal(piece)));
+        match pieces[..] {
             [.., _, (_, piece)] => last.push(normal(piece)),
             [_] => alone.push(words.clone()),
             [] => {}
@@ -35,7 +37,7 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
             title.score *= 0.3;
         } else if last.contains(&words) {
             title.score += 0.05;
-        } else if confirmed > 0 {
+        } else if confirmed > 0 || said.iter().any(|one| is_of_another_year(one, &words)) {
             title.score += 0.35;
         } else {
             // An article's heading may say it otherwise than its head; a shop's heading is as often a call.
@@ -228,7 +230,10 @@ fn pieces(title: &str) -> Vec<(usize, &str)> {
         if sign == "|" && pieces.len() > 1 {
             break;
         }
-        pieces = pieces.into_iter().flat_map(|piece| piece.split(sign)).collect();
+        // Most titles have none of most signs, and one character is found sooner than several.
+        if sign.trim().chars().next().is_some_and(|first| title.contains(first)) {
+            pieces = pieces.into_iter().flat_map(|piece| piece.split(sign)).collect();
+        }
     }
     // Some templates leave out the space before a dash.
     if pieces.len() == 1 {
@@ -251,6 +256,19 @@ fn is_border(c: char) -> bool {
 fn holds(text: &str, words: &str) -> bool {
     !words.is_empty() && format!(" {text} ").contains(&format!(" {words} "))
 }
+
+/// Whether a heading says word for word what the head says, but for a number: where the year is another, the head was forgotten.
+fn is_of_another_year(head: &str, heading: &str) -> bool {
+    let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let count = |text: &str| text.split(' ').count();
+    let mut pairs = head.split(' ').zip(heading.split(' '));
+    count(heading) >= MANY
+        && count(head) == count(heading)
+        && pairs.all(|(one, other)| one == other || number(one) && number(other))
+}
+
+/// How many words two titles must have of which no more than a number differs.
+const MANY: usize = 4;
 
 /// What two texts have in common, as F1 of their words.
 fn overlap(one: &str, other: &str) -> f64 {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 use super::speaking::{self, Speaks, Spoken};
-use super::{Finding, Findings, Reader, labels, names, short_text};
+use super::{Finding, Findings, Reader, headings, labels, names, short_text};
 use crate::date::{self, Hints};
 use crate::html::{Dom, NodeId, Visit};
 
@@ -28,11 +28,12 @@ pub(super) fn read(reader: &Reader, found: &mut Findings) {
             said_in_text(reader, node, text, &place, found);
             continue;
         }
-        heading(reader, node, &mut place, found);
+        headings::read(reader, node, &mut place, found);
         // Elements of the page's own making (`local-time`, `relative-time`) tell the time as `time` does.
         let is_time = match dom.tag(node) {
             Some("time" | "abbr") => true,
-            Some(tag) => tag.contains('-') && dom.attribute(node, "datetime").is_some(),
+            // Names are so short that their bytes are looked through sooner than a search begins.
+            Some(tag) => tag.bytes().any(|byte| byte == b'-') && dom.attribute(node, "datetime").is_some(),
             None => false,
         };
         let speaks = spoken.of(dom, node);
@@ -57,12 +58,12 @@ const MANY: usize = 60;
 
 /// How far the walk is.
 #[derive(Default)]
-struct Place {
-    characters: usize,
+pub(super) struct Place {
+    pub characters: usize,
     /// How many headings it has passed.
-    headings: usize,
+    pub headings: usize,
     /// Where the first heading stood.
-    title: Option<usize>,
+    pub title: Option<usize>,
 }
 
 impl Place {
@@ -76,51 +77,13 @@ impl Place {
 }
 
 /// Id, class and the attributes of tests and the like, in lower case.
-fn named(dom: &Dom, node: NodeId) -> String {
+pub(super) fn named(dom: &Dom, node: NodeId) -> String {
     let mut text = String::new();
     for value in speaking::NAMING.iter().filter_map(|key| dom.attribute(node, key)) {
         text.push(' ');
         text.push_str(value);
     }
     text.to_ascii_lowercase()
-}
-
-fn heading(reader: &Reader, node: NodeId, place: &mut Place, found: &mut Findings) {
-    let dom = reader.dom;
-    let Some(tag @ ("h1" | "h2")) = dom.tag(node) else { return };
-    let Some(value) = short_text(dom, node, 400) else { return };
-    let logo = || {
-        std::iter::once(node).chain(dom.ancestors(node)).take(4).any(|above| {
-            let named = named(dom, above);
-            named.contains("logo")
-                || named.contains("site-title")
-                || named.contains("branding")
-                || named.contains("sr-only")
-        })
-    };
-    let ones = place.headings;
-    if tag == "h2" && ones > 0 || ones > 8 {
-        return;
-    }
-    let mut score = if tag == "h1" { 0.6 - 0.04 * ones as f64 } else { 0.3 };
-    if logo() {
-        score *= 0.4;
-    } else if tag == "h1" {
-        place.title = Some(place.characters);
-    }
-    let name = named(dom, node);
-    if ["headline", "entry-title", "article-title", "post-title", "articletitle", "page-title", "product-title"]
-        .iter()
-        .any(|title| name.contains(title))
-    {
-        score += 0.08;
-    }
-    if reader.asides.hold(node) {
-        score *= 0.6;
-    }
-    let value = value.trim_end_matches(['¶', '#']).trim().to_owned();
-    place.headings += 1;
-    found.title.push(Finding { value, path: reader.path(node), score, node: Some(node) });
 }
 
 fn dated(reader: &Reader, node: NodeId, is_time: bool, speaks: Speaks, place: &Place, found: &mut Findings) {
@@ -172,7 +135,7 @@ fn dated(reader: &Reader, node: NodeId, is_time: bool, speaks: Speaks, place: &P
 /// Texts that say in words what they are, or that are nothing but a date.
 fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found: &mut Findings) {
     // Most text nodes are white space between tags, or begin neither a date nor a byline.
-    let dated = text.len() <= 400 && found.date.len() <= MANY && text.chars().any(char::is_numeric);
+    let dated = text.len() <= 400 && found.date.len() <= MANY && has_number(text);
     if text.len() > 400 || !dated && (found.author.len() > MANY || !may_begin_byline(text)) {
         return;
     }
@@ -243,6 +206,13 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
             found.author.push(Finding { value: name, path: reader.path(next), score, node: Some(next) });
         }
     }
+}
+
+/// Whether a text has a digit of any script.
+fn has_number(text: &str) -> bool {
+    // Looked through to the end, since that is done many bytes at a time.
+    text.bytes().fold(false, |found, byte| found | byte.is_ascii_digit())
+        || !text.is_ascii() && text.chars().any(char::is_numeric)
 }
 
 /// Whether a text begins with the first two letters of one of the words that bylines begin with.

@@ -49,7 +49,7 @@ fn remove(dom: &mut Dom, article: NodeId, tags: &[&str], goes: impl Fn(&Dom, Nod
 }
 
 fn shows_video(dom: &Dom, node: NodeId) -> bool {
-    dom.attributes(node).iter().any(|attribute| words::is_video(attribute.value()))
+    dom.attributes(node).any(|attribute| words::is_video(attribute.value()))
 }
 
 /// Small elements with `share` in their class or id.

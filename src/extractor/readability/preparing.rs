@@ -2,7 +2,7 @@
 
 use super::tree::{Tree, next_element};
 use super::{Page, Rules, remove_and_next, words};
-use crate::html::{Dom, Kind, NodeId};
+use crate::html::{Dom, NodeId};
 
 /// The elements that give points.
 pub(super) struct Paragraphs {
@@ -16,7 +16,7 @@ pub(super) fn prepare(dom: &mut Dom) {
         .filter(|&node| match dom.tag(node) {
             Some("script" | "noscript" | "style") => true,
             Some("template") => !dom.is_shadow_root(node),
-            _ => matches!(dom.kind(node), Kind::Comment(_)),
+            _ => dom.comment(node).is_some(),
         })
         .collect();
     gone.into_iter().for_each(|node| dom.remove(node));
