@@ -637,6 +637,14 @@ fn console_that_sends() {
 }
 
 #[test]
+fn counts_held_back() {
+    // Of its likes two are enough to know that all of them do something that is held back.
+    let unfolded = unfold("counts-held-back");
+    let pressed = unfolded.steps.iter().filter(|told| told.pattern.contains("action-link")).count();
+    assert!(pressed <= 2, "{pressed} presses\n{}", told(&unfolded));
+}
+
+#[test]
 fn marks_on_a_map() {
     check("marks-on-a-map", &["lifts fog", "bigger ship", "never built"]);
 }

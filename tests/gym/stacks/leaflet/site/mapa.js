@@ -9,13 +9,11 @@ map.fitBounds(bounds);
 L.control.scale({ imperial: false }).addTo(map);
 
 // Markers whose popups ask the server when they open.
-const popup = (key) => (marker) => {
-  const box = L.DomUtil.create("div");
-  box.textContent = "…";
-  text(key).then((words) => { box.innerHTML = `<p>${words}</p><button type="button" data-post="agrada" data-id="${key}">M'agrada</button> <button type="button" data-post="denuncia" data-id="${key}">Denuncia</button> <a href="#" data-get="/vota?font=${key}">Vota</a>`; marker.getPopup()?.update(); });
-  return box;
-};
-const fonts = L.layerGroup(["llop", "freda", "notari"].map((key, n) => L.marker([420 - n * 90, 180 + n * 210], { title: ["Font del Llop", "Font Freda", "Font del Notari"][n], alt: "Font", icon: L.divIcon({ className: "agulla", html: String(n + 1), iconSize: [22, 22] }) }).bindPopup(popup(key)))).addTo(map);
+const told = (marker, key) => marker.bindPopup("…").on("popupopen", async ({ popup }) => {
+  const words = await text(key);
+  popup.setContent(`<p>${words}</p><button type="button" data-post="agrada" data-id="${key}">M'agrada</button> <button type="button" data-post="denuncia" data-id="${key}">Denuncia</button> <a href="#" data-get="/vota?font=${key}">Vota</a>`);
+});
+const fonts = L.layerGroup(["llop", "freda", "notari"].map((key, n) => told(L.marker([420 - n * 90, 180 + n * 210], { title: ["Font del Llop", "Font Freda", "Font del Notari"][n], alt: "Font", icon: L.divIcon({ className: "agulla", html: String(n + 1), iconSize: [22, 22] }) }), key))).addTo(map);
 const pont = L.circleMarker([250, 520], { radius: 12, color: "#333" }).addTo(map);
 pont.bindTooltip("Pont dels Sospirs");
 pont.once("mouseover", async () => pont.setTooltipContent(await text("pont")));
@@ -39,9 +37,9 @@ info.querySelector(".tanca").onclick = () => { info.hidden = true; };
 
 // Three that stand so close that they are drawn as one until the map is near.
 const cluster = L.markerClusterGroup({ maxClusterRadius: 40, disableClusteringAtZoom: 2 });
-[[180, 300], [184, 306], [178, 309]].forEach((at, n) => L.marker(at, { title: `Bessona ${n + 1}`, icon: L.divIcon({ className: "agulla", html: "b", iconSize: [22, 22] }) }).bindPopup(popup(`bessona${n + 1}`)).addTo(cluster));
+[[180, 300], [184, 306], [178, 309]].forEach((at, n) => told(L.marker(at, { title: `Bessona ${n + 1}`, icon: L.divIcon({ className: "agulla", html: "b", iconSize: [22, 22] }) }), `bessona${n + 1}`).addTo(cluster));
 map.addLayer(cluster);
-const molins = L.layerGroup([L.marker([330, 820], { title: "Molí vell", icon: L.divIcon({ className: "agulla", html: "M", iconSize: [22, 22] }) }).bindPopup(popup("moli"))]);
+const molins = L.layerGroup([told(L.marker([330, 820], { title: "Molí vell", icon: L.divIcon({ className: "agulla", html: "M", iconSize: [22, 22] }) }), "moli")]);
 L.control.layers(null, { "Fonts": fonts, "Fonts bessones": cluster, "Molins": molins }).addTo(map);
 
 const Legend = L.Control.extend({
