@@ -7,7 +7,7 @@ use crate::{
     lexicon::{fold, fold_marked},
     lists,
     spelling::{closed_up, plain},
-    spellings::{east_slavic, run_together, transliterations},
+    spellings::{east_slavic, run_together, transliterations, uzbek_cyrillic},
 };
 
 /// Joins what is written as one word in Persian; many write a space instead.
@@ -87,6 +87,9 @@ impl Words {
             self.add(language, number, (list, order), &phrase.replace(JOINER, " "));
         }
         let phrase = &plain(phrase);
+        if let Some(cyrillic) = (language == "uz").then(|| uzbek_cyrillic(phrase)).flatten() {
+            self.add(language, number, (list, order), &cyrillic);
+        }
         let bare = closed_up(fold(phrase));
         let mut spellings = transliterations(&phrase.to_lowercase());
         if matches!(language, "uk" | "be") {

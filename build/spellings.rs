@@ -41,6 +41,60 @@ pub fn east_slavic(word: &str) -> String {
     word.replace('и', "ы").replace(['г', 'ґ'], "һ")
 }
 
+/// An Uzbek word of Latin letters in the Cyrillic ones that as many write: `o'chirish` is `ўчириш`.
+pub fn uzbek_cyrillic(word: &str) -> Option<String> {
+    const PAIRS: &[(&str, &str)] =
+        &[("o'", "ў"), ("g'", "ғ"), ("sh", "ш"), ("ch", "ч"), ("yo", "ё"), ("yu", "ю"), ("ya", "я"), ("ye", "е")];
+    let latin = |c: char| c.is_ascii_lowercase() || matches!(c, ' ' | '\'' | '-');
+    if !word.chars().all(latin) {
+        return None;
+    }
+    let mut spelt = String::new();
+    let mut rest = word;
+    while let Some(c) = rest.chars().next() {
+        // The letter of `o'` is one, whatever stands before it: `yo'q` is `йўқ`.
+        let pair =
+            PAIRS.iter().find(|(pair, _)| rest.starts_with(pair) && !(*pair == "yo" && rest[2..].starts_with('\'')));
+        if let Some((pair, letter)) = pair {
+            spelt.push_str(letter);
+            rest = &rest[pair.len()..];
+            continue;
+        }
+        let begins = spelt.chars().next_back().is_none_or(|last| !last.is_alphabetic());
+        spelt.push(match c {
+            'a' => 'а',
+            'b' => 'б',
+            'd' => 'д',
+            'e' if begins => 'э',
+            'e' => 'е',
+            'f' => 'ф',
+            'g' => 'г',
+            'h' => 'ҳ',
+            'i' => 'и',
+            'j' => 'ж',
+            'k' => 'к',
+            'l' => 'л',
+            'm' => 'м',
+            'n' => 'н',
+            'o' => 'о',
+            'p' => 'п',
+            'q' => 'қ',
+            'r' => 'р',
+            's' => 'с',
+            't' => 'т',
+            'u' => 'у',
+            'v' => 'в',
+            'x' => 'х',
+            'y' => 'й',
+            'z' => 'з',
+            '\'' => 'ъ',
+            other => other,
+        });
+        rest = &rest[c.len_utf8()..];
+    }
+    Some(spelt)
+}
+
 /// How words of Cyrillic, Greek, Armenian and Georgian script, and Latin letters with marks, are customarily written in
 /// addresses.
 pub fn transliterations(word: &str) -> Vec<String> {

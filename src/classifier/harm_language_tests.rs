@@ -253,6 +253,31 @@ fn what_is_read_revealed_or_closed_is_no_deed_in_any_language() {
     assert!(vetoed.is_empty(), "{vetoed:#?}");
 }
 
+#[test]
+fn uzbek_is_read_in_cyrillic_letters_too() {
+    for text in ["Ўқилган деб белгилаш", "Ўчириб ташлаш", "Эълон қилиш", "Саватни тозалаш", "Рўйхатга қўшиш"]
+    {
+        assert!(harm::forbids(text, "uz"), "{text}");
+    }
+    for text in ["Давомини юклаш", "Изоҳлар", "Батафсил"] {
+        assert!(!harm::forbids(text, "uz"), "{text}");
+    }
+}
+
+#[test]
+fn a_request_is_not_sent_from_a_console_nor_a_key_made_anew() {
+    for (lang, text) in [("en", "Execute"), ("tr", "Execute"), ("tr", "TRY"), ("fi", "Send API Request")] {
+        assert!(harm::forbids(text, lang), "{lang} {text}");
+    }
+    for (lang, text) in [("tr", "Anahtarı yenile"), ("en", "Regenerate key"), ("bn", "পঠিত চিহ্নিত করুন")]
+    {
+        assert!(harm_in_words(text, Some(lang)), "{lang} {text}");
+    }
+    for (lang, text) in [("tr", "Daha fazla göster"), ("en", "Try the quiz"), ("en", "Keyboard")] {
+        assert!(!harm::forbids(text, lang), "{lang} {text}");
+    }
+}
+
 /// What ends a session, as the account menus of these languages say it.
 const LOG_OUT: &[(&str, &[&str])] = &[
     ("sw", &["Toka", "Ondoka", "Toka nje", "Jiondoe"]),

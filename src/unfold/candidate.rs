@@ -127,6 +127,12 @@ impl Candidate {
         said(&self.element)
     }
 
+    /// Whether words are written on it, or name it: not a number or a sign alone.
+    #[must_use]
+    pub fn says_words(&self) -> bool {
+        self.said().chars().any(char::is_alphabetic)
+    }
+
     /// Whether it leads to an address of its own, another than the page's own parts.
     #[must_use]
     pub fn has_address(&self) -> bool {

@@ -53,6 +53,8 @@ struct Notes {
     /// Addresses that the page wanted to move on to.
     departures: Vec<String>,
     refusals: BTreeSet<Refusal>,
+    /// How many requests were refused because of what they would change.
+    deeds: u32,
     /// What the page has fetched of its own accord before anything was pressed, without the queries.
     own: HashSet<String>,
 }
@@ -135,6 +137,17 @@ impl Guard {
         self.notes().refusals.iter().cloned().collect()
     }
 
+    /// How many requests were refused so far because they may change something, each as often as it was made.
+    pub fn deeds(&self) -> u32 {
+        self.notes().deeds
+    }
+
+    /// Refuses what may change something on a server.
+    fn deed(&self, asked: &Asked, why: &str) -> Ruling {
+        self.notes().deeds += 1;
+        self.refuse(asked, why)
+    }
+
     fn refuse(&self, asked: &Asked, why: &str) -> Ruling {
         let mut notes = self.notes();
         if notes.refusals.len() < 500 {
@@ -197,7 +210,7 @@ impl Gate for Guard {
                 }
                 return Ruling::Refuse;
             }
-            return self.refuse(asked, "a form that is sent");
+            return self.deed(asked, "a form that is sent");
         }
         if reads {
             let data = !matches!(asked.resource.as_str(), "Script" | "Stylesheet" | "Image");
@@ -205,7 +218,7 @@ impl Gate for Guard {
                 return Ruling::Pass;
             }
             if let Some(word) = harm_in_address(&url) {
-                return self.refuse(asked, &format!("its address says '{word}'"));
+                return self.deed(asked, &format!("its address says '{word}'"));
             }
             // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
             // another portion of that (`/api/register?offset=20`).
@@ -218,7 +231,7 @@ impl Gate for Guard {
             } else if harm_in_path(&url, &lang)
                 && !endpoint.is_some_and(|endpoint| self.notes().own.contains(&endpoint))
             {
-                return self.refuse(asked, "its address names a deed");
+                return self.deed(asked, "its address names a deed");
             }
             return Ruling::Pass;
         }
@@ -240,7 +253,7 @@ impl Gate for Guard {
         if self.options.allow_post || reads {
             return Ruling::Pass;
         }
-        self.refuse(asked, "it may change something on the server")
+        self.deed(asked, "it may change something on the server")
     }
 }
 

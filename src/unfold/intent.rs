@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
+use super::drawings::part_of_drawing;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::fields::{answers, beside_answer, field, filters, in_form, ranges, submits, swaps_as_radio};
 use super::menus::has_menu_of_its_own;
@@ -221,6 +222,7 @@ fn other(candidate: &Candidate) -> Intent {
         || is_cell(candidate)
         || turns_calendar(candidate)
         || row_toggle(candidate)
+        || part_of_drawing(candidate)
         || curious(candidate);
     if !holds_controls(candidate) && pressable && !pages_back(candidate) && promising {
         Intent::Explore

@@ -279,10 +279,25 @@ impl Ledger {
         self.changed.insert(pattern);
     }
 
-    /// Whether pressing this has cost the visitor's session before.
+    /// Whether pressing this has cost the visitor's session before, or has come to nothing but what was held back.
     #[must_use]
     pub fn is_costly(&self, candidate: &Candidate) -> bool {
-        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.cost > 0)
+        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.cost > 0 || row.only_held_back())
+            // A count or a sign of its looks does the same, whatever the number; words may say something else.
+            || !candidate.says_words()
+                && self.shapes.get(&candidate.shape).is_some_and(|row| row.refused >= 2 && row.only_held_back())
+    }
+
+    /// Whether anything of this shape was pressed on this site before.
+    #[must_use]
+    pub fn knows_shape(&self, shape: &str) -> bool {
+        self.shapes.contains_key(shape)
+    }
+
+    /// Whether presses of this shape were held back and have brought nothing: the next one is made alone.
+    #[must_use]
+    pub fn may_be_held_back(&self, candidate: &Candidate) -> bool {
+        self.shapes.get(&candidate.shape).is_some_and(Row::only_held_back)
     }
 
     /// Enters what came of moving the pointer over this: the same header is met on every page of the site.

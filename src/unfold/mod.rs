@@ -17,6 +17,7 @@ pub mod confirmation;
 mod consent;
 pub mod deed;
 pub mod done;
+mod drawings;
 mod drawn;
 pub mod edition;
 mod faces;

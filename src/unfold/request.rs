@@ -195,7 +195,9 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool) -> bo
         url.path_segments().into_iter().flatten().filter(|part| part.chars().any(char::is_alphabetic)).collect();
     let of_path = |many: usize| named.iter().rev().take(many).flat_map(|part| terms(part)).collect::<BTreeSet<_>>();
     let (last, path) = (of_path(1), of_path(3));
-    if deed(&path) || deed(&deeds) || TABLE.fetched.deeds.any(&query) || table.written.any(&keys) {
+    let calls = calls_by_event(body);
+    let written = keys.iter().any(|key| table.written.has(key) && !(calls && key == "event"));
+    if deed(&path) || deed(&deeds) || TABLE.fetched.deeds.any(&query) || written {
         return false;
     }
     let said = |words: &Words, path: &BTreeSet<String>| words.any(path) || words.any(&deeds) || words.any(&query);
@@ -214,6 +216,16 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool) -> bo
         || (bare && reads)
         || (table.reads.any(&deeds) && keys.len() <= 8)
         || (asks_for_more && about && keys.len() <= 8)
+}
+
+/// Whether the event of a body is a call by its name, and one that reads: `COMMENT_GET`, `getConfig`. Of any other an event is
+/// what the visitor did, told to whoever counts it (`page_load`, `view_item_list`).
+fn calls_by_event(body: &str) -> bool {
+    let Ok(serde_json::Value::Object(map)) = serde_json::from_str(body) else { return false };
+    let Some(name) = map.get("event").and_then(serde_json::Value::as_str) else { return false };
+    let said = words(name);
+    let reads = |word: Option<&String>| word.is_some_and(|word| matches!(word.as_str(), "get" | "fetch"));
+    (2..=5).contains(&said.len()) && (reads(said.first()) || reads(said.last()))
 }
 
 /// Whether a form that is sent does no more than ask for a language: few fields, one of them a language's code, none of the
@@ -415,6 +427,35 @@ mod tests {
             ("https://a.org/ajax", "action=add_to_cart&lang=en&id=3", form),
         ] {
             assert!(!asks(url, body, kind), "{url} {body}");
+        }
+    }
+
+    #[test]
+    fn an_event_that_is_a_call_by_its_name_reads_and_what_is_told_of_a_visitor_does_not() {
+        let reads = |url: &str, body: &str| {
+            let asked = Asked {
+                url: url.into(),
+                method: "POST".into(),
+                body: Some(body.into()),
+                content_type: "application/json".into(),
+                resource: "Fetch".into(),
+                navigates: false,
+            };
+            reads_by_post(&Url::parse(url).unwrap(), &asked, false)
+        };
+        for body in [r#"{"event":"COMMENT_GET","url":"/a","before":3}"#, r#"{"event":"getConfig"}"#] {
+            assert!(reads("https://a.org/calls", body), "{body}");
+        }
+        for body in [
+            r#"{"event":"COMMENT_LIKE","id":"3"}"#,
+            r#"{"event":"COMMENT_SUBMIT","url":"/a","comment":"x"}"#,
+            r#"{"event":"COMMENT_GET_OR_CREATE","url":"/a"}"#,
+            r#"{"event":"COMMENT_GET","url":"/a","email":"a@b.org"}"#,
+            r#"{"event":"page_load","url":"/a"}"#,
+            r#"{"event":"view_item_list","items":"3"}"#,
+            r#"{"event":"get","url":"/a"}"#,
+        ] {
+            assert!(!reads("https://a.org/calls", body), "{body}");
         }
     }
 

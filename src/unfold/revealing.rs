@@ -233,6 +233,10 @@ impl Plan {
             if guess && *count > 2 {
                 continue;
             }
+            // A count or a sign says nothing: the first of its looks tells whether all of them do what is held back.
+            if *count > 0 && !candidate.says_words() && !ledger.knows_shape(&candidate.shape) {
+                continue;
+            }
             // The first of a bar of buttons tells whether each of them opens something over the page, which the next would shut.
             let untried = sight.done.by_shape.get(&candidate.shape).is_none_or(|tries| *tries == 0);
             if guess && untried && batch.iter().any(|other: &Press| beside(other, candidate, sight)) {
@@ -251,6 +255,7 @@ impl Plan {
                 || drops_down(candidate)
                 || takes_turns(candidate)
                 || swaps(candidate)
+                || ledger.may_be_held_back(candidate)
                 || dots.contains_key(&candidate.key)
                 || openers.contains(&(&candidate.key.frame, candidate.shape.as_str()))
             {

@@ -68,6 +68,11 @@ impl Row {
         self.again_gave += other.again_gave;
     }
 
+    /// Whether all that its presses have come to was held back: it does something that nobody may do.
+    pub(super) fn only_held_back(&self) -> bool {
+        self.refused > 0 && self.refused == self.tries && self.gave == 0 && self.known == 0
+    }
+
     /// New characters per second.
     pub(super) fn rate(&self) -> f64 {
         self.novel as f64 * 1000.0 / (self.millis.max(50) as f64)

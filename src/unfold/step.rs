@@ -67,6 +67,7 @@ impl Page<'_> {
     pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
+        let deeds = self.guard.deeds();
         let departures = self.guard.wanted().len();
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
         let before = self.sight.done.just.take();
@@ -118,7 +119,9 @@ impl Page<'_> {
         for (press, outcome) in presses.iter().zip(&outcomes) {
             let number = outcome.step.max(first);
             moved |= outcome.moved.is_some();
-            self.measure(press, outcome, number, refused);
+            // Of several presses those that asked the server for something are the ones that may have been held back.
+            let held = self.guard.deeds() > deeds && (outcome.asked || presses.len() == 1);
+            self.measure(press, outcome, number, held);
         }
         // What would have left the page for another leads there, as what a router moves does.
         let wanted = self.guard.wanted().split_off(departures);

@@ -633,6 +633,36 @@ fn drawn_by_the_server() {
 }
 
 #[test]
+fn calls_by_event() {
+    check("calls-by-event", &["polite to me", "stayed for the door", "has asked to come again", "but the way out"]);
+}
+
+#[test]
+fn console_that_sends() {
+    check("console-that-sends", &["whoever is lost", "does not like"]);
+    assert!(!seen(&unfold("console-that-sends")).contains("was sent for"));
+}
+
+#[test]
+fn counts_held_back() {
+    // Of its likes two are enough to know that all of them do something that is held back.
+    let unfolded = unfold("counts-held-back");
+    let pressed = unfolded.steps.iter().filter(|told| told.pattern.contains("action-link")).count();
+    assert!(pressed <= 2, "{pressed} presses\n{}", told(&unfolded));
+}
+
+#[test]
+fn marks_on_a_map() {
+    check("marks-on-a-map", &["lifts fog", "bigger ship", "never built"]);
+}
+
+#[test]
+fn shapes_of_a_plan() {
+    // That the heart was not pressed is part of every check.
+    check("shapes-of-a-plan", &["last year's echo", "older than the house", "answers letters"]);
+}
+
+#[test]
 fn post_that_writes() {
     // That nothing was posted is part of every check.
     check("post-that-writes", &["zakochał się w kasjerce"]);

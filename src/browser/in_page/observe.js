@@ -99,13 +99,15 @@
     if (!/change|click/.test(own || "") && (element.localName === "select" || element.type === "radio")) for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
       if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { own = ((own || "") + " change").trim(); break; }
     }
-    // What hears only of the pointer itself may be an entry whose list hears the press.
-    const press = /click|down|up\b|touch|tap|change|key|focus/.test(own || "");
+    // What hears only of the pointer itself may be an entry whose list hears the press; what hears only of the focus, so that
+    // it can be brought into view, is as good as deaf: a mark on a map.
+    const deaf = !own || /^(focus(in)?\s*)+$/.test(own);
+    const press = /click|down|up\b|touch|tap|change|key/.test(own || "");
     const entry = cells.has(element) || element.matches(ENTRY) || !!own && K.isOne(element);
     if (press || !entry && !/^(pointer|help)$/.test(getComputedStyle(element).cursor)) return own;
-    for (let at = K.flatParent(element), depth = 0; at && depth < (own ? 4 : 12); at = K.flatParent(at), depth++) {
+    for (let at = K.flatParent(element), depth = 0; at && depth < (deaf ? 12 : 4); at = K.flatParent(at), depth++) {
       const above = K.pressable.get(K.numberOf(at));
-      if (above && (own ? /click|down|up\b|touch/ : /click|pointer|mouse/).test(above) && at.getElementsByTagName("*").length < 2000) return own ? own + " " + above : above;
+      if (above && (deaf ? /click|pointer|mouse/ : /click|down|up\b|touch/).test(above) && at.getElementsByTagName("*").length < 2000) return own ? own + " " + above : above;
     }
     return own;
   };

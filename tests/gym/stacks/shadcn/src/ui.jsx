@@ -1,0 +1,35 @@
+// The components as `npx shadcn add` leaves them in a project, with fewer classes.
+import { Tabs as T, Accordion as A, Dialog as D, AlertDialog as AD, Popover as P, HoverCard as H, DropdownMenu as M, Select as S, Collapsible as C, ScrollArea as SA, NavigationMenu as N } from "radix-ui";
+import { Command as Cmd } from "cmdk";
+import { Drawer as V } from "vaul";
+import { Check, ChevronDown, X } from "./icons.jsx";
+
+export const Button = ({ variant = "", className = "", ...rest }) => <button type="button" data-slot="button" className={`btn ${variant} ${className}`} {...rest} />;
+export const Tabs = T.Root, TabsList = T.List, TabsTrigger = T.Trigger, TabsContent = T.Content;
+export const Accordion = (props) => <A.Root className="acc" {...props} />;
+export const AccordionItem = A.Item;
+export const AccordionTrigger = ({ children }) => <A.Header><A.Trigger data-slot="accordion-trigger">{children}<ChevronDown /></A.Trigger></A.Header>;
+export const AccordionContent = A.Content;
+export const Dialog = D.Root, DialogTrigger = D.Trigger, DialogTitle = D.Title, DialogDescription = D.Description;
+export const DialogContent = ({ children }) => <D.Portal><D.Overlay className="overlay" /><D.Content className="content" aria-describedby={undefined}>{children}<D.Close className="btn ghost icon"><X /><span className="sr-only">Tutup</span></D.Close></D.Content></D.Portal>;
+export const AlertDialog = AD.Root, AlertDialogTrigger = AD.Trigger, AlertDialogTitle = AD.Title, AlertDialogDescription = AD.Description, AlertDialogCancel = AD.Cancel, AlertDialogAction = AD.Action;
+export const AlertDialogContent = ({ children }) => <AD.Portal><AD.Overlay className="overlay" /><AD.Content className="content">{children}</AD.Content></AD.Portal>;
+export const Popover = P.Root, PopoverTrigger = P.Trigger;
+export const PopoverContent = (props) => <P.Portal><P.Content align="start" sideOffset={4} {...props} /></P.Portal>;
+export const HoverCard = H.Root, HoverCardTrigger = H.Trigger;
+export const HoverCardContent = (props) => <H.Portal><H.Content sideOffset={4} {...props} /></H.Portal>;
+export const DropdownMenu = M.Root, DropdownMenuTrigger = M.Trigger, DropdownMenuSeparator = M.Separator;
+export const DropdownMenuContent = (props) => <M.Portal><M.Content align="end" sideOffset={4} {...props} /></M.Portal>;
+export const DropdownMenuItem = (props) => <M.Item className="item" {...props} />;
+export const DropdownMenuCheckboxItem = ({ children, ...props }) => <M.CheckboxItem className="item" {...props}><M.ItemIndicator><Check /></M.ItemIndicator> {children}</M.CheckboxItem>;
+export const Select = S.Root, SelectValue = S.Value;
+export const SelectTrigger = ({ children, ...props }) => <S.Trigger className="btn" {...props}>{children}<S.Icon asChild><ChevronDown /></S.Icon></S.Trigger>;
+export const SelectContent = ({ children }) => <S.Portal><S.Content position="popper" sideOffset={4}><S.Viewport>{children}</S.Viewport></S.Content></S.Portal>;
+export const SelectItem = ({ children, ...props }) => <S.Item className="item" {...props}><S.ItemText>{children}</S.ItemText></S.Item>;
+export const Collapsible = C.Root, CollapsibleTrigger = C.Trigger, CollapsibleContent = C.Content;
+export const ScrollArea = ({ children, onScroll, ...props }) => <SA.Root className="scroll" type="always" {...props}><SA.Viewport onScroll={onScroll}>{children}</SA.Viewport><SA.Scrollbar orientation="vertical"><SA.Thumb /></SA.Scrollbar></SA.Root>;
+export const NavigationMenu = N.Root, NavigationMenuList = N.List, NavigationMenuItem = N.Item, NavigationMenuTrigger = N.Trigger, NavigationMenuContent = N.Content, NavigationMenuLink = N.Link, NavigationMenuViewport = N.Viewport;
+export const Command = Cmd, CommandInput = Cmd.Input, CommandList = Cmd.List, CommandEmpty = Cmd.Empty, CommandGroup = Cmd.Group, CommandItem = Cmd.Item;
+export const CommandDialog = ({ children, ...props }) => <D.Root {...props}><D.Portal><D.Overlay className="overlay" /><D.Content className="content" aria-describedby={undefined}><D.Title className="sr-only">Palet perintah</D.Title><Cmd>{children}</Cmd></D.Content></D.Portal></D.Root>;
+export const Drawer = V.Root, DrawerTrigger = V.Trigger, DrawerTitle = V.Title, DrawerDescription = V.Description, DrawerClose = V.Close;
+export const DrawerContent = ({ children }) => <V.Portal><V.Overlay className="overlay" /><V.Content className="drawer"><div className="handle" />{children}</V.Content></V.Portal>;
