@@ -77,6 +77,7 @@ impl Plan {
             }
             if askers.iter().any(|asker| asker.key == candidate.key)
                 || is_face(candidate) && self.native_answers(candidate, sight, ledger)
+                || asking::asked(candidate, sight)
             {
                 continue;
             }
@@ -130,6 +131,8 @@ impl Plan {
             } else {
                 sight.done.before.contains(&name)
             };
+            // Another control by now, it is judged by what it brings from here on.
+            let pattern = pattern.filter(|_| !candidate.anew);
             let moved = ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || before;
             if moved && !further {
                 continue;
@@ -139,6 +142,7 @@ impl Plan {
             let alike = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
             if what == Intent::Explore
                 && alike >= 3
+                && !candidate.anew
                 && !further
                 && !ledger.shape_gives(&candidate.shape)
                 && !pages_on(candidate)
@@ -154,6 +158,7 @@ impl Plan {
             let expected = match ledger.expect(candidate) {
                 // A chain that goes on is judged by what it brings on this page.
                 Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 8) => 30.0,
+                Expectation::Dry if candidate.anew => 30.0,
                 Expectation::Dry if !further => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
                 Expectation::Dry | Expectation::Unknown => match what {

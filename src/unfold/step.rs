@@ -120,6 +120,8 @@ impl Page<'_> {
             moved |= outcome.moved.is_some();
             self.measure(press, outcome, number, refused);
         }
+        self.sight.pressed_alone(presses);
+        self.sight.asked_with(presses);
         // What would have left the page for another leads there, as what a router moves does.
         let wanted = self.guard.wanted().split_off(departures);
         if wanted.len() == outcomes.len() && presses.iter().all(|press| press.intent != Intent::Language) {

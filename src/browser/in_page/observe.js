@@ -8,7 +8,7 @@
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const height = innerHeight;
-  const { signature, label, card, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
+  const { signature, label, card, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
   const forms = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
@@ -85,7 +85,7 @@
       box,
       visible,
       disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
-      expanded: element.getAttribute("aria-expanded") || told.get(element)?.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
+      expanded: element.getAttribute("aria-expanded") || told.get(element)?.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "") || (marked(bearer(element)) || visible && unfolded(element) ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -240,6 +240,8 @@
     let types = hearing(element);
     K.candidates.get(number).deaf = !types && !element.matches("a[href]");
     const pressed = /^(pointer|help)$/.test(now.visible ? now.cursor : getComputedStyle(element).cursor);
+    // Of a set of which one looks chosen, and that looks as if it could be pressed, the page itself may hear.
+    if (!types && pressed && set?.odd && set.size > 2 && said.scrolling?.clicks) types = "click";
     // A field in which nothing can be written is there to be pressed, and what it stands in hears that.
     if (pressed && element.localName === "input" && element.readOnly && !/click|pointer|mouse/.test(types || "")) for (let at = K.flatParent(element), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
       if (/click/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " click"; break; }
