@@ -7,7 +7,7 @@ use super::calendars::{is_cell, marked_cells, turns_calendar};
 use super::candidate::{Candidate, Key};
 use super::confirmation;
 use super::faces::is_face;
-use super::fields::{field, submits};
+use super::fields::{field, narrows, submits};
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{
@@ -260,7 +260,9 @@ impl Plan {
                 || openers.contains(&(&candidate.key.frame, candidate.shape.as_str()))
             {
                 if batch.is_empty() && candidate.key == best.key {
-                    return Some(Step::Click(vec![press.clone()]));
+                    let mut presses = ticked(candidate, sight);
+                    presses.push(press.clone());
+                    return Some(Step::Click(presses));
                 }
                 continue;
             }
@@ -381,6 +383,22 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger
 fn listed(candidate: &Candidate) -> bool {
     let role = candidate.element.attributes.get("role").map(String::as_str);
     matches!(role, Some("option" | "menuitem" | "treeitem")) || matches!(candidate.element.tag.as_str(), "li" | "tr")
+}
+
+/// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
+fn ticked(candidate: &Candidate, sight: &Sight) -> Vec<Press> {
+    if !narrows(candidate) {
+        return Vec::new();
+    }
+    let beside = |one: &&Candidate| {
+        one.key != candidate.key
+            && one.key.frame == candidate.key.frame
+            && one.shape == candidate.shape
+            && one.presses == 1
+            && one.expanded == "true"
+            && one.visible
+    };
+    sight.candidates.iter().filter(beside).map(|one| press(one, Intent::Explore)).collect()
 }
 
 /// Whether what is pressed is of the same looks and stands beside it.

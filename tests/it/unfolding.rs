@@ -974,3 +974,8 @@ fn sheet_of_boxes() {
 fn dots_alone() {
     check("dots-alone", &["married its curtain", "the moon away", "instead of out", "the sill of the fifth"]);
 }
+
+#[test]
+fn boxes_that_narrow() {
+    check("boxes-that-narrow", &["limps a little", "before the bell", "pipes of others"]);
+}

@@ -96,7 +96,7 @@
   const hearing = (element) => {
     let own = K.pressable.get(K.numberOf(element));
     // What is chosen is often heard by what holds all there is to choose from, but for the page itself.
-    if (!/change|click/.test(own || "") && (element.localName === "select" || element.type === "radio")) for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
+    if (!/change|click/.test(own || "") && (element.localName === "select" || /^(radio|checkbox)$/.test(element.type))) for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
       if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { own = ((own || "") + " change").trim(); break; }
     }
     // What hears only of the pointer itself may be an entry whose list hears the press.
