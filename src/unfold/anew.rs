@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::candidate::{Candidate, Key, unmarked};
+use super::candidate::{Candidate, Key, masked, unmarked};
 use super::plan::Press;
 use super::sight::Sight;
 use crate::browser::{ChangeLine, Choice, How};
@@ -28,6 +28,8 @@ pub(super) struct Shift {
     marked: bool,
     /// What stands on it says something else.
     reworded: bool,
+    /// Whether more of it than numbers.
+    renamed: bool,
     /// Whether that was a sentence or more, as on a card that is turned over.
     sentence: bool,
     /// Of a list to choose from, what is chosen.
@@ -65,6 +67,7 @@ impl Shift {
             marked: change.class.as_ref().is_some_and(|now| class.is_none_or(|was| was != now))
                 || before.expanded != change.expanded,
             reworded: text.is_some(),
+            renamed: text.is_some_and(|text| masked(text) != masked(&before.element.text)),
             sentence: text.is_some_and(|text| long(text) && long(&before.element.text)),
             freed: before.disabled && !change.disabled,
             chosen: change.options.as_ref().is_some_and(|now| chosen(now) != before.picked.as_deref()),
@@ -144,9 +147,19 @@ impl Sight {
     fn ask_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
         let mut reworded: HashMap<Set, usize> = HashMap::new();
         let mut meant: HashMap<Set, bool> = HashMap::new();
+        let own = shifts.iter().any(|(key, shift)| *key == turner.key && shift.renamed);
         let there = |key: &Key| self.candidate(key).filter(|one| one.visible && one.key != turner.key);
         for (key, shift) in shifts {
-            let Some(one) = there(key).filter(|one| self.elsewhere(one, turner)) else { continue };
+            let Some(one) = there(key) else { continue };
+            if !self.elsewhere(one, turner) {
+                // An answer that has put other answers in the place of all of them asked the next question.
+                let words = reworded.entry(set_of(one)).or_default();
+                *words += usize::from(shift.renamed);
+                if *words + usize::from(own) >= 2 {
+                    meant.insert(set_of(one), true);
+                }
+                continue;
+            }
             let words = reworded.entry(set_of(one)).or_default();
             *words += usize::from(shift.reworded);
             // Where several are called otherwise at once, the bar shows others.

@@ -185,6 +185,12 @@ pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step
     buttons.iter().find(fresh).map(|button| Step::Click(vec![press(button, Intent::Close)]))
 }
 
+/// The same in a sheet that covers but a part of the page.
+pub(super) fn beside(sight: &Sight) -> Option<Step> {
+    let just = sight.done.just.as_ref().and_then(|just| sight.candidate(just))?;
+    if just.layer == 0 { None } else { confirm(sight, &just.key.frame, just.layer) }
+}
+
 /// What takes over the pick that was just made in a picker that is known: opening the picker has ended the batch before its
 /// turn came.
 fn take_over(sight: &Sight) -> Option<Step> {

@@ -979,3 +979,8 @@ fn dots_alone() {
 fn boxes_that_narrow() {
     check("boxes-that-narrow", &["limps a little", "before the bell", "pipes of others"]);
 }
+
+#[test]
+fn answers_that_change() {
+    check("answers-that-change", &["two opinions", "in no hurry", "being somewhere else", "belongs to a carp"]);
+}
