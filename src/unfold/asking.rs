@@ -1,4 +1,4 @@
-//! A choice that a button beside it asks for: nothing listens to the list itself, and no form holds the two.
+//! Choices that a button beside them asks for: nothing listens to the lists themselves, and no form sends them.
 
 use super::candidate::Candidate;
 use super::fields::{field, in_form, submits};
@@ -10,25 +10,96 @@ use super::signs::{attribute, drops_down, hears_clicks, useless};
 use crate::browser::How;
 use crate::classifier::Kind;
 
-/// Most options of a list that is asked in this way, and most of them that are chosen.
+/// Most options of a list that is asked in this way, and most ways to choose that are tried.
 const MOST: usize = 15;
 
-/// The next choice of such a list, with the button that asks for it.
+/// Most lists that one button asks.
+const LISTS: usize = 3;
+
+/// The next choice in such lists, with the button that asks for it.
 pub(super) fn next(sight: &Sight) -> Option<Step> {
-    sight.candidates.iter().filter(|list| unheard(list)).find_map(|list| {
-        let button = button_of(list, sight)?;
+    let all: Vec<&Candidate> = sight.candidates.iter().filter(|list| unheard(list)).collect();
+    all.iter().find_map(|first| {
+        let button = button_of(first, sight)?;
         let (presses, stale) = sight.done.by_pattern.get(&Ledger::pattern(button)).copied().unwrap_or_default();
         // It may have been pressed in vain before anything was chosen; after that twice is enough.
         if stale >= 12 || presses as usize > MOST {
             return None;
         }
-        let option = list
-            .options
-            .iter()
-            .find(|option| !option.value.is_empty() && !option.chosen && !sight.done.was_chosen(list, &option.value))?;
-        let choice = Press { how: How::Choose, value: Some(option.value.clone()), ..press(list, Intent::Choose) };
-        Some(Step::Click(vec![choice, press(button, Intent::Reveal)]))
+        let asked = |list: &&&Candidate| button_of(list, sight).is_some_and(|other| other.key == button.key);
+        let lists: Vec<&Candidate> = all.iter().filter(asked).copied().collect();
+        if lists.len() > LISTS || lists.first().is_none_or(|list| list.key != first.key) {
+            return None;
+        }
+        let mut ways = ways(&lists).into_iter();
+        let way = ways.find(|way| !sight.done.asked_with.contains(&name(&lists, way)))?;
+        let pick = |(list, value): (&&Candidate, &String)| Press {
+            how: How::Choose,
+            value: Some(value.clone()),
+            ..press(list, Intent::Choose)
+        };
+        let mut presses: Vec<Press> = lists.iter().zip(&way).map(pick).collect();
+        presses.push(press(button, Intent::Reveal));
+        Some(Step::Click(presses))
     })
+}
+
+/// The ways to choose one option of each list, but for what was chosen at first: where there are too many, one list is changed at a
+/// time.
+fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
+    let options = |list: &Candidate| -> Vec<String> {
+        list.options.iter().map(|option| option.value.clone()).filter(|value| !value.is_empty()).collect()
+    };
+    let at_first = |list: &&Candidate| {
+        let chosen = list.options.iter().find(|option| option.chosen).map(|option| option.value.clone());
+        chosen.filter(|value| !value.is_empty()).or_else(|| options(list).into_iter().next()).unwrap_or_default()
+    };
+    let first: Vec<String> = lists.iter().map(at_first).collect();
+    let shown = lists.iter().all(|list| list.options.iter().any(|one| one.chosen && !one.value.is_empty()));
+    let whole = lists.iter().map(|list| options(list).len()).product::<usize>() <= MOST;
+    let mut ways: Vec<Vec<String>> = vec![Vec::new()];
+    if whole {
+        for list in lists {
+            ways = ways
+                .into_iter()
+                .flat_map(|way| options(list).into_iter().map(move |value| [way.clone(), vec![value]].concat()))
+                .collect();
+        }
+    } else {
+        ways = vec![first.clone()];
+        for (at, list) in lists.iter().enumerate() {
+            ways.extend(options(list).into_iter().map(|value| {
+                let mut way = first.clone();
+                if let Some(one) = way.get_mut(at) {
+                    *one = value;
+                }
+                way
+            }));
+        }
+    }
+    ways.retain(|way| !shown || *way != first);
+    ways
+}
+
+/// What a way to choose is remembered by.
+fn name(lists: &[&Candidate], way: &[String]) -> String {
+    let parts: Vec<String> =
+        lists.iter().zip(way).map(|(list, value)| format!("{}={value}", Ledger::pattern(list))).collect();
+    parts.join("&")
+}
+
+impl Sight {
+    /// Remembers what was chosen together with the button that asks for it.
+    pub(super) fn asked_with(&mut self, presses: &[Press]) {
+        let [picks @ .., button] = presses else { return };
+        if picks.is_empty() || button.how == How::Choose || picks.iter().any(|pick| pick.how != How::Choose) {
+            return;
+        }
+        let lists: Vec<&Candidate> = picks.iter().filter_map(|pick| self.candidate(&pick.key)).collect();
+        let way: Vec<String> = picks.iter().filter_map(|pick| pick.value.clone()).collect();
+        let name = name(&lists, &way);
+        self.done.asked_with.insert(name);
+    }
 }
 
 /// The buttons that ask for such choices: pressed once without one, they are pressed with one only.
@@ -37,23 +108,30 @@ pub(super) fn askers(sight: &Sight) -> Vec<&Candidate> {
     lists.filter_map(|list| button_of(list, sight)).filter(|button| button.presses > 0).collect()
 }
 
-/// A native list that nothing listens to and that is sent by no form.
+/// Whether a button asks for what is chosen in this list.
+pub(super) fn asked(list: &Candidate, sight: &Sight) -> bool {
+    list.element.tag == "select" && unheard(list) && button_of(list, sight).is_some()
+}
+
+/// A native list that nothing listens to, or that is only noted until a button is pressed, and that is sent by no form.
 fn unheard(list: &Candidate) -> bool {
     let heard = list.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    let noted = list.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.back == 0);
     list.element.tag == "select"
         && list.visible
         && !list.disabled
-        && list.form.is_none()
+        // A form without a button that sends it only holds together what is chosen.
+        && list.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
         && !in_form(list)
         && (2..=MOST).contains(&list.options.len())
-        && !heard.is_some_and(|heard| heard.iter().any(|one| one == "change"))
+        && (noted || !heard.is_some_and(|heard| heard.iter().any(|one| one == "change")))
         && list.verdict.click_kind() != Kind::LanguageSelection
         && !list.verdict.harm
         && !useless(list)
 }
 
-/// The button that stands beside a list, alone with it: neither harmful nor one that closes or leads away, and likelier to
-/// reveal something than not to be known at all.
+/// The button that stands beside a list, alone with it or with others: neither harmful nor one that closes or leads away, and
+/// likelier to reveal something than not to be known at all.
 fn button_of<'a>(list: &Candidate, sight: &'a Sight) -> Option<&'a Candidate> {
     let around = &list.element.ancestors;
     let labelled = around.first().is_some_and(|holder| holder.tag == "label");

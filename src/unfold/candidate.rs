@@ -43,6 +43,8 @@ pub struct Candidate {
     pub leftwards: bool,
     /// Options of a select.
     pub options: Vec<Choice>,
+    /// Which of them is chosen now.
+    pub picked: Option<String>,
     /// Whether its options came after it was first seen: what was chosen elsewhere has brought them.
     pub offers_anew: bool,
     /// The form that it stands in.
@@ -81,6 +83,8 @@ pub struct Candidate {
     pub missed: u32,
     /// Which way it turns what stands beside it, where its opposite stands there, too.
     pub arrow: Option<Way>,
+    /// Whether a press elsewhere has made it another control since it was pressed.
+    pub anew: bool,
     /// What the last press did.
     pub last: Option<Outcome>,
 }

@@ -25,7 +25,7 @@ impl Plan {
             }
             // Where a pick is only shown once a button has taken it over, the two go together.
             if may_press
-                && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, layer.id))
+                && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, picked_in(sight, layer)))
             {
                 return Some(step);
             }
@@ -105,6 +105,12 @@ impl Plan {
         }
         None
     }
+}
+
+/// The layer in which something was just pressed, where what covers the page is only the backdrop beside it.
+fn picked_in(sight: &Sight, covering: &Layer) -> u32 {
+    let just = sight.done.just.as_ref().and_then(|just| sight.candidate(just));
+    just.map(|just| just.layer).filter(|layer| *layer != 0).unwrap_or(covering.id)
 }
 
 /// The topmost layer that covers the page, if one does.

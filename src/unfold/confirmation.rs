@@ -9,7 +9,7 @@ use super::intent::Intent;
 use super::ledger::Ledger;
 use super::plan::{Press, Step, press};
 use super::sight::Sight;
-use super::signs::{attribute, opens, words};
+use super::signs::{attribute, hears_clicks, opens, words};
 use super::turns::opened;
 use crate::browser::{FrameId, OutcomeLine};
 use crate::classifier::Kind;
@@ -106,7 +106,9 @@ fn buttons<'a>(sight: &'a Sight, frame: &FrameId, layer: u32, picks: &[&Candidat
             && picks.iter().all(|pick| pick.shape != candidate.shape)
             && (matches!(candidate.element.tag.as_str(), "button" | "a")
                 || candidate.element.tag.contains('-')
-                || attribute(candidate, "role") == Some("button"))
+                || attribute(candidate, "role") == Some("button")
+                // Some are drawn of boxes, and shut the sheet by their words.
+                || candidate.verdict.kind == Kind::Closer && hears_clicks(candidate))
     };
     let mut found: Vec<&Candidate> = sight.candidates.iter().filter(button).collect();
     let likely = |candidate: &&Candidate| {
@@ -151,6 +153,11 @@ pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step
         (None, Some((text, unmoved))) => (picks.iter().find(|pick| pick.element.text == *text)?, *unmoved),
         (None, None) => return None,
     };
+    // What the picker shows as chosen already says nothing of what takes a pick over.
+    let shown = sight.opener_of(just).is_some_and(|opener| opener.element.text.contains(&just.element.text));
+    if shown && picks.len() > 1 {
+        return None;
+    }
     // Another list beside it, which the choice may just have filled, is chosen from before any button is asked.
     let fresh = |list: &Candidate| {
         let untried = |value: &str| !value.is_empty() && !sight.done.was_chosen(list, value);
@@ -178,6 +185,12 @@ pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step
     buttons.iter().find(fresh).map(|button| Step::Click(vec![press(button, Intent::Close)]))
 }
 
+/// The same in a sheet that covers but a part of the page.
+pub(super) fn beside(sight: &Sight) -> Option<Step> {
+    let just = sight.done.just.as_ref().and_then(|just| sight.candidate(just))?;
+    if just.layer == 0 { None } else { confirm(sight, &just.key.frame, just.layer) }
+}
+
 /// What takes over the pick that was just made in a picker that is known: opening the picker has ended the batch before its
 /// turn came.
 fn take_over(sight: &Sight) -> Option<Step> {
@@ -203,6 +216,13 @@ fn take_over(sight: &Sight) -> Option<Step> {
 fn bare(pattern: &str) -> String {
     let (shape, label) = pattern.rsplit_once('|').unwrap_or((pattern, ""));
     format!("{}|{label}", unmarked(shape))
+}
+
+/// Whether what has this pattern was picked and taken over: it has shown what it brings.
+pub(super) fn taken_over(sight: &Sight, pattern: &str) -> bool {
+    let mut known = sight.done.pickers.values().filter(|picker| picker.confirmer.is_some()).peekable();
+    let bare = known.peek().map(|_| bare(pattern));
+    bare.is_some_and(|bare| known.any(|picker| picker.over.iter().any(|one| self::bare(one) == bare)))
 }
 
 /// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
+use super::anew::Anew;
 use super::calendars::Picked;
 use super::candidate::{Candidate, Key};
 use super::confirmation::Picker;
@@ -44,6 +45,8 @@ pub struct Done {
     pub followed: HashSet<String>,
     /// Presses by shape.
     pub by_shape: HashMap<String, u32>,
+    /// What stood on what was followed, numbers and all.
+    pub(super) followed_as: HashSet<String>,
     /// How often an opener was pressed again for the sake of what stands behind it, by its pattern.
     pub reopened: HashMap<String, u32>,
     /// What was sought behind its opener so often in vain that it is not sought again while the page stands.
@@ -114,6 +117,10 @@ pub struct Done {
     pub within: HashSet<String>,
     /// Shape and text of what put another view in the place of what stood there.
     pub turners: HashSet<String>,
+    /// What was chosen together with a button that asks for it.
+    pub(super) asked_with: HashSet<String>,
+    /// Controls that a press elsewhere has made others, by their make.
+    pub(super) anew: HashMap<String, Anew>,
     /// How often a view was left.
     pub left_views: u32,
 }

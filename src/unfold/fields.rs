@@ -7,6 +7,7 @@ use super::deed::harm_in_path;
 use super::onward::says_onward;
 use super::signs::{attribute, drops_down, named_for, opens, useless, words};
 use crate::classifier::Kind;
+use crate::page::Ancestor;
 use crate::classifier::harm::harm_in_words;
 use crate::classifier::lexicon;
 
@@ -77,6 +78,39 @@ pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
         && !candidate.verdict.acts
         && !candidate.suspect
         && !useless(candidate)
+}
+
+/// One of several boxes to be ticked, side by side, that a script listens to and no form sends: it narrows or widens what is shown.
+pub(super) fn narrows(candidate: &Candidate) -> bool {
+    let facts = candidate.element.facts.as_ref();
+    let heard = facts.and_then(|facts| facts.listeners.as_ref());
+    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("checkbox");
+    native
+        // One alone is a setting, or agrees to something.
+        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| (3..=MOST_BOXES).contains(&repeats))
+        && attribute(candidate, "role").is_none()
+        && candidate.layer == 0
+        && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
+        && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
+        && !candidate.element.ancestors.iter().any(keeps)
+        && !rates(candidate)
+        && !candidate.verdict.harm
+        && !candidate.verdict.acts
+        && !candidate.suspect
+}
+
+/// Most boxes that narrow one list.
+const MOST_BOXES: u32 = 12;
+
+/// Whether it holds what is kept for the visitor, or for what is done to several things at once: settings, consent, a list of
+/// things to do, the rows of a table.
+fn keeps(ancestor: &Ancestor) -> bool {
+    const KEPT: &[&str] = &["settings", "setting", "preferences", "consent", "cookie", "cookies", "todo", "todos", "task", "tasks", "notifications", "permissions"];
+    matches!(ancestor.tag.as_str(), "tr" | "table" | "dialog")
+        || matches!(ancestor.role.as_deref(), Some("row" | "dialog" | "grid"))
+        || [&ancestor.class, &ancestor.id].into_iter().flatten().any(|name| {
+            words(name).iter().any(|word| KEPT.contains(&word.as_str()))
+        })
 }
 
 /// One of a few radio buttons that are all a form asks for, or the label of one where the buttons themselves are out of sight:

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::Page;
 use super::candidate::Candidate;
+use super::confirmation::taken_over;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::openers::Column;
@@ -57,8 +58,15 @@ impl Plan {
             }
             let further = sight.leads_further(candidate);
             let route = what == Intent::Route && !further;
-            let known = (sight.done.followed.contains(&name) || sight.done.idle.contains(&name)) && !further;
-            if known || ledger.is_costly(candidate) || ledger.same.hidden_by(candidate) {
+            // What only a number tells from what has brought something in its place brings something else.
+            let (presses, stale) = sight.done.by_pattern.get(&name).copied().unwrap_or_default();
+            let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
+            let gave = presses > 0 && stale == 0 && shape < self.budget.presses_a_shape;
+            let other = candidate.said() != candidate.label() && !sight.done.followed_as.contains(&candidate.said());
+            let likely = gave && other && what == Intent::Route && !sight.leads.led_anywhere(&name);
+            let known =
+                (sight.done.followed.contains(&name) || sight.done.idle.contains(&name)) && !further && !likely;
+            if known || taken_over(sight, &name) || ledger.is_costly(candidate) || ledger.same.hidden_by(candidate) {
                 return None;
             }
             let before = sight.leads.led_before(&candidate.shape);
@@ -91,6 +99,7 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
         !(sight.done.followed.contains(*pattern)
             || sight.done.idle.contains(*pattern)
             || sight.done.by_pattern.contains_key(*pattern)
+            || taken_over(sight, pattern)
             || ledger.same.hides(pattern))
     });
     for (pattern, opener) in wanted {
@@ -181,6 +190,7 @@ impl Page<'_> {
             Ledger::pattern(&candidate),
             press.value.as_deref().unwrap_or_default()
         ));
+        self.sight.done.followed_as.insert(candidate.said());
         self.sight.done.followed_one();
         if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
             let href = candidate.href.clone().unwrap_or_default();

@@ -6,7 +6,7 @@ use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
 use super::drawings::part_of_drawing;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
-use super::fields::{answers, beside_answer, field, filters, in_form, ranges, submits, swaps_as_radio};
+use super::fields::{answers, beside_answer, field, filters, in_form, narrows, ranges, submits, swaps_as_radio};
 use super::menus::has_menu_of_its_own;
 use super::onward::says_next;
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
@@ -78,6 +78,9 @@ pub fn intent(candidate: &Candidate) -> Intent {
         return if in_form(candidate) { Intent::Nothing } else { Intent::Open };
     }
     if swaps_as_radio(candidate) {
+        return if candidate.expanded == "true" { Intent::Nothing } else { Intent::Explore };
+    }
+    if narrows(candidate) {
         return if candidate.expanded == "true" { Intent::Nothing } else { Intent::Explore };
     }
     if answers(candidate) {

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::anew::{Shift, chosen};
 use super::calendars::{is_cell, turns_calendar};
 use super::candidate::{Candidate, Key, Outcome, unmarked};
 use super::intent::{Intent, intent};
@@ -13,7 +14,7 @@ use super::redrawn::{Ghost, Gone};
 use super::sight::{Frame, Sight};
 use super::signs::folds;
 use super::turns::takes_turns;
-use crate::browser::{CandidateLine, ChangeLine, FrameId, Seen};
+use crate::browser::{CandidateLine, ChangeLine, Choice, FrameId, Seen};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::{Element, Facts};
 
@@ -181,6 +182,7 @@ impl Sight {
         let key = Key { frame: frame.clone(), id: change.id };
         let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
         let closed = self.done.closed_with(candidate);
+        self.shifts.push((candidate.key.clone(), Shift::of(candidate, change)));
         if change.visible && !candidate.visible && candidate.opener.is_none() {
             let brought = self.brought.get(&candidate.element.text).cloned();
             let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
@@ -210,8 +212,13 @@ impl Sight {
             candidate.element.attributes.insert("class".to_owned(), class.clone());
         }
         if let Some(options) = &change.options {
-            candidate.options.clone_from(options);
-            candidate.offers_anew = true;
+            candidate.picked = chosen(options).map(str::to_owned);
+            // That another of them is chosen makes them no others.
+            let same = |(one, other): (&Choice, &Choice)| one.value == other.value;
+            if candidate.options.len() != options.len() || !candidate.options.iter().zip(options).all(same) {
+                candidate.options.clone_from(options);
+                candidate.offers_anew = true;
+            }
         }
         if let Some(text) = &change.text {
             if candidate.presses == 0 && folds(&candidate.element.text) {
@@ -320,6 +327,7 @@ impl Sight {
             row: line.row,
             leftwards: line.leftwards,
             ahead_of: line.ahead_of,
+            picked: chosen(&line.options).map(str::to_owned),
             options: line.options,
             offers_anew: false,
             form: line.form,
@@ -334,6 +342,7 @@ impl Sight {
             presses: before.map_or(0, |before| before.presses),
             missed: 0,
             arrow: before.and_then(|before| before.arrow),
+            anew: before.is_some_and(|before| before.anew),
             last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
         };
         // A day that looks different among the others of its week is one on which something is on: no tab that is chosen.

@@ -3,6 +3,7 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
+mod anew;
 pub mod arrows;
 mod asking;
 #[cfg(test)]
@@ -277,6 +278,7 @@ impl Page<'_> {
         }
         self.guard.speaks(&self.sight.lang);
         self.judge();
+        self.sight.take_back();
         self.sight.turn();
         self.sight.refilled();
         self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));

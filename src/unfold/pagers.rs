@@ -310,8 +310,7 @@ pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
 fn goes_back(back: &Candidate, on: &Candidate, sight: &Sight) -> bool {
     // The other way round they are steps, of which one opens the next.
     let first = || sight.index.get(&back.key) < sight.index.get(&on.key);
-    (back.shut_at_first && first() || came_before(back, on))
-        && !on.shut_at_first
+    (back.shut_at_first && first() && !on.shut_at_first || came_before(back, on))
         && back.key != on.key
         && back.key.frame == on.key.frame
         && back.layer == 0

@@ -105,7 +105,7 @@ impl Plan {
         if let Some(step) = self.close(sight, ledger, may_press) {
             return step;
         }
-        if may_press && let Some(step) = confirmation::next(sight) {
+        if may_press && let Some(step) = confirmation::next(sight).or_else(|| confirmation::beside(sight)) {
             return step;
         }
         if let Some(step) = self.scroll_unfolded(sight) {

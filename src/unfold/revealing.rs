@@ -7,7 +7,7 @@ use super::calendars::{is_cell, marked_cells, turns_calendar};
 use super::candidate::{Candidate, Key};
 use super::confirmation;
 use super::faces::is_face;
-use super::fields::{field, submits};
+use super::fields::{field, narrows, submits};
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
 use super::pagers::{
@@ -77,6 +77,7 @@ impl Plan {
             }
             if askers.iter().any(|asker| asker.key == candidate.key)
                 || is_face(candidate) && self.native_answers(candidate, sight, ledger)
+                || asking::asked(candidate, sight)
             {
                 continue;
             }
@@ -130,6 +131,8 @@ impl Plan {
             } else {
                 sight.done.before.contains(&name)
             };
+            // Another control by now, it is judged by what it brings from here on.
+            let pattern = pattern.filter(|_| !candidate.anew);
             let moved = ledger.only_moves(&name) || sight.leads.led_anywhere(&name) || before;
             if moved && !further {
                 continue;
@@ -139,6 +142,7 @@ impl Plan {
             let alike = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
             if what == Intent::Explore
                 && alike >= 3
+                && !candidate.anew
                 && !further
                 && !ledger.shape_gives(&candidate.shape)
                 && !pages_on(candidate)
@@ -154,6 +158,7 @@ impl Plan {
             let expected = match ledger.expect(candidate) {
                 // A chain that goes on is judged by what it brings on this page.
                 Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 8) => 30.0,
+                Expectation::Dry if candidate.anew => 30.0,
                 Expectation::Dry if !further => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
                 Expectation::Dry | Expectation::Unknown => match what {
@@ -260,7 +265,9 @@ impl Plan {
                 || openers.contains(&(&candidate.key.frame, candidate.shape.as_str()))
             {
                 if batch.is_empty() && candidate.key == best.key {
-                    return Some(Step::Click(vec![press.clone()]));
+                    let mut presses = ticked(candidate, sight);
+                    presses.push(press.clone());
+                    return Some(Step::Click(presses));
                 }
                 continue;
             }
@@ -381,6 +388,22 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger
 fn listed(candidate: &Candidate) -> bool {
     let role = candidate.element.attributes.get("role").map(String::as_str);
     matches!(role, Some("option" | "menuitem" | "treeitem")) || matches!(candidate.element.tag.as_str(), "li" | "tr")
+}
+
+/// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
+fn ticked(candidate: &Candidate, sight: &Sight) -> Vec<Press> {
+    if !narrows(candidate) {
+        return Vec::new();
+    }
+    let beside = |one: &&Candidate| {
+        one.key != candidate.key
+            && one.key.frame == candidate.key.frame
+            && one.shape == candidate.shape
+            && one.presses == 1
+            && one.expanded == "true"
+            && one.visible
+    };
+    sight.candidates.iter().filter(beside).map(|one| press(one, Intent::Explore)).collect()
 }
 
 /// Whether what is pressed is of the same looks and stands beside it.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
+use super::anew::{Shift, Turner};
 use super::candidate::{Candidate, Key};
 use super::done::Done;
 use super::leads::Leads;
@@ -75,6 +76,10 @@ pub struct Sight {
     pub dropped: bool,
     /// Where the next column of a list comes into sight, when the last step pressed something in that list.
     pub column: Column,
+    /// What the last step has pressed alone.
+    pub(super) turner: Option<Turner>,
+    /// What has changed on elements that are known since the last step.
+    pub(super) shifts: Vec<(Key, Shift)>,
     /// What was pressed and is gone, by shape, text and row.
     pub(super) ghosts: HashMap<[String; 3], Vec<Ghost>>,
     /// Behind what those stood that are gone since the last look, by tags and text, and whether in a list.

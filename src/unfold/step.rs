@@ -123,6 +123,8 @@ impl Page<'_> {
             let held = self.guard.deeds() > deeds && (outcome.asked || presses.len() == 1);
             self.measure(press, outcome, number, held);
         }
+        self.sight.pressed_alone(presses);
+        self.sight.asked_with(presses);
         // What would have left the page for another leads there, as what a router moves does.
         let wanted = self.guard.wanted().split_off(departures);
         if wanted.len() == outcomes.len() && presses.iter().all(|press| press.intent != Intent::Language) {

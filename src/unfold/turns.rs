@@ -3,7 +3,7 @@
 
 use super::calendars::turns_calendar;
 use super::candidate::{Candidate, masked};
-use super::fields::{answers, ranges, swaps_as_radio};
+use super::fields::{answers, narrows, ranges, swaps_as_radio};
 use super::numbers::number;
 use super::pagers::{numbered, pages_on};
 use super::sight::Sight;
@@ -98,6 +98,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
         || ranges(candidate)
         || swaps_as_radio(candidate)
         || answers(candidate)
+        || narrows(candidate)
         || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }
 

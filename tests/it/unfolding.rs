@@ -960,3 +960,64 @@ fn repeating_pages() {
 fn drop_down_recycled() {
     check("drop-down-recycled", &["even the comet", "wound by somebody else"]);
 }
+
+#[test]
+fn from_its_foot() {
+    check("from-its-foot", &["cello is asking", "by its smell", "in a minor key"]);
+}
+
+#[test]
+fn tabs_within_tabs() {
+    check("tabs-within-tabs", &["lie down to sleep", "rings under water", "forgets a piano", "counts to nine"]);
+}
+
+#[test]
+fn cards_turned_over() {
+    let wanted = ["left over from the night", "a little too far", "behind the tram depot", "the other side"];
+    check("cards-turned-over", &wanted);
+}
+
+#[test]
+fn answers_before_next() {
+    check("answers-before-next", &["end of a rope", "wake the sails", "reads over shoulders"]);
+}
+
+#[test]
+fn choice_taken_back() {
+    check("choice-taken-back", &["begin a second time", "let to a cloud", "sleeps badly", "the river think"]);
+}
+
+#[test]
+fn asked_together() {
+    check("asked-together", &["carries bees", "a brass band", "pulled by skaters", "tells stories"]);
+}
+
+#[test]
+fn numbered_in_a_dialog() {
+    check("numbered-in-a-dialog", &["ούριο άνεμο", "των γλάρων", "από φύκια", "σώζεται κολυμπώντας"]);
+}
+
+#[test]
+fn first_part_open() {
+    check("first-part-open", &["поле соняхів", "одну станцію", "кишені плаща", "з вікна"]);
+}
+
+#[test]
+fn sheet_of_boxes() {
+    check("sheet-of-boxes", &["自己说话", "借一次钥匙", "影子租给"]);
+}
+
+#[test]
+fn dots_alone() {
+    check("dots-alone", &["married its curtain", "the moon away", "instead of out", "the sill of the fifth"]);
+}
+
+#[test]
+fn boxes_that_narrow() {
+    check("boxes-that-narrow", &["limps a little", "before the bell", "pipes of others"]);
+}
+
+#[test]
+fn answers_that_change() {
+    check("answers-that-change", &["two opinions", "in no hurry", "being somewhere else", "belongs to a carp"]);
+}

@@ -125,6 +125,18 @@
   // A web component marks the chosen one of its likes by an attribute of its own.
   const MARKS = ["active", "selected", "current", "checked", "is-active", "data-active", "data-selected"];
   const marked = (element) => element.localName.includes("-") && MARKS.some((name) => element.hasAttribute(name) && element.getAttribute(name) !== "false");
+  // Whether it is the head of a part of a list that stands open: the part says so by its class, others of its make do not, and what
+  // it holds beside its head can be seen.
+  const OPEN = /(^|[\s_-])(open|opened|active|expanded|unfolded|shown?|current)(?![a-z])/i;
+  const says = (one) => OPEN.test(one.getAttribute("class") || "");
+  const unfolded = (element) => {
+    const part = element.parentElement;
+    if (!part?.parentElement || part.firstElementChild !== element || part.childElementCount < 2 || !says(part)) return false;
+    const make = (one) => one.localName + " " + one.firstElementChild?.localName + " " + (one.firstElementChild?.classList[0] || "");
+    const others = [...part.parentElement.children].slice(0, 40).filter((one) => one !== part && make(one) === make(part));
+    if (!others.some((one) => !says(one))) return false;
+    return [...part.children].slice(1).some((one) => (one.textContent || "").trim().length > 20 && K.shown(one));
+  };
   // A set of controls side by side of which one looks chosen: tabs, chips, pages, whatever they are called.
   const chosenAmong = (inner, found) => {
     const element = bearer(inner), parent = element.parentElement;
@@ -184,7 +196,7 @@
   };
   const ranges = (element) => element.localName === "input" && element.type === "range";
   const optionsOf = (element) => ranges(element) ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value })) : [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
-  const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") : "";
+  const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") + "|" + element.selectedIndex : "";
   // What the row that holds an element begins with, beside the element itself and the names of icons: a row of a table or a list,
   // or one of several blocks alike that says something before the element.
   const spoken = (text) => /\p{L}|\p{N}/u.test(text) && !/^[a-z0-9]+(_[a-z0-9]+)+$/.test(text);
@@ -208,5 +220,5 @@
     }
     return "";
   };
-  K.facts = { signature, label, card, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
+  K.facts = { signature, label, card, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
 })();

@@ -87,7 +87,7 @@
     if (says("click") || says("mousedown") || says("pointerdown")) add("click");
     if (element.onscroll || says("scroll")) add("scroll");
     // What a list to choose from is asked for.
-    const select = /^(select|form|fieldset)$/.test(element.localName) || element.type === "radio";
+    const select = /^(select|form|fieldset)$/.test(element.localName) || /^(radio|checkbox)$/.test(element.type);
     if (select && (element.onchange || says("change") || says("input"))) add("change");
     else if (element.onchange && element.localName !== "input") add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");

@@ -8,7 +8,7 @@
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const height = innerHeight;
-  const { signature, label, card, same, address, target, nowhere, source, ancestors, marked, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
+  const { signature, label, card, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
   const forms = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
@@ -85,7 +85,7 @@
       box,
       visible,
       disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
-      expanded: element.getAttribute("aria-expanded") || told.get(element)?.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "") || (marked(bearer(element)) ? "true" : ""),
+      expanded: element.getAttribute("aria-expanded") || told.get(element)?.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "") || (marked(bearer(element)) || visible && unfolded(element) ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -96,7 +96,7 @@
   const hearing = (element) => {
     let own = K.pressable.get(K.numberOf(element));
     // What is chosen is often heard by what holds all there is to choose from, but for the page itself.
-    if (!/change|click/.test(own || "") && (element.localName === "select" || element.type === "radio")) for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
+    if (!/change|click/.test(own || "") && (element.localName === "select" || /^(radio|checkbox)$/.test(element.type))) for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
       if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { own = ((own || "") + " change").trim(); break; }
     }
     // What hears only of the pointer itself may be an entry whose list hears the press; what hears only of the focus, so that
@@ -242,6 +242,8 @@
     let types = hearing(element);
     K.candidates.get(number).deaf = !types && !element.matches("a[href]");
     const pressed = /^(pointer|help)$/.test(now.visible ? now.cursor : getComputedStyle(element).cursor);
+    // Of a set of which one looks chosen, and that looks as if it could be pressed, the page itself may hear.
+    if (!types && pressed && set?.odd && set.size > 2 && said.scrolling?.clicks) types = "click";
     // A field in which nothing can be written is there to be pressed, and what it stands in hears that.
     if (pressed && element.localName === "input" && element.readOnly && !/click|pointer|mouse/.test(types || "")) for (let at = K.flatParent(element), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
       if (/click/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " click"; break; }

@@ -320,12 +320,14 @@
       }
     }
   };
+  // Whether a box is laid out from its foot upwards: its beginning is there, and places in it are negative.
+  const fromFoot = (element) => { const style = getComputedStyle(element); return style.flexDirection === "column-reverse" && /flex/.test(style.display); };
   const enter = (element) => {
     if (element.clientHeight > 40 && element.scrollHeight > element.clientHeight + 30 && element !== document.body) {
       const style = getComputedStyle(element);
       // Lists that move by their own script answer the wheel and hide what overflows.
       const own = /hidden|clip/.test(style.overflowY) && /wheel|scroll/.test(pressable.get(numberOf(element)) || "");
-      if (own || /auto|scroll|overlay/.test(style.overflowY)) scrollable.set(numberOf(element), { id: numberOf(element), at: element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
+      if (own || /auto|scroll|overlay/.test(style.overflowY)) scrollable.set(numberOf(element), { id: numberOf(element), at: fromFoot(element) ? Math.abs(element.scrollTop) : element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
     }
     // Rows of cards are scrolled sideways; code and tables that are too wide hold nothing that comes only then.
     if (element.clientWidth > 100 && element.scrollWidth > element.clientWidth + 60 && element.clientHeight > 20 && element !== document.body && !/^(pre|code|table|textarea|input)$/.test(element.localName) && !scrollable.has(numberOf(element))) {
@@ -353,7 +355,7 @@
   };
 
   globalThis.kibont = {
-    numberOf, elementOf, elements, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, collect, pointers, busyTargets, pressable, candidates, scrollable, pieces, fresh, hosts, passable, floats,
+    numberOf, elementOf, elements, fromFoot, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, collect, pointers, busyTargets, pressable, candidates, scrollable, pieces, fresh, hosts, passable, floats,
     SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT,
     get epoch() { return epoch; },
     get order() { return order; },

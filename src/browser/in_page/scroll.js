@@ -9,9 +9,10 @@ async (input) => {
   if (!K || !box) return JSON.stringify({ ticks: 0, chars: 0, texts: [], end: true, missing: true });
   const begun = performance.now();
   // Sideways it goes where the script of the page does: in some to the left.
-  const turned = input.across && getComputedStyle(box).direction === "rtl" ? -1 : 1;
+  // A chat begins at its foot and goes on upwards, where it is laid out from there.
+  const turned = input.across && getComputedStyle(box).direction === "rtl" || !input.across && input.id && K.fromFoot(box) ? -1 : 1;
   const view = () => (input.across ? box.clientWidth : input.id ? box.clientHeight : innerHeight);
-  const place = () => (input.across ? Math.abs(box.scrollLeft) : box.scrollTop);
+  const place = () => (input.across ? Math.abs(box.scrollLeft) : turned < 0 ? Math.abs(box.scrollTop) : box.scrollTop);
   const length = () => (input.across ? box.scrollWidth : box.scrollHeight);
   const ended = () => (input.up ? place() <= 1 : place() + view() >= length() - 2);
   const turn = (way) => (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { [input.across ? "deltaX" : "deltaY"]: way * turned, bubbles: true, cancelable: true, composed: true }));
@@ -63,7 +64,7 @@ async (input) => {
   while (ticks < input.ticks) {
     const since = performance.now(), top = place(), height = length(), spinning = K.spinners();
     const way = Math.max(60, view() * 0.85) * (input.up ? -1 : 1);
-    box.scrollTo(input.across ? { left: (top + way) * turned, behavior: "instant" } : { top: top + way, behavior: "instant" });
+    box.scrollTo(input.across ? { left: (top + way) * turned, behavior: "instant" } : { top: (top + way) * turned, behavior: "instant" });
     // Some lists listen to the wheel only.
     turn(way);
     await K.settle({ since, limit: input.limit, patience: input.patience, spinning });

@@ -1,0 +1,215 @@
+//! Controls that a press elsewhere has made others, though they are the same elements: front ends keep a radio button, a tab or a
+//! card in its place and let it stand for the next question, the next tab, the next page. What was done to them is forgotten.
+
+use std::collections::{HashMap, HashSet};
+
+use super::candidate::{Candidate, Key, masked, unmarked};
+use super::plan::Press;
+use super::sight::Sight;
+use crate::browser::{ChangeLine, Choice, How};
+
+/// What the last step has pressed, if one element alone, for what shifts elsewhere by it.
+#[derive(Debug, Clone)]
+pub(super) struct Turner {
+    key: Key,
+    /// Its tags, without class words.
+    tags: String,
+    parent: u32,
+    /// Whether it has brought text that the site had not shown before.
+    novel: bool,
+}
+
+/// What has changed on an element since the last look.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Shift {
+    /// It was ticked, and is not any more.
+    unticked: bool,
+    /// Its class names, or what it says of its state.
+    marked: bool,
+    /// What stands on it says something else.
+    reworded: bool,
+    /// Whether more of it than numbers.
+    renamed: bool,
+    /// Whether that was a sentence or more, as on a card that is turned over.
+    sentence: bool,
+    /// Of a list to choose from, what is chosen.
+    chosen: bool,
+    /// It was disabled, and is not any more.
+    freed: bool,
+}
+
+/// What came of making the controls of one make others.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Anew {
+    times: u32,
+    /// How often in a row none of them has brought anything since.
+    vain: u32,
+}
+
+/// Most times that controls of one make become others, and most times in a row that this may have been in vain: a few answers are
+/// soon given again, and lead on by another button.
+const MOST: u32 = 20;
+const VAIN: [u32; 2] = [2, 8];
+const FEW: usize = 4;
+/// Most controls that make up a set.
+const SET: usize = 20;
+/// Letters from which on a text is more than a name.
+const SENTENCE: usize = 15;
+
+impl Shift {
+    /// What a change makes of what was there.
+    pub(super) fn of(before: &Candidate, change: &ChangeLine) -> Self {
+        let text = change.text.as_ref().filter(|text| **text != before.element.text);
+        let long = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() >= SENTENCE;
+        let class = before.element.attributes.get("class");
+        Self {
+            unticked: before.element.tag == "input" && before.expanded == "true" && change.expanded != "true",
+            marked: change.class.as_ref().is_some_and(|now| class.is_none_or(|was| was != now))
+                || before.expanded != change.expanded,
+            reworded: text.is_some(),
+            renamed: text.is_some_and(|text| masked(text) != masked(&before.element.text)),
+            sentence: text.is_some_and(|text| long(text) && long(&before.element.text)),
+            freed: before.disabled && !change.disabled,
+            chosen: change.options.as_ref().is_some_and(|now| chosen(now) != before.picked.as_deref()),
+        }
+    }
+}
+
+/// The value that is chosen of these.
+pub(super) fn chosen(options: &[Choice]) -> Option<&str> {
+    options.iter().find(|option| option.chosen).map(|option| option.value.as_str())
+}
+
+/// What makes a set of controls: their tags and what holds them.
+type Set = (String, u32);
+
+fn set_of(candidate: &Candidate) -> Set {
+    (unmarked(&candidate.shape), candidate.parent)
+}
+
+impl Sight {
+    /// Notes what a step has pressed, after what it did was entered.
+    pub(super) fn pressed_alone(&mut self, presses: &[Press]) {
+        self.turner = match presses {
+            [press] if press.how != How::Hover => self.candidate(&press.key).map(|pressed| Turner {
+                key: press.key.clone(),
+                tags: unmarked(&pressed.shape),
+                parent: pressed.parent,
+                novel: pressed.last.as_ref().is_some_and(|last| last.novel > 0),
+            }),
+            _ => None,
+        };
+    }
+
+    /// Forgets what was done to controls that the last press has made others.
+    pub(super) fn take_back(&mut self) {
+        let shifts = std::mem::take(&mut self.shifts);
+        let Some(turner) = self.turner.take().filter(|_| !shifts.is_empty()) else { return };
+        self.choose_again(&turner, &shifts);
+        self.go_on(&turner, &shifts);
+        if turner.novel {
+            self.ask_again(&turner, &shifts);
+        }
+    }
+
+    /// A list whose choice another control has taken back depends on that: its options are chosen anew.
+    fn choose_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
+        for (key, _) in shifts.iter().filter(|(key, shift)| shift.chosen && *key != turner.key) {
+            let times = self.done.anew.entry(format!("{}", key.id)).or_default();
+            if times.times < MOST && self.done.chosen.remove(key).is_some() {
+                times.times += 1;
+            }
+        }
+    }
+
+    /// What was disabled once it had brought something, until an answer was given, goes on from there.
+    fn go_on(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
+        for (key, _) in shifts.iter().filter(|(key, shift)| shift.freed && *key != turner.key) {
+            if let Some(last) = self.candidate_mut(key).and_then(|one| one.last.as_mut()) {
+                last.here |= last.novel > 0;
+            }
+        }
+    }
+
+    /// Whether it stands in another set than what was pressed: of one set a press always marks another.
+    fn elsewhere(&self, candidate: &Candidate, turner: &Turner) -> bool {
+        let tags = unmarked(&candidate.shape);
+        if tags != turner.tags {
+            return true;
+        }
+        let several = |parent: u32| {
+            let of = |one: &&Candidate| one.parent == parent && unmarked(&one.shape) == tags;
+            self.candidates.iter().filter(of).take(2).count() == 2
+        };
+        candidate.parent != turner.parent && several(candidate.parent) && several(turner.parent)
+    }
+
+    fn ask_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
+        let mut reworded: HashMap<Set, usize> = HashMap::new();
+        let mut meant: HashMap<Set, bool> = HashMap::new();
+        let own = shifts.iter().any(|(key, shift)| *key == turner.key && shift.renamed);
+        let there = |key: &Key| self.candidate(key).filter(|one| one.visible && one.key != turner.key);
+        for (key, shift) in shifts {
+            let Some(one) = there(key) else { continue };
+            if !self.elsewhere(one, turner) {
+                // An answer that has put other answers in the place of all of them asked the next question.
+                let words = reworded.entry(set_of(one)).or_default();
+                *words += usize::from(shift.renamed);
+                if *words + usize::from(own) >= 2 {
+                    meant.insert(set_of(one), true);
+                }
+                continue;
+            }
+            let words = reworded.entry(set_of(one)).or_default();
+            *words += usize::from(shift.reworded);
+            // Where several are called otherwise at once, the bar shows others.
+            let set = *words >= 2 || shift.marked && one.element.tag != "input";
+            // What stands on it is its own only where its own press has brought some of it.
+            let gave = one.last.as_ref().is_some_and(|last| last.novel > 0);
+            let alone = shift.unticked || shift.sentence && gave;
+            if set || alone {
+                *meant.entry(set_of(one)).or_default() |= set;
+            }
+        }
+        let shifted: HashMap<&Key, &Shift> = shifts.iter().map(|(key, shift)| (key, shift)).collect();
+        for (set, whole) in meant {
+            let members: Vec<usize> = (0..self.candidates.len())
+                .filter(|at| self.candidates.get(*at).is_some_and(|one| one.visible && set_of(one) == set))
+                .collect();
+            let asked = members.iter().filter_map(|at| self.candidates.get(*at)).filter(|one| one.presses > 0);
+            let (all, gave) = asked.fold((0, false), |(all, gave), one| {
+                (all + 1, gave || one.last.as_ref().is_some_and(|last| last.novel > 0))
+            });
+            // A tick mostly shows nothing by itself.
+            let tick = members.iter().filter_map(|at| self.candidates.get(*at)).any(|one| one.element.tag == "input");
+            let count = self.done.anew.entry(set.0.clone()).or_default();
+            if all == 0 || members.len() > SET || count.times >= MOST {
+                continue;
+            }
+            count.vain = if gave || tick || count.times == 0 { 0 } else { count.vain + 1 };
+            if count.vain >= VAIN[usize::from(members.len() <= FEW)] {
+                continue;
+            }
+            count.times += 1;
+            let marked: HashSet<usize> = members
+                .iter()
+                .copied()
+                .filter(|at| {
+                    let key = self.candidates.get(*at).map(|one| &one.key);
+                    key.and_then(|key| shifted.get(key)).is_some_and(|shift| shift.marked)
+                })
+                .collect();
+            for at in members {
+                let Some(one) = self.candidates.get_mut(at) else { continue };
+                let own = shifted.get(&one.key).is_some_and(|shift| shift.unticked || shift.sentence);
+                if !whole && !own {
+                    continue;
+                }
+                // Marked by a press elsewhere, it is the one that is shown: what was asked lost its mark by the same.
+                let shown = marked.contains(&at) && one.presses == 0 || one.expanded == "true";
+                (one.presses, one.missed, one.last, one.anew) = (0, 0, None, true);
+                one.was_open = shown;
+            }
+        }
+    }
+}

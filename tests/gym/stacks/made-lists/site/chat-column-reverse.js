@@ -1,0 +1,27 @@
+const NAME = "chat-column-reverse",
+  HARM = "/deed",
+  MODE = "direct",
+  delay = 120;
+const T = [
+  "Dedem kurutulmuş otlar satardı ilk kar yağana kadar.",
+  "Dedem kurutulmuş otlar satardı eski gümrüğün arkasında.",
+  "Dedem yırtık yelkenleri onarırdı vapur gecikirken.",
+  "Liman reisi her feneri sayardı neredeyse otuz yıl boyunca.",
+  "Gezgin bir saatçi fırtınaların listesini tutardı yıkık köprünün altında.",
+  "Gece bekçisi fırtınaların listesini tutardı neredeyse otuz yıl boyunca.",
+  "Dedem yırtık yelkenleri onarırdı neredeyse otuz yıl boyunca.",
+  "Liman reisi yırtık yelkenleri onarırdı eski gümrüğün arkasında.",
+  "Gece bekçisi eve uzun mektuplar yazardı yıkık köprünün altında.",
+  "Dedem armut ağaçları dikerdi ilk kar yağana kadar.",
+  "Gece bekçisi her feneri sayardı ilk kar yağana kadar.",
+  "Liman reisi kurutulmuş otlar satardı savaş başlamadan önce.",
+  "Köyün fırıncısı eve uzun mektuplar yazardı neredeyse otuz yıl boyunca.",
+  "Dedem eve uzun mektuplar yazardı ilk kar yağana kadar.",
+  "Gece bekçisi eve uzun mektuplar yazardı savaş başlamadan önce.",
+  "Dedem kurutulmuş otlar satardı yıkık köprünün altında.",
+  "Dedem kurutulmuş otlar satardı neredeyse otuz yıl boyunca.",
+  "Gece bekçisi her feneri sayardı savaş başlamadan önce.",
+  "Liman reisi fırtınaların listesini tutardı yıkık köprünün altında.",
+  "Gezgin bir saatçi fırtınaların listesini tutardı neredeyse otuz yıl boyunca.",
+];
+const L = [];

@@ -1,0 +1,25 @@
+const NAME = "replies-nested",
+  HARM = "/deed",
+  MODE = "react",
+  delay = 40;
+const T = [
+  "My grandfather planted pear trees behind the customs house.",
+  "A travelling clockmaker sold dried herbs before the war began.",
+  "My grandfather counted every lantern under the broken bridge.",
+  "The night porter kept a list of the storms under the broken bridge.",
+  "My grandfather counted every lantern behind the customs house.",
+  "The village baker sold dried herbs before the war began.",
+  "A travelling clockmaker kept a list of the storms behind the customs house.",
+  "The village baker planted pear trees under the broken bridge.",
+  "The village baker kept a list of the storms behind the customs house.",
+  "A travelling clockmaker planted pear trees for nearly thirty years.",
+  "My grandfather sold dried herbs until the first snow fell.",
+  "A travelling clockmaker wrote long letters home for nearly thirty years.",
+  "An old cartographer sold dried herbs behind the customs house.",
+  "My grandfather kept a list of the storms before the war began.",
+  "The harbour master mended the torn sails while the ferry was late.",
+  "A travelling clockmaker kept a list of the storms for nearly thirty years.",
+  "An old cartographer planted pear trees under the broken bridge.",
+  "The harbour master counted every lantern for nearly thirty years.",
+];
+const L = [];
