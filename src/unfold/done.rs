@@ -109,6 +109,8 @@ pub struct Done {
     pub just: Option<Key>,
     /// What is written on it, where it stands in a layer, and whether nothing came of it outside of that.
     pub picked: Option<(String, bool)>,
+    /// How often a view was come back for, by the pattern of what it still held.
+    pub came_back: HashMap<String, u32>,
     /// Views that took the place of one another, the first page's first.
     pub turns: Vec<Turn>,
     /// A press that may have put another view in the place of what stood there.
@@ -153,6 +155,11 @@ impl Done {
     pub(super) fn followed_one(&mut self) {
         let counts = std::mem::take(&mut self.reopened);
         self.given_up.extend(counts.into_iter().filter(|(_, times)| *times >= REOPENED).map(|(pattern, _)| pattern));
+    }
+
+    /// Whether anything of this shape has put another view in the place of what stood there.
+    pub(super) fn turned_by_shape(&self, shape: &str) -> bool {
+        self.turners.iter().any(|name| name.strip_prefix(shape).is_some_and(|rest| rest.starts_with('|')))
     }
 
     /// Whether it stands in a layer in which something was pressed to close it: what goes with that goes as it should.

@@ -14,13 +14,17 @@ use super::plan::{Plan, Press, Step, press};
 use super::settings;
 use super::sight::Sight;
 use super::step::page_of;
+use super::held::come_back;
 use crate::browser::{BrowserError, How};
 use crate::classifier::Kind;
 use crate::page::Link;
 
 impl Plan {
     pub(super) fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
-        self.follow_one(sight, ledger, |_| true).or_else(|| self.reopen(sight, ledger, |_| true))
+        self.follow_one(sight, ledger, |_| true)
+            // From a view that was pushed over another the way back is shorter than the way there once more.
+            .or_else(|| self.leave(sight, ledger).filter(|step| matches!(step, Step::Leave(_))))
+            .or_else(|| self.reopen(sight, ledger, |_| true))
     }
 
     /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant.
@@ -121,7 +125,7 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
             return Some(Step::Reopen(press, pattern.clone()));
         }
     }
-    None
+    come_back(sight, ledger, meant)
 }
 
 impl Page<'_> {

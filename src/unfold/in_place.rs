@@ -58,6 +58,9 @@ fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {
     candidate.element.tag == "a"
         && candidate.visible
         && candidate.presses == 0
+        // The link of what is shown already brings nothing, wherever it leads.
+        && candidate.expanded != "true"
+        && !candidate.was_open
         && candidate.has_address()
         && leads
         && !(candidate.verdict.harm || candidate.verdict.acts || candidate.suspect)

@@ -6,13 +6,14 @@ use super::anew::{Shift, chosen};
 use super::calendars::{is_cell, turns_calendar};
 use super::candidate::{Candidate, Key, Outcome, unmarked};
 use super::intent::{Intent, intent};
+use super::held::holds_back;
 use super::ledger::Ledger;
 use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::opener;
 use super::pagers::{numbered, pages_back, pages_on};
 use super::redrawn::{Ghost, Gone};
 use super::sight::{Frame, Sight};
-use super::signs::folds;
+use super::signs::{folds, is_entry};
 use super::turns::takes_turns;
 use crate::browser::{CandidateLine, ChangeLine, Choice, FrameId, Seen};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
@@ -20,9 +21,22 @@ use crate::page::{Element, Facts};
 
 /// Whether an element that was not pressed yet speaks for itself enough to go back for it.
 fn promised(candidate: &Candidate) -> bool {
+    candidate.opener.is_none() && promising(candidate)
+}
+
+/// Whether it is an entry of a menu that says where it leads, and was not asked yet.
+fn leads_on_by_name(candidate: &Candidate) -> bool {
+    !candidate.element.text.is_empty()
+        && candidate.presses == 0
+        && candidate.opener.is_none()
+        && is_entry(candidate)
+        && intent(candidate) == Intent::Route
+}
+
+/// Whether it promises to reveal something and was not pressed yet.
+pub(super) fn promising(candidate: &Candidate) -> bool {
     candidate.presses == 0
         && candidate.visible
-        && candidate.opener.is_none()
         && candidate.expanded != "true"
         && !candidate.was_open
         && match intent(candidate) {
@@ -171,6 +185,12 @@ impl Sight {
             if promised(candidate) && !self.done.closed_with(candidate) {
                 self.lost.insert(Ledger::pattern(candidate));
             }
+            if let Some((pattern, opener)) = holds_back(candidate) {
+                self.held.entry(pattern).or_insert(opener);
+            }
+            if leads_on_by_name(candidate) {
+                self.lost.insert(Ledger::pattern(candidate));
+            }
         }
         self.candidates.retain(|candidate| !gone.contains(&candidate.key));
         self.index_anew();
@@ -194,6 +214,10 @@ impl Sight {
             candidate.since = step;
         } else if !change.visible && promised(candidate) && !closed {
             self.lost.insert(Ledger::pattern(candidate));
+        }
+        let away = !change.visible || change.disabled && !candidate.disabled;
+        if away && let Some((pattern, opener)) = holds_back(candidate) {
+            self.held.entry(pattern).or_insert(opener);
         }
         if change.anew {
             (candidate.presses, candidate.missed, candidate.last) = (0, 0, None);
@@ -290,6 +314,10 @@ impl Sight {
         }
         let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
         let before = hidden.and_then(|at| self.candidates.get(at));
+        // A menu that was folded to its signs says no more where its entries lead.
+        if let Some(before) = before.filter(|before| element.text.is_empty() && leads_on_by_name(before)) {
+            self.lost.insert(Ledger::pattern(before));
+        }
         let brought = self.brought.get(&element.text).cloned();
         let (opener, list) = match before.filter(|before| before.opener.is_some()) {
             Some(before) => (before.opener.clone(), before.from_list),
@@ -337,7 +365,8 @@ impl Sight {
             href: line.href,
             verdict,
             born: before.map_or(step, |before| before.born),
-            since: step,
+            // Described anew it has not come anew.
+            since: before.filter(|before| before.visible).map_or(step, |before| before.since),
             opener,
             presses: before.map_or(0, |before| before.presses),
             missed: 0,

@@ -27,6 +27,7 @@ mod following;
 mod foreign;
 mod frames;
 pub mod guard;
+mod held;
 mod hovering;
 mod in_place;
 pub mod intent;
@@ -335,6 +336,9 @@ impl Page<'_> {
                 Step::Click(presses) => self.click(&presses).await?,
                 Step::ByHand(key) => self.by_hand(&key).await?,
                 Step::Reopen(press, wanted) => {
+                    if self.sight.held.contains_key(&wanted) {
+                        *self.sight.done.came_back.entry(wanted.clone()).or_default() += 1;
+                    }
                     *self.sight.done.reopened.entry(wanted).or_default() += 1;
                     self.click(&[press]).await?;
                 }

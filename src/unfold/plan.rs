@@ -137,9 +137,12 @@ impl Plan {
                     && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate))
                     && !in_furniture(candidate)
             };
-            if sight.has_turns()
+            // What stood there before the tabs came stands outside of what they show, and may lead away from them.
+            if let Some(since) = sight.turns_since()
                 && let Some(step) = self.follow_one(sight, ledger, |candidate| {
-                    (here(candidate) || candidate.opener.is_some()) && !sight.comes_last(candidate)
+                    (here(candidate) || candidate.opener.is_some())
+                        && candidate.since >= since
+                        && !sight.comes_last(candidate)
                 })
             {
                 return step;

@@ -99,7 +99,8 @@ impl Plan {
                 _ => continue,
             };
             let beyond = dots.get(&candidate.key).copied();
-            if candidate.presses > 0 && sight.done.turners.contains(&name(candidate))
+            // A row may be written over, and is known by what is written in it.
+            if (candidate.presses > 0 || candidate.element.tag == "tr") && sight.done.turners.contains(&name(candidate))
                 || jumps(candidate, sight)
                 || skipping.contains(&candidate.key)
                 || shown_by_arrow(candidate, sight)
@@ -417,9 +418,11 @@ fn layer_openers(sight: &Sight) -> HashSet<(&FrameId, &str)> {
     sight.candidates.iter().filter(opens).map(|one| (&one.key.frame, one.shape.as_str())).collect()
 }
 
-/// Whether it is a cell of a row whose likes lead away: it leads where its row does.
+/// Whether it is a cell of a row whose likes lead away or put another view in the place of the list: it does what its row does.
 fn in_leading_row(candidate: &Candidate, sight: &Sight) -> bool {
     let row = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
     matches!(candidate.element.tag.as_str(), "td" | "th")
-        && row().is_some_and(|row| row.element.tag == "tr" && sight.leads.led_by_shape(&row.shape))
+        && row().is_some_and(|row| {
+            row.element.tag == "tr" && (sight.leads.led_by_shape(&row.shape) || sight.done.turned_by_shape(&row.shape))
+        })
 }

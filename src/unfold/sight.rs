@@ -88,6 +88,9 @@ pub struct Sight {
     pub(super) lists: HashSet<(String, String)>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
     pub lost: BTreeSet<String>,
+    /// What stood in a view that a press had brought and went away with it before its turn came: its pattern, and what was
+    /// pressed for the view.
+    pub(super) held: BTreeMap<String, String>,
     /// Shapes of what was there without anything having opened it.
     pub(super) plain: HashSet<String>,
     /// Shapes of what stood in several rows of a table at one time.

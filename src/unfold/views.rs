@@ -27,6 +27,8 @@ pub struct Before {
     text: u64,
     /// What stood in the content: name and pattern.
     pub(super) stood: Vec<(Key, String)>,
+    /// What can be seen around the content.
+    around: HashSet<Key>,
     /// Patterns of what was still to be pressed there.
     left: Vec<String>,
     /// Links there: shape and address.
@@ -157,6 +159,8 @@ impl Sight {
         let content = |candidate: &&Candidate| {
             there(candidate) && candidate.key.frame == *main && !in_furniture(candidate) && !stays(candidate)
         };
+        let around = self.candidates.iter().filter(|one| there(one) && !content(one)).take(KNOWN_BY);
+        before.around = around.map(|one| one.key.clone()).collect();
         for candidate in self.candidates.iter().filter(content).take(KNOWN_BY) {
             if candidate.has_address()
                 && let Some(href) = &candidate.href
@@ -189,9 +193,10 @@ impl Sight {
         }
     }
 
-    /// Whether something is still to be pressed that takes the place of what is shown.
-    pub(super) fn has_turns(&self) -> bool {
-        self.candidates.iter().any(|one| takes_turns(one) && promises(one))
+    /// Since which step something can be seen that takes the place of what is shown and is still to be pressed.
+    pub(super) fn turns_since(&self) -> Option<u32> {
+        let turns = self.candidates.iter().filter(|one| takes_turns(one) && promises(one));
+        turns.map(|one| one.since).min()
     }
 
     /// How much of what stood there can be seen now, in per cent.
@@ -240,8 +245,12 @@ impl Sight {
                 && !candidate.verdict.acts
                 && !candidate.has_address()
         };
-        // In the corner where a view begins, on the side where its script does.
+        // In the corner where a view begins, on the side where its script does. What stood there before the view came is an entry of
+        // a menu that stays.
         let corner = |candidate: &&Candidate| {
+            if turn.before.around.contains(&candidate.key) {
+                return false;
+            }
             let area = candidate.element.facts.as_ref().and_then(|facts| facts.area);
             let tag = candidate.element.tag.as_str();
             let named = matches!(tag, "button" | "a") || made_up(tag) || attribute(candidate, "role") == Some("button");

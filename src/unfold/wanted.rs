@@ -135,6 +135,7 @@ impl Sight {
         }
         self.lost.iter().any(|pattern| {
             !self.done.by_pattern.contains_key(pattern)
+                && !self.done.followed.contains(pattern)
                 && !ledger.is_dry(pattern)
                 && !ledger.same.hides(pattern)
                 && !self.candidates.iter().any(|candidate| candidate.visible && Ledger::pattern(candidate) == *pattern)

@@ -102,7 +102,8 @@ function bundle(folder, entry) {
     entryPoints: { main: entry }, outdir: join(folder, "build"), bundle: true, minify: true, format: "esm", target: "es2022",
     conditions: ["svelte", "module"], // "module" is what is lost by naming any
     jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' }, logLevel: "warning", plugins: [svelte, marko, qwik],
-    loader: { ".woff": "file", ".woff2": "file", ".ttf": "file", ".svg": "dataurl" },
+    loader: { ".woff": "file", ".woff2": "file", ".ttf": "file", ".svg": "dataurl", ".png": "dataurl" },
+    resolveExtensions: [".web.tsx", ".web.jsx", ".web.js", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"], // React Native's libraries have a file for the web
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
   });
 }

@@ -363,6 +363,17 @@ fn links_in_place() {
 }
 
 #[test]
+fn link_of_what_is_shown() {
+    check("link-of-what-is-shown", &["letters of complaint", "nobody could lift it"]);
+}
+
+#[test]
+fn views_in_a_menu() {
+    let wanted = ["missing for longer", "made the inspectors blush", "a smaller office", "on Fridays"];
+    check("views-in-a-menu", &wanted);
+}
+
+#[test]
 fn component_tabs() {
     check("component-tabs", &["whoever painted it last", "the sea does not notice", "has looked away"]);
 }

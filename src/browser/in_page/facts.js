@@ -13,7 +13,8 @@
   };
   const signature = (element) => {
     let path = element.localName, at = K.flatParent(element), depth = 0;
-    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word)).slice(0, 4).map(lasting).sort().join(".") : "";
+    // What counts twice, as "table_2_column_5", counts how often a script has drawn it.
+    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|[-_]\d+[-_]\w+[-_]\d|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word)).slice(0, 4).map(lasting).sort().join(".") : "";
     path += "." + words(element);
     while (at && depth++ < 4) { path = at.localName + (depth < 3 ? "." + words(at) : "") + ">" + path; at = K.flatParent(at); }
     return path;

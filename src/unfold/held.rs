@@ -1,0 +1,66 @@
+//! Views that are come back for: what a press had put in the place of the content may hold more than could be pressed before
+//! something else took its place. A visitor presses the same entry of the menu again.
+
+use super::candidate::Candidate;
+use super::intent::Intent;
+use super::ledger::Ledger;
+use super::looks::promising;
+use super::pagers::pages_on;
+use super::plan::{Step, press};
+use super::sight::Sight;
+use super::signs::{is_menu_item, is_option, option_by_markup};
+
+/// Most times that a page's views are come back for.
+const MOST: u32 = 16;
+
+/// How often something may be come back for.
+const TIMES: u32 = 2;
+
+/// The pattern of what goes away with a view that a press had brought, and of what was pressed, where it was worth a press
+/// itself. Entries of menus and lists are sought in ways of their own.
+pub(super) fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
+    let opener = candidate.opener.as_ref()?;
+    let pattern = Ledger::pattern(candidate);
+    let listed =
+        candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
+    let worth = || promising(candidate) || candidate.visible && candidate.presses == 0 && pages_on(candidate);
+    (*opener != pattern && candidate.layer == 0 && !listed && worth()).then(|| (pattern, opener.clone()))
+}
+
+/// Presses once more what had brought a view that still held something.
+pub(super) fn come_back(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+    if sight.done.came_back.values().sum::<u32>() >= MOST {
+        return None;
+    }
+    let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
+    let worth = sight.held.iter().filter(|(pattern, _)| times(pattern) < TIMES && sight.still_holds(pattern, ledger));
+    // The views in turn: one that holds many things leaves something for the others.
+    let of_view = |opener: &String| -> u32 {
+        sight.held.iter().filter(|(_, other)| *other == opener).map(|(pattern, _)| times(pattern)).sum()
+    };
+    let mut worth: Vec<_> = worth.map(|(pattern, opener)| (of_view(opener), pattern, opener)).collect();
+    worth.sort();
+    worth.into_iter().find_map(|(_, pattern, opener)| {
+        let way = sight.way_to(opener).filter(|way| meant(way) && !way.verdict.harm && !way.verdict.acts)?;
+        // What brought nothing the last time shows its view already.
+        if times(pattern) > 0 && way.last.as_ref().is_some_and(|last| last.grown == 0) {
+            return None;
+        }
+        Some(Step::Reopen(press(way, Intent::Open), pattern.clone()))
+    })
+}
+
+impl Sight {
+    /// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
+    fn still_holds(&self, pattern: &str, ledger: &Ledger) -> bool {
+        let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
+        let tried = self.done.by_shape.get(shape).copied().unwrap_or_default();
+        !(self.done.by_pattern.contains_key(pattern)
+            || self.done.followed.contains(pattern)
+            || self.done.idle.contains(pattern)
+            || ledger.is_dry(pattern)
+            || ledger.same.hides(pattern)
+            || tried >= 3 && !ledger.shape_gives(shape))
+            && !self.candidates.iter().any(|one| one.visible && !one.disabled && Ledger::pattern(one) == pattern)
+    }
+}
