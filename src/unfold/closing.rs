@@ -25,7 +25,8 @@ impl Plan {
             }
             // Where a pick is only shown once a button has taken it over, the two go together.
             if may_press
-                && let Some(step) = confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, picked_in(sight, layer)))
+                && let Some(step) =
+                    confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, picked_in(sight, layer)))
             {
                 return Some(step);
             }

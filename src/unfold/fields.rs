@@ -7,9 +7,9 @@ use super::deed::harm_in_path;
 use super::onward::says_onward;
 use super::signs::{attribute, drops_down, named_for, opens, useless, words};
 use crate::classifier::Kind;
-use crate::page::Ancestor;
 use crate::classifier::harm::harm_in_words;
 use crate::classifier::lexicon;
+use crate::page::Ancestor;
 
 /// Whether it belongs to a form in which something is filled in: what is chosen there is sent, not shown.
 #[must_use]
@@ -105,12 +105,26 @@ const MOST_BOXES: u32 = 12;
 /// Whether it holds what is kept for the visitor, or for what is done to several things at once: settings, consent, a list of
 /// things to do, the rows of a table.
 fn keeps(ancestor: &Ancestor) -> bool {
-    const KEPT: &[&str] = &["settings", "setting", "preferences", "consent", "cookie", "cookies", "todo", "todos", "task", "tasks", "notifications", "permissions"];
+    const KEPT: &[&str] = &[
+        "settings",
+        "setting",
+        "preferences",
+        "consent",
+        "cookie",
+        "cookies",
+        "todo",
+        "todos",
+        "task",
+        "tasks",
+        "notifications",
+        "permissions",
+    ];
     matches!(ancestor.tag.as_str(), "tr" | "table" | "dialog")
         || matches!(ancestor.role.as_deref(), Some("row" | "dialog" | "grid"))
-        || [&ancestor.class, &ancestor.id].into_iter().flatten().any(|name| {
-            words(name).iter().any(|word| KEPT.contains(&word.as_str()))
-        })
+        || [&ancestor.class, &ancestor.id]
+            .into_iter()
+            .flatten()
+            .any(|name| words(name).iter().any(|word| KEPT.contains(&word.as_str())))
 }
 
 /// One of a few radio buttons that are all a form asks for, or the label of one where the buttons themselves are out of sight:

@@ -68,8 +68,7 @@ impl Plan {
             let gave = presses > 0 && stale == 0 && shape < self.budget.presses_a_shape;
             let other = candidate.said() != candidate.label() && !sight.done.followed_as.contains(&candidate.said());
             let likely = gave && other && what == Intent::Route && !sight.leads.led_anywhere(&name);
-            let known =
-                (sight.done.followed.contains(&name) || sight.done.idle.contains(&name)) && !further && !likely;
+            let known = (sight.done.followed.contains(&name) || sight.done.idle.contains(&name)) && !further && !likely;
             if known || taken_over(sight, &name) || ledger.is_costly(candidate) || ledger.same.hidden_by(candidate) {
                 return None;
             }
