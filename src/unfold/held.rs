@@ -1,6 +1,8 @@
 //! Views that are come back for: what a press had put in the place of the content may hold more than could be pressed before
 //! something else took its place. A visitor presses the same entry of the menu again.
 
+use std::collections::HashSet;
+
 use super::candidate::Candidate;
 use super::intent::Intent;
 use super::ledger::Ledger;
@@ -32,8 +34,15 @@ pub(super) fn come_back(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidat
     if sight.done.came_back.values().sum::<u32>() >= MOST {
         return None;
     }
+    if sight.held.is_empty() {
+        return None;
+    }
+    let there = |one: &&Candidate| one.visible && !one.disabled;
+    let shown: HashSet<String> = sight.candidates.iter().filter(there).map(Ledger::pattern).collect();
     let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
-    let worth = sight.held.iter().filter(|(pattern, _)| times(pattern) < TIMES && sight.still_holds(pattern, ledger));
+    let worth = sight.held.iter().filter(|(pattern, _)| {
+        times(pattern) < TIMES && !shown.contains(*pattern) && sight.still_holds(pattern, ledger)
+    });
     // The views in turn: one that holds many things leaves something for the others.
     let of_view = |opener: &String| -> u32 {
         sight.held.iter().filter(|(_, other)| *other == opener).map(|(pattern, _)| times(pattern)).sum()
@@ -61,6 +70,5 @@ impl Sight {
             || ledger.is_dry(pattern)
             || ledger.same.hides(pattern)
             || tried >= 3 && !ledger.shape_gives(shape))
-            && !self.candidates.iter().any(|one| one.visible && !one.disabled && Ledger::pattern(one) == pattern)
     }
 }
