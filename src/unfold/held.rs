@@ -23,8 +23,7 @@ const TIMES: u32 = 2;
 pub(super) fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     let opener = candidate.opener.as_ref()?;
     let pattern = Ledger::pattern(candidate);
-    let listed =
-        candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
+    let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
     let worth = || promising(candidate) || candidate.visible && candidate.presses == 0 && pages_on(candidate);
     (*opener != pattern && candidate.layer == 0 && !listed && worth()).then(|| (pattern, opener.clone()))
 }

@@ -374,6 +374,11 @@ fn views_in_a_menu() {
 }
 
 #[test]
+fn menu_folded_to_signs() {
+    check("menu-folded-to-signs", &["người thua cuộc cãi nhau", "mới nghe thấy"]);
+}
+
+#[test]
 fn component_tabs() {
     check("component-tabs", &["whoever painted it last", "the sea does not notice", "has looked away"]);
 }
