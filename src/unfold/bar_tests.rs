@@ -7,9 +7,9 @@ use serde_json::json;
 use super::candidate::{Key, Outcome};
 use super::fields::field;
 use super::ledger::Ledger;
+use super::likes::like_a_giver;
 use super::plan::{Plan, Step, Whole};
 use super::plan_tests::{brought, frame, line, one, one_mut, page};
-use super::revealing::like_a_giver;
 use super::sight::Sight;
 use crate::browser::How;
 

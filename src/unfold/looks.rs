@@ -10,11 +10,10 @@ use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::opener;
-use super::pagers::{numbered, pages_back, pages_on};
+use super::redrawn::in_plain_row;
 use super::redrawn::{Ghost, Gone};
 use super::sight::{Frame, Sight};
 use super::signs::{folds, is_entry};
-use super::turns::takes_turns;
 use crate::browser::{CandidateLine, ChangeLine, Choice, FrameId, Seen};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::{Element, Facts};
@@ -278,25 +277,6 @@ impl Sight {
         }
     }
 
-    /// The shape of what was pressed last, where that has put rows in the place of others, as the next page of a list does: that
-    /// the rows before had a control of the same looks and words, which was pressed, says nothing of those that came.
-    fn turned_by(&self) -> Option<String> {
-        let pattern = self.last_pressed.as_ref()?;
-        let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
-        let turner = self.candidates.iter().find(|one| one.last.is_some() && Ledger::pattern(one) == *pattern)?;
-        turner.last.as_ref().is_some_and(swapped).then(|| turner.shape.clone())
-    }
-
-    /// The shape of what was pressed last, where that has put another state in the place of what stood there, as a tab does: what
-    /// looks like what was there is something else.
-    fn switched_by(&self) -> Option<String> {
-        let pattern = self.last_pressed.as_ref()?;
-        let swapped = |last: &Outcome| last.novel > 0 && last.lost * 2 >= last.grown;
-        let tab = self.candidates.iter().find(|one| one.last.is_some() && Ledger::pattern(one) == *pattern)?;
-        let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
-        (turns && tab.last.as_ref().is_some_and(swapped)).then(|| unmarked(&tab.shape))
-    }
-
     /// Takes in a candidate that is described: a new one, or one that was out of sight when it was described first.
     fn take_line(
         &mut self,
@@ -410,10 +390,4 @@ impl Sight {
             *repeats = 2;
         }
     }
-}
-
-/// Whether it is one of several that reveal alike, in rows of which nothing but that is known.
-fn in_plain_row(line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
-    let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
-    repeats && line.row.is_empty() && verdict.kind == Kind::Revealer
 }

@@ -36,6 +36,7 @@ mod leads;
 pub mod ledger;
 mod left_alone;
 mod lessons;
+mod likes;
 mod looks;
 mod measure;
 pub mod memory;

@@ -6,10 +6,13 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use super::arrows::Way;
 use super::candidate::{Candidate, Outcome, masked, said, unmarked};
-use super::pagers::in_calendar;
+use super::ledger::Ledger;
+use super::pagers::{in_calendar, numbered, pages_back, pages_on};
 use super::sight::Sight;
 use super::signs::option_by_markup;
+use super::turns::takes_turns;
 use crate::browser::CandidateLine;
+use crate::classifier::{Kind, Verdict};
 use crate::page::Element;
 
 /// What was known of an element that is gone.
@@ -193,6 +196,25 @@ impl Gone {
 }
 
 impl Sight {
+    /// The shape of what was pressed last, where that has put rows in the place of others, as the next page of a list does: that
+    /// the rows before had a control of the same looks and words, which was pressed, says nothing of those that came.
+    pub(super) fn turned_by(&self) -> Option<String> {
+        let pattern = self.last_pressed.as_ref()?;
+        let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
+        let turner = self.candidates.iter().find(|one| one.last.is_some() && Ledger::pattern(one) == *pattern)?;
+        turner.last.as_ref().is_some_and(swapped).then(|| turner.shape.clone())
+    }
+
+    /// The shape of what was pressed last, where that has put another state in the place of what stood there, as a tab does: what
+    /// looks like what was there is something else.
+    pub(super) fn switched_by(&self) -> Option<String> {
+        let pattern = self.last_pressed.as_ref()?;
+        let swapped = |last: &Outcome| last.novel > 0 && last.lost * 2 >= last.grown;
+        let tab = self.candidates.iter().find(|one| one.last.is_some() && Ledger::pattern(one) == *pattern)?;
+        let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
+        (turns && tab.last.as_ref().is_some_and(swapped)).then(|| unmarked(&tab.shape))
+    }
+
     /// Keeps what is known of elements in whose place nothing stands, for where they come back.
     pub(super) fn keep_ghosts(&mut self, gone: Gone) {
         let kept = |ghost: &Ghost| ghost.presses > 0 || !ghost.chosen.is_empty();
@@ -231,11 +253,16 @@ impl Sight {
     }
 }
 
+/// Whether it is one of several that reveal alike, in rows of which nothing but that is known.
+pub(super) fn in_plain_row(line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
+    let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
+    repeats && line.row.is_empty() && verdict.kind == Kind::Revealer
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::ledger::Ledger;
     use super::super::plan_tests::{brought, line, look, one, one_mut, page};
     use super::*;
 

@@ -1,27 +1,27 @@
 //! What to press next: of all that may bring something to light, what promises most, with what may be pressed beside it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::asking;
 use super::calendars::{is_cell, marked_cells, turns_calendar};
 use super::candidate::{Candidate, Key};
 use super::confirmation;
 use super::faces::is_face;
-use super::fields::{field, narrows, submits};
+use super::fields::narrows;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
+use super::likes::{beside, in_leading_row, layer_openers, like_a_giver};
 use super::pagers::{
-    arrow_of, goes_on, jumps, numbered, page_names, pages_back, pages_on, points_beyond, renumbered, shown_by_arrow,
+    arrow_of, goes_on, jumps, numbered, page_names, pages_on, points_beyond, renumbered, shown_by_arrow,
     skipping_pages, takes_back, turned_to, waiting_for_pages,
 };
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::rows::in_row;
 use super::sight::Sight;
-use super::signs::{drops_down, folds, hears_clicks, in_furniture, is_menu_item, option_by_markup, useless};
+use super::signs::{drops_down, folds, in_furniture, is_menu_item, option_by_markup};
 use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use super::windows::beyond_numbers;
-use crate::browser::FrameId;
 use crate::classifier::Kind;
 
 impl Plan {
@@ -364,33 +364,6 @@ pub(super) fn arrow_in_entry(candidate: &Candidate, sight: &Sight) -> bool {
         })
 }
 
-/// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
-/// few say too little for themselves.
-pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
-    let verdict = &candidate.verdict;
-    let apart = || {
-        let same = |other: &&Candidate| other.shape == candidate.shape && other.key.frame == candidate.key.frame;
-        sight.candidates.iter().filter(same).filter(|other| other.parent == candidate.parent).count() == 1
-    };
-    candidate.visible
-        && !candidate.disabled
-        && candidate.presses == 0
-        && ledger.shape_mostly_gives(&candidate.shape)
-        && !(verdict.harm || verdict.acts || candidate.suspect || candidate.bears_harm)
-        && !candidate.has_address()
-        && hears_clicks(candidate)
-        && !(submits(candidate) || field(candidate) || useless(candidate) || pages_back(candidate))
-        && (1..=160).contains(&candidate.element.text.chars().count())
-        && !in_furniture(candidate)
-        && (apart() || listed(candidate))
-}
-
-/// Whether it is an entry of a list by its markup: its neighbours do the same for something else.
-fn listed(candidate: &Candidate) -> bool {
-    let role = candidate.element.attributes.get("role").map(String::as_str);
-    matches!(role, Some("option" | "menuitem" | "treeitem")) || matches!(candidate.element.tag.as_str(), "li" | "tr")
-}
-
 /// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
 fn ticked(candidate: &Candidate, sight: &Sight) -> Vec<Press> {
     if !narrows(candidate) {
@@ -405,24 +378,4 @@ fn ticked(candidate: &Candidate, sight: &Sight) -> Vec<Press> {
             && one.visible
     };
     sight.candidates.iter().filter(beside).map(|one| press(one, Intent::Explore)).collect()
-}
-
-/// Whether what is pressed is of the same looks and stands beside it.
-fn beside(press: &Press, candidate: &Candidate, sight: &Sight) -> bool {
-    sight.candidate(&press.key).is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
-}
-
-/// Looks of what has opened something over the page: of the menus of a bar one is open at a time.
-fn layer_openers(sight: &Sight) -> HashSet<(&FrameId, &str)> {
-    let opens = |one: &&Candidate| one.last.as_ref().is_some_and(|last| last.layered && last.grown > 0);
-    sight.candidates.iter().filter(opens).map(|one| (&one.key.frame, one.shape.as_str())).collect()
-}
-
-/// Whether it is a cell of a row whose likes lead away or put another view in the place of the list: it does what its row does.
-fn in_leading_row(candidate: &Candidate, sight: &Sight) -> bool {
-    let row = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
-    matches!(candidate.element.tag.as_str(), "td" | "th")
-        && row().is_some_and(|row| {
-            row.element.tag == "tr" && (sight.leads.led_by_shape(&row.shape) || sight.done.turned_by_shape(&row.shape))
-        })
 }

@@ -1,0 +1,60 @@
+//! What lies over the page: dialogs, menus, popovers.
+
+use super::check;
+
+#[test]
+fn what_styles_alone_show_while_a_box_is_ticked_or_something_has_the_focus() {
+    let wanted = ["stork sweeps", "dust in drawers", "a door asleep", "let to a draught", "nobody sneezed"];
+    check("styles-alone", &wanted);
+}
+
+#[test]
+fn menu_in_a_port() {
+    check("menu-in-a-port", &["an owl on leave", "warm with gossip", "may not be named aloud"]);
+}
+
+#[test]
+fn menu_again() {
+    check("menu-again", &["der har sagt ja", "med lukkede øjne", "efter sin kat"]);
+}
+
+#[test]
+fn hover_menu() {
+    check("hover-menu", &["Седьмой маршрут ходит только в дождь"]);
+}
+
+#[test]
+fn menu_of_closers() {
+    check(
+        "menu-of-closers",
+        &[
+            "jer je čuvar imao lošiji rukopis",
+            "se presavija kod hobotnice",
+            "kiše jedan uljudni kit",
+            "unatrag zbog galebova",
+        ],
+    );
+}
+
+#[test]
+fn late_dialog() {
+    check("late-dialog", &["alleen bij westenwind", "kent elk schip"]);
+}
+
+#[test]
+fn popover_takes_a_press() {
+    check(
+        "popover-takes-a-press",
+        &["paid in birdsong", "one lump a day", "a pension from the railway", "in slippers"],
+    );
+}
+
+#[test]
+fn help_by_pointer() {
+    check("help-by-pointer", &["onthoudt wie er trok", "is voor zondag"]);
+}
+
+#[test]
+fn thumbnails() {
+    check("thumbnails", &["perdeu-se do mar", "janela de uma formiga"]);
+}

@@ -1,0 +1,173 @@
+//! Pages, slides and portions that follow one another.
+
+use super::{check, seen, told, unfold};
+
+#[test]
+fn turned_by_words() {
+    check("turned-by-words", &["kreeg een paraplu", "een beetje stilte"]);
+}
+
+#[test]
+fn first_and_last() {
+    check("first-and-last", &["came home humming", "at the tower office", "was granted two", "rope was changed"]);
+}
+
+#[test]
+fn back_beside_on() {
+    let unfolded = unfold("back-beside-on");
+    let seen = seen(&unfolded);
+    for text in ["about its night", "like an apology", "stand well back"] {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    let back = unfolded.steps.iter().filter(|told| told.label.starts_with("Vissza"));
+    assert_eq!(back.count(), 0, "the way back was pressed\n{}", told(&unfolded));
+}
+
+#[test]
+fn arrows_by_action() {
+    check("arrows-by-action", &["llegó antes", "pidió silencio", "se quedó corta"]);
+}
+
+#[test]
+fn few_numbers() {
+    check("few-numbers", &["on the washing", "to the knees", "asked first", "a limp", "one roof", "by mistake"]);
+    check(
+        "few-numbers",
+        &["next valley", "like pearls", "ice that sang", "weir asleep", "parishes argue", "hat go by"],
+    );
+    check(
+        "few-numbers",
+        &["is the point", "round sky", "closed door", "to Wednesday", "gave it back", "under the bench"],
+    );
+}
+
+#[test]
+fn pages_in_tabs() {
+    check("pages-in-tabs", &["best in fog", "made downwards", "hold on", "stood up", "without words", "shake hands"]);
+    check("pages-in-tabs", &["forgot the plough", "in a hurry", "thinking aloud"]);
+}
+
+#[test]
+fn arrows_drawn_alone() {
+    check("arrows-drawn-alone", &["second verse", "third verse", "fourth verse", "fifth verse"]);
+}
+
+#[test]
+fn pages_in_entries() {
+    check("pages-in-entries", &["рахувати до трьох", "йти додому пішки", "борошном на вікні"]);
+}
+
+#[test]
+fn pager_before_views() {
+    check("pager-before-views", &["the neighbour's dream", "asked me for salt", "late on purpose"]);
+}
+
+#[test]
+fn slides_aside() {
+    check("slides-aside", &["a sinking boat", "one actor every spring", "last year's play"]);
+}
+
+#[test]
+fn accordion_slides() {
+    // What takes its time to slide open is told of the press that opened it.
+    let unfolded = unfold("accordion-slides");
+    let brought = unfolded.steps.iter().filter(|told| told.action == "click").map(|told| told.novel > 0);
+    assert_eq!(brought.collect::<Vec<_>>(), [true; 3], "{}", told(&unfolded));
+}
+
+#[test]
+fn load_more_redrawn() {
+    check("load-more-redrawn", &["El puente cruje", "riega mis geranios", "desde el faro"]);
+}
+
+#[test]
+fn load_more_numbers() {
+    check("load-more-numbers", &["Day 6 ", "Day 18 ", "Day 30 "]);
+}
+
+#[test]
+fn rows_written_over() {
+    let texts = ["answered by whistling twice", "it likes the captain", "apologises for the delay"];
+    check("rows-written-over", &texts);
+}
+
+#[test]
+fn pages_in_a_nav() {
+    let unfolded = unfold("pages-in-a-nav");
+    let seen = seen(&unfolded);
+    for text in ["drži maglu u staklenci", "ne pristaju", "do sljedeće oluje"] {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    // Three pages more than the first: their numbers and the arrow back show nothing else.
+    assert!(unfolded.presses <= 4, "{} presses\n{}", unfolded.presses, told(&unfolded));
+}
+
+#[test]
+fn last_of_a_set() {
+    check("last-of-a-set", &["మేఘాలు వచ్చి", "ఒక పాట నేస్తుంది", "దారం గాలి దిశను అడిగి"]);
+}
+
+#[test]
+fn slides_in() {
+    check("slides-in", &["सिट्ठी बजाउन सिकेको छ"]);
+}
+
+#[test]
+fn pages_renumbered() {
+    let wanted =
+        ["a return ticket", "by name", "in one coat", "in silence", "for a buoy", "its gloves", "bought the pier"];
+    check("pages-renumbered", &wanted);
+}
+
+#[test]
+fn rows_in_pages() {
+    check("rows-in-pages", &["hums in fifths", "as far as Vienna", "that never arrived", "shaft without a lift"]);
+    let unfolded = unfold("rows-in-pages");
+    let cells = unfolded.steps.iter().filter(|told| told.pattern.contains(">td")).count();
+    assert_eq!(cells, 0, "a cell leads where its row does\n{}", told(&unfolded));
+}
+
+#[test]
+fn rows_drawn_anew() {
+    check("rows-drawn-anew", &["uzmanjkao prst", "kad netko slaže", "stalno zaposlen", "ključ pod pragom"]);
+    let unfolded = unfold("rows-drawn-anew");
+    let shut = unfolded.steps.iter().filter(|told| told.novel == 0 && told.label == "expand_more").count();
+    assert_eq!(shut, 0, "what was opened is left open\n{}", told(&unfolded));
+}
+
+#[test]
+fn both_ways() {
+    check("both-ways", &["forgot its hat", "apologies to the heron", "signed for this one"]);
+}
+
+#[test]
+fn older_alone() {
+    check("older-alone", &["باران لوند کړ", "چا ونه لوست", "یوازې یو ګل و"]);
+}
+
+#[test]
+fn own_digits() {
+    let unfolded = unfold("own-digits");
+    let seen = seen(&unfolded);
+    for text in ["در نانوایی", "نامه خواند", "رقصیدن", "دیر به قطار", "هیچ نگفت"]
+    {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    // Five pages more than the first: the dots, the numbers and the arrow back show nothing else.
+    assert!(unfolded.presses <= 6, "{} presses\n{}", unfolded.presses, told(&unfolded));
+}
+
+#[test]
+fn repeating_pages() {
+    check("repeating-pages", &["a moth asked for the hour", "told a secret and kept it"]);
+}
+
+#[test]
+fn numbered_in_a_dialog() {
+    check("numbered-in-a-dialog", &["ούριο άνεμο", "των γλάρων", "από φύκια", "σώζεται κολυμπώντας"]);
+}
+
+#[test]
+fn dots_alone() {
+    check("dots-alone", &["married its curtain", "the moon away", "instead of out", "the sill of the fifth"]);
+}

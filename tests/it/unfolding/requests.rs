@@ -1,0 +1,44 @@
+//! What presses ask the server for, and what is held back.
+
+use super::{check, seen, told, unfold};
+
+#[test]
+fn sent_beforehand() {
+    check("sent-beforehand", &["when I thought of air", "longer inside", "at the border"]);
+}
+
+#[test]
+fn post_that_reads() {
+    check("post-that-reads", &["vrida på linsen", "inte längre själv"]);
+}
+
+#[test]
+fn drawn_by_the_server() {
+    check("drawn-by-the-server", &["in alphabetical order", "never explained itself", "a cloud knocks twice"]);
+    assert!(!seen(&unfold("drawn-by-the-server")).contains("begun to rain"));
+}
+
+#[test]
+fn calls_by_event() {
+    check("calls-by-event", &["polite to me", "stayed for the door", "has asked to come again", "but the way out"]);
+}
+
+#[test]
+fn console_that_sends() {
+    check("console-that-sends", &["whoever is lost", "does not like"]);
+    assert!(!seen(&unfold("console-that-sends")).contains("was sent for"));
+}
+
+#[test]
+fn counts_held_back() {
+    // Of its likes two are enough to know that all of them do something that is held back.
+    let unfolded = unfold("counts-held-back");
+    let pressed = unfolded.steps.iter().filter(|told| told.pattern.contains("action-link")).count();
+    assert!(pressed <= 2, "{pressed} presses\n{}", told(&unfolded));
+}
+
+#[test]
+fn post_that_writes() {
+    // That nothing was posted is part of every check.
+    check("post-that-writes", &["zakochał się w kasjerce"]);
+}

@@ -1,0 +1,41 @@
+//! What scrolling brings to light.
+
+use super::check;
+
+#[test]
+fn pulled_past_its_end() {
+    check("pulled-past-its-end", &["the way to the harbour", "in a hand like smoke"]);
+}
+
+#[test]
+fn sideways() {
+    check("sideways", &["hums whenever it rains", "a very tall aunt", "closed the fourth jar"]);
+}
+
+#[test]
+fn rows_kept() {
+    check(
+        "rows-kept",
+        &["when nobody is looking", "letters to the right one", "belongs to someone else", "of those who left it"],
+    );
+}
+
+#[test]
+fn infinite_scroll() {
+    check("infinite-scroll", &["Le courrier est arrivé dans une bouteille", "Jour 40."]);
+}
+
+#[test]
+fn inner_scroller() {
+    check("inner-scroller", &["o sino tocaria também para os gatos", "Sessão 1:"]);
+}
+
+#[test]
+fn virtual_list() {
+    check("virtual-list", &["Άνεμος 0:", "Ο άνεμος που δεν έχει όνομα", "Άνεμος 219:"]);
+}
+
+#[test]
+fn from_its_foot() {
+    check("from-its-foot", &["cello is asking", "by its smell", "in a minor key"]);
+}
