@@ -6,9 +6,10 @@ use std::collections::{HashMap, HashSet};
 use super::candidate::{Candidate, Key, masked, unmarked};
 use super::plan::Press;
 use super::sight::Sight;
+use super::turns::same_class;
 use crate::browser::{ChangeLine, Choice, How};
 
-/// What the last step has pressed, if one element alone, for what shifts elsewhere by it.
+/// What the last step has pressed, if that was of one set, for what shifts elsewhere by it.
 #[derive(Debug, Clone)]
 pub(super) struct Turner {
     key: Key,
@@ -61,11 +62,14 @@ impl Shift {
     pub(super) fn of(before: &Candidate, change: &ChangeLine) -> Self {
         let text = change.text.as_ref().filter(|text| **text != before.element.text);
         let long = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() >= SENTENCE;
-        let class = before.element.attributes.get("class");
+        // What opens and shuts is no other for being shut.
+        let shuts = ["aria-expanded", "aria-haspopup"].iter().any(|name| before.element.attributes.contains_key(*name))
+            || before.last.as_ref().is_some_and(|last| last.layered);
         Self {
             unticked: before.element.tag == "input" && before.expanded == "true" && change.expanded != "true",
-            marked: change.class.as_ref().is_some_and(|now| class.is_none_or(|was| was != now))
-                || before.expanded != change.expanded,
+            marked: !shuts
+                && (change.class.as_ref().is_some_and(|now| !same_class(now, before))
+                    || before.expanded != change.expanded),
             reworded: text.is_some(),
             renamed: text.is_some_and(|text| masked(text) != masked(&before.element.text)),
             sentence: text.is_some_and(|text| long(text) && long(&before.element.text)),
@@ -88,15 +92,19 @@ fn set_of(candidate: &Candidate) -> Set {
 }
 
 impl Sight {
-    /// Notes what a step has pressed, after what it did was entered.
+    /// Notes what a step has pressed, after what it did was entered: one element, or several of one set, of which the last counts.
     pub(super) fn pressed_alone(&mut self, presses: &[Press]) {
-        self.turner = match presses {
-            [press] if press.how != How::Hover => self.candidate(&press.key).map(|pressed| Turner {
-                key: press.key.clone(),
-                tags: unmarked(&pressed.shape),
-                parent: pressed.parent,
-                novel: pressed.last.as_ref().is_some_and(|last| last.novel > 0),
-            }),
+        let pressed = presses.iter().filter(|press| press.how != How::Hover);
+        let all: Vec<&Candidate> = pressed.filter_map(|press| self.candidate(&press.key)).collect();
+        self.turner = match all.as_slice() {
+            [first @ .., last] if all.len() == presses.len() && first.iter().all(|one| set_of(one) == set_of(last)) => {
+                Some(Turner {
+                    key: last.key.clone(),
+                    tags: unmarked(&last.shape),
+                    parent: last.parent,
+                    novel: all.iter().any(|one| one.last.as_ref().is_some_and(|last| last.novel > 0)),
+                })
+            }
             _ => None,
         };
     }

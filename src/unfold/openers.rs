@@ -1,6 +1,7 @@
 //! What opens what: the way to an element that stands behind others.
 
 use super::candidate::Candidate;
+use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::sight::Sight;
 
@@ -64,7 +65,7 @@ impl Sight {
         let mut wanted = opener;
         for _ in 0..4 {
             let shape = wanted.rsplit_once('|').map_or(wanted, |(shape, _)| shape);
-            let there = || self.candidates.iter().filter(|candidate| candidate.visible && !candidate.disabled);
+            let there = || self.candidates.iter().filter(|candidate| pressable(candidate));
             if let Some(itself) = self.itself(wanted) {
                 return Some(itself);
             }
@@ -84,14 +85,14 @@ impl Sight {
     fn itself(&self, pattern: &str) -> Option<&Candidate> {
         let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
         let known = self.opened_by.get(pattern).and_then(|key| self.candidate(key))?;
-        (known.visible && !known.disabled && known.shape == shape).then_some(known)
+        (pressable(known) && known.shape == shape).then_some(known)
     }
 
     /// The very element that was seen to open what has this pattern, where it looks as its opener did and can be pressed.
     pub(super) fn opened_for(&self, pattern: &str, opener: &str) -> Option<&Candidate> {
         let shape = opener.rsplit_once('|').map_or(opener, |(shape, _)| shape);
         let known = self.opened_for.get(pattern).and_then(|key| self.candidate(key))?;
-        (known.visible && !known.disabled && known.shape == shape).then_some(known)
+        (pressable(known) && known.shape == shape).then_some(known)
     }
 
     /// The candidate that opens what holds this one, where it is known and can be pressed now.
@@ -100,7 +101,7 @@ impl Sight {
         let opener = candidate.opener.as_ref()?;
         let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
         let there = |other: &&Candidate| {
-            other.visible && !other.disabled && other.key.frame == candidate.key.frame && other.key != candidate.key
+            pressable(other) && other.key.frame == candidate.key.frame && other.key != candidate.key
         };
         // What drops down a list shows what was chosen last: its words change, its shape does not.
         self.opened_for(&Ledger::pattern(candidate), opener)
@@ -150,9 +151,33 @@ impl Sight {
     }
 }
 
+/// Whether it can be pressed for the sake of what stands behind it: what does a deed is not, though it looks like the opener or
+/// the pointer over it has opened something.
+fn pressable(candidate: &Candidate) -> bool {
+    let deed = candidate.verdict.harm || candidate.verdict.acts;
+    candidate.visible && !candidate.disabled && !(deed && intent(candidate) == Intent::Nothing)
+}
+
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{line, one_mut, page};
     use super::*;
+
+    #[test]
+    fn no_deed_is_done_for_the_sake_of_what_stands_behind_its_like() {
+        let entry = |id: u32, text: &str| line(id, 9, "ul>li", "li", text);
+        let mut sight = page("en", json!([entry(1, "Unsubscribe"), entry(2, "Topics")]));
+        let way = |sight: &Sight| sight.way_to("ul>li|News").map(|way| way.key.id);
+        assert_eq!(way(&sight), Some(2));
+        one_mut(&mut sight, 1).verdict.harm = false;
+        assert_eq!(way(&sight), Some(1), "the first of its looks");
+        one_mut(&mut sight, 1).verdict.harm = true;
+        let unsubscribe = one_mut(&mut sight, 1).key.clone();
+        sight.opened_for.insert("ul>li|Old".into(), unsubscribe);
+        assert!(sight.opened_for("ul>li|Old", "ul>li|Unsubscribe").is_none());
+    }
 
     #[test]
     fn the_entries_of_the_next_column_may_bear_other_names() {
