@@ -111,11 +111,10 @@ impl Sight {
     /// once more, if it was not opened for this already.
     #[must_use]
     pub fn comes_last(&self, candidate: &Candidate) -> bool {
-        let pattern = Ledger::pattern(candidate);
-        candidate.opener.is_some()
-            && !self.done.reopened.contains_key(&pattern)
+        let opened_again = |opener: &String| self.done.reopened.keys().any(|one| self.wanted.get(one) == Some(opener));
+        candidate.opener.as_ref().is_some_and(|opener| !opened_again(opener))
             && intent(candidate) == Intent::Language
-            && self.wanted.contains_key(&pattern)
+            && self.wanted.contains_key(&Ledger::pattern(candidate))
     }
 
     /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or
