@@ -91,6 +91,15 @@ fn set_of(candidate: &Candidate) -> Set {
     (unmarked(&candidate.shape), candidate.parent)
 }
 
+impl Turner {
+    /// Whether these stand in another set than what was pressed: of one set a press always marks another.
+    fn elsewhere(&self, set: &Set, sets: &HashMap<Set, Vec<usize>>) -> bool {
+        let (tags, parent) = set;
+        let several = |parent| sets.get(&(tags.clone(), parent)).is_some_and(|all| all.len() >= 2);
+        *tags != self.tags || *parent != self.parent && several(*parent) && several(self.parent)
+    }
+}
+
 impl Sight {
     /// Notes what a step has pressed, after what it did was entered: one element, or several of one set, of which the last counts.
     pub(super) fn pressed_alone(&mut self, presses: &[Press]) {
@@ -123,9 +132,9 @@ impl Sight {
     /// A list whose choice another control has taken back depends on that: its options are chosen anew.
     fn choose_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
         for (key, _) in shifts.iter().filter(|(key, shift)| shift.chosen && *key != turner.key) {
-            let times = self.done.anew.entry(format!("{}", key.id)).or_default();
-            if times.times < MOST && self.done.chosen.remove(key).is_some() {
-                times.times += 1;
+            let times = self.done.chosen_again.entry(key.clone()).or_default();
+            if *times < MOST && self.done.chosen.remove(key).is_some() {
+                *times += 1;
             }
         }
     }
@@ -139,17 +148,13 @@ impl Sight {
         }
     }
 
-    /// Whether it stands in another set than what was pressed: of one set a press always marks another.
-    fn elsewhere(&self, candidate: &Candidate, turner: &Turner) -> bool {
-        let tags = unmarked(&candidate.shape);
-        if tags != turner.tags {
-            return true;
+    /// The controls by the set that they are of, with their places.
+    fn sets(&self) -> HashMap<Set, Vec<usize>> {
+        let mut sets: HashMap<Set, Vec<usize>> = HashMap::new();
+        for (at, one) in self.candidates.iter().enumerate() {
+            sets.entry(set_of(one)).or_default().push(at);
         }
-        let several = |parent: u32| {
-            let of = |one: &&Candidate| one.parent == parent && unmarked(&one.shape) == tags;
-            self.candidates.iter().filter(of).take(2).count() == 2
-        };
-        candidate.parent != turner.parent && several(candidate.parent) && several(turner.parent)
+        sets
     }
 
     fn ask_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
@@ -157,33 +162,35 @@ impl Sight {
         let mut meant: HashMap<Set, bool> = HashMap::new();
         let own = shifts.iter().any(|(key, shift)| *key == turner.key && shift.renamed);
         let there = |key: &Key| self.candidate(key).filter(|one| one.visible && one.key != turner.key);
+        let sets = self.sets();
         for (key, shift) in shifts {
             let Some(one) = there(key) else { continue };
-            if !self.elsewhere(one, turner) {
+            let set = set_of(one);
+            if !turner.elsewhere(&set, &sets) {
                 // An answer that has put other answers in the place of all of them asked the next question.
-                let words = reworded.entry(set_of(one)).or_default();
+                let words = reworded.entry(set.clone()).or_default();
                 *words += usize::from(shift.renamed);
                 if *words + usize::from(own) >= 2 {
-                    meant.insert(set_of(one), true);
+                    meant.insert(set, true);
                 }
                 continue;
             }
-            let words = reworded.entry(set_of(one)).or_default();
+            let words = reworded.entry(set.clone()).or_default();
             *words += usize::from(shift.reworded);
             // Where several are called otherwise at once, the bar shows others.
-            let set = *words >= 2 || shift.marked && one.element.tag != "input";
+            let whole = *words >= 2 || shift.marked && one.element.tag != "input";
             // What stands on it is its own only where its own press has brought some of it.
             let gave = one.last.as_ref().is_some_and(|last| last.novel > 0);
             let alone = shift.unticked || shift.sentence && gave;
-            if set || alone {
-                *meant.entry(set_of(one)).or_default() |= set;
+            if whole || alone {
+                *meant.entry(set).or_default() |= whole;
             }
         }
         let shifted: HashMap<&Key, &Shift> = shifts.iter().map(|(key, shift)| (key, shift)).collect();
         for (set, whole) in meant {
-            let members: Vec<usize> = (0..self.candidates.len())
-                .filter(|at| self.candidates.get(*at).is_some_and(|one| one.visible && set_of(one) == set))
-                .collect();
+            let all = sets.get(&set).into_iter().flatten().copied();
+            let members: Vec<usize> =
+                all.filter(|at| self.candidates.get(*at).is_some_and(|one| one.visible)).collect();
             let asked = members.iter().filter_map(|at| self.candidates.get(*at)).filter(|one| one.presses > 0);
             let (all, gave) = asked.fold((0, false), |(all, gave), one| {
                 (all + 1, gave || one.last.as_ref().is_some_and(|last| last.novel > 0))
