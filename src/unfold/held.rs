@@ -1,7 +1,7 @@
 //! Views that are come back for: what a press had put in the place of the content may hold more than could be pressed before
 //! something else took its place. A visitor presses the same entry of the menu again.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::candidate::Candidate;
 use super::intent::Intent;
@@ -18,9 +18,12 @@ const MOST: u32 = 16;
 /// How often something may be come back for.
 const TIMES: u32 = 2;
 
+/// Most that is kept in mind: a page that draws other controls all the time does not fill the memory.
+const HELD: usize = 500;
+
 /// The pattern of what goes away with a view that a press had brought, and of what was pressed, where it was worth a press
 /// itself. Entries of menus and lists are sought in ways of their own.
-pub(super) fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
+fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     let opener = candidate.opener.as_ref()?;
     let pattern = Ledger::pattern(candidate);
     let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
@@ -28,12 +31,18 @@ pub(super) fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     (*opener != pattern && candidate.layer == 0 && !listed && worth()).then(|| (pattern, opener.clone()))
 }
 
+/// Notes what goes away with its view.
+pub(super) fn hold(held: &mut BTreeMap<String, String>, candidate: &Candidate) {
+    if held.len() < HELD
+        && let Some((pattern, opener)) = holds_back(candidate)
+    {
+        held.entry(pattern).or_insert(opener);
+    }
+}
+
 /// Presses once more what had brought a view that still held something.
 pub(super) fn come_back(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
-    if sight.done.came_back.values().sum::<u32>() >= MOST {
-        return None;
-    }
-    if sight.held.is_empty() {
+    if sight.held.is_empty() || sight.done.came_back.values().sum::<u32>() >= MOST {
         return None;
     }
     let there = |one: &&Candidate| one.visible && !one.disabled;
@@ -43,10 +52,12 @@ pub(super) fn come_back(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidat
         times(pattern) < TIMES && !shown.contains(*pattern) && sight.still_holds(pattern, ledger)
     });
     // The views in turn: one that holds many things leaves something for the others.
-    let of_view = |opener: &String| -> u32 {
-        sight.held.iter().filter(|(_, other)| *other == opener).map(|(pattern, _)| times(pattern)).sum()
-    };
-    let mut worth: Vec<_> = worth.map(|(pattern, opener)| (of_view(opener), pattern, opener)).collect();
+    let mut of_view: HashMap<&str, u32> = HashMap::new();
+    for (pattern, opener) in &sight.held {
+        *of_view.entry(opener).or_default() += times(pattern);
+    }
+    let turns = |opener: &String| of_view.get(opener.as_str()).copied().unwrap_or_default();
+    let mut worth: Vec<_> = worth.map(|(pattern, opener)| (turns(opener), pattern, opener)).collect();
     worth.sort();
     worth.into_iter().find_map(|(_, pattern, opener)| {
         let way = sight.way_to(opener).filter(|way| meant(way) && !way.verdict.harm && !way.verdict.acts)?;

@@ -5,13 +5,12 @@ use std::collections::{HashMap, HashSet};
 use super::anew::{Shift, chosen};
 use super::calendars::{is_cell, turns_calendar};
 use super::candidate::{Candidate, Key, Outcome, unmarked};
-use super::held::holds_back;
+use super::held::hold;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::opener;
-use super::redrawn::in_plain_row;
-use super::redrawn::{Ghost, Gone};
+use super::redrawn::{Ghost, Gone, in_plain_row};
 use super::sight::{Frame, Sight};
 use super::signs::{folds, is_entry};
 use crate::browser::{CandidateLine, ChangeLine, Choice, FrameId, Seen};
@@ -184,9 +183,7 @@ impl Sight {
             if promised(candidate) && !self.done.closed_with(candidate) {
                 self.lost.insert(Ledger::pattern(candidate));
             }
-            if let Some((pattern, opener)) = holds_back(candidate) {
-                self.held.entry(pattern).or_insert(opener);
-            }
+            hold(&mut self.held, candidate);
             if leads_on_by_name(candidate) {
                 self.lost.insert(Ledger::pattern(candidate));
             }
@@ -215,8 +212,8 @@ impl Sight {
             self.lost.insert(Ledger::pattern(candidate));
         }
         let away = !change.visible || change.disabled && !candidate.disabled;
-        if away && let Some((pattern, opener)) = holds_back(candidate) {
-            self.held.entry(pattern).or_insert(opener);
+        if away {
+            hold(&mut self.held, candidate);
         }
         if change.anew {
             (candidate.presses, candidate.missed, candidate.last) = (0, 0, None);
