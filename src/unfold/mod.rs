@@ -54,6 +54,8 @@ pub mod plan;
 mod plan_tests;
 mod redrawn;
 pub mod request;
+#[cfg(test)]
+mod request_tests;
 mod revealing;
 mod row;
 mod rows;
