@@ -24,6 +24,8 @@ pub mod tree;
 #[cfg(test)]
 mod behaviour_tests;
 #[cfg(test)]
+mod harm_address_tests;
+#[cfg(test)]
 mod harm_button_tests;
 #[cfg(test)]
 mod harm_language_tests;
