@@ -1,4 +1,7 @@
 //! Seven deeds in every language of the table, and what only looks like one.
+#![allow(clippy::unwrap_used, reason = "a test that cannot read the table should fail")]
+
+use std::collections::{BTreeMap, HashSet};
 
 use super::{harm, harm_in_words};
 
@@ -172,6 +175,42 @@ const DEEDS: &[(&str, [&str; 7])] = &[
     ("af", ["Meld af", "Voeg by mandjie", "Hou van", "Rapporteer", "Verwyder", "Stem", "Kanselleer intekening"]),
     ("eo", ["Elsaluti", "Aldoni al korbo", "Mi ŝatas", "Raporti", "Forigi", "Voĉdoni", "Malaboni"]),
     ("yi", ["לאג ארויס", "לייג אין קארב", "געפעלט", "מעלדן", "אויסמעקן", "שטימען", "אויסשרייבן זיך"]),
+    (
+        "la",
+        [
+            "Exire",
+            "Adde in corbem",
+            "Mihi placet",
+            "Nuntiare errorem",
+            "Delere",
+            "Suffragium ferre",
+            "Subscriptionem tollere",
+        ],
+    ),
+    (
+        "gd",
+        ["Clàraich a-mach", "Cuir dhan bhasgaid", "Is toil leam", "Dèan aithris", "Sguab às", "Bhòt", "Dì-chlàraich"],
+    ),
+    ("fo", ["Rita út", "Legg í kurv", "Mær dámar", "Melda", "Strika", "Atkvøð", "Avmelda tíðindabræv"]),
+    (
+        "ckb",
+        ["چوونە دەرەوە", "بخەرە سەبەتەوە", "بەدڵمە", "گوزارشت بکە", "سڕینەوە", "دەنگ بدە", "هەڵوەشاندنەوەی بەشداری"],
+    ),
+    ("tk", ["Çykmak", "Sebede goş", "Halaýaryn", "Şikaýat et", "Poz", "Ses ber", "Abunalygy ýatyr"]),
+    ("tt", ["Чыгу", "Кәрзингә салу", "Ошый", "Шикаять итү", "Бетерү", "Тавыш бирү", "Язылудан баш тарту"]),
+    ("ug", ["چېكىنىش", "سېۋەتكە سېلىش", "ياقتۇرۇش", "پاش قىلىش", "ئۆچۈرۈش", "ئاۋاز بېرىش", "مۇشتەرىلىكنى بىكار قىلىش"]),
+    ("or", ["ଲଗ ଆଉଟ", "କାର୍ଟରେ ଯୋଡ଼ନ୍ତୁ", "ପସନ୍ଦ", "ରିପୋର୍ଟ କରନ୍ତୁ", "ଡିଲିଟ୍ କରନ୍ତୁ", "ଭୋଟ୍ ଦିଅନ୍ତୁ", "ସଦସ୍ୟତା ବାତିଲ କରନ୍ତୁ"]),
+    ("su", ["Kaluar", "Asupkeun kana karanjang", "Abdi resep", "Laporkeun", "Hapus", "Bere sora", "Eureun ngalanggan"]),
+    ("ceb", ["Gawas", "Idugang sa bukag", "Ganahan ko", "Itaho", "Papasa", "Pagbotar", "Kanselaha ang subscription"]),
+    ("rw", ["Sohoka", "Shyira mu gatebo", "Ndabikunda", "Tanga raporo", "Siba", "Tora", "Hagarika kwiyandikisha"]),
+    ("mg", ["Hivoaka", "Ampio anaty harona", "Tiako", "Hitatitra", "Fafao", "Mifidiana", "Hiala amin'ny famandrihana"]),
+    ("ti", ["ውጻእ", "ናብ ዘንቢል ወስኽ", "ፈትወዮ", "ጸብጻብ ሃብ", "ደምስስ", "ድምጺ ሃብ", "ምዝገባ ሰርዝ"]),
+    ("om", ["Ba'i", "Gara guuboo dabali", "Jaalladhe", "Gabaasi", "Haqi", "Sagalee kenni", "Maamilummaa haqi"]),
+    ("fy", ["Ofmelde", "Yn winkelkarke", "Fyn ik leuk", "Melde", "Fuortsmite", "Stimme", "Ofmelde nijsbrief"]),
+    ("oc", ["Se desconnectar", "Apondre al panièr", "M'agrada", "Senhalar", "Suprimir", "Votar", "Se desabonar"]),
+    ("br", ["Digevreañ", "Lakaat er baner", "Plijout a ra din", "Disklêriañ", "Dilemel", "Mouezhiañ", "Digoumanantiñ"]),
+    ("ht", ["Dekonekte", "Ajoute nan panye", "Mwen renmen", "Siyale", "Efase", "Vote", "Dezabòne"]),
+    ("mi", ["Takiputa", "Tāpiri ki te kete", "He pai ki au", "Pūrongo", "Muku", "Pōti", "Whakakore ohaurunga"]),
 ];
 
 /// What reveals, closes, agrees or is something to read.
@@ -228,6 +267,15 @@ const HARMLESS: &[(&str, &[&str])] = &[
     ("sq", &["Komente", "Shfaq më shumë", "Mbyll", "Përgjigje"]),
     ("cy", &["Sylwadau", "Dangos mwy", "Cau"]),
 ];
+
+#[test]
+fn of_each_language_that_is_called_known_the_deeds_are_known() {
+    let listed: HashSet<&str> = DEEDS.iter().map(|(lang, _)| *lang).collect();
+    let table: BTreeMap<String, toml::Value> = toml::from_str(include_str!("../../config/harm.toml")).unwrap();
+    let missing: Vec<&String> =
+        table.keys().filter(|lang| harm::covers(lang) && !listed.contains(lang.as_str())).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
 
 #[test]
 fn deeds_are_known_in_every_language() {
