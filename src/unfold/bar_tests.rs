@@ -12,6 +12,7 @@ use super::plan::{Plan, Step, Whole};
 use super::plan_tests::{brought, frame, line, one, one_mut, page};
 use super::sight::Sight;
 use crate::browser::How;
+use crate::classifier::Kind;
 
 fn pressed(sight: &Sight) -> Vec<u32> {
     match Plan::default().next(sight, &Ledger::default()) {
@@ -102,4 +103,29 @@ fn what_was_pressed_and_brought_something_is_pressed_again_though_it_hears_the_p
     one_mut(&mut sight, 1).last = Some(Outcome { lost: 20, text: "Next".into(), ..brought(30) });
     let step = Plan::default().reveal(&sight, &Ledger::default(), Whole::Page);
     assert!(matches!(step, Some(Step::Click(presses)) if presses[0].key.id == 1));
+}
+
+#[test]
+fn of_signs_in_a_row_one_is_pressed_at_a_time_and_what_turned_a_page_goes_on() {
+    let shape = "body>div>span>button.";
+    let sign = |id: u32, text: &str| line(id, id + 10, shape, "button", text);
+    let mut sight = page("es", json!([sign(1, "|"), sign(2, "·"), sign(3, "·"), sign(4, "|")]));
+    for id in 1..=4 {
+        one_mut(&mut sight, id).verdict.take_for(Kind::Revealer);
+    }
+    let mut ledger = Ledger::default();
+    let pressed = |sight: &Sight, ledger: &Ledger| match Plan::default().reveal(sight, ledger, Whole::Page) {
+        Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
+        _ => Vec::new(),
+    };
+    let mut press = |sight: &mut Sight, id: u32, outcome: Outcome| {
+        ledger.enter(one(sight, id), &outcome, false, false, false, 100);
+        *sight.done.by_shape.entry(shape.into()).or_default() += 1;
+        (one_mut(sight, id).presses, one_mut(sight, id).last) = (1, Some(outcome));
+        pressed(sight, &ledger)
+    };
+    assert_eq!(press(&mut sight, 1, Outcome::default()).len(), 1, "the first has told nothing of the others");
+    assert_eq!(press(&mut sight, 2, Outcome::default()).len(), 1);
+    let turned = Outcome { lost: 45, text: "·".into(), ..brought(45) };
+    assert_eq!(press(&mut sight, 3, turned), [3], "the last page is not shown before those on the way");
 }

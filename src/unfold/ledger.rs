@@ -288,12 +288,6 @@ impl Ledger {
                 && self.shapes.get(&candidate.shape).is_some_and(|row| row.refused >= 2 && row.only_held_back())
     }
 
-    /// Whether anything of this shape was pressed on this site before.
-    #[must_use]
-    pub fn knows_shape(&self, shape: &str) -> bool {
-        self.shapes.contains_key(shape)
-    }
-
     /// Whether presses of this shape were held back and have brought nothing: the next one is made alone.
     #[must_use]
     pub fn may_be_held_back(&self, candidate: &Candidate) -> bool {

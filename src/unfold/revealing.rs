@@ -1,6 +1,6 @@
 //! What to press next: of all that may bring something to light, what promises most, with what may be pressed beside it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::asking;
 use super::calendars::{is_cell, marked_cells, turns_calendar};
@@ -22,6 +22,7 @@ use super::signs::{drops_down, folds, in_furniture, is_menu_item, option_by_mark
 use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use super::windows::beyond_numbers;
+use crate::browser::FrameId;
 use crate::classifier::Kind;
 
 impl Plan {
@@ -35,6 +36,7 @@ impl Plan {
         let skipping = skipping_pages(sight);
         let dots = beyond_numbers(sight);
         let marked = marked_cells(sight);
+        let signs = signs_that_turn(sight);
         for candidate in &sight.candidates {
             let pages_hide_the_same = || {
                 ledger.same.knows_any()
@@ -190,7 +192,15 @@ impl Plan {
             };
             let first = if in_row(candidate) { 11.0 } else { 10.0 + pages };
             let turns = takes_turns(candidate) || swaps(candidate) || beyond.is_some();
-            let expected = if turns { first + f64::from(candidate.since) * 0.001 } else { expected };
+            // What turned a page goes on before signs beside it, of which one may be the way to the last page.
+            let sign = !turns && says_sign(candidate) && signs.contains(&(&candidate.key.frame, &candidate.shape));
+            let expected = if sign {
+                first - 0.5
+            } else if turns {
+                first + f64::from(candidate.since) * 0.001
+            } else {
+                expected
+            };
             let expected = if !turns && marked.contains(&candidate.key) { expected + 150.0 } else { expected };
             let expected = if rows.contains(&candidate.key) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
@@ -239,8 +249,9 @@ impl Plan {
             if guess && *count > 2 {
                 continue;
             }
-            // A count or a sign says nothing: the first of its looks tells whether all of them do what is held back.
-            if *count > 0 && !candidate.says_words() && !ledger.knows_shape(&candidate.shape) {
+            // A count or a sign says nothing: the first of its looks that does anything tells whether all of them do what is
+            // held back, or turn the pages of one list.
+            if *count > 0 && !candidate.says_words() && !ledger.shape_gives(&candidate.shape) {
                 continue;
             }
             // The first of a bar of buttons tells whether each of them opens something over the page, which the next would shut.
@@ -352,6 +363,17 @@ impl Plan {
 /// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
 fn swaps(candidate: &Candidate) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
+}
+
+/// Whether a sign stands on it and no word, or nothing at all.
+fn says_sign(candidate: &Candidate) -> bool {
+    !candidate.said().chars().any(char::is_alphanumeric)
+}
+
+/// The looks of signs of which one has turned a page.
+fn signs_that_turn(sight: &Sight) -> HashSet<(&FrameId, &String)> {
+    let turned = sight.candidates.iter().filter(|one| says_sign(one) && swaps(one));
+    turned.map(|one| (&one.key.frame, &one.shape)).collect()
 }
 
 /// Whether nothing is written on it and it stands in an entry that is still to be asked, or has brought something: the arrow
