@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may end where it fails")]
 
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 
+use super::calendars::marked_cells;
 use super::candidate::{Candidate, Key, Outcome};
 use super::intent::{Intent, intent, languages_named};
 use super::ledger::Ledger;
@@ -29,8 +32,11 @@ pub(super) fn page(lang: &str, candidates: Value) -> Sight {
 /// Another look at it.
 pub(super) fn look(sight: &mut Sight, seen: Value) {
     let mut seen: Seen = serde_json::from_value(seen).unwrap();
-    sight.take_in(&frame(), &mut seen, &Classifier::builtin().unwrap(), "https://a.example/", "a.example", 0);
+    sight.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
 }
+
+/// Read once for all tests.
+pub(super) static CLASSIFIER: LazyLock<Classifier> = LazyLock::new(|| Classifier::builtin().unwrap());
 
 pub(super) fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -> Value {
     json!({
@@ -353,4 +359,37 @@ fn what_only_names_a_deed_is_pressed_to_close_something_and_not_out_of_curiosity
     assert_eq!(meant(&mut sight, 1, 0, Kind::Other), Intent::Nothing);
     assert_eq!(meant(&mut sight, 2, 0, Kind::Closer), Intent::Explore);
     assert_eq!(meant(&mut sight, 2, 0, Kind::Other), Intent::Explore);
+}
+
+#[test]
+fn a_language_in_a_menu_that_can_be_opened_again_comes_after_all_else() {
+    let opener = line(1, 5, "header>button", "button", "Idioma");
+    let mut sight = page("gl", json!([opener, line(2, 6, "ul>li", "li", "Español")]));
+    one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
+    assert!(!sight.comes_last(one(&sight, 2)), "nothing has to be opened for it");
+    let (menu, tongue) = (Ledger::pattern(one(&sight, 1)), Ledger::pattern(one(&sight, 2)));
+    one_mut(&mut sight, 2).opener = Some(menu.clone());
+    assert!(!sight.comes_last(one(&sight, 2)), "nobody would come back for it");
+    sight.wanted.insert(tongue.clone(), menu);
+    assert!(sight.comes_last(one(&sight, 2)));
+    sight.done.reopened.insert(tongue, 1);
+    assert!(!sight.comes_last(one(&sight, 2)), "its menu was opened for it");
+}
+
+#[test]
+fn days_that_bear_a_mark_few_others_bear_are_told_from_the_others() {
+    let day = |id: u32, class: &str| {
+        let mut day = line(id, 6, &format!("table>tr>td{class}"), "td", &id.to_string());
+        day["element"]["ancestors"] = json!([{ "tag": "tr" }, { "tag": "table", "class": "calendar" }]);
+        day
+    };
+    let marked = |classes: [&str; 7]| {
+        let days: Vec<Value> = (1..).zip(classes).map(|(id, class)| day(id, class)).collect();
+        let sight = page("en", json!(days));
+        let mut marked: Vec<u32> = marked_cells(&sight).into_iter().map(|key| key.id).collect();
+        marked.sort_unstable();
+        marked
+    };
+    assert_eq!(marked(["", "", ".event", "", ".today", "", ""]), [3, 5]);
+    assert_eq!(marked(["", "", ".week", ".week", ".week", "", ""]), [0; 0], "half of them are no exception");
 }

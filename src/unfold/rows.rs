@@ -32,16 +32,15 @@ mod tests {
     use serde_json::json;
 
     use crate::browser::{FrameId, Seen};
-    use crate::classifier::Classifier;
     use crate::unfold::pagers::pages_on;
+    use crate::unfold::plan_tests::CLASSIFIER;
     use crate::unfold::sight::Sight;
     use crate::unfold::turns::one_of_many;
 
     fn sight(candidates: &serde_json::Value) -> Sight {
         let mut sight = Sight { main: Some(FrameId::default()), ..Sight::default() };
         let mut seen: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": candidates })).unwrap();
-        let classifier = Classifier::builtin().unwrap();
-        sight.take_in(&FrameId::default(), &mut seen, &classifier, "https://a.example/", "a.example", 0);
+        sight.take_in(&FrameId::default(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
         sight
     }
 
@@ -67,8 +66,7 @@ mod tests {
         };
         let mut seen = sight(&json!([arrow(1, 2), arrow(2, 2)]));
         let mut later: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": [arrow(3, 1)] })).unwrap();
-        let classifier = Classifier::builtin().unwrap();
-        seen.take_in(&FrameId::default(), &mut later, &classifier, "https://a.example/", "a.example", 1);
+        seen.take_in(&FrameId::default(), &mut later, &CLASSIFIER, "https://a.example/", "a.example", 1);
         assert!(!seen.candidates.iter().any(pages_on));
     }
 

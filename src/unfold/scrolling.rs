@@ -129,7 +129,7 @@ mod tests {
 
     use super::*;
     use crate::browser::Seen;
-    use crate::classifier::Classifier;
+    use crate::unfold::plan_tests::CLASSIFIER;
 
     /// A page with one box to scroll, as it is seen at a look.
     fn look(sight: &mut Sight, inner: &Value) {
@@ -139,8 +139,7 @@ mod tests {
         });
         let mut seen: Seen = serde_json::from_value(seen).unwrap();
         sight.main = Some(FrameId::default());
-        let classifier = Classifier::builtin().unwrap();
-        sight.take_in(&FrameId::default(), &mut seen, &classifier, "https://a.example/", "a.example", 0);
+        sight.take_in(&FrameId::default(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
     }
 
     fn rows(at: f64, height: f64, head: &str) -> Value {
