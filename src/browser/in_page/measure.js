@@ -175,8 +175,10 @@
       away = page() !== state.route && !restless;
       gained = away ? nothing : K.measure(() => K.collect(true));
     }
-    if (!away && !gained.grown && !hover && !back(state) && K.ask({ since, patience }).timers > 0) {
-      outcome.slow = true;
+    const due = K.ask({ since, patience });
+    // What slid until now may just have asked for what it shows at its end.
+    if (!away && !gained.grown && !hover && !back(state) && (due.timers > 0 || due.flights > 0)) {
+      outcome.slow = due.timers > 0;
       rest = await K.settle({ since, limit, patience, spinning, paced: moves });
       away = page() !== state.route && !restless;
       gained = away ? nothing : K.measure(() => K.collect(true));

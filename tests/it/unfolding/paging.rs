@@ -68,6 +68,11 @@ fn slides_aside() {
 }
 
 #[test]
+fn asked_on_arrival() {
+    check("asked-on-arrival", &["geese instead", "the water twice", "not been told yet"]);
+}
+
+#[test]
 fn accordion_slides() {
     // What takes its time to slide open is told of the press that opened it.
     let unfolded = unfold("accordion-slides");
