@@ -7,7 +7,7 @@ use crate::{
     lexicon::{fold, fold_marked},
     lists,
     spelling::{closed_up, plain},
-    spellings::{east_slavic, run_together, transliterations, uzbek_cyrillic},
+    spellings::{burmese_endings, east_slavic, run_together, transliterations, uzbek_cyrillic},
 };
 
 /// Joins what is written as one word in Persian; many write a space instead.
@@ -83,12 +83,21 @@ fn list_of(name: &str) -> Option<u16> {
 
 impl Words {
     fn add(&mut self, language: &str, number: u8, (list, order): (&str, u16), phrase: &str) {
+        if language == "my" {
+            for other in burmese_endings(phrase) {
+                self.enter(language, number, (list, order), &other);
+            }
+        }
+        self.enter(language, number, (list, order), phrase);
+    }
+
+    fn enter(&mut self, language: &str, number: u8, (list, order): (&str, u16), phrase: &str) {
         if phrase.contains(JOINER) {
-            self.add(language, number, (list, order), &phrase.replace(JOINER, " "));
+            self.enter(language, number, (list, order), &phrase.replace(JOINER, " "));
         }
         let phrase = &plain(phrase);
         if let Some(cyrillic) = (language == "uz").then(|| uzbek_cyrillic(phrase)).flatten() {
-            self.add(language, number, (list, order), &cyrillic);
+            self.enter(language, number, (list, order), &cyrillic);
         }
         let bare = closed_up(fold(phrase));
         let mut spellings = transliterations(&phrase.to_lowercase());

@@ -41,6 +41,17 @@ pub fn east_slavic(word: &str) -> String {
     word.replace('и', "ы").replace(['г', 'ґ'], "һ")
 }
 
+/// A Burmese verb with the endings that are written on buttons, and with none: of one table `ဖျက်ရန်` may be written `ဖျက်ပါ`,
+/// `ဖျက်မည်` or `ဖျက်`.
+pub fn burmese_endings(phrase: &str) -> Vec<String> {
+    const ENDINGS: &[&str] = &["ရန်", "ပါမည်", "ပါ", "မည်", "သည်", "တယ်"];
+    let Some(stem) = ENDINGS.iter().find_map(|ending| phrase.strip_suffix(ending)) else { return Vec::new() };
+    if stem.chars().count() < 3 {
+        return Vec::new();
+    }
+    ENDINGS.iter().chain(&[""]).map(|ending| format!("{stem}{ending}")).filter(|one| one != phrase).collect()
+}
+
 /// An Uzbek word of Latin letters in the Cyrillic ones that as many write: `o'chirish` is `ўчириш`.
 pub fn uzbek_cyrillic(word: &str) -> Option<String> {
     const PAIRS: &[(&str, &str)] =

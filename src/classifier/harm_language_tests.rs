@@ -313,6 +313,18 @@ fn uzbek_is_read_in_cyrillic_letters_too() {
 }
 
 #[test]
+fn a_burmese_verb_is_the_same_deed_with_any_ending() {
+    for text in ["စာရင်းသွင်း", "ဖျက်", "ဖျက်မည်", "ပို့ပါမည်", "ပြင်ပါ", "ပုံနှိပ်"]
+    {
+        assert!(harm::forbids(text, "my"), "{text}");
+    }
+    for text in ["ဆက်ဖတ်ရန်", "နောက်တစ်ခု", "အကြောင်း", "မှတ်တမ်း", "ပွဲတော်", "ရွေးပါ", "ပိတ်ပါ", "ပိုမိုပြပါ"]
+    {
+        assert!(!harm::forbids(text, "my"), "{text}");
+    }
+}
+
+#[test]
 fn a_request_is_not_sent_from_a_console_nor_a_key_made_anew() {
     for (lang, text) in [("en", "Execute"), ("tr", "Execute"), ("tr", "TRY"), ("fi", "Send API Request")] {
         assert!(harm::forbids(text, lang), "{lang} {text}");

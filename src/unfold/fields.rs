@@ -175,10 +175,8 @@ pub(super) fn field(candidate: &Candidate) -> bool {
             false
         }
         "input" if ranges(candidate) => false,
-        // A button drawn as a field leads on as others do.
-        "input" if kind == "button" => {
-            !matches!(candidate.verdict.click_kind(), Kind::Revealer | Kind::Inner | Kind::Outer)
-        }
+        // A button by another tag does what buttons do.
+        "input" if kind == "button" => false,
         "input" => !matches!(kind, "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
         "textarea" => true,
         _ => attribute(candidate, "contenteditable") == Some("true"),

@@ -73,6 +73,11 @@ fn asked_on_arrival() {
 }
 
 #[test]
+fn input_buttons() {
+    check("input-buttons", &["counted boats", "counted herons", "was happy"]);
+}
+
+#[test]
 fn accordion_slides() {
     // What takes its time to slide open is told of the press that opened it.
     let unfolded = unfold("accordion-slides");
