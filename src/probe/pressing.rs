@@ -15,6 +15,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         let (fields, layers) = (self.scene.fields(), self.scene.layers_of(&there.frame));
         let cover = self.scene.covering(&there.frame);
         let held_back = self.held_back();
+        self.scene.routed_here = false;
         let choice = there.line.options.iter().find(|option| !option.chosen && !option.value.is_empty());
         let how = if there.line.element.tag == "select" { How::Choose } else { How::Click };
         let value = choice.filter(|_| how == How::Choose).map(|option| option.value.clone());
@@ -105,6 +106,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             closed: held(there.line.layer) || cover.is_some_and(held),
             opened: now.iter().any(|layer| !layers.contains(layer)),
             leads_to,
+            routed_here: std::mem::take(&mut self.scene.routed_here),
             lang_there: None,
             lang: if line.moved.is_none() { self.scene.lang.clone() } else { String::new() },
             refused,

@@ -64,6 +64,8 @@ pub struct Scene {
     pub texts: HashSet<String>,
     /// Addresses that scripts wanted windows for, since last taken.
     pub windows: Vec<String>,
+    /// Whether a script told the history the address that is open, since last taken.
+    pub routed_here: bool,
     /// Texts that came into sight since last taken.
     pub came: Vec<String>,
     pieces: HashMap<(FrameId, u32), String>,
@@ -80,7 +82,13 @@ impl Scene {
             self.later = 0.0;
         }
         self.later = self.later.max(seen.later);
-        self.windows.extend(seen.addresses.into_iter().filter(|one| one.how == "open").map(|one| one.href));
+        for called in seen.addresses {
+            if called.how == "open" {
+                self.windows.push(called.href);
+            } else if main {
+                self.routed_here |= called.href == self.url;
+            }
+        }
         self.visible_text.insert(frame.clone(), seen.visible_text);
         for piece in seen.pieces {
             let Some(text) = piece.t.or_else(|| self.pieces.get(&(frame.clone(), piece.same?)).cloned()) else {

@@ -33,6 +33,9 @@ pub struct Effect {
     /// Addresses that it led to, or would have led to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub leads_to: Vec<String>,
+    /// Whether a router was told to go to the page that is open.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub routed_here: bool,
     /// The language of the page that it leads to, where that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang_there: Option<String>,

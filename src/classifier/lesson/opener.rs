@@ -66,11 +66,14 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
         let name = name.to_lowercase();
         name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
     });
-    // What unfolds within a navigation is one, and so is the field of a list to choose from.
-    let within = element.ancestors.iter().take(6).any(|above| {
+    // What unfolds within a navigation is one, and so is the field of a list to choose from. The names of what holds the
+    // whole content ("with-sidebar") say how the page is laid out.
+    let holds_all = |tag: &str| matches!(tag, "main" | "article" | "body" | "html");
+    let within = element.ancestors.iter().take(6).take_while(|above| !holds_all(&above.tag)).any(|above| {
         above.tag == "nav"
             || matches!(above.role.as_deref(), Some("navigation" | "menubar" | "menu"))
-            || words_of(above.class.as_deref()).any(|word| matches!(word.as_str(), "sidebar" | "sidenav" | "navbar"))
+            || names_of(above.class.as_deref())
+                .any(|name| words_of(Some(name)).any(|word| matches!(word.as_str(), "sidebar" | "sidenav" | "navbar")))
     });
     let field = element.ancestors.iter().take(3).any(|above| {
         above.role.as_deref() == Some("combobox")
@@ -79,6 +82,12 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
             || words_of(above.class.as_deref()).any(|word| matches!(word.as_str(), "select" | "combobox"))
     });
     if named || within || field { Menu::Named } else { Menu::None }
+}
+
+/// Class names, but for those that tell what else there is.
+fn names_of(class: Option<&str>) -> impl Iterator<Item = &str> {
+    let names = class.unwrap_or_default().split_whitespace();
+    names.filter(|name| !["with-", "has-", "no-", "without-"].iter().any(|state| name.starts_with(state)))
 }
 
 fn words_of(name: Option<&str>) -> impl Iterator<Item = String> {
@@ -110,8 +119,13 @@ pub(super) fn says_settings(element: &Element) -> bool {
     [element.text.as_str(), label].iter().any(|text| lexicon::read(text, lang).of(Topic::Settings) >= 0.6)
 }
 
-/// Whether it turns pictures or pages by its names or its sign.
+/// Whether it turns pictures, or pages of them, by its names or its sign.
 pub(super) fn turns(element: &Element) -> bool {
+    let text = element.text.trim();
+    in_carousel(element) || matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶")
+}
+
+fn in_carousel(element: &Element) -> bool {
     const WORDS: &[&str] =
         &["carousel", "slide", "slider", "slideshow", "swiper", "splide", "gallery", "glide", "dot", "bullet"];
     let own = [
@@ -126,10 +140,25 @@ pub(super) fn turns(element: &Element) -> bool {
     ];
     let own = own.iter().filter_map(|name| element.attributes.get(*name).map(String::as_str));
     let above = element.ancestors.iter().take(3).filter_map(|one| one.class.as_deref());
-    let named = own.chain(above).any(|name| {
-        let name = name.to_lowercase();
-        name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
-    });
-    let text = element.text.trim();
-    named || matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶")
+    own.chain(above).any(|name| words_of(Some(name)).any(|word| WORDS.contains(&word.as_str())))
+}
+
+/// Whether it turns the pages of a list, by its names or those of what holds it; carousels have pagers, too.
+pub(super) fn is_pager(element: &Element) -> bool {
+    let pages = |name: &str| {
+        let says = |word: String| word.contains("paginat") || matches!(word.as_str(), "pager" | "paging");
+        words_of(Some(name)).any(says)
+    };
+    let own = ["class", "id", "data-scope", "aria-label"].map(|name| element.attributes.get(name));
+    let above = element.ancestors.iter().take(4).flat_map(|one| [one.class.as_ref(), one.id.as_ref()]);
+    element.tag != "select" && !in_carousel(element) && own.into_iter().chain(above).flatten().any(|name| pages(name))
+}
+
+/// Whether its names, or those of the entry that holds it, say that it is the one that is chosen now.
+pub(super) fn says_chosen(element: &Element) -> bool {
+    let own = element.attributes.get("class").map(String::as_str);
+    let holder = element.ancestors.first().filter(|one| one.tag == "li").and_then(|one| one.class.as_deref());
+    [own, holder]
+        .into_iter()
+        .any(|name| words_of(name).any(|word| matches!(word.as_str(), "active" | "current" | "selected")))
 }

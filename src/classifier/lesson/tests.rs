@@ -191,3 +191,107 @@ fn a_route_behind_a_hash_is_a_page_and_an_anchor_is_none() {
         Effect { leads_to: vec!["https://www.example.org/a?tab=1#main".to_owned()], here: true, ..Effect::default() };
     assert_eq!(taught(&skip, &moved), (Kind::Other, true));
 }
+
+#[test]
+fn what_is_chosen_from_an_open_list_and_brings_text_is_no_menu() {
+    let texts = vec!["The small kiln is hurt when it is called a fireplace.".to_owned()];
+    let effect = Effect { chars: 53, grown: 62, lost: 50, changes: 9, closed: true, texts, ..Effect::default() };
+    let mut entry = button("Small kiln");
+    entry.attributes.insert("role".to_owned(), "option".to_owned());
+    entry.attributes.insert("class".to_owned(), "dropdown-item".to_owned());
+    assert_eq!(lesson(&entry, &effect).map(|one| (one.kind, one.confidence >= SURE)), Some((Kind::Revealer, true)));
+}
+
+#[test]
+fn how_the_page_is_laid_out_is_no_name_of_what_stands_on_it() {
+    let texts = vec!["I saw it go by, and it took off its fin to me.".to_owned()];
+    let effect = Effect { chars: 46, grown: 46, lost: 9, changes: 2, texts, ..Effect::default() };
+    let holder =
+        |tag: &str, class: &str| Ancestor { tag: tag.to_owned(), class: Some(class.to_owned()), ..Ancestor::default() };
+    for holder in [holder("div", "page with-navbar with-sidebar"), holder("body", "sidebar-mini sidebar-open")] {
+        let mut replies = button("2 replies");
+        replies.ancestors.push(holder.clone());
+        assert_eq!(taught(&replies, &effect), (Kind::Revealer, true), "{holder:?}");
+    }
+    let mut opener = button("Station");
+    opener.ancestors.push(holder("div", "navbar"));
+    assert_eq!(taught(&opener, &effect), (Kind::Other, false));
+}
+
+#[test]
+fn a_view_that_takes_the_place_of_another_is_no_menu() {
+    let texts = vec!["The mother well is the deepest of the three.".to_owned()];
+    let mut view = button("Wells");
+    view.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
+    let beside = Effect { chars: 44, grown: 44, changes: 2, here: true, texts, ..Effect::default() };
+    assert_eq!(taught(&view, &beside).0, Kind::Other);
+    assert_eq!(taught(&view, &Effect { lost: 150, ..beside }), (Kind::Revealer, false));
+}
+
+#[test]
+fn pages_of_a_list_are_turned_to_read_on() {
+    let texts = vec!["Hope sleeps upright like a mast.".to_owned()];
+    let effect = Effect { chars: 32, grown: 40, lost: 50, changes: 2, texts, ..Effect::default() };
+    let mut next = button("›");
+    assert_eq!(taught(&next, &effect).0, Kind::Other, "pictures may be turned by it");
+    next.ancestors.push(Ancestor {
+        tag: "div".to_owned(),
+        class: Some("paginationjs-pages".to_owned()),
+        ..Ancestor::default()
+    });
+    assert_eq!(taught(&next, &effect).0, Kind::Revealer);
+    let back = Effect { chars: 0, texts: Vec::new(), ..effect.clone() };
+    assert_eq!(taught(&next, &back).0, Kind::Revealer, "its rows had been seen before");
+    next.attributes.insert("class".to_owned(), "swiper-pagination-bullet".to_owned());
+    assert_eq!(taught(&next, &effect).0, Kind::Other);
+    let mut open = button("1 (current)");
+    open.attributes.insert("class".to_owned(), "pagination-item active".to_owned());
+    assert_eq!(lesson(&open, &Effect { here: true, ..Effect::default() }), None, "the page that is open");
+}
+
+#[test]
+fn a_layer_that_only_counts_anew_was_not_closed() {
+    let texts = vec!["Berries".to_owned(), "History of the garden".to_owned()];
+    let controls = texts.iter().cloned().collect();
+    let menu = Effect {
+        chars: 28,
+        grown: 28,
+        changes: 11,
+        here: true,
+        closed: true,
+        opened: true,
+        texts,
+        controls,
+        ..Effect::default()
+    };
+    assert_eq!(taught(&button("☰"), &menu).0, Kind::Other);
+    let night = Effect { changes: 1, here: true, closed: true, ..Effect::default() };
+    assert_eq!(taught(&button("◐"), &night).0, Kind::Other);
+}
+
+#[test]
+fn a_router_that_goes_to_its_first_page_leads_on() {
+    let mut home = button("Home");
+    home.page_url = "https://www.example.org/#/port/katha".to_owned();
+    let effect = Effect { leads_to: vec!["https://www.example.org/#".to_owned()], changes: 9, ..Effect::default() };
+    assert_eq!(taught(&home, &effect), (Kind::Inner, true));
+    let idle = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&button("Home"), &idle).0, Kind::Other);
+    assert_eq!(taught(&button("Home"), &Effect { routed_here: true, ..idle }).0, Kind::Inner);
+}
+
+#[test]
+fn a_list_that_is_drawn_anew_and_longer_shows_more() {
+    let texts = vec!["Octopus".to_owned(), "€14".to_owned()];
+    let effect = Effect { chars: 10, grown: 111, lost: 70, changes: 4, here: true, texts, ..Effect::default() };
+    assert_eq!(taught(&button("2 others ⌄"), &effect).0, Kind::Revealer);
+}
+
+#[test]
+fn a_layer_whose_text_is_still_to_come_teaches_nothing() {
+    let texts = vec!["✕".to_owned()];
+    let controls = texts.iter().cloned().collect();
+    let effect =
+        Effect { chars: 1, grown: 5, changes: 2, here: true, opened: true, texts, controls, ..Effect::default() };
+    assert_eq!(lesson(&button("Juma and others"), &effect), None);
+}
