@@ -8,9 +8,10 @@ mod language;
 mod opener;
 
 pub use effect::Effect;
-use effect::{SAYS_SOMETHING, content};
+use effect::{SAYS_SOMETHING, brings_a_sentence, content};
 pub use language::names_language;
-use language::{Language, in_another_language};
+use language::{Language, in_another_language, opens_languages};
+pub use opener::says_close;
 use opener::{Menu, in_consent, is_branch, is_entry, is_pager, is_switch, menu, says_chosen, says_settings, turns};
 
 use percent_encoding::percent_decode_str;
@@ -73,7 +74,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     let content = content(effect);
     if content < SAYS_SOMETHING && href(element).is_some_and(is_anchor) && (leaves.is_some() || effect.chars == 0) {
         let toggles = ["aria-expanded", "aria-selected", "aria-controls", "data-toggle", "data-bs-toggle"];
-        if !toggles.iter().any(|name| element.attributes.contains_key(*name)) && !effect.closed {
+        if !toggles.iter().any(|name| element.attributes.contains_key(*name)) && !effect.closed && !says_chosen(element)
+        {
             return told(Kind::Other, 0.9, "it leads to a place on this page");
         }
     }
@@ -116,11 +118,17 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if effect.leads_to.first().is_some_and(|to| is_another_route(&element.page_url, to)) {
         return told(Kind::Inner, 0.9, "it leads to another route of this page's router");
     }
+    if effect.refused && content < SAYS_SOMETHING && language.other {
+        return told(Kind::LanguageSelection, 0.6, "it names a language and wanted to tell the server");
+    }
     if effect.refused && content < SAYS_SOMETHING {
         return told(Kind::Other, 0.88, "it wanted to change something on the server");
     }
     if language.names.is_some() && effect.chars > 0 && content < SAYS_SOMETHING {
         return told(Kind::LanguageSelection, 0.6, "it names a language and opens a list");
+    }
+    if effect.lost < SAYS_SOMETHING && leaves.is_none() && opens_languages(element, effect) {
+        return told(Kind::LanguageSelection, 0.6, "it opens a list of languages");
     }
     if let Some(lesson) = in_place(element, effect, content) {
         return Some(lesson);
@@ -132,7 +140,7 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     // is shut and stays so has its handle elsewhere than in its middle.
     let chosen = element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
     let unmoved = effect.before == "false" && effect.after == "false";
-    let is_open = says_chosen(element) && is_pager(element) && effect.changes == 0;
+    let is_open = says_chosen(element) && (is_pager(element) || href(element).is_some_and(is_anchor));
     if chosen || is_open || unmoved || effect.before == "true" || element.attributes.contains_key("aria-current") {
         return None;
     }
@@ -159,6 +167,10 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         if unfolded || effect.opened {
             return None;
         }
+        // What was not in sight any more when it was pressed cannot have answered.
+        if !effect.here && effect.changes == 0 {
+            return None;
+        }
         // The host of a component hands a press on only where it was drawn; ours may not have reached it.
         if effect.changes == 0 && element.tag.contains('-') {
             return None;
@@ -169,6 +181,11 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         // A link of a router to the route that is open looks the same.
         let idle = free && effect.changes == 0 && element.tag != "a";
         return told(Kind::Other, if idle { 0.86 } else { 0.65 }, why);
+    }
+    // One of a set put what had been seen before in place of the others: back to where one was, or a narrowed list.
+    let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
+    if set && effect.grown.min(effect.lost) >= SAYS_SOMETHING && effect.grown != effect.lost {
+        return None;
     }
     // A layer whose text is still to come.
     if effect.opened && content == 0 && effect.chars > 0 {
@@ -220,6 +237,9 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         }
         // A menu comes beside what there is; what takes its place is a view.
         if names_menu == Menu::Named && !swaps {
+            if brings_a_sentence(effect) {
+                return told(Kind::Revealer, 0.6, "it opens what its name calls a menu, but there is a sentence in it");
+            }
             return told(Kind::Other, 0.6, "it opens what its name calls a menu, though there is text in it");
         }
         if effect.fields > 0 && content < 400 && !tab {

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Tab};
-use crate::classifier::lesson::{self, Effect, Lesson, names_language};
+use crate::classifier::lesson::{self, Effect, Lesson, names_language, says_close};
 use crate::classifier::{Classifier, Kind};
 use crate::page::Element;
 use crate::reach::Reach;
@@ -307,9 +307,13 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             let Lessons { target, lesson, effect, .. } = &known;
             let likes = self.by_shape.get(&target.name.shape).map(Vec::as_slice).unwrap_or_default();
             let alike = likes.first().filter(|kind| likes.iter().all(|one| one == *kind));
-            let idle = effect.chars < 20 && (effect.lost < 20 || effect.closed || effect.grown >= effect.lost);
+            let idle = effect.chars < 20
+                && !effect.opened
+                && (effect.lost < 20 || effect.closed || effect.grown >= effect.lost);
+            // What closes by its own words does so, whatever stands beside it.
+            let closes = lesson.is_some_and(|lesson| lesson.kind == Kind::Closer) && says_close(&target.element);
             known.lesson = match alike {
-                Some(kind) if idle && (likes.len() >= 2 || lesson.is_none()) => {
+                Some(kind) if idle && !closes && (likes.len() >= 2 || lesson.is_none()) => {
                     Some(Lesson { kind: *kind, confidence: 0.65, why: "its likes do" })
                 }
                 _ => *lesson,

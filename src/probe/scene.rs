@@ -76,6 +76,7 @@ pub struct Scene {
 impl Scene {
     /// Takes in one look at a frame.
     pub fn take_in(&mut self, frame: &FrameId, main: bool, seen: Seen) {
+        let before = self.url.clone();
         if main {
             self.url = seen.url;
             self.lang = seen.lang;
@@ -86,7 +87,7 @@ impl Scene {
             if called.how == "open" {
                 self.windows.push(called.href);
             } else if main {
-                self.routed_here |= called.href == self.url;
+                self.routed_here |= called.href == before;
             }
         }
         self.visible_text.insert(frame.clone(), seen.visible_text);

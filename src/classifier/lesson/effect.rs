@@ -79,3 +79,12 @@ pub(super) fn content(effect: &Effect) -> u64 {
     // Only the first texts are known one by one; the others are taken to be like them.
     if all == 0 { effect.chars } else { (content as f64 * effect.chars.max(all) as f64 / all as f64).round() as u64 }
 }
+
+/// Whether one of the texts that came is a sentence, which entries of menus hardly are.
+pub(super) fn brings_a_sentence(effect: &Effect) -> bool {
+    const ENDS: [char; 12] = ['.', '!', '?', '…', '。', '！', '？', '।', '။', '។', '؟', '۔'];
+    effect.texts.iter().map(|text| text.trim()).any(|text| {
+        let length = text.chars().count();
+        length >= 60 || length >= 25 && text.ends_with(ENDS)
+    })
+}

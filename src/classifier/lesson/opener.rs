@@ -13,6 +13,16 @@ pub(super) fn is_entry(element: &Element) -> bool {
         || class.split(|c: char| !c.is_alphanumeric()).any(|word| word == "option")
         || matches!(own, "option" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "treeitem")
         || element.ancestors.iter().take(4).any(|above| matches!(above.role.as_deref(), Some("menu" | "listbox")))
+        || is_item_of_layer(element)
+}
+
+/// An item, by its tag or its name, of a layer whose names call it a list to choose from.
+fn is_item_of_layer(element: &Element) -> bool {
+    let item = element.tag == "li"
+        || words_of(element.attributes.get("class").map(String::as_str)).any(|word| word == "item" || word == "option");
+    let lists = |word: String| matches!(word.as_str(), "dropdown" | "options" | "listbox" | "select" | "combobox");
+    item && element.facts.as_ref().is_some_and(|facts| facts.overlay.is_some())
+        && element.ancestors.iter().take(4).any(|above| words_of(above.class.as_deref()).any(lists))
 }
 
 /// Whether it is a branch of a tree, or the handle of one.
@@ -93,6 +103,18 @@ fn names_of(class: Option<&str>) -> impl Iterator<Item = &str> {
 fn words_of(name: Option<&str>) -> impl Iterator<Item = String> {
     let words = name.unwrap_or_default().split(|c: char| !c.is_alphanumeric());
     words.filter(|word| !word.is_empty()).map(str::to_lowercase)
+}
+
+/// Whether its words or its sign say that it closes something.
+#[must_use]
+pub fn says_close(element: &Element) -> bool {
+    let lang = lexicon::primary(&element.lang);
+    let named = ["aria-label", "title"].map(|name| element.attributes.get(name).map_or("", String::as_str));
+    matches!(element.text.trim(), "×" | "✕" | "✖" | "✗" | "✘" | "⨯" | "X" | "x")
+        || named
+            .into_iter()
+            .chain([element.text.as_str()])
+            .any(|text| lexicon::read(text, lang).of(Topic::Close) >= 0.5)
 }
 
 /// Whether it is a switch, which stays where it is and sets something.

@@ -125,7 +125,7 @@ fn what_calls_itself_a_menu_is_none_to_reveal() {
     assert_eq!(taught(&opener, &effect).0, Kind::Other);
     let mut drawer = button("Harbour");
     drawer.attributes.insert("class".to_owned(), "drawer-toggle".to_owned());
-    assert_eq!(taught(&drawer, &effect), (Kind::Other, false), "text in a drawer may be worth reading");
+    assert_eq!(taught(&drawer, &effect), (Kind::Revealer, false), "text in a drawer may be worth reading");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_menu_in_a_navigation_is_none_to_reveal_surely() {
     let effect = Effect { chars: 58, grown: 58, changes: 2, here: true, texts, ..Effect::default() };
     let mut about = button("About us");
     about.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
-    assert_eq!(taught(&about, &effect), (Kind::Other, false));
+    assert_eq!(taught(&about, &effect), (Kind::Revealer, false));
 }
 
 #[test]
@@ -215,12 +215,12 @@ fn how_the_page_is_laid_out_is_no_name_of_what_stands_on_it() {
     }
     let mut opener = button("Station");
     opener.ancestors.push(holder("div", "navbar"));
-    assert_eq!(taught(&opener, &effect), (Kind::Other, false));
+    assert!(!taught(&opener, &effect).1, "a menu may be what came");
 }
 
 #[test]
 fn a_view_that_takes_the_place_of_another_is_no_menu() {
-    let texts = vec!["The mother well is the deepest of the three.".to_owned()];
+    let texts = vec!["Mother well: deep, bride's well: shallow".to_owned()];
     let mut view = button("Wells");
     view.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
     let beside = Effect { chars: 44, grown: 44, changes: 2, here: true, texts, ..Effect::default() };
@@ -294,4 +294,58 @@ fn a_layer_whose_text_is_still_to_come_teaches_nothing() {
     let effect =
         Effect { chars: 1, grown: 5, changes: 2, here: true, opened: true, texts, controls, ..Effect::default() };
     assert_eq!(lesson(&button("Juma and others"), &effect), None);
+}
+
+#[test]
+fn an_item_of_an_open_list_that_says_no_role_does_not_close_it() {
+    let effect = Effect { lost: 33, changes: 8, closed: true, ..Effect::default() };
+    let mut item = button("Choose a place");
+    item.tag = "li".to_owned();
+    item.ancestors.push(Ancestor {
+        tag: "ul".to_owned(),
+        class: Some("ui-dropdown-items".to_owned()),
+        ..Ancestor::default()
+    });
+    assert_eq!(taught(&item, &effect).0, Kind::Closer, "it may be any list");
+    item.facts = Some(crate::page::Facts { overlay: Some(0.05), ..Default::default() });
+    assert_eq!(taught(&item, &effect), (Kind::Other, false));
+}
+
+#[test]
+fn a_list_of_languages_is_no_menu() {
+    let texts: Vec<String> = ["Galego", "Español", "English"].map(str::to_owned).into();
+    let controls = texts.iter().cloned().collect();
+    let effect = Effect { chars: 20, grown: 20, changes: 1, here: true, texts, controls, ..Effect::default() };
+    assert_eq!(taught(&button("Idioma ▾"), &effect), (Kind::LanguageSelection, false));
+    let mut choice = button("اردو English فارسی");
+    choice.lang = "ur".to_owned();
+    let refused = Effect { refused: true, here: true, ..Effect::default() };
+    assert_eq!(taught(&choice, &refused), (Kind::LanguageSelection, false));
+}
+
+#[test]
+fn a_sentence_in_what_is_named_a_menu_reveals() {
+    let mut opener = button("About us");
+    opener.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
+    let came = |text: &str| Effect {
+        chars: 30,
+        grown: 30,
+        changes: 2,
+        here: true,
+        texts: vec![text.to_owned()],
+        ..Effect::default()
+    };
+    assert_eq!(taught(&opener, &came("Deep wells Shallow wells Springs")).0, Kind::Other);
+    assert_eq!(taught(&opener, &came("The owner sleeps in a swing all afternoon.")), (Kind::Revealer, false));
+}
+
+#[test]
+fn the_chosen_one_of_tabs_by_address_teaches_nothing() {
+    let mut tab = button("Rye");
+    tab.tag = "a".to_owned();
+    tab.attributes.insert("href".to_owned(), "#rye".to_owned());
+    let effect = Effect { changes: 8, here: true, ..Effect::default() };
+    assert_eq!(taught(&tab, &effect), (Kind::Other, true));
+    tab.ancestors.push(Ancestor { tag: "li".to_owned(), class: Some("active".to_owned()), ..Ancestor::default() });
+    assert_eq!(lesson(&tab, &effect), None);
 }
