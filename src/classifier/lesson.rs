@@ -130,6 +130,10 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if effect.lost < SAYS_SOMETHING && leaves.is_none() && opens_languages(element, effect) {
         return told(Kind::LanguageSelection, 0.6, "it opens a list of languages");
     }
+    let tab = element.attributes.get("role").is_some_and(|role| role == "tab");
+    if effect.routed_here && effect.chars == 0 && leaves.is_none() && !tab && !is_switch(element) {
+        return told(Kind::Inner, 0.75, "a router went to the page that is open");
+    }
     if let Some(lesson) = in_place(element, effect, content) {
         return Some(lesson);
     }
@@ -159,9 +163,6 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
             Some(Leads::SameSite) => return told(Kind::Inner, 0.8, "it leads to the page that is open"),
             Some(Leads::OtherSite) => return told(Kind::Outer, 0.6, "it has an address, but nothing happened"),
             _ => {}
-        }
-        if effect.routed_here && element.tag != "select" && !is_switch(element) {
-            return told(Kind::Inner, 0.75, "a router went to the page that is open");
         }
         // It says that it opened, or a layer came; what is in it may not have been seen yet.
         if unfolded || effect.opened {
