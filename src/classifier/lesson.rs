@@ -8,7 +8,7 @@ mod language;
 mod opener;
 
 pub use effect::Effect;
-use effect::{SAYS_SOMETHING, brings_a_sentence, content};
+use effect::{SAYS_SOMETHING, brings_a_sentence, brings_names, content};
 pub use language::names_language;
 use language::{Language, in_another_language, opens_languages};
 pub use opener::says_close;
@@ -67,6 +67,12 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         }
         _ => {}
     }
+    // The entry of the language that the page has, whatever it does.
+    let marked = ["hreflang", "lang"].iter().any(|name| element.attributes.contains_key(*name));
+    let current = language.names.is_some() && !language.other && effect.chars == 0 && !effect.refused;
+    if current && (marked || address.is_none()) {
+        return told(Kind::LanguageSelection, 0.55, "it names the language that the page has");
+    }
     let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite));
     if leaves.is_some() && address_acts(element, effect) {
         return told(Kind::Other, 0.85, "words of its address name an action");
@@ -98,7 +104,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     // What went away without a change was on its way already.
     let unfolded = effect.before == "false" && effect.after == "true";
     // Where nothing to read went, and the control is there still, some bar may have moved.
-    let went = effect.lost > 0 || (!effect.here && effect.changes > 0);
+    let swapped = effect.here && effect.grown >= SAYS_SOMETHING;
+    let went = !swapped && effect.lost > 0 || (!effect.here && effect.changes > 0);
     if effect.closed && !unfolded && went && leaves.is_none() && content < SAYS_SOMETHING {
         return if is_entry(element) || element.tag == "select" {
             told(Kind::Other, 0.6, "an entry was chosen, and its menu shut")
@@ -118,8 +125,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if effect.leads_to.first().is_some_and(|to| is_another_route(&element.page_url, to)) {
         return told(Kind::Inner, 0.9, "it leads to another route of this page's router");
     }
-    if effect.refused && content < SAYS_SOMETHING && language.other {
-        return told(Kind::LanguageSelection, 0.6, "it names a language and wanted to tell the server");
+    if (effect.refused || element.tag == "select") && content < SAYS_SOMETHING && language.other {
+        return told(Kind::LanguageSelection, 0.6, "it names a language, though nothing was seen to change");
     }
     if effect.refused && content < SAYS_SOMETHING {
         return told(Kind::Other, 0.88, "it wanted to change something on the server");
@@ -136,9 +143,6 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     if let Some(lesson) = in_place(element, effect, content) {
         return Some(lesson);
-    }
-    if language.names.is_some() && !language.other && !effect.refused {
-        return told(Kind::LanguageSelection, 0.5, "it names the language that the page has");
     }
     // The chosen tab, the open fold: pressed once more they do nothing, and are revealers all the same. A fold that says it
     // is shut and stays so has its handle elsewhere than in its middle.
@@ -246,10 +250,17 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         if effect.fields > 0 && content < 400 && !tab {
             return told(Kind::Other, 0.75, "it opens a form");
         }
-        if turns(element) && !tab && !toggled {
-            return told(Kind::Other, 0.75, "it turns a carousel or a page of pictures");
+        if let Some(named) = turns(element).filter(|_| !tab && !toggled) {
+            return told(Kind::Other, if named { 0.75 } else { 0.6 }, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
+        let unnamed = !element.text.chars().any(char::is_alphanumeric) && element.tag != "summary";
+        if swaps && set && unnamed && !tab && !toggled {
+            return told(Kind::Other, 0.6, "a dot without words, as carousels have");
+        }
+        if !tab && !toggled && (brings_names(effect, 4) || effect.opened && brings_names(effect, 15)) {
+            return told(Kind::Other, 0.6, "it shows names to choose from");
+        }
         // A link with an address, whose page was fetched and shown in place of this one: either name is right.
         let page = Page::new(&element.page_url, &element.site, &element.lang);
         if swaps && !tab && href(element).is_some_and(|to| judge(Some(to), &page).leads == Leads::SameSite) {

@@ -175,7 +175,12 @@ impl Scene {
     /// What is written on the controls and links that can be seen.
     pub fn controls(&self) -> HashSet<String> {
         let seen = self.candidates.iter().filter(|one| one.visible && !one.text.is_empty());
-        seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element))
+        // A few words on a box that takes presses are an entry of something.
+        let entry = |one: &&Present| {
+            let facts = one.line.element.facts.as_ref();
+            one.text.chars().count() <= 25 && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
+        };
+        seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element) || entry(one))
             .map(|one| one.text.trim().to_owned())
             .collect()
     }
@@ -186,7 +191,7 @@ impl Scene {
             let kind = one.line.element.attributes.get("type").map_or("text", String::as_str);
             match one.line.element.tag.as_str() {
                 "input" => !matches!(kind, "button" | "submit" | "checkbox" | "radio" | "hidden"),
-                "textarea" => true,
+                "textarea" | "select" => true,
                 _ => false,
             }
         };

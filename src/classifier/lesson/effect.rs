@@ -72,12 +72,25 @@ pub(super) fn content(effect: &Effect) -> u64 {
         // Where each sign is a syllable or a word, as many say twice as much.
         let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count() as u64;
         let length = length + dense;
-        if !(effect.controls.contains(text) || effect.own.iter().any(|own| own == text)) {
+        // Its own words with another sign beside them are no news.
+        if !(effect.controls.contains(text)
+            || effect.own.iter().any(|own| own == text || letters(own) == letters(text)))
+        {
             content += length;
         }
     }
     // Only the first texts are known one by one; the others are taken to be like them.
     if all == 0 { effect.chars } else { (content as f64 * effect.chars.max(all) as f64 / all as f64).round() as u64 }
+}
+
+fn letters(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// Whether all that came are names: of months, of places to choose from.
+pub(super) fn brings_names(effect: &Effect, at_most: usize) -> bool {
+    let lengths = effect.texts.iter().map(|text| text.trim().chars().count());
+    effect.texts.len() >= 3 && !brings_a_sentence(effect) && lengths.sum::<usize>() <= at_most * effect.texts.len()
 }
 
 /// Whether one of the texts that came is a sentence, which entries of menus hardly are.

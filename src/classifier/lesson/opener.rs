@@ -16,13 +16,18 @@ pub(super) fn is_entry(element: &Element) -> bool {
         || is_item_of_layer(element)
 }
 
-/// An item, by its tag or its name, of a layer whose names call it a list to choose from.
+/// An item of a layer: by its tag or its name in what is called a list to choose from, or one of many of its make that is
+/// neither button nor link.
 fn is_item_of_layer(element: &Element) -> bool {
+    let Some(facts) = element.facts.as_ref().filter(|facts| facts.overlay.is_some()) else { return false };
     let item = element.tag == "li"
         || words_of(element.attributes.get("class").map(String::as_str)).any(|word| word == "item" || word == "option");
     let lists = |word: String| matches!(word.as_str(), "dropdown" | "options" | "listbox" | "select" | "combobox");
-    item && element.facts.as_ref().is_some_and(|facts| facts.overlay.is_some())
-        && element.ancestors.iter().take(4).any(|above| words_of(above.class.as_deref()).any(lists))
+    let one_of_many = facts.repeats.is_some_and(|repeats| repeats >= 3)
+        && !matches!(element.tag.as_str(), "a" | "button" | "input")
+        && !element.attributes.contains_key("role")
+        && !says_close(element);
+    one_of_many || item && element.ancestors.iter().take(4).any(|above| words_of(above.class.as_deref()).any(lists))
 }
 
 /// Whether it is a branch of a tree, or the handle of one.
@@ -141,10 +146,13 @@ pub(super) fn says_settings(element: &Element) -> bool {
     [element.text.as_str(), label].iter().any(|text| lexicon::read(text, lang).of(Topic::Settings) >= 0.6)
 }
 
-/// Whether it turns pictures, or pages of them, by its names or its sign.
-pub(super) fn turns(element: &Element) -> bool {
+/// Whether it turns pictures, or pages of them: by its names, or by its sign alone, which says less.
+pub(super) fn turns(element: &Element) -> Option<bool> {
     let text = element.text.trim();
-    in_carousel(element) || matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶")
+    let own = words_of(element.attributes.get("class").map(String::as_str));
+    let arrow = own.into_iter().any(|word| word == "arrow") && !text.chars().any(char::is_alphanumeric);
+    let sign = matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶");
+    if in_carousel(element) || arrow { Some(true) } else { sign.then_some(false) }
 }
 
 fn in_carousel(element: &Element) -> bool {

@@ -349,3 +349,74 @@ fn the_chosen_one_of_tabs_by_address_teaches_nothing() {
     tab.ancestors.push(Ancestor { tag: "li".to_owned(), class: Some("active".to_owned()), ..Ancestor::default() });
     assert_eq!(lesson(&tab, &effect), None);
 }
+
+#[test]
+fn one_of_many_in_a_layer_is_chosen_and_closes_nothing() {
+    let texts = vec!["The night porter counted every lantern for nearly thirty years.".to_owned()];
+    let effect = Effect { chars: 63, grown: 71, lost: 103, changes: 3, closed: true, texts, ..Effect::default() };
+    let mut place = button("Caldbeck");
+    assert_eq!(taught(&place, &effect).0, Kind::Closer);
+    place.tag = "div".to_owned();
+    place.facts = Some(crate::page::Facts { overlay: Some(0.05), repeats: Some(5), ..Default::default() });
+    assert_eq!(taught(&place, &effect).0, Kind::Revealer);
+}
+
+#[test]
+fn pictures_turned_in_a_lightbox_close_nothing() {
+    let texts = vec!["2 / 5".to_owned(), "Taken with a camera lent by the teacher at dawn.".to_owned()];
+    let controls = texts.iter().cloned().collect();
+    let effect = Effect {
+        chars: 53,
+        grown: 53,
+        lost: 89,
+        changes: 11,
+        here: true,
+        closed: true,
+        texts,
+        controls,
+        ..Effect::default()
+    };
+    let mut next = button("");
+    next.attributes.insert("class".to_owned(), "pswp__button pswp__button--arrow".to_owned());
+    assert_eq!(taught(&next, &effect).0, Kind::Other);
+    assert_eq!(taught(&next, &Effect { closed: false, controls: Default::default(), ..effect }).0, Kind::Other);
+}
+
+#[test]
+fn dots_months_and_lists_of_names_are_no_content() {
+    let told = |texts: &[&str], opened: bool| {
+        let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
+        let chars = texts.iter().map(|text| text.len() as u64).sum();
+        Effect { chars, grown: chars, lost: 60, changes: 8, here: true, opened, texts, ..Effect::default() }
+    };
+    let months = told(&["2026", "Jan", "Feb", "Mar", "Apr", "May", "Jun"], false);
+    assert_eq!(taught(&button("Mar 2026"), &months), (Kind::Other, false));
+    let places = told(&["Barmouth", "Caldbeck", "Dunster"], true);
+    assert_eq!(taught(&button("Aldford"), &places), (Kind::Other, false));
+    assert_eq!(taught(&button("Aldford"), &told(&["Barmouth", "Caldbeck", "Dunster"], false)).0, Kind::Revealer);
+    let slide = told(&["The second whistle crossed the hill and nobody paid."], false);
+    let mut dot = button("");
+    dot.facts = Some(crate::page::Facts { set_size: Some(3), ..Default::default() });
+    assert_eq!(taught(&dot, &slide), (Kind::Other, false));
+}
+
+#[test]
+fn its_own_words_with_another_sign_are_no_news() {
+    let texts = vec!["All the trains of the night ▾".to_owned(), "Setting out".to_owned()];
+    let controls = ["Setting out".to_owned()].into();
+    let own = vec!["All the trains of the night ▸".to_owned()];
+    let effect =
+        Effect { chars: 40, grown: 40, lost: 20, changes: 4, here: true, texts, controls, own, ..Effect::default() };
+    assert_eq!(taught(&button("All the trains of the night ▸"), &effect).0, Kind::Other);
+}
+
+#[test]
+fn the_entry_of_the_language_in_use_is_told_with_doubt() {
+    let mut link = button("English");
+    link.tag = "a".to_owned();
+    link.attributes.insert("lang".to_owned(), "en".to_owned());
+    let home = Effect { leads_to: vec!["https://www.example.org/".to_owned()], here: true, ..Effect::default() };
+    assert_eq!(taught(&link, &home), (Kind::LanguageSelection, false));
+    let shut = Effect { lost: 38, changes: 1, ..Effect::default() };
+    assert_eq!(taught(&button("English"), &shut), (Kind::LanguageSelection, false));
+}
