@@ -176,6 +176,10 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         if !effect.here && effect.changes == 0 {
             return None;
         }
+        // The chosen tab, whatever says that it is.
+        if tab {
+            return None;
+        }
         // The host of a component hands a press on only where it was drawn; ours may not have reached it.
         if effect.changes == 0 && element.tag.contains('-') {
             return None;
@@ -250,7 +254,7 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         if effect.fields > 0 && content < 400 && !tab {
             return told(Kind::Other, 0.75, "it opens a form");
         }
-        if let Some(named) = turns(element).filter(|_| !tab && !toggled) {
+        if let Some(named) = turns(element, swaps).filter(|_| !tab && !toggled && !effect.opened) {
             return told(Kind::Other, if named { 0.75 } else { 0.6 }, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);

@@ -147,12 +147,13 @@ pub(super) fn says_settings(element: &Element) -> bool {
 }
 
 /// Whether it turns pictures, or pages of them: by its names, or by its sign alone, which says less.
-pub(super) fn turns(element: &Element) -> Option<bool> {
+pub(super) fn turns(element: &Element, swaps: bool) -> Option<bool> {
     let text = element.text.trim();
     let own = words_of(element.attributes.get("class").map(String::as_str));
     let arrow = own.into_iter().any(|word| word == "arrow") && !text.chars().any(char::is_alphanumeric);
     let sign = matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶");
-    if in_carousel(element) || arrow { Some(true) } else { sign.then_some(false) }
+    // An arrow beside which nothing goes away unfolds something.
+    if in_carousel(element) || arrow && swaps { Some(true) } else { sign.then_some(false) }
 }
 
 fn in_carousel(element: &Element) -> bool {
@@ -180,8 +181,12 @@ pub(super) fn is_pager(element: &Element) -> bool {
         words_of(Some(name)).any(says)
     };
     let own = ["class", "id", "data-scope", "aria-label"].map(|name| element.attributes.get(name));
+    // "page-next", "page-item-active", "Next page".
+    let own_page = [own[0], own[3]].into_iter().flatten().any(|name| words_of(Some(name)).any(|word| word == "page"));
     let above = element.ancestors.iter().take(4).flat_map(|one| [one.class.as_ref(), one.id.as_ref()]);
-    element.tag != "select" && !in_carousel(element) && own.into_iter().chain(above).flatten().any(|name| pages(name))
+    element.tag != "select"
+        && !in_carousel(element)
+        && (own_page || own.into_iter().chain(above).flatten().any(|name| pages(name)))
 }
 
 /// Whether its names, or those of the entry that holds it, say that it is the one that is chosen now.

@@ -420,3 +420,23 @@ fn the_entry_of_the_language_in_use_is_told_with_doubt() {
     let shut = Effect { lost: 38, changes: 1, ..Effect::default() };
     assert_eq!(taught(&button("English"), &shut), (Kind::LanguageSelection, false));
 }
+
+#[test]
+fn arrows_of_folds_sheets_that_slide_and_pages_by_name_are_no_carousels() {
+    let texts = vec!["The spreader seasons the soup of the new year, too.".to_owned()];
+    let effect = Effect { chars: 51, grown: 51, changes: 5, here: true, texts, ..Effect::default() };
+    let mut arrow = button("");
+    arrow.attributes.insert("class".to_owned(), "cell-arrow".to_owned());
+    assert_eq!(taught(&arrow, &effect), (Kind::Revealer, true));
+    let swapped = Effect { lost: 40, ..effect.clone() };
+    assert_eq!(taught(&arrow, &swapped).0, Kind::Other);
+    let mut cell = button("Way");
+    cell.ancestors.push(Ancestor { class: Some("animate-slide-up".to_owned()), ..Ancestor::default() });
+    assert_eq!(taught(&cell, &Effect { opened: true, ..swapped.clone() }).0, Kind::Revealer);
+    arrow.attributes.insert("class".to_owned(), "x-page-next".to_owned());
+    arrow.facts = Some(crate::page::Facts { set_size: Some(7), ..Default::default() });
+    assert_eq!(taught(&arrow, &swapped).0, Kind::Revealer);
+    let mut tab = button("First");
+    tab.attributes.insert("role".to_owned(), "tab".to_owned());
+    assert_eq!(lesson(&tab, &Effect { here: true, ..Effect::default() }), None, "it is the chosen one");
+}
