@@ -8,10 +8,11 @@ mod language;
 mod opener;
 
 pub use effect::Effect;
-use effect::{SAYS_SOMETHING, content};
+use effect::{SAYS_SOMETHING, brings_a_sentence, brings_names, content};
 pub use language::names_language;
-use language::{Language, in_another_language};
-use opener::{Menu, in_consent, is_branch, is_entry, is_switch, menu, says_settings, turns};
+use language::{Language, in_another_language, opens_languages};
+pub use opener::says_close;
+use opener::{Menu, in_consent, is_branch, is_entry, is_pager, is_switch, menu, says_chosen, says_settings, turns};
 
 use percent_encoding::percent_decode_str;
 use url::Url;
@@ -66,6 +67,12 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         }
         _ => {}
     }
+    // The entry of the language that the page has, whatever it does.
+    let marked = ["hreflang", "lang"].iter().any(|name| element.attributes.contains_key(*name));
+    let current = language.names.is_some() && !language.other && effect.chars == 0 && !effect.refused;
+    if current && (marked || address.is_none()) {
+        return told(Kind::LanguageSelection, 0.55, "it names the language that the page has");
+    }
     let leaves = address.filter(|target| matches!(target.leads, Leads::SameSite | Leads::OtherSite));
     if leaves.is_some() && address_acts(element, effect) {
         return told(Kind::Other, 0.85, "words of its address name an action");
@@ -73,7 +80,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     let content = content(effect);
     if content < SAYS_SOMETHING && href(element).is_some_and(is_anchor) && (leaves.is_some() || effect.chars == 0) {
         let toggles = ["aria-expanded", "aria-selected", "aria-controls", "data-toggle", "data-bs-toggle"];
-        if !toggles.iter().any(|name| element.attributes.contains_key(*name)) && !effect.closed {
+        if !toggles.iter().any(|name| element.attributes.contains_key(*name)) && !effect.closed && !says_chosen(element)
+        {
             return told(Kind::Other, 0.9, "it leads to a place on this page");
         }
     }
@@ -95,13 +103,14 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     // What went away without a change was on its way already.
     let unfolded = effect.before == "false" && effect.after == "true";
-    if effect.closed && !unfolded && effect.changes + effect.lost > 0 && leaves.is_none() && content < SAYS_SOMETHING {
+    // Where nothing to read went, and the control is there still, some bar may have moved.
+    let swapped = effect.here && effect.grown >= SAYS_SOMETHING;
+    let went = !swapped && effect.lost > 0 || (!effect.here && effect.changes > 0);
+    if effect.closed && !unfolded && went && leaves.is_none() && content < SAYS_SOMETHING {
         return if is_entry(element) || element.tag == "select" {
             told(Kind::Other, 0.6, "an entry was chosen, and its menu shut")
         } else {
-            // Where nothing to read went, and the control is there still, some bar may have moved.
-            let surely = effect.lost > 0 || !effect.here;
-            told(Kind::Closer, if surely { 0.95 } else { 0.6 }, "what lay over the page went away")
+            told(Kind::Closer, 0.95, "what lay over the page went away")
         };
     }
     if let Some(target) = leaves {
@@ -113,23 +122,34 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         let sure = if effect.chars > 0 { 0.85 } else { 0.97 };
         return told(kind, sure, "it leads to another address");
     }
+    if effect.leads_to.first().is_some_and(|to| is_another_route(&element.page_url, to)) {
+        return told(Kind::Inner, 0.9, "it leads to another route of this page's router");
+    }
+    if (effect.refused || element.tag == "select") && content < SAYS_SOMETHING && language.other {
+        return told(Kind::LanguageSelection, 0.6, "it names a language, though nothing was seen to change");
+    }
     if effect.refused && content < SAYS_SOMETHING {
         return told(Kind::Other, 0.88, "it wanted to change something on the server");
     }
     if language.names.is_some() && effect.chars > 0 && content < SAYS_SOMETHING {
         return told(Kind::LanguageSelection, 0.6, "it names a language and opens a list");
     }
+    if effect.lost < SAYS_SOMETHING && leaves.is_none() && opens_languages(element, effect) {
+        return told(Kind::LanguageSelection, 0.6, "it opens a list of languages");
+    }
+    let tab = element.attributes.get("role").is_some_and(|role| role == "tab");
+    if effect.routed_here && effect.chars == 0 && leaves.is_none() && !tab && !is_switch(element) {
+        return told(Kind::Inner, 0.75, "a router went to the page that is open");
+    }
     if let Some(lesson) = in_place(element, effect, content) {
         return Some(lesson);
-    }
-    if language.names.is_some() && !language.other && !effect.refused {
-        return told(Kind::LanguageSelection, 0.5, "it names the language that the page has");
     }
     // The chosen tab, the open fold: pressed once more they do nothing, and are revealers all the same. A fold that says it
     // is shut and stays so has its handle elsewhere than in its middle.
     let chosen = element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
     let unmoved = effect.before == "false" && effect.after == "false";
-    if chosen || unmoved || effect.before == "true" || element.attributes.contains_key("aria-current") {
+    let is_open = says_chosen(element) && (is_pager(element) || href(element).is_some_and(is_anchor));
+    if chosen || is_open || unmoved || effect.before == "true" || element.attributes.contains_key("aria-current") {
         return None;
     }
     if address.is_some_and(|target| target.leads == Leads::Fragment)
@@ -148,8 +168,16 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
             Some(Leads::OtherSite) => return told(Kind::Outer, 0.6, "it has an address, but nothing happened"),
             _ => {}
         }
-        // It says that it opened; what is in it may not have been seen yet.
-        if unfolded {
+        // It says that it opened, or a layer came; what is in it may not have been seen yet.
+        if unfolded || effect.opened {
+            return None;
+        }
+        // What was not in sight any more when it was pressed cannot have answered.
+        if !effect.here && effect.changes == 0 {
+            return None;
+        }
+        // The chosen tab, whatever says that it is.
+        if tab {
             return None;
         }
         // The host of a component hands a press on only where it was drawn; ours may not have reached it.
@@ -163,6 +191,18 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         let idle = free && effect.changes == 0 && element.tag != "a";
         return told(Kind::Other, if idle { 0.86 } else { 0.65 }, why);
     }
+    // One of a set put what had been seen before in place of the others: back to where one was, or a narrowed list.
+    let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
+    if set && effect.grown.min(effect.lost) >= SAYS_SOMETHING && effect.grown != effect.lost {
+        return None;
+    }
+    // A layer whose text is still to come.
+    if effect.opened && content == 0 && effect.chars > 0 {
+        return None;
+    }
+    if says_more(element) && effect.chars > 0 {
+        return told(Kind::Revealer, 0.6, "it says that it shows more, and something changed");
+    }
     told(Kind::Other, 0.6, "what came or went is hardly content")
 }
 
@@ -171,6 +211,12 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
     let told = |kind, confidence, why| Some(Lesson { kind, confidence, why });
     let toggled = (effect.before == "false" && effect.after == "true") || element.tag == "summary";
     let tab = element.attributes.get("role").is_some_and(|role| role == "tab");
+    let swaps = effect.lost * 3 >= effect.chars;
+    // Back on a page that was seen, all its rows come again.
+    if is_pager(element) && effect.lost > 0 && content.max(effect.grown) >= SAYS_SOMETHING && !effect.opened {
+        let new = content >= SAYS_SOMETHING;
+        return told(Kind::Revealer, if new { 0.78 } else { 0.72 }, "another page of a list took the place of one");
+    }
     if effect.chars > 0 && content < SAYS_SOMETHING.max(effect.chars * 3 / 10) && effect.chars >= SAYS_SOMETHING {
         // The branches of a tree may be content as well as a menu.
         return told(Kind::Other, if tab || is_branch(element) { 0.6 } else { 0.88 }, "it opens links or controls");
@@ -183,36 +229,51 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             return told(Kind::Other, 0.7, "it opens settings");
         }
     }
-    if effect.chars > 0 && !tab {
-        match menu(element, effect.opened) {
-            // A list that needs no opening, and whose choice brings text, reveals as much as it is a field.
-            Menu::Declared if element.tag == "select" => return told(Kind::Other, 0.6, "a choice brought text"),
-            Menu::Declared => return told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
-            Menu::Named if content >= SAYS_SOMETHING => {
-                return told(Kind::Other, 0.6, "it opens what its name calls a menu, though there is text in it");
-            }
-            _ => {}
-        }
+    let names_menu = if effect.chars > 0 && !tab { menu(element, effect.opened) } else { Menu::None };
+    if names_menu == Menu::Declared {
+        // A list that needs no opening, and whose choice brings text, reveals as much as it is a field.
+        return match content {
+            SAYS_SOMETHING.. if element.tag == "select" => told(Kind::Revealer, 0.6, "a choice brought text"),
+            _ if element.tag == "select" => told(Kind::Other, 0.6, "a choice changed a few words"),
+            _ => told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
+        };
     }
     if content >= SAYS_SOMETHING {
         let branch = element.attributes.get("role").is_some_and(|role| role == "treeitem");
+        // The entry stands in a list that is open: what comes is what was chosen, no menu.
         if is_entry(element) && !tab && !branch {
-            return told(Kind::Revealer, 0.6, "an entry was chosen, and brought text");
+            return told(Kind::Revealer, 0.72, "an entry was chosen, and brought text");
+        }
+        // A menu comes beside what there is; what takes its place is a view.
+        if names_menu == Menu::Named && !swaps {
+            if brings_a_sentence(effect) {
+                return told(Kind::Revealer, 0.6, "it opens what its name calls a menu, but there is a sentence in it");
+            }
+            return told(Kind::Other, 0.6, "it opens what its name calls a menu, though there is text in it");
         }
         if effect.fields > 0 && content < 400 && !tab {
             return told(Kind::Other, 0.75, "it opens a form");
         }
-        let swaps = effect.lost * 3 >= effect.chars;
-        if turns(element) && !tab && !toggled {
-            return told(Kind::Other, 0.75, "it turns a carousel or a page of pictures");
+        if let Some(named) = turns(element, swaps).filter(|_| !tab && !toggled && !effect.opened) {
+            return told(Kind::Other, if named { 0.75 } else { 0.6 }, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
+        let unnamed = !element.text.chars().any(char::is_alphanumeric) && element.tag != "summary";
+        if swaps && set && unnamed && !tab && !toggled {
+            return told(Kind::Other, 0.6, "a dot without words, as carousels have");
+        }
+        if !tab && !toggled && (brings_names(effect, 4) || effect.opened && brings_names(effect, 15)) {
+            return told(Kind::Other, 0.6, "it shows names to choose from");
+        }
         // A link with an address, whose page was fetched and shown in place of this one: either name is right.
         let page = Page::new(&element.page_url, &element.site, &element.lang);
         if swaps && !tab && href(element).is_some_and(|to| judge(Some(to), &page).leads == Leads::SameSite) {
             return told(Kind::Revealer, 0.65, "what stands at its address took the place of what was there");
         }
         return match (swaps, tab || toggled || set) {
+            (true, _) if names_menu == Menu::Named => {
+                told(Kind::Revealer, 0.65, "what its name calls a menu put other content in place of what was there")
+            }
             (false, _) => told(Kind::Revealer, 0.95, "more became readable in place"),
             (true, true) => told(Kind::Revealer, 0.92, "its own content took the place of another's"),
             (true, false) => told(Kind::Revealer, 0.72, "other content took the place of what was there"),
@@ -249,19 +310,24 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         }
         // The chosen tab drawn anew, or a list in another order.
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
+        if effect.chars > 0 && effect.grown >= effect.lost + SAYS_SOMETHING && !is_entry(element) {
+            return told(Kind::Revealer, 0.65, "a list was drawn anew, and is longer");
+        }
         return if set { None } else { told(Kind::Other, 0.65, "what was there was drawn anew") };
     }
     let unfolded = effect.before == "false" && effect.after == "true";
-    if unfolded
-        && !effect.opened
-        && lexicon::read(&element.text, lexicon::primary(&element.lang)).of(Topic::Reveal) >= 0.5
-    {
+    if unfolded && !effect.opened && says_more(element) {
         return told(Kind::Revealer, 0.75, "it says that it shows more, and that it is open now");
     }
     if content > 0 && (toggled || effect.before == "false") && !effect.opened {
         return told(Kind::Revealer, 0.72, "a few words became readable");
     }
     None
+}
+
+/// Whether its words say that it unfolds something.
+fn says_more(element: &Element) -> bool {
+    lexicon::read(&element.text, lexicon::primary(&element.lang)).of(Topic::Reveal) >= 0.5
 }
 
 fn href(element: &Element) -> Option<&str> {
@@ -282,6 +348,17 @@ fn address_acts(element: &Element, effect: &Effect) -> bool {
 /// Whether an address is a place on the page, not the route of a router.
 fn is_anchor(href: &str) -> bool {
     href.len() > 1 && href.starts_with('#') && !href.starts_with("#/") && !href.starts_with("#!")
+}
+
+/// Whether an address differs from the page's by what a router keeps behind the hash; no route at all is its first page.
+fn is_another_route(page: &str, to: &str) -> bool {
+    let (Ok(page), Ok(to)) = (Url::parse(page), Url::parse(to)) else { return false };
+    let route = |url: &Url| {
+        let fragment = url.fragment().unwrap_or_default().trim_start_matches('!');
+        (fragment.is_empty() || fragment.starts_with('/')).then(|| fragment.trim_start_matches('/').to_owned())
+    };
+    let bare = |url: &Url| url.as_str().split('#').next().map(str::to_owned);
+    bare(&page) == bare(&to) && matches!((route(&page), route(&to)), (Some(here), Some(there)) if here != there)
 }
 
 #[cfg(test)]

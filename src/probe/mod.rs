@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Tab};
-use crate::classifier::lesson::{self, Effect, Lesson, names_language};
+use crate::classifier::lesson::{self, Effect, Lesson, names_language, says_close};
 use crate::classifier::{Classifier, Kind};
 use crate::page::Element;
 use crate::reach::Reach;
@@ -106,6 +106,7 @@ struct Target {
 
 /// A press and what it taught, as far as that is known.
 struct Lessons {
+    number: usize,
     target: Target,
     lesson: Option<Lesson>,
     effect: Effect,
@@ -284,7 +285,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             effect.lang_there = self.language_of(&effect.leads_to[0].clone()).await;
         }
         let lesson = lesson::lesson(&target.element, &effect).filter(|_| !self.disturbed);
-        let known = Lessons { target: target.clone(), lesson, effect };
+        let known = Lessons { number: self.tally.pressed, target: target.clone(), lesson, effect };
         // What did nothing, or shut what holds it, may be the chosen one of its kind: its likes are asked first.
         if lesson.is_none_or(|lesson| matches!(lesson.kind, Kind::Other | Kind::Closer))
             && known.effect.leads_to.is_empty()
@@ -294,7 +295,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             if let Some(lesson) = lesson.filter(|lesson| lesson.confidence >= lesson::SURE) {
                 self.by_shape.entry(target.name.shape.clone()).or_default().push(lesson.kind);
             }
-            self.note(&known.target, known.lesson, known.effect);
+            self.note(known);
         }
         Ok((lesson, more))
     }
@@ -302,21 +303,26 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
     /// Tells what waited for its likes: what did nothing, where at least two of its shape lead on or reveal, is the chosen
     /// tab or the entry of the page that is open.
     fn answer(&mut self) {
-        for Lessons { target, lesson, effect } in std::mem::take(&mut self.open_questions) {
+        for mut known in std::mem::take(&mut self.open_questions) {
+            let Lessons { target, lesson, effect, .. } = &known;
             let likes = self.by_shape.get(&target.name.shape).map(Vec::as_slice).unwrap_or_default();
             let alike = likes.first().filter(|kind| likes.iter().all(|one| one == *kind));
-            let idle = effect.chars < 20 && (effect.lost < 20 || effect.closed || effect.grown >= effect.lost);
-            let settled = match alike {
-                Some(kind) if idle && (likes.len() >= 2 || lesson.is_none()) => {
+            let idle = effect.chars < 20
+                && !effect.opened
+                && (effect.lost < 20 || effect.closed || effect.grown >= effect.lost);
+            // What closes by its own words does so, whatever stands beside it.
+            let closes = lesson.is_some_and(|lesson| lesson.kind == Kind::Closer) && says_close(&target.element);
+            known.lesson = match alike {
+                Some(kind) if idle && !closes && (likes.len() >= 2 || lesson.is_none()) => {
                     Some(Lesson { kind: *kind, confidence: 0.65, why: "its likes do" })
                 }
-                _ => lesson,
+                _ => *lesson,
             };
-            self.note(&target, settled, effect);
+            self.note(known);
         }
     }
 
-    fn note(&mut self, target: &Target, lesson: Option<Lesson>, effect: Effect) {
+    fn note(&mut self, Lessons { number, target, lesson, effect }: Lessons) {
         match lesson {
             Some(lesson) => {
                 *self.tally.labels.entry(lesson.kind.name()).or_default() += 1;
@@ -325,8 +331,8 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             None => *self.tally.skipped.entry("what it did says nothing clear").or_default() += 1,
         }
         let probed = Probed {
-            id: self.tally.pressed,
-            element: target.element.clone(),
+            id: number,
+            element: target.element,
             label: lesson.map(|lesson| lesson.kind),
             unsure: lesson.is_some_and(|lesson| lesson.confidence < lesson::SURE),
             confidence: lesson.map(|lesson| lesson.confidence),

@@ -15,6 +15,8 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         let (fields, layers) = (self.scene.fields(), self.scene.layers_of(&there.frame));
         let cover = self.scene.covering(&there.frame);
         let held_back = self.held_back();
+        self.scene.routed_here = false;
+        let (address, characters) = (self.scene.url.clone(), self.scene.characters());
         let choice = there.line.options.iter().find(|option| !option.chosen && !option.value.is_empty());
         let how = if there.line.element.tag == "select" { How::Choose } else { How::Click };
         let value = choice.filter(|_| how == How::Choose).map(|option| option.value.clone());
@@ -43,16 +45,20 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         }
         self.look(false).await?;
         let mut line = line;
-        if line.changes > 0 && line.chars + line.grown + line.lost == 0 && line.moved.is_none() {
-            self.late(&mut line, there).await?;
+        // A clock or a count that the page keeps in its address goes on by itself.
+        if line.moved.as_ref().is_some_and(|to| is_count(&address, to)) {
+            line.moved = None;
+        }
+        let went = layers.difference(&self.scene.layers_of(&there.frame)).next().is_some();
+        if (line.changes > 0 || went) && line.chars + line.grown + line.lost == 0 && line.moved.is_none() {
+            self.late(&mut line, there, characters).await?;
         }
         let refused = self.held_back() > held_back;
         Ok(Some(self.effect(there, line, fields, &layers, cover, refused)))
     }
 
     /// Something moves but nothing has come or gone yet: an animation may still be under way.
-    async fn late(&mut self, line: &mut OutcomeLine, there: &Present) -> Result<(), BrowserError> {
-        let before = self.scene.characters();
+    async fn late(&mut self, line: &mut OutcomeLine, there: &Present, before: u64) -> Result<(), BrowserError> {
         self.scene.came.clear();
         tokio::time::sleep(Duration::from_millis(400)).await;
         let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(1200)).await;
@@ -105,6 +111,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             closed: held(there.line.layer) || cover.is_some_and(held),
             opened: now.iter().any(|layer| !layers.contains(layer)),
             leads_to,
+            routed_here: std::mem::take(&mut self.scene.routed_here),
             lang_there: None,
             lang: if line.moved.is_none() { self.scene.lang.clone() } else { String::new() },
             refused,
@@ -112,5 +119,24 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             after: after.map(|one| one.line.expanded.clone()).unwrap_or_default(),
             own,
         }
+    }
+}
+
+/// Whether addresses differ in nothing but the digits behind the hash, where no route stands.
+fn is_count(from: &str, to: &str) -> bool {
+    let parts = |address: &str| address.split_once('#').map(|(page, place)| (page.to_owned(), masked(place)));
+    from != to && parts(from).is_some_and(|from| !from.1.contains('/') && parts(to) == Some(from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_count;
+
+    #[test]
+    fn a_clock_behind_the_hash_is_no_place_to_go_to() {
+        assert!(is_count("http://a.example/#t=23", "http://a.example/#t=24"));
+        assert!(!is_count("http://a.example/", "http://a.example/#t=24"));
+        assert!(!is_count("http://a.example/#/page/1", "http://a.example/#/page/2"));
+        assert!(!is_count("http://a.example/?p=1", "http://a.example/?p=2"));
     }
 }

@@ -64,6 +64,8 @@ pub struct Scene {
     pub texts: HashSet<String>,
     /// Addresses that scripts wanted windows for, since last taken.
     pub windows: Vec<String>,
+    /// Whether a script told the history the address that is open, since last taken.
+    pub routed_here: bool,
     /// Texts that came into sight since last taken.
     pub came: Vec<String>,
     pieces: HashMap<(FrameId, u32), String>,
@@ -74,13 +76,20 @@ pub struct Scene {
 impl Scene {
     /// Takes in one look at a frame.
     pub fn take_in(&mut self, frame: &FrameId, main: bool, seen: Seen) {
+        let before = self.url.clone();
         if main {
             self.url = seen.url;
             self.lang = seen.lang;
             self.later = 0.0;
         }
         self.later = self.later.max(seen.later);
-        self.windows.extend(seen.addresses.into_iter().filter(|one| one.how == "open").map(|one| one.href));
+        for called in seen.addresses {
+            if called.how == "open" {
+                self.windows.push(called.href);
+            } else if main {
+                self.routed_here |= called.href == before;
+            }
+        }
         self.visible_text.insert(frame.clone(), seen.visible_text);
         for piece in seen.pieces {
             let Some(text) = piece.t.or_else(|| self.pieces.get(&(frame.clone(), piece.same?)).cloned()) else {
@@ -166,7 +175,12 @@ impl Scene {
     /// What is written on the controls and links that can be seen.
     pub fn controls(&self) -> HashSet<String> {
         let seen = self.candidates.iter().filter(|one| one.visible && !one.text.is_empty());
-        seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element))
+        // A few words on a box that takes presses are an entry of something.
+        let entry = |one: &&Present| {
+            let facts = one.line.element.facts.as_ref();
+            one.text.chars().count() <= 25 && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
+        };
+        seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element) || entry(one))
             .map(|one| one.text.trim().to_owned())
             .collect()
     }
@@ -177,7 +191,7 @@ impl Scene {
             let kind = one.line.element.attributes.get("type").map_or("text", String::as_str);
             match one.line.element.tag.as_str() {
                 "input" => !matches!(kind, "button" | "submit" | "checkbox" | "radio" | "hidden"),
-                "textarea" => true,
+                "textarea" | "select" => true,
                 _ => false,
             }
         };

@@ -115,6 +115,7 @@ impl Page<'_> {
             lang: if leads_to.is_empty() && alone { self.sight.lang.clone() } else { String::new() },
             leads_to,
             lang_there: None,
+            routed_here: false,
             refused,
             before: candidate.expanded.clone(),
             after: after.map(|one| one.expanded.clone()).unwrap_or_default(),

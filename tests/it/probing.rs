@@ -62,6 +62,26 @@ fn what_leads_on_is_told_by_where_it_leads() {
 }
 
 #[test]
+fn what_closes_is_told_from_the_ways_beside_it() {
+    let _turn = turn();
+    let lines = lines("drawer-of-ways");
+    let told = |wanted: &dyn Fn(&serde_json::Value) -> bool| {
+        lines.iter().find(|line| wanted(line)).map(|line| line["label"].as_str().unwrap().to_owned())
+    };
+    let named = |text: &'static str| told(&move |line: &serde_json::Value| line["text"] == text);
+    assert_eq!(named("×").as_deref(), Some("Closer"), "{lines:?}");
+    assert_eq!(named("De pont").as_deref(), Some("Inner"), "{lines:?}");
+    assert_eq!(named("Een brief").as_deref(), Some("Revealer"), "{lines:?}");
+    assert_eq!(named("De veerman").as_deref(), Some("Inner"), "the way to the page that is open: {lines:?}");
+    let veil = |line: &serde_json::Value| line["attributes"]["class"] == "sluier";
+    assert_eq!(told(&veil).as_deref(), Some("Closer"), "the veil takes its time: {lines:?}");
+    let mut numbers: Vec<_> = lines.iter().map(|line| line["id"].as_u64().unwrap()).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    assert_eq!(numbers.len(), lines.len(), "each has a number of its own");
+}
+
+#[test]
 fn another_language_is_told_from_a_page() {
     let _turn = turn();
     let lines = probe("language-menu");

@@ -33,6 +33,9 @@ pub struct Effect {
     /// Addresses that it led to, or would have led to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub leads_to: Vec<String>,
+    /// Whether a router was told to go to the page that is open.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub routed_here: bool,
     /// The language of the page that it leads to, where that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang_there: Option<String>,
@@ -69,10 +72,32 @@ pub(super) fn content(effect: &Effect) -> u64 {
         // Where each sign is a syllable or a word, as many say twice as much.
         let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count() as u64;
         let length = length + dense;
-        if !(effect.controls.contains(text) || effect.own.iter().any(|own| own == text)) {
+        // Its own words with another sign beside them are no news.
+        if !(effect.controls.contains(text)
+            || effect.own.iter().any(|own| own == text || letters(own) == letters(text)))
+        {
             content += length;
         }
     }
     // Only the first texts are known one by one; the others are taken to be like them.
     if all == 0 { effect.chars } else { (content as f64 * effect.chars.max(all) as f64 / all as f64).round() as u64 }
+}
+
+fn letters(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// Whether all that came are names: of months, of places to choose from.
+pub(super) fn brings_names(effect: &Effect, at_most: usize) -> bool {
+    let lengths = effect.texts.iter().map(|text| text.trim().chars().count());
+    effect.texts.len() >= 3 && !brings_a_sentence(effect) && lengths.sum::<usize>() <= at_most * effect.texts.len()
+}
+
+/// Whether one of the texts that came is a sentence, which entries of menus hardly are.
+pub(super) fn brings_a_sentence(effect: &Effect) -> bool {
+    const ENDS: [char; 12] = ['.', '!', '?', '…', '。', '！', '？', '।', '။', '។', '؟', '۔'];
+    effect.texts.iter().map(|text| text.trim()).any(|text| {
+        let length = text.chars().count();
+        length >= 60 || length >= 25 && text.ends_with(ENDS)
+    })
 }

@@ -66,3 +66,14 @@ pub(super) fn in_another_language(element: &Element, effect: &Effect, language: 
         (_, None) => None,
     }
 }
+
+/// Whether what came is a list of languages: most of its texts name one.
+pub(super) fn opens_languages(element: &Element, effect: &Effect) -> bool {
+    let own = lexicon::primary(&element.lang);
+    let names = |text: &&String| {
+        let reading = lexicon::read(text, own);
+        reading.of(Topic::Endonym).max(reading.of(Topic::Exonym)) > 0.6
+    };
+    let named = effect.texts.iter().filter(names).count();
+    named >= 2 && named * 3 >= effect.texts.len() * 2
+}

@@ -13,6 +13,21 @@ pub(super) fn is_entry(element: &Element) -> bool {
         || class.split(|c: char| !c.is_alphanumeric()).any(|word| word == "option")
         || matches!(own, "option" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "treeitem")
         || element.ancestors.iter().take(4).any(|above| matches!(above.role.as_deref(), Some("menu" | "listbox")))
+        || is_item_of_layer(element)
+}
+
+/// An item of a layer: by its tag or its name in what is called a list to choose from, or one of many of its make that is
+/// neither button nor link.
+fn is_item_of_layer(element: &Element) -> bool {
+    let Some(facts) = element.facts.as_ref().filter(|facts| facts.overlay.is_some()) else { return false };
+    let item = element.tag == "li"
+        || words_of(element.attributes.get("class").map(String::as_str)).any(|word| word == "item" || word == "option");
+    let lists = |word: String| matches!(word.as_str(), "dropdown" | "options" | "listbox" | "select" | "combobox");
+    let one_of_many = facts.repeats.is_some_and(|repeats| repeats >= 3)
+        && !matches!(element.tag.as_str(), "a" | "button" | "input")
+        && !element.attributes.contains_key("role")
+        && !says_close(element);
+    one_of_many || item && element.ancestors.iter().take(4).any(|above| words_of(above.class.as_deref()).any(lists))
 }
 
 /// Whether it is a branch of a tree, or the handle of one.
@@ -66,11 +81,14 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
         let name = name.to_lowercase();
         name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
     });
-    // What unfolds within a navigation is one, and so is the field of a list to choose from.
-    let within = element.ancestors.iter().take(6).any(|above| {
+    // What unfolds within a navigation is one, and so is the field of a list to choose from. The names of what holds the
+    // whole content ("with-sidebar") say how the page is laid out.
+    let holds_all = |tag: &str| matches!(tag, "main" | "article" | "body" | "html");
+    let within = element.ancestors.iter().take(6).take_while(|above| !holds_all(&above.tag)).any(|above| {
         above.tag == "nav"
             || matches!(above.role.as_deref(), Some("navigation" | "menubar" | "menu"))
-            || words_of(above.class.as_deref()).any(|word| matches!(word.as_str(), "sidebar" | "sidenav" | "navbar"))
+            || names_of(above.class.as_deref())
+                .any(|name| words_of(Some(name)).any(|word| matches!(word.as_str(), "sidebar" | "sidenav" | "navbar")))
     });
     let field = element.ancestors.iter().take(3).any(|above| {
         above.role.as_deref() == Some("combobox")
@@ -81,9 +99,27 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
     if named || within || field { Menu::Named } else { Menu::None }
 }
 
+/// Class names, but for those that tell what else there is.
+fn names_of(class: Option<&str>) -> impl Iterator<Item = &str> {
+    let names = class.unwrap_or_default().split_whitespace();
+    names.filter(|name| !["with-", "has-", "no-", "without-"].iter().any(|state| name.starts_with(state)))
+}
+
 fn words_of(name: Option<&str>) -> impl Iterator<Item = String> {
     let words = name.unwrap_or_default().split(|c: char| !c.is_alphanumeric());
     words.filter(|word| !word.is_empty()).map(str::to_lowercase)
+}
+
+/// Whether its words or its sign say that it closes something.
+#[must_use]
+pub fn says_close(element: &Element) -> bool {
+    let lang = lexicon::primary(&element.lang);
+    let named = ["aria-label", "title"].map(|name| element.attributes.get(name).map_or("", String::as_str));
+    matches!(element.text.trim(), "×" | "✕" | "✖" | "✗" | "✘" | "⨯" | "X" | "x")
+        || named
+            .into_iter()
+            .chain([element.text.as_str()])
+            .any(|text| lexicon::read(text, lang).of(Topic::Close) >= 0.5)
 }
 
 /// Whether it is a switch, which stays where it is and sets something.
@@ -110,8 +146,17 @@ pub(super) fn says_settings(element: &Element) -> bool {
     [element.text.as_str(), label].iter().any(|text| lexicon::read(text, lang).of(Topic::Settings) >= 0.6)
 }
 
-/// Whether it turns pictures or pages by its names or its sign.
-pub(super) fn turns(element: &Element) -> bool {
+/// Whether it turns pictures, or pages of them: by its names, or by its sign alone, which says less.
+pub(super) fn turns(element: &Element, swaps: bool) -> Option<bool> {
+    let text = element.text.trim();
+    let own = words_of(element.attributes.get("class").map(String::as_str));
+    let arrow = own.into_iter().any(|word| word == "arrow") && !text.chars().any(char::is_alphanumeric);
+    let sign = matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶");
+    // An arrow beside which nothing goes away unfolds something.
+    if in_carousel(element) || arrow && swaps { Some(true) } else { sign.then_some(false) }
+}
+
+fn in_carousel(element: &Element) -> bool {
     const WORDS: &[&str] =
         &["carousel", "slide", "slider", "slideshow", "swiper", "splide", "gallery", "glide", "dot", "bullet"];
     let own = [
@@ -126,10 +171,29 @@ pub(super) fn turns(element: &Element) -> bool {
     ];
     let own = own.iter().filter_map(|name| element.attributes.get(*name).map(String::as_str));
     let above = element.ancestors.iter().take(3).filter_map(|one| one.class.as_deref());
-    let named = own.chain(above).any(|name| {
-        let name = name.to_lowercase();
-        name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
-    });
-    let text = element.text.trim();
-    named || matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶")
+    own.chain(above).any(|name| words_of(Some(name)).any(|word| WORDS.contains(&word.as_str())))
+}
+
+/// Whether it turns the pages of a list, by its names or those of what holds it; carousels have pagers, too.
+pub(super) fn is_pager(element: &Element) -> bool {
+    let pages = |name: &str| {
+        let says = |word: String| word.contains("paginat") || matches!(word.as_str(), "pager" | "paging");
+        words_of(Some(name)).any(says)
+    };
+    let own = ["class", "id", "data-scope", "aria-label"].map(|name| element.attributes.get(name));
+    // "page-next", "page-item-active", "Next page".
+    let own_page = [own[0], own[3]].into_iter().flatten().any(|name| words_of(Some(name)).any(|word| word == "page"));
+    let above = element.ancestors.iter().take(4).flat_map(|one| [one.class.as_ref(), one.id.as_ref()]);
+    element.tag != "select"
+        && !in_carousel(element)
+        && (own_page || own.into_iter().chain(above).flatten().any(|name| pages(name)))
+}
+
+/// Whether its names, or those of the entry that holds it, say that it is the one that is chosen now.
+pub(super) fn says_chosen(element: &Element) -> bool {
+    let own = element.attributes.get("class").map(String::as_str);
+    let holder = element.ancestors.first().filter(|one| one.tag == "li").and_then(|one| one.class.as_deref());
+    [own, holder]
+        .into_iter()
+        .any(|name| words_of(name).any(|word| matches!(word.as_str(), "active" | "current" | "selected")))
 }

@@ -125,7 +125,7 @@ fn what_calls_itself_a_menu_is_none_to_reveal() {
     assert_eq!(taught(&opener, &effect).0, Kind::Other);
     let mut drawer = button("Harbour");
     drawer.attributes.insert("class".to_owned(), "drawer-toggle".to_owned());
-    assert_eq!(taught(&drawer, &effect), (Kind::Other, false), "text in a drawer may be worth reading");
+    assert_eq!(taught(&drawer, &effect), (Kind::Revealer, false), "text in a drawer may be worth reading");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_menu_in_a_navigation_is_none_to_reveal_surely() {
     let effect = Effect { chars: 58, grown: 58, changes: 2, here: true, texts, ..Effect::default() };
     let mut about = button("About us");
     about.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
-    assert_eq!(taught(&about, &effect), (Kind::Other, false));
+    assert_eq!(taught(&about, &effect), (Kind::Revealer, false));
 }
 
 #[test]
@@ -190,4 +190,253 @@ fn a_route_behind_a_hash_is_a_page_and_an_anchor_is_none() {
     let moved =
         Effect { leads_to: vec!["https://www.example.org/a?tab=1#main".to_owned()], here: true, ..Effect::default() };
     assert_eq!(taught(&skip, &moved), (Kind::Other, true));
+}
+
+#[test]
+fn what_is_chosen_from_an_open_list_and_brings_text_is_no_menu() {
+    let texts = vec!["The small kiln is hurt when it is called a fireplace.".to_owned()];
+    let effect = Effect { chars: 53, grown: 62, lost: 50, changes: 9, closed: true, texts, ..Effect::default() };
+    let mut entry = button("Small kiln");
+    entry.attributes.insert("role".to_owned(), "option".to_owned());
+    entry.attributes.insert("class".to_owned(), "dropdown-item".to_owned());
+    assert_eq!(lesson(&entry, &effect).map(|one| (one.kind, one.confidence >= SURE)), Some((Kind::Revealer, true)));
+}
+
+#[test]
+fn how_the_page_is_laid_out_is_no_name_of_what_stands_on_it() {
+    let texts = vec!["I saw it go by, and it took off its fin to me.".to_owned()];
+    let effect = Effect { chars: 46, grown: 46, lost: 9, changes: 2, texts, ..Effect::default() };
+    let holder =
+        |tag: &str, class: &str| Ancestor { tag: tag.to_owned(), class: Some(class.to_owned()), ..Ancestor::default() };
+    for holder in [holder("div", "page with-navbar with-sidebar"), holder("body", "sidebar-mini sidebar-open")] {
+        let mut replies = button("2 replies");
+        replies.ancestors.push(holder.clone());
+        assert_eq!(taught(&replies, &effect), (Kind::Revealer, true), "{holder:?}");
+    }
+    let mut opener = button("Station");
+    opener.ancestors.push(holder("div", "navbar"));
+    assert!(!taught(&opener, &effect).1, "a menu may be what came");
+}
+
+#[test]
+fn a_view_that_takes_the_place_of_another_is_no_menu() {
+    let texts = vec!["Mother well: deep, bride's well: shallow".to_owned()];
+    let mut view = button("Wells");
+    view.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
+    let beside = Effect { chars: 44, grown: 44, changes: 2, here: true, texts, ..Effect::default() };
+    assert_eq!(taught(&view, &beside).0, Kind::Other);
+    assert_eq!(taught(&view, &Effect { lost: 150, ..beside }), (Kind::Revealer, false));
+}
+
+#[test]
+fn pages_of_a_list_are_turned_to_read_on() {
+    let texts = vec!["Hope sleeps upright like a mast.".to_owned()];
+    let effect = Effect { chars: 32, grown: 40, lost: 50, changes: 2, texts, ..Effect::default() };
+    let mut next = button("›");
+    assert_eq!(taught(&next, &effect).0, Kind::Other, "pictures may be turned by it");
+    next.ancestors.push(Ancestor {
+        tag: "div".to_owned(),
+        class: Some("paginationjs-pages".to_owned()),
+        ..Ancestor::default()
+    });
+    assert_eq!(taught(&next, &effect).0, Kind::Revealer);
+    let back = Effect { chars: 0, texts: Vec::new(), ..effect.clone() };
+    assert_eq!(taught(&next, &back).0, Kind::Revealer, "its rows had been seen before");
+    next.attributes.insert("class".to_owned(), "swiper-pagination-bullet".to_owned());
+    assert_eq!(taught(&next, &effect).0, Kind::Other);
+    let mut open = button("1 (current)");
+    open.attributes.insert("class".to_owned(), "pagination-item active".to_owned());
+    assert_eq!(lesson(&open, &Effect { here: true, ..Effect::default() }), None, "the page that is open");
+}
+
+#[test]
+fn a_layer_that_only_counts_anew_was_not_closed() {
+    let texts = vec!["Berries".to_owned(), "History of the garden".to_owned()];
+    let controls = texts.iter().cloned().collect();
+    let menu = Effect {
+        chars: 28,
+        grown: 28,
+        changes: 11,
+        here: true,
+        closed: true,
+        opened: true,
+        texts,
+        controls,
+        ..Effect::default()
+    };
+    assert_eq!(taught(&button("☰"), &menu).0, Kind::Other);
+    let night = Effect { changes: 1, here: true, closed: true, ..Effect::default() };
+    assert_eq!(taught(&button("◐"), &night).0, Kind::Other);
+}
+
+#[test]
+fn a_router_that_goes_to_its_first_page_leads_on() {
+    let mut home = button("Home");
+    home.page_url = "https://www.example.org/#/port/katha".to_owned();
+    let effect = Effect { leads_to: vec!["https://www.example.org/#".to_owned()], changes: 9, ..Effect::default() };
+    assert_eq!(taught(&home, &effect), (Kind::Inner, true));
+    let idle = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&button("Home"), &idle).0, Kind::Other);
+    assert_eq!(taught(&button("Home"), &Effect { routed_here: true, ..idle }).0, Kind::Inner);
+}
+
+#[test]
+fn a_list_that_is_drawn_anew_and_longer_shows_more() {
+    let texts = vec!["Octopus".to_owned(), "€14".to_owned()];
+    let effect = Effect { chars: 10, grown: 111, lost: 70, changes: 4, here: true, texts, ..Effect::default() };
+    assert_eq!(taught(&button("2 others ⌄"), &effect).0, Kind::Revealer);
+}
+
+#[test]
+fn a_layer_whose_text_is_still_to_come_teaches_nothing() {
+    let texts = vec!["✕".to_owned()];
+    let controls = texts.iter().cloned().collect();
+    let effect =
+        Effect { chars: 1, grown: 5, changes: 2, here: true, opened: true, texts, controls, ..Effect::default() };
+    assert_eq!(lesson(&button("Juma and others"), &effect), None);
+}
+
+#[test]
+fn an_item_of_an_open_list_that_says_no_role_does_not_close_it() {
+    let effect = Effect { lost: 33, changes: 8, closed: true, ..Effect::default() };
+    let mut item = button("Choose a place");
+    item.tag = "li".to_owned();
+    item.ancestors.push(Ancestor {
+        tag: "ul".to_owned(),
+        class: Some("ui-dropdown-items".to_owned()),
+        ..Ancestor::default()
+    });
+    assert_eq!(taught(&item, &effect).0, Kind::Closer, "it may be any list");
+    item.facts = Some(crate::page::Facts { overlay: Some(0.05), ..Default::default() });
+    assert_eq!(taught(&item, &effect), (Kind::Other, false));
+}
+
+#[test]
+fn a_list_of_languages_is_no_menu() {
+    let texts: Vec<String> = ["Galego", "Español", "English"].map(str::to_owned).into();
+    let controls = texts.iter().cloned().collect();
+    let effect = Effect { chars: 20, grown: 20, changes: 1, here: true, texts, controls, ..Effect::default() };
+    assert_eq!(taught(&button("Idioma ▾"), &effect), (Kind::LanguageSelection, false));
+    let mut choice = button("اردو English فارسی");
+    choice.lang = "ur".to_owned();
+    let refused = Effect { refused: true, here: true, ..Effect::default() };
+    assert_eq!(taught(&choice, &refused), (Kind::LanguageSelection, false));
+}
+
+#[test]
+fn a_sentence_in_what_is_named_a_menu_reveals() {
+    let mut opener = button("About us");
+    opener.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
+    let came = |text: &str| Effect {
+        chars: 30,
+        grown: 30,
+        changes: 2,
+        here: true,
+        texts: vec![text.to_owned()],
+        ..Effect::default()
+    };
+    assert_eq!(taught(&opener, &came("Deep wells Shallow wells Springs")).0, Kind::Other);
+    assert_eq!(taught(&opener, &came("The owner sleeps in a swing all afternoon.")), (Kind::Revealer, false));
+}
+
+#[test]
+fn the_chosen_one_of_tabs_by_address_teaches_nothing() {
+    let mut tab = button("Rye");
+    tab.tag = "a".to_owned();
+    tab.attributes.insert("href".to_owned(), "#rye".to_owned());
+    let effect = Effect { changes: 8, here: true, ..Effect::default() };
+    assert_eq!(taught(&tab, &effect), (Kind::Other, true));
+    tab.ancestors.push(Ancestor { tag: "li".to_owned(), class: Some("active".to_owned()), ..Ancestor::default() });
+    assert_eq!(lesson(&tab, &effect), None);
+}
+
+#[test]
+fn one_of_many_in_a_layer_is_chosen_and_closes_nothing() {
+    let texts = vec!["The night porter counted every lantern for nearly thirty years.".to_owned()];
+    let effect = Effect { chars: 63, grown: 71, lost: 103, changes: 3, closed: true, texts, ..Effect::default() };
+    let mut place = button("Caldbeck");
+    assert_eq!(taught(&place, &effect).0, Kind::Closer);
+    place.tag = "div".to_owned();
+    place.facts = Some(crate::page::Facts { overlay: Some(0.05), repeats: Some(5), ..Default::default() });
+    assert_eq!(taught(&place, &effect).0, Kind::Revealer);
+}
+
+#[test]
+fn pictures_turned_in_a_lightbox_close_nothing() {
+    let texts = vec!["2 / 5".to_owned(), "Taken with a camera lent by the teacher at dawn.".to_owned()];
+    let controls = texts.iter().cloned().collect();
+    let effect = Effect {
+        chars: 53,
+        grown: 53,
+        lost: 89,
+        changes: 11,
+        here: true,
+        closed: true,
+        texts,
+        controls,
+        ..Effect::default()
+    };
+    let mut next = button("");
+    next.attributes.insert("class".to_owned(), "pswp__button pswp__button--arrow".to_owned());
+    assert_eq!(taught(&next, &effect).0, Kind::Other);
+    assert_eq!(taught(&next, &Effect { closed: false, controls: Default::default(), ..effect }).0, Kind::Other);
+}
+
+#[test]
+fn dots_months_and_lists_of_names_are_no_content() {
+    let told = |texts: &[&str], opened: bool| {
+        let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
+        let chars = texts.iter().map(|text| text.len() as u64).sum();
+        Effect { chars, grown: chars, lost: 60, changes: 8, here: true, opened, texts, ..Effect::default() }
+    };
+    let months = told(&["2026", "Jan", "Feb", "Mar", "Apr", "May", "Jun"], false);
+    assert_eq!(taught(&button("Mar 2026"), &months), (Kind::Other, false));
+    let places = told(&["Barmouth", "Caldbeck", "Dunster"], true);
+    assert_eq!(taught(&button("Aldford"), &places), (Kind::Other, false));
+    assert_eq!(taught(&button("Aldford"), &told(&["Barmouth", "Caldbeck", "Dunster"], false)).0, Kind::Revealer);
+    let slide = told(&["The second whistle crossed the hill and nobody paid."], false);
+    let mut dot = button("");
+    dot.facts = Some(crate::page::Facts { set_size: Some(3), ..Default::default() });
+    assert_eq!(taught(&dot, &slide), (Kind::Other, false));
+}
+
+#[test]
+fn its_own_words_with_another_sign_are_no_news() {
+    let texts = vec!["All the trains of the night ▾".to_owned(), "Setting out".to_owned()];
+    let controls = ["Setting out".to_owned()].into();
+    let own = vec!["All the trains of the night ▸".to_owned()];
+    let effect =
+        Effect { chars: 40, grown: 40, lost: 20, changes: 4, here: true, texts, controls, own, ..Effect::default() };
+    assert_eq!(taught(&button("All the trains of the night ▸"), &effect).0, Kind::Other);
+}
+
+#[test]
+fn the_entry_of_the_language_in_use_is_told_with_doubt() {
+    let mut link = button("English");
+    link.tag = "a".to_owned();
+    link.attributes.insert("lang".to_owned(), "en".to_owned());
+    let home = Effect { leads_to: vec!["https://www.example.org/".to_owned()], here: true, ..Effect::default() };
+    assert_eq!(taught(&link, &home), (Kind::LanguageSelection, false));
+    let shut = Effect { lost: 38, changes: 1, ..Effect::default() };
+    assert_eq!(taught(&button("English"), &shut), (Kind::LanguageSelection, false));
+}
+
+#[test]
+fn arrows_of_folds_sheets_that_slide_and_pages_by_name_are_no_carousels() {
+    let texts = vec!["The spreader seasons the soup of the new year, too.".to_owned()];
+    let effect = Effect { chars: 51, grown: 51, changes: 5, here: true, texts, ..Effect::default() };
+    let mut arrow = button("");
+    arrow.attributes.insert("class".to_owned(), "cell-arrow".to_owned());
+    assert_eq!(taught(&arrow, &effect), (Kind::Revealer, true));
+    let swapped = Effect { lost: 40, ..effect.clone() };
+    assert_eq!(taught(&arrow, &swapped).0, Kind::Other);
+    let mut cell = button("Way");
+    cell.ancestors.push(Ancestor { class: Some("animate-slide-up".to_owned()), ..Ancestor::default() });
+    assert_eq!(taught(&cell, &Effect { opened: true, ..swapped.clone() }).0, Kind::Revealer);
+    arrow.attributes.insert("class".to_owned(), "x-page-next".to_owned());
+    arrow.facts = Some(crate::page::Facts { set_size: Some(7), ..Default::default() });
+    assert_eq!(taught(&arrow, &swapped).0, Kind::Revealer);
+    let mut tab = button("First");
+    tab.attributes.insert("role".to_owned(), "tab".to_owned());
+    assert_eq!(lesson(&tab, &Effect { here: true, ..Effect::default() }), None, "it is the chosen one");
 }
