@@ -1,7 +1,8 @@
 import Vue from "vue2/dist/vue.esm.browser.min.js";
-import InfiniteLoading from "vue-infinite-loading";
+import infinite from "vue-infinite-loading";
 import VClamp from "vue-clamp";
 
+const InfiniteLoading = infinite.default ?? infinite;
 const post = (wapi) => fetch(wapi, { method: "POST" });
 const orodha = (ipi, q) => fetch(`/api/list/${ipi}?${new URLSearchParams(q)}`).then((j) => j.json());
 
