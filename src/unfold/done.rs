@@ -6,6 +6,7 @@ use super::anew::Anew;
 use super::calendars::Picked;
 use super::candidate::{Candidate, Key};
 use super::confirmation::Picker;
+use super::depending::Depending;
 use super::ledger::Ledger;
 use super::views::{Turn, Turning};
 use crate::browser::FrameId;
@@ -80,6 +81,10 @@ pub struct Done {
     pub by_hand: u32,
     /// What is still to be pressed by hand: what else was pressed with it had opened something.
     pub by_hand_later: Vec<Key>,
+    /// Lists drawn by script that stand behind others of their make, by what drops them down.
+    pub(super) depending: HashMap<Key, Depending>,
+    /// What drops down the list in which the last step has chosen.
+    pub(super) chose_in: Option<Key>,
     /// Options chosen, by select.
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// Those that were chosen before the page was opened anew, by the select's pattern.

@@ -10,6 +10,7 @@ use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::opener;
+use super::pagers::pages_on;
 use super::redrawn::{Ghost, Gone, in_plain_row};
 use super::sight::{Frame, Sight};
 use super::signs::{folds, is_entry};
@@ -57,7 +58,8 @@ fn weigh(verdict: &mut Verdict, element: &Element, card: bool) {
     // A card is not what the buttons in it do.
     verdict.harm |= !card && names_harm(element);
     // Whatever it says is done with them: what counts replies shows them.
-    if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
+    let leads = element.href().is_some_and(|href| !href.trim().is_empty() && !href.trim().starts_with('#'));
+    if !leads && harm::counts_replies(&element.text, &element.lang) {
         verdict.take_for(Kind::Revealer);
     }
 }
@@ -296,7 +298,9 @@ impl Sight {
             self.lost.insert(Ledger::pattern(before));
         }
         let brought = self.brought.get(&element.text).cloned();
-        let (opener, list) = match before.filter(|before| before.opener.is_some()) {
+        // What was written out of sight, into a list, by a choice in another stands behind what drops that list down.
+        let dropped = |before: &&Candidate| visible && !before.visible && self.dropped;
+        let (opener, list) = match before.filter(|before| before.opener.is_some() && !dropped(before)) {
             Some(before) => (before.opener.clone(), before.from_list),
             // What one of them has drawn anew stands behind what it stood behind before, be it marked or not.
             None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
@@ -358,6 +362,10 @@ impl Sight {
         {
             (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));
             candidate.was_open = candidate.visible && candidate.expanded == "true";
+        }
+        // The arrow at the end of a row of numbers looks different from them, and is not the page that is shown.
+        if candidate.was_open && candidate.expanded != "true" && pages_on(&candidate) {
+            candidate.was_open = false;
         }
         // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
         if let Some(place) = place.filter(|_| hidden.is_none()) {

@@ -120,6 +120,7 @@ impl Page<'_> {
             let (tries, dry) = self.sight.done.choices.entry(list_of(&candidate)).or_default();
             *tries += 1;
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
+            self.sight.chose_in(&candidate);
         }
         if option_by_markup(&candidate) && press.how == How::Click && line.grown > 0 {
             self.sight.chose_for_native(&candidate);

@@ -17,6 +17,7 @@ mod closing;
 pub mod confirmation;
 mod consent;
 pub mod deed;
+mod depending;
 pub mod done;
 mod drawings;
 mod drawn;

@@ -173,6 +173,8 @@ impl Plan {
                     _ => 20.0,
                 },
             };
+            // So is a list that offers something else since.
+            let expected = if candidate.offers_anew { expected.max(90.0) } else { expected };
             // The tabs inside of a tab before its neighbours, the rows of a list before its next page, and its pages before
             // what would take the list away.
             // Page by page by the arrow: some lists show the numbers of few pages only.
@@ -283,6 +285,13 @@ impl Plan {
                 }
                 continue;
             }
+            // A choice may bring the options of the next one.
+            if option_by_markup(candidate) && sight.may_fill_another(candidate) {
+                if batch.is_empty() && candidate.key == best.key {
+                    return Some(Step::Click(vec![press.clone()]));
+                }
+                continue;
+            }
             // What an arrow is drawn in brings the next column of an open list, which its neighbour's would take away.
             if option_by_markup(candidate) && candidate.visible && points_beyond(candidate) {
                 if batch.is_empty() && candidate.key == best.key {
@@ -327,14 +336,13 @@ impl Plan {
         let on = pages_on(candidate) || goes_on(candidate, sight);
         // What could not go back at first has a beginning, and so an end: many lists say the same on page after page but for
         // numbers, and something else at last.
-        let most = match pages_on(candidate) {
-            true if last.chars > 0 && goes_on(candidate, sight) => 12,
-            true => 3,
-            false => 8,
+        let most = match (pages_on(candidate), goes_on(candidate, sight)) {
+            (_, true) if last.chars > 0 => 12,
+            (true, _) => 3,
+            _ => 8,
         };
         // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
-        let grows =
-            last.novel > 0 || (stale < most && last.grown > 0 && (last.lost * 4 < last.grown || pages_on(candidate)));
+        let grows = last.novel > 0 || (stale < most && last.grown > 0 && (last.lost * 4 < last.grown || on));
         candidate.presses < self.budget.presses_a_shape
             && grows
             && last.here

@@ -13,6 +13,13 @@ fn selects_in_turn() {
 }
 
 #[test]
+fn a_list_drawn_by_script_is_asked_anew_for_each_choice_in_the_one_before() {
+    let wanted =
+        ["paid in weather", "out on weekdays", "to be watered", "a lower voice", "peels itself", "being thanked"];
+    check("lists-drawn-in-turn", &wanted);
+}
+
+#[test]
 fn selects_in_turn_in_a_dialog() {
     let wanted = ["sneezes glue", "hides the ending", "slides under the pillow"];
     check("selects-in-a-dialog", &wanted);

@@ -29,6 +29,19 @@ fn arrows_by_action() {
 }
 
 #[test]
+fn an_arrow_at_the_end_of_numbers_is_not_the_page_that_is_shown() {
+    check(
+        "last-page-first",
+        &["for a receipt", "other people's papers", "to the theatre", "if unused", "was pinned up"],
+    );
+}
+
+#[test]
+fn what_opened_a_way_back_goes_on_though_pages_differ_by_numbers_alone() {
+    check("goes-on-by-its-back", &["wieġeb qabel ma staqsewh"]);
+}
+
+#[test]
 fn few_numbers() {
     check("few-numbers", &["on the washing", "to the knees", "asked first", "a limp", "one roof", "by mistake"]);
     check(

@@ -1,0 +1,106 @@
+//! Lists drawn by script of which one offers what was chosen in the one before it: a country's towns. Each is asked anew for
+//! every choice in the one before, as long as it offers something else then.
+
+use std::collections::BTreeSet;
+
+use super::candidate::{Candidate, Key, unmarked};
+use super::sight::Sight;
+use super::signs::{drops_down, option_by_markup};
+
+/// What is known of a list that stands behind another of its make.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Depending {
+    /// What it offered when it was opened last.
+    offered: BTreeSet<String>,
+    /// How often it was to be opened anew.
+    times: u32,
+    /// Whether it offered the same after another choice in the list before it.
+    alone: bool,
+}
+
+/// Most times that a list is opened anew for choices in the one before it.
+const MOST: u32 = 24;
+
+/// Where an element stands, as one reads: its line first.
+fn place(candidate: &Candidate) -> Option<(f64, f64)> {
+    let [left, top, ..] = candidate.element.facts.as_ref().and_then(|facts| facts.area)?;
+    Some((top, left))
+}
+
+/// Whether it drops down a list that was drawn in the place of a native one, or instead of one.
+fn drops_list(candidate: &Candidate) -> bool {
+    candidate.element.tag != "select" && drops_down(candidate)
+}
+
+impl Sight {
+    /// The next list of the same make behind the one that this drops down.
+    fn list_behind(&self, opener: &Candidate) -> Option<&Candidate> {
+        let (make, from) = (unmarked(&opener.shape), place(opener)?);
+        let behind = |one: &&Candidate| {
+            one.key.frame == opener.key.frame
+                && one.key != opener.key
+                && one.layer == opener.layer
+                && one.visible
+                && unmarked(&one.shape) == make
+                && drops_list(one)
+                && place(one).is_some_and(|at| at > from)
+        };
+        let nearer =
+            |a: &&Candidate, b: &&Candidate| place(a).partial_cmp(&place(b)).unwrap_or(std::cmp::Ordering::Equal);
+        self.candidates.iter().filter(behind).min_by(nearer)
+    }
+
+    /// Whether another list may offer something else once this option is chosen.
+    pub(super) fn may_fill_another(&self, option: &Candidate) -> bool {
+        let Some(opener) = self.opener_of(option).filter(|opener| drops_list(opener)) else { return false };
+        self.list_behind(opener).is_some_and(|behind| !self.stands_alone(&behind.key))
+    }
+
+    fn stands_alone(&self, list: &Key) -> bool {
+        self.done.depending.get(list).is_some_and(|known| known.alone || known.times >= MOST)
+    }
+
+    /// Remembers in which list an option was chosen.
+    pub(super) fn chose_in(&mut self, option: &Candidate) {
+        self.done.chose_in =
+            self.opener_of(option).filter(|opener| drops_list(opener)).map(|opener| opener.key.clone());
+    }
+
+    /// Asks the list behind the one in which the last step has chosen anew, and learns whether that one depends on it.
+    pub(super) fn ask_depending(&mut self) {
+        self.learn_depending();
+        let Some(before) = self.done.chose_in.take() else { return };
+        let behind = self.candidate(&before).and_then(|before| self.list_behind(before));
+        let Some(list) =
+            behind.filter(|list| !list.disabled && !self.stands_alone(&list.key)).map(|list| list.key.clone())
+        else {
+            return;
+        };
+        self.done.depending.entry(list.clone()).or_default().times += 1;
+        if let Some(one) = self.candidate_mut(&list) {
+            (one.presses, one.missed, one.last, one.anew) = (0, 0, None, true);
+            (one.was_open, one.offers_anew) = (false, true);
+        }
+    }
+
+    /// What a list that was just opened offers, beside what it did before.
+    fn learn_depending(&mut self) {
+        let Some(list) = self.done.just.clone().filter(|just| self.done.depending.contains_key(just)) else { return };
+        let Some(list) = self.candidate(&list) else { return };
+        let (key, frame) = (list.key.clone(), list.key.frame.clone());
+        let offered: BTreeSet<String> = self
+            .candidates
+            .iter()
+            .filter(|one| one.visible && one.key.frame == frame && option_by_markup(one))
+            .filter(|one| self.opener_of(one).is_some_and(|opener| opener.key == key))
+            .map(|one| one.element.text.clone())
+            .collect();
+        if offered.is_empty() {
+            return;
+        }
+        if let Some(known) = self.done.depending.get_mut(&key) {
+            known.alone |= known.offered == offered;
+            known.offered = offered;
+        }
+    }
+}
