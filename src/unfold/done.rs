@@ -61,6 +61,8 @@ pub struct Done {
     pub(super) paged: HashSet<String>,
     /// Those that were before the page was drawn anew.
     pub(super) paged_before: HashSet<String>,
+    /// Patterns of what goes on to the next page of a list and had no way back beside it when it was pressed first.
+    pub(super) began: HashSet<String>,
     /// How often something was not there when its turn came, by the pattern of what opens it or its own.
     pub(super) missed: HashMap<String, u32>,
     /// Hovered over.

@@ -6,7 +6,8 @@ use super::candidate::{Candidate, Outcome, list_of};
 use super::intent::{Intent, place};
 use super::leads::sets;
 use super::ledger::Ledger;
-use super::pagers::{numbered, page_names, pages_on};
+use super::onward::says_next;
+use super::pagers::{has_way_back, numbered, page_names, pages_on};
 use super::plan::Press;
 use super::signs::{in_furniture, is_entry, option_by_markup};
 use super::step::page_of;
@@ -164,6 +165,9 @@ impl Page<'_> {
         self.sight.done.within.extend(within(&candidate));
         let pattern = Ledger::pattern(&candidate);
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
+        if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.sight) {
+            self.sight.done.began.insert(pattern.clone());
+        }
         // What the pointer was only moved over can still be pressed.
         if press.how != How::Hover {
             if numbered(&candidate) {

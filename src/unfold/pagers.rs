@@ -192,15 +192,19 @@ pub(super) fn shown_by_arrow(candidate: &Candidate, sight: &Sight) -> bool {
         return false;
     }
     let Some(arrow) = arrow_of(candidate, sight) else { return false };
-    // The page may have been opened anew since.
-    let pressed = sight.done.by_pattern.get(&Ledger::pattern(arrow)).map_or(0, |(presses, _)| *presses);
-    let pressed = u64::from(arrow.presses.max(pressed));
+    // The page may have been opened anew since; else the arrow of another list built alike says nothing of this one.
+    let name = Ledger::pattern(arrow);
+    let pressed = sight.done.by_pattern.get(&name).map_or(0, |(presses, _)| *presses);
+    let own = arrow.presses > 0 && sight.done.renewed == 0;
+    let pressed = u64::from(if own { arrow.presses } else { arrow.presses.max(pressed) });
     let went = arrow.last.as_ref().is_some_and(|last| last.grown > 0);
     let numbers = || sight.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
     let last = numbers().filter_map(|one| number(&one.element.text)).max().unwrap_or_default();
     // As many presses as there are pages have shown them all, or the page that it began with was marked as the first.
     let all = (2..=pressed + 1).contains(&last);
-    let from_first = numbers().any(|one| one.was_open && number(&one.element.text) == Some(1));
+    let from_first = numbers().any(|one| one.was_open && number(&one.element.text) == Some(1))
+        // Where what is shown is no number to press, there was no way back.
+        || sight.done.began.contains(&name);
     all || (from_first && page <= pressed + u64::from(went || arrow.disabled))
 }
 
@@ -302,7 +306,14 @@ pub(super) fn takes_back(candidate: &Candidate, sight: &Sight) -> bool {
 pub(super) fn goes_on(candidate: &Candidate, sight: &Sight) -> bool {
     candidate.presses > 0
         && (sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
-            || goes_beyond(candidate, sight))
+            || goes_beyond(candidate, sight)
+            || sight.done.began.contains(&Ledger::pattern(candidate)) && has_way_back(candidate, sight))
+}
+
+/// Whether a way back stands beside it that can be gone.
+pub(super) fn has_way_back(candidate: &Candidate, sight: &Sight) -> bool {
+    let back = |one: &Candidate| one.key != candidate.key && one.visible && !one.disabled && pages_back(one);
+    sight.candidates.iter().any(|one| back(one) && beside(candidate, one))
 }
 
 /// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was

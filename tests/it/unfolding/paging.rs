@@ -42,6 +42,11 @@ fn what_opened_a_way_back_goes_on_though_pages_differ_by_numbers_alone() {
 }
 
 #[test]
+fn a_way_back_that_is_drawn_later_says_that_the_list_has_a_beginning() {
+    check("way-back-drawn-later", &["drier than it left"]);
+}
+
+#[test]
 fn few_numbers() {
     check("few-numbers", &["on the washing", "to the knees", "asked first", "a limp", "one roof", "by mistake"]);
     check(
