@@ -448,12 +448,20 @@ fn words_that_some_write_as_one_are_read_as_one() {
 
 #[test]
 fn counted_replies_unfold_in_rarer_languages_too() {
-    for (lang, text) in [("ckb", "1 وەڵام"), ("or", "3 ଉତ୍ତର"), ("ti", "2 መልሲ"), ("ceb", "4 tubag"), ("mi", "2 whakautu")]
-    {
+    for (lang, text) in [
+        ("ckb", "1 وەڵام"),
+        ("or", "3 ଉତ୍ତର"),
+        ("ti", "2 መልሲ"),
+        ("ceb", "4 tubag"),
+        ("mi", "2 whakautu"),
+        ("am", "2 መልስ"),
+    ] {
         assert!(!harm::forbids(text, lang), "{text}");
         assert!(harm::counts_replies(text, lang), "{text}");
     }
-    assert!(harm::forbids("وەڵام", "ckb"));
+    for (lang, text) in [("ckb", "وەڵام"), ("am", "መልስ")] {
+        assert!(harm::forbids(text, lang), "{text}");
+    }
 }
 
 #[test]
@@ -480,4 +488,12 @@ fn what_one_has_looked_at_is_not_forgotten_and_what_one_compares_pins_or_mutes_s
     {
         assert!(!harm::forbids(text, lang), "{lang} {text}");
     }
+}
+
+#[test]
+fn changes_are_not_saved_nor_tables_emptied() {
+    for text in ["Salvesta muudatused", "Tühjenda tabel"] {
+        assert!(harm::forbids(text, "et"), "{text}");
+    }
+    assert!(!harm::forbids("Muudatused", "et"));
 }

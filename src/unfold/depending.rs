@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::candidate::{Candidate, Key, unmarked};
+use super::candidate::{Candidate, Key, list_of, unmarked};
 use super::sight::Sight;
 use super::signs::{drops_down, option_by_markup};
 
@@ -20,6 +20,9 @@ pub(super) struct Depending {
 
 /// Most times that a list is opened anew for choices in the one before it.
 const MOST: u32 = 24;
+
+/// What is expected of the rest of a list in which an option was chosen by itself.
+const BEGUN: f64 = 1900.0;
 
 /// Where an element stands, as one reads: its line first.
 fn place(candidate: &Candidate) -> Option<(f64, f64)> {
@@ -50,20 +53,39 @@ impl Sight {
         self.candidates.iter().filter(behind).min_by(nearer)
     }
 
-    /// Whether another list may offer something else once this option is chosen.
-    pub(super) fn may_fill_another(&self, option: &Candidate) -> bool {
+    /// Whether a list has nothing to choose from yet: it cannot be opened, or the native one in whose place it is drawn offers
+    /// one thing at most.
+    fn waits(&self, list: &Candidate) -> bool {
+        let native = || self.candidate(&Key { frame: list.key.frame.clone(), id: list.face });
+        list.disabled || list.face != 0 && native().is_some_and(|native| native.options.len() <= 1)
+    }
+
+    /// Whether another list offers something else once this option is chosen.
+    pub(super) fn fills_another(&self, option: &Candidate) -> bool {
         let Some(opener) = self.opener_of(option).filter(|opener| drops_list(opener)) else { return false };
-        self.list_behind(opener).is_some_and(|behind| !self.stands_alone(&behind.key))
+        let begun = self.done.begun.contains(&list_of(option));
+        self.list_behind(opener).is_some_and(|behind| self.waits(behind) || begun && !self.stands_alone(&behind.key))
     }
 
     fn stands_alone(&self, list: &Key) -> bool {
         self.done.depending.get(list).is_some_and(|known| known.alone || known.times >= MOST)
     }
 
-    /// Remembers in which list an option was chosen.
+    /// What is expected of a further option of a list that fills another, though it has shut: it goes before other lists, and
+    /// what depends on it before that.
+    pub(super) fn begun(&self, option: &Candidate) -> Option<f64> {
+        let list = list_of(option);
+        self.done.begun.iter().position(|one| *one == list).map(|at| BEGUN + at.min(40) as f64)
+    }
+
+    /// Remembers in which list an option was chosen, where that fills another.
     pub(super) fn chose_in(&mut self, option: &Candidate) {
-        self.done.chose_in =
-            self.opener_of(option).filter(|opener| drops_list(opener)).map(|opener| opener.key.clone());
+        let fills = self.fills_another(option);
+        self.done.chose_in = self.opener_of(option).filter(|_| fills).map(|opener| opener.key.clone());
+        let list = list_of(option);
+        if fills && !self.done.begun.contains(&list) {
+            self.done.begun.push(list);
+        }
     }
 
     /// Asks the list behind the one in which the last step has chosen anew, and learns whether that one depends on it.

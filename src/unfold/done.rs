@@ -85,7 +85,9 @@ pub struct Done {
     pub by_hand_later: Vec<Key>,
     /// Lists drawn by script that stand behind others of their make, by what drops them down.
     pub(super) depending: HashMap<Key, Depending>,
-    /// What drops down the list in which the last step has chosen.
+    /// Lists that fill others and in which something was chosen.
+    pub(super) begun: Vec<String>,
+    /// What drops down the list in which the last step has chosen, where that fills another.
     pub(super) chose_in: Option<Key>,
     /// Options chosen, by select.
     pub chosen: HashMap<Key, BTreeSet<String>>,

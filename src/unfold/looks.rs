@@ -58,8 +58,7 @@ fn weigh(verdict: &mut Verdict, element: &Element, card: bool) {
     // A card is not what the buttons in it do.
     verdict.harm |= !card && names_harm(element);
     // Whatever it says is done with them: what counts replies shows them.
-    let leads = element.href().is_some_and(|href| !href.trim().is_empty() && !href.trim().starts_with('#'));
-    if !leads && harm::counts_replies(&element.text, &element.lang) {
+    if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
         verdict.take_for(Kind::Revealer);
     }
 }

@@ -121,7 +121,6 @@ impl Page<'_> {
             let (tries, dry) = self.sight.done.choices.entry(list_of(&candidate)).or_default();
             *tries += 1;
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
-            self.sight.chose_in(&candidate);
         }
         if option_by_markup(&candidate) && press.how == How::Click && line.grown > 0 {
             self.sight.chose_for_native(&candidate);
@@ -137,6 +136,9 @@ impl Page<'_> {
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         let novel = ledger.saw(line.texts.iter().map(String::as_str));
         ledger.waited(line.ms, line.slow, line.grown > 0);
+        if option_by_markup(&candidate) && press.how == How::Click && press.intent != Intent::Open {
+            self.sight.chose_in(&candidate);
+        }
         if press.how == How::Click && line.why != "gone" {
             self.sight.done.calendars.enter(&candidate, novel);
         }

@@ -283,6 +283,7 @@ impl Page<'_> {
         }
         self.guard.speaks(&self.sight.lang);
         self.judge();
+        self.sight.ask_depending();
         self.sight.take_back();
         self.sight.turn();
         self.sight.refilled();

@@ -30,8 +30,22 @@ fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
     assert!(shown(&sight, 2) && shown(&sight, 3));
     assert!(!shown(&sight, 4), "it went two pages on");
 
+    // The arrow of a list built alike has turned its own pages; of a page opened anew it is not known which were whose.
+    sight.done.by_pattern.insert(Ledger::pattern(one(&sight, 9)), (7, 0));
+    assert!(!shown(&sight, 4));
+    sight.done.renewed = 1;
+    assert!(shown(&sight, 4));
+    sight.done.renewed = 0;
+
     one_mut(&mut sight, 9).presses = 3;
     assert!(shown(&sight, 4));
+
+    // Where what is shown is no number to press, it began without a way back.
+    let mut mute = page("en", json!([button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
+    (one_mut(&mut mute, 9).presses, one_mut(&mut mute, 9).last) = (1, Some(brought(30)));
+    assert!(!shown(&mute, 2));
+    mute.done.began.insert(Ledger::pattern(one(&mute, 9)));
+    assert!(shown(&mute, 2) && !shown(&mute, 3));
 
     let mut two = page("en", json!([button(2, "2"), button(8, "Next"), button(9, "Next")]));
     one_mut(&mut two, 9).presses = 3;

@@ -25,6 +25,9 @@ use super::windows::beyond_numbers;
 use crate::browser::FrameId;
 use crate::classifier::Kind;
 
+/// What is expected of a list that depends on what was just chosen: more than of anything that is not at hand.
+const AWAITED: f64 = 1950.0;
+
 impl Plan {
     /// What promises most.
     pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
@@ -62,7 +65,7 @@ impl Plan {
                     // While the list is open its options are at hand.
                     // What is marked is the chosen one, or only where the keyboard is.
                     let marked = if sight.shows_chosen(candidate) { 20.0 } else { 0.0 };
-                    let value = if candidate.visible { 400.0 } else { 40.0 };
+                    let value = if candidate.visible { 400.0 } else { sight.begun(candidate).unwrap_or(40.0) };
                     ready.push((value - marked + at_hand(candidate), candidate, press));
                 }
                 continue;
@@ -173,8 +176,9 @@ impl Plan {
                     _ => 20.0,
                 },
             };
-            // So is a list that offers something else since.
-            let expected = if candidate.offers_anew { expected.max(90.0) } else { expected };
+            // So is a list drawn by script that may offer something else since.
+            let awaited = candidate.offers_anew && what != Intent::Choose;
+            let expected = if awaited { expected.max(AWAITED) } else { expected };
             // The tabs inside of a tab before its neighbours, the rows of a list before its next page, and its pages before
             // what would take the list away.
             // Page by page by the arrow: some lists show the numbers of few pages only.
@@ -286,7 +290,7 @@ impl Plan {
                 continue;
             }
             // A choice may bring the options of the next one.
-            if option_by_markup(candidate) && sight.may_fill_another(candidate) {
+            if option_by_markup(candidate) && sight.fills_another(candidate) {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
                 }

@@ -20,7 +20,6 @@ impl Sight {
         self.know_settings();
         self.learn_list();
         self.unveil();
-        self.ask_depending();
         self.want_ways(ledger);
         self.want_settings();
         self.mark_bearers();

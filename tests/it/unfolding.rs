@@ -218,7 +218,6 @@ fn details() {
 
 #[test]
 fn replies_counted_down() {
-    check("replies-by-a-fragment", &["med venstre fot", "leveres tilbake foldet"]);
     check("replies-counted-down", &["I have a photograph.", "It only answers to the tide table."]);
 }
 
