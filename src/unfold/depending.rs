@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::candidate::{Candidate, Key, list_of, unmarked};
 use super::sight::Sight;
-use super::signs::{drops_down, option_by_markup};
+use super::signs::{attribute, drops_down, option_by_markup};
 
 /// What is known of a list that stands behind another of its make.
 #[derive(Debug, Clone, Default)]
@@ -53,11 +53,18 @@ impl Sight {
         self.candidates.iter().filter(behind).min_by(nearer)
     }
 
-    /// Whether a list has nothing to choose from yet: it cannot be opened, or the native one in whose place it is drawn offers
-    /// one thing at most.
+    /// Whether a list has nothing to choose from yet: it cannot be opened, or what it names holds one entry, which only asks for
+    /// a choice and may stand for the whole list.
     fn waits(&self, list: &Candidate) -> bool {
-        let native = || self.candidate(&Key { frame: list.key.frame.clone(), id: list.face });
-        list.disabled || list.face != 0 && native().is_some_and(|native| native.options.len() <= 1)
+        let named = || attribute(list, "aria-controls").or(attribute(list, "aria-owns"));
+        let holds = |id: &str| {
+            let inside = |one: &&Candidate| {
+                let above = || one.element.ancestors.iter().take(3).any(|above| above.id.as_deref() == Some(id));
+                one.key.frame == list.key.frame && (attribute(one, "id") == Some(id) || option_by_markup(one) && above())
+            };
+            self.candidates.iter().filter(inside).take(2).count()
+        };
+        list.disabled || named().is_some_and(|id| holds(id) == 1)
     }
 
     /// Whether another list offers something else once this option is chosen.
