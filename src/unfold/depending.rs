@@ -60,7 +60,8 @@ impl Sight {
         let holds = |id: &str| {
             let inside = |one: &&Candidate| {
                 let above = || one.element.ancestors.iter().take(3).any(|above| above.id.as_deref() == Some(id));
-                one.key.frame == list.key.frame && (attribute(one, "id") == Some(id) || option_by_markup(one) && above())
+                one.key.frame == list.key.frame
+                    && (attribute(one, "id") == Some(id) || option_by_markup(one) && above())
             };
             self.candidates.iter().filter(inside).take(2).count()
         };

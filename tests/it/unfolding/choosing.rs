@@ -17,7 +17,8 @@ fn a_list_drawn_by_script_is_asked_anew_for_each_choice_in_the_one_before() {
     let wanted =
         ["paid in weather", "out on weekdays", "to be watered", "a lower voice", "peels itself", "being thanked"];
     check("lists-drawn-in-turn", &wanted);
-    let wanted = ["on hearsay", "closed for low tide", "to be polite", "on first names", "spare horizon", "was knitted"];
+    let wanted =
+        ["on hearsay", "closed for low tide", "to be polite", "on first names", "spare horizon", "was knitted"];
     check("list-filled-by-choice", &wanted);
 }
 
