@@ -12,6 +12,8 @@ use super::signs::{attribute, drops_down, option_by_markup};
 pub(super) struct Depending {
     /// What it offered when it was opened last.
     offered: BTreeSet<String>,
+    /// Whether it was not opened since the last choice in the list before it.
+    awaited: bool,
     /// How often it was to be opened anew.
     times: u32,
     /// Whether it offered the same after another choice in the list before it.
@@ -106,7 +108,8 @@ impl Sight {
         else {
             return;
         };
-        self.done.depending.entry(list.clone()).or_default().times += 1;
+        let known = self.done.depending.entry(list.clone()).or_default();
+        (known.times, known.awaited) = (known.times + 1, true);
         if let Some(one) = self.candidate_mut(&list) {
             (one.presses, one.missed, one.last, one.anew) = (0, 0, None, true);
             (one.was_open, one.offers_anew) = (false, true);
@@ -128,7 +131,9 @@ impl Sight {
         if offered.is_empty() {
             return;
         }
-        if let Some(known) = self.done.depending.get_mut(&key) {
+        // Opened once more for another reason it offers the same, of course.
+        if let Some(known) = self.done.depending.get_mut(&key).filter(|known| known.awaited) {
+            known.awaited = false;
             known.alone |= known.offered == offered;
             known.offered = offered;
         }
