@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::candidate::Candidate;
-use super::intent::Intent;
+use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::looks::promising;
 use super::pagers::pages_on;
@@ -27,7 +27,10 @@ fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     let opener = candidate.opener.as_ref()?;
     let pattern = Ledger::pattern(candidate);
     let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
-    let worth = || promising(candidate) || candidate.visible && candidate.presses == 0 && pages_on(candidate);
+    let worth = || {
+        let asked = candidate.presses > 0 || !candidate.visible;
+        promising(candidate) || !asked && (pages_on(candidate) || intent(candidate) == Intent::Route)
+    };
     (*opener != pattern && candidate.layer == 0 && !listed && worth()).then(|| (pattern, opener.clone()))
 }
 
@@ -80,5 +83,29 @@ impl Sight {
             || ledger.is_dry(pattern)
             || ledger.same.hides(pattern)
             || tried >= 3 && !ledger.shape_gives(shape))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{line, one, page};
+    use super::*;
+    use crate::classifier::Kind;
+
+    #[test]
+    fn what_only_leads_on_is_held_back_by_its_view_too() {
+        let mut card = line(1, 9, "main>article", "article", "Copper room For bells under a hand");
+        card["element"]["source"] = json!("<article><h3>Copper room</h3><p>For bells under a hand</p></article>");
+        let sight = page("en", json!([card]));
+        let mut card = one(&sight, 1).clone();
+        card.verdict.take_for(Kind::Other);
+        card.verdict.probabilities = Default::default();
+        card.opener = Some("nav>button|Rooms".into());
+        assert_eq!(intent(&card), Intent::Route);
+        assert!(holds_back(&card).is_some());
+        card.presses = 1;
+        assert!(holds_back(&card).is_none(), "it was asked");
     }
 }

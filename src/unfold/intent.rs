@@ -271,7 +271,7 @@ fn leads_on(candidate: &Candidate) -> bool {
         .iter()
         .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| value != "false"));
     let named = names_view(candidate);
-    (block || (control && (entry || tappable || named)))
+    (block || candidate.card || (control && (entry || tappable || named)))
         // What is known for a card by its make may be called by a short name.
         && letters >= if entry || tappable || named || candidate.card { 2 } else { 12 }
         // An entry is a few words; a sentence in an opened menu is what was to be read there.

@@ -105,7 +105,8 @@ impl Plan {
             };
             let beyond = dots.get(&candidate.key).copied();
             // A row may be written over, and is known by what is written in it.
-            if (candidate.presses > 0 || candidate.element.tag == "tr") && sight.done.turners.contains(&name(candidate))
+            let pressed = candidate.presses > 0 && candidate.element.tag != "select";
+            if (pressed || candidate.element.tag == "tr") && sight.done.turners.contains(&name(candidate))
                 || jumps(candidate, sight)
                 || skipping.contains(&candidate.key)
                 || shown_by_arrow(candidate, sight)

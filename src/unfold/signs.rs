@@ -42,7 +42,9 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
     let of_menu = says(&own, &["option"]) && says(&own, &["menu", "picker", "dropdown"]);
     let named = of_menu || says(&own, &["option"]) || (in_list && says(&own, &["item"]));
     let dropped = candidate.from_list && !backdrop(candidate) && (hears_clicks(candidate) || candidate.listens());
-    (attribute(candidate, "role") == Some("option") || (named && (in_list || of_menu || says(&own, LISTS))) || dropped)
+    // Some makers give every entry the role of an option: the row of a list that holds controls of its own is none.
+    let called = attribute(candidate, "role") == Some("option") && (in_list || !candidate.card);
+    (called || (named && (in_list || of_menu || says(&own, LISTS))) || dropped)
         && !candidate.disabled
         && !candidate.verdict.harm
         && !candidate.has_address()
@@ -372,6 +374,13 @@ pub(super) fn words(text: &str) -> Vec<String> {
     found
 }
 
+/// Whether a class names the theme that an element is drawn in, as what stands around it is: it switches none.
+fn drawn_in(candidate: &Candidate, class: &str) -> bool {
+    let around = || candidate.element.ancestors.iter().filter_map(|ancestor| ancestor.class.as_deref());
+    words(class).iter().any(|word| word == "theme")
+        && around().any(|all| all.split_whitespace().any(|one| one == class))
+}
+
 /// Panels that hold no content: searching, signing in, settings.
 pub(super) fn useless(candidate: &Candidate) -> bool {
     const WORDS: &[&str] = &[
@@ -396,8 +405,8 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
     // Whole words: `mat-unthemed` has nothing to do with themes.
     ["class", "id", "aria-label"].iter().any(|name| {
         attribute(candidate, name).is_some_and(|value| {
-            let plain: Vec<&str> = value.split_whitespace().filter_map(named_for).collect();
-            let said = words(&plain.join(" "));
+            let plain = value.split_whitespace().filter(|class| !drawn_in(candidate, class)).filter_map(named_for);
+            let said = words(&plain.collect::<Vec<&str>>().join(" "));
             WORDS.iter().filter(|word| !lists || **word != "search").any(|word| {
                 let parts: Vec<&str> = word.split('-').collect();
                 said.windows(parts.len()).any(|window| window.iter().zip(&parts).all(|(said, part)| said == part))
@@ -408,6 +417,9 @@ pub(super) fn useless(candidate: &Candidate) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{line, one, page};
     use super::*;
 
     #[test]
@@ -426,5 +438,18 @@ mod tests {
         assert_eq!(named_for("v-theme--light"), None);
         assert_eq!(named_for("theme-switch"), Some("theme-switch"));
         assert_eq!(named_for("theme-switch--large"), Some("theme-switch"));
+    }
+
+    #[test]
+    fn a_theme_that_all_around_is_drawn_in_is_switched_by_none_of_it() {
+        let button = |class: &str, around: &str| {
+            let mut button = line(1, 9, "div>button", "button", "Notes of the house");
+            button["element"]["attributes"] = json!({ "class": class });
+            button["element"]["ancestors"] = json!([{ "tag": "div", "class": around }]);
+            useless(one(&page("en", json!([button])), 1))
+        };
+        assert!(!button("md-button md-theme-default", "md-card md-theme-default"));
+        assert!(button("md-button theme-switch", "md-card md-theme-default"));
+        assert!(button("search-button", "search-button"));
     }
 }

@@ -33,6 +33,8 @@ pub struct Before {
     left: Vec<String>,
     /// Links there: shape and address.
     links: Vec<(String, String)>,
+    /// Lists there, of which one option is shown at a time.
+    lists: Vec<Key>,
 }
 
 /// A press that may have put another view in the place of what stood there.
@@ -169,6 +171,9 @@ impl Sight {
                 before.links.push((candidate.shape.clone(), href.clone()));
             }
             let pattern = Ledger::pattern(candidate);
+            if candidate.element.tag == "select" && intent(candidate) == Intent::Choose {
+                before.lists.push(candidate.key.clone());
+            }
             if promises(candidate) && !leads_back(candidate) {
                 before.left.push(pattern.clone());
             }
@@ -222,10 +227,17 @@ impl Sight {
         let Some(Turning { before, lost, pressed, name }) = self.done.turning.take() else { return };
         let emptied = lost >= 30 && lost * 3 >= before.text;
         let pressed = self.candidate(&pressed).is_some_and(there);
+        if pressed && emptied && self.remains(&before) < BACK {
+            // The entry of a menu that stays has put its view in the place of what is to be pressed yet.
+            let shown: HashSet<String> = self.candidates.iter().filter(|one| there(one)).map(Ledger::pattern).collect();
+            self.lost.extend(before.left.iter().filter(|pattern| !shown.contains(*pattern)).cloned());
+        }
         if pressed || before.stood.is_empty() || (before.stood.len() < 2 && !emptied) || self.done.turns.len() >= 6 {
             return;
         }
-        if self.remains(&before) <= GONE {
+        // A menu that stays where it is may be as large as what went.
+        let remains = self.remains(&before);
+        if remains <= GONE || emptied && remains < BACK {
             // Drawn anew when the view is left, it would only lead there again.
             self.done.turners.insert(name);
             self.done.turns.push(Turn { before, tries: 0 });
@@ -274,7 +286,12 @@ impl Plan {
                 !sight.done.by_pattern.contains_key(pattern)
                     && !sight.done.followed.contains(pattern)
                     && !ledger.is_dry(pattern)
-            }) || turn.before.links.iter().any(|(shape, href)| ledger.answers.shows(shape, href))
+            }) || turn
+                .before
+                .lists
+                .iter()
+                .any(|list| sight.candidate(list).is_some_and(|list| self.option(list, sight).is_some()))
+                || turn.before.links.iter().any(|(shape, href)| ledger.answers.shows(shape, href))
         };
         if turn.tries >= TRIES || sight.done.left_views >= MOST || !sight.done.turns.iter().any(waits) {
             return None;

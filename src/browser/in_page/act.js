@@ -27,6 +27,16 @@ async (input) => {
     element.dispatchEvent(new PointerEvent("pointermove", pointer));
     element.dispatchEvent(new MouseEvent("mousemove", at));
   };
+  const bearer = (element) => {
+    const text = K.fold(element.textContent || "");
+    let inner = element;
+    for (let depth = 0; text && !inner.shadowRoot && depth < 8; depth++) {
+      const deeper = [...inner.children].find((one) => K.fold(one.textContent || "") === text);
+      if (!deeper || deeper.localName === "slot") break;
+      inner = deeper;
+    }
+    return inner;
+  };
   const DROPS = "[role=combobox],[aria-haspopup=listbox]";
   const press = (element) => {
     // As a hand would: the pointer goes down and up on the innermost element drawn there, then the click follows.
@@ -36,6 +46,8 @@ async (input) => {
     // Something may lie over it (the backdrop of a menu that is about to go): what is drawn there beneath it counts.
     const drawn = root.elementsFromPoint ? root.elementsFromPoint(at.clientX, at.clientY).find((one) => element.contains(one)) : null;
     if (drawn && !drawn.closest("a[href]:not(:scope)")) inner = drawn;
+    // Where nothing of it is drawn (the entry of a drawer that is shut) it is what bears all that it says, as deep as that stands.
+    if (!drawn && root.elementsFromPoint) inner = bearer(element);
     // The field of a list that drops down, and one in which nothing can be written, is part of what it stands in.
     const part = inner.localName === "input" && (inner.readOnly || element.matches(DROPS));
     if (inner !== element && !part && inner.closest("a[href],button,input,select,label,summary") !== element.closest("a[href],button,input,select,label,summary")) inner = element;
@@ -92,11 +104,18 @@ async (input) => {
   const key = (element) => {
     const role = element.getAttribute("role") || "";
     const name = role === "treeitem" ? "ArrowRight" : role === "combobox" || element.getAttribute("aria-haspopup") === "listbox" ? "ArrowDown" : "";
-    if (!name || element.getAttribute("aria-expanded") === "true") return;
+    if (name && element.getAttribute("aria-expanded") !== "true") strike(element, name, name === "ArrowRight" ? 39 : 40);
+  };
+  // What the key has only marked is chosen once the field is left: it is given up first.
+  const giveUp = (element) => {
+    const lists = element.getAttribute("role") === "combobox" || element.getAttribute("aria-haspopup") === "listbox";
+    if (lists && !element.closest("dialog,[role=dialog],[role=alertdialog]")) strike(element, "Escape", 27);
+  };
+  const strike = (element, name, code) => {
     // A box that drops down a list hears keys in its field.
     const field = element.matches(DROPS) && element.querySelector("input:not([type=hidden])") || element;
     if (typeof field.focus === "function") field.focus({ preventScroll: true });
-    for (const type of ["keydown", "keyup"]) field.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, keyCode: name === "ArrowRight" ? 39 : 40, which: name === "ArrowRight" ? 39 : 40, bubbles: true, cancelable: true, composed: true, view: window }));
+    for (const type of ["keydown", "keyup"]) field.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, keyCode: code, which: code, bubbles: true, cancelable: true, composed: true, view: window }));
   };
   // A menu that is still open lies behind a sheet over the whole window, which swallows the next press and shuts the menu:
   // it is pressed away first, as a visitor does without noticing.
@@ -243,6 +262,7 @@ async (input) => {
         hover(element);
         ({ away, opened } = await K.end(state, outcome, measure));
       }
+      if (!away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") giveUp(element);
     }
     // In a bar of menus of which one is open the pointer alone opens the next, and the press that followed has shut it.
     if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.back && element.isConnected && /^(true|menu)$/.test(element.getAttribute("aria-haspopup") || "") && element.getAttribute("aria-expanded") !== "true") {

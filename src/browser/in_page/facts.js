@@ -23,9 +23,12 @@
   // and is one of several of its make.
   const BUTTONS = "button,input,select,[role=button]";
   const card = (element) => {
-    if (!/^(div|li|article|section|figure)$/.test(element.localName) || !/\bclick/.test(K.pressable.get(K.numberOf(element)) || "") || !element.parentElement) return false;
+    const made = element.localName.includes("-");
+    if (!made && !/^(div|li|article|section|figure)$/.test(element.localName) || !/\bclick/.test(K.pressable.get(K.numberOf(element)) || "") || !element.parentElement) return false;
     const buttons = element.querySelectorAll(BUTTONS).length;
-    if (!buttons || buttons > 6 || element.querySelector("a[href]") || element.matches("[role],[aria-expanded],[aria-haspopup]") || getComputedStyle(element).cursor !== "pointer") return false;
+    // Some makers give the entry of any list the role of an option.
+    const role = element.hasAttribute("role") && !(made && element.matches("[role=option],[role=listitem]") && !element.closest("[role=listbox]"));
+    if (!buttons || buttons > 6 || element.querySelector("a[href]") || role || element.matches("[aria-expanded],[aria-haspopup]") || getComputedStyle(element).cursor !== "pointer") return false;
     const make = (one) => one.localName + "." + (one.classList[0] || "");
     const alike = [...element.parentElement.children].slice(0, 60).filter((one) => one !== element && make(one) === make(element));
     return alike.some((one) => one.querySelector(BUTTONS));
@@ -80,7 +83,15 @@
   };
   const source = (element) => {
     if (element.getElementsByTagName("*").length > 60) return element.cloneNode(false).outerHTML.slice(0, 2000);
-    return element.outerHTML.slice(0, 2000);
+    if (!element.querySelector(BUTTONS) || !element.matches("tr,[role=row]") && !card(element)) return element.outerHTML.slice(0, 2000);
+    // What the controls in a row do, drawn as a sign and named for the ear alone, is not what the row does. In a document of its own
+    // no maker's element comes to life.
+    const bare = document.implementation.createHTMLDocument("").importNode(element, true);
+    for (const one of [...bare.querySelectorAll(BUTTONS)]) {
+      for (const { name } of [...one.attributes]) one.removeAttribute(name);
+      one.textContent = "";
+    }
+    return bare.outerHTML.slice(0, 2000);
   };
   const ancestors = (element) => {
     const list = [];

@@ -59,6 +59,7 @@
     const shape = before && after ? unnumbered(before) : null;
     return shape !== null && shape === unnumbered(after);
   };
+  const modules = new Set(); // paths of scripts that were put in
   const observer = new MutationObserver((records) => {
     for (const record of records) {
       changes++;
@@ -67,11 +68,17 @@
       const spot = record.target;
       const times = (busyTargets.get(spot) || 0) + 1;
       busyTargets.set(spot, times);
-      if (times > 40 || ticked(record)) continue;
-      if (record.type === "characterData" || record.addedNodes.length) growth++;
+      const tired = times > 40 || ticked(record);
+      if (!tired && (record.type === "characterData" || record.addedNodes.length)) growth++;
       for (const node of record.addedNodes) {
         if (node.nodeType !== 1) continue;
-        if ((node.localName === "script" && node.src) || (node.localName === "iframe" && node.src && node.loading !== "lazy")) {
+        const script = node.localName === "script" && node.src;
+        // A loader puts hundreds of modules into one spot; what is asked for there again and again is a poll.
+        const path = script && node.src.split("?", 1)[0];
+        const known = script && (modules.size > 5000 || modules.has(path));
+        if (script) modules.add(path);
+        if (tired && (!script || known)) continue;
+        if (script || (node.localName === "iframe" && node.src && node.loading !== "lazy")) {
           loading++;
           const done = () => { loading = Math.max(0, loading - 1); };
           node.addEventListener("load", done, { once: true });
@@ -106,7 +113,9 @@
 
   // ---- seeing -----------------------------------------------------------------------------------------------------------
   let sight = new Map();
-  const shown = (element) => {
+  // What is hidden may hold what is not: visibility is an element's own, all else that of those around it as well.
+  const shown = (element) => getComputedStyle(element).visibility === "visible" && letThrough(element);
+  const letThrough = (element) => {
     // Iterative: a page may nest ten thousand deep.
     const path = [];
     let at = element, verdict = true;
@@ -118,17 +127,17 @@
     }
     while (path.length) {
       const next = path.pop();
-      verdict = verdict && shownItself(next);
+      verdict = verdict && letsThrough(next);
       sight.set(next, verdict);
     }
     return verdict;
   };
-  const shownItself = (element) => {
+  const letsThrough = (element) => {
     if (!(element instanceof HTMLElement)) return true;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+    if (!element.checkVisibility({ opacityProperty: true })) {
       if (getComputedStyle(element).display === "contents") return true;
       // What is being faded in counts as there.
-      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      if (!element.checkVisibility()) return false;
       let fading = false;
       for (let one = element, depth = 0; one && depth < 4 && !fading; one = flatParent(one), depth++) fading = one.getAnimations().length > 0;
       if (!fading) return false;

@@ -251,3 +251,10 @@ fn boxes_that_narrow() {
 fn answers_that_change() {
     check("answers-that-change", &["two opinions", "in no hurry", "being somewhere else"]);
 }
+
+#[test]
+fn key_that_only_marks() {
+    let unfolded = unfold("key-that-only-marks");
+    assert!(unfolded.links.iter().any(|link| link.href.ends_with("/holiday")), "{}", told(&unfolded));
+    assert!(!unfolded.html.contains("<p id=\"shown\">You"), "{}", told(&unfolded));
+}

@@ -58,3 +58,8 @@ fn help_by_pointer() {
 fn thumbnails() {
     check("thumbnails", &["perdeu-se do mar", "janela de uma formiga"]);
 }
+
+#[test]
+fn hidden_holds_what_shows() {
+    check("hidden-holds-what-shows", &["tarro de mermelada"]);
+}

@@ -121,3 +121,23 @@ fn ways_that_read_alike() {
 fn heard_by_a_view() {
     check("heard-by-a-view", &["somebody hums along", "asks for the words", "it corrects them"]);
 }
+
+#[test]
+fn views_without_a_way_home() {
+    check("views-without-a-way-home", &["más sal", "de tres en tres", "antes de que", "primer eco se cansa"]);
+}
+
+#[test]
+fn list_of_views() {
+    check("list-of-views", &["one fairy tale lower", "come back later"]);
+}
+
+#[test]
+fn rows_with_signs() {
+    check_links("rows-with-signs", &["/sakura", "/taki", "/tsuki", "/kitsune", "/yuki", "/hoshi", "/kaze"]);
+}
+
+#[test]
+fn drawer_out_of_sight() {
+    check_links("drawer-out-of-sight", &["/shomrim", "/adashot"]);
+}

@@ -42,3 +42,8 @@ fn post_that_writes() {
     // That nothing was posted is part of every check.
     check("post-that-writes", &["zakochał się w kasjerce"]);
 }
+
+#[test]
+fn modules_one_by_one() {
+    check("modules-one-by-one", &["norskavad taktis"]);
+}
