@@ -170,6 +170,10 @@ async (input) => {
     if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   };
 
+  // What stood on each before the first press. A table that draws its rows into the same cells makes others of them.
+  const says = (element) => K.fold(element?.textContent || "").replace(/\p{N}+/gu, "").slice(0, 200);
+  const said = new Map(input.actions.map((action) => [action, says(K.elementOf(action.id))]));
+
   for (const action of input.actions) {
     let element = K.elementOf(action.id);
     const outcome = { id: action.id, step: action.step, chars: 0, texts: [], ms: 0, why: "" };
@@ -220,6 +224,8 @@ async (input) => {
     const box = element.getBoundingClientRect();
     if (action.how === "click" && (box.width === 0 || box.height === 0) && element.localName !== "input") { outcome.why = "hidden"; continue; }
     if (element.disabled) { outcome.why = "disabled"; continue; }
+    // Another by now, it is judged by what it says before it is pressed.
+    if (action.how === "click" && !action.like && said.get(action) && says(element) && said.get(action) !== says(element)) { outcome.why = "hidden"; continue; }
     K.step = action.step;
     bring(element);
     if (action.how === "click" && !action.closes) await clear(element);

@@ -96,6 +96,18 @@ fn input_buttons() {
 }
 
 #[test]
+fn cells_drawn_over() {
+    check(
+        "cells-drawn-over",
+        &["a second early", "on Vilsandi", "fifth season", "in the moss", "wrong note", "two languages"],
+    );
+    let unfolded = unfold("cells-drawn-over");
+    let first = |label: &str| unfolded.steps.iter().find(|told| told.label == label && told.note != "hidden");
+    let vain = ["▸ Islands", "▸ Bogs", "▸ Towns"].map(|label| first(label).is_none_or(|told| told.novel == 0));
+    assert_eq!(vain, [false; 3], "what a cell says by now is what is pressed\n{}", told(&unfolded));
+}
+
+#[test]
 fn accordion_slides() {
     // What takes its time to slide open is told of the press that opened it.
     let unfolded = unfold("accordion-slides");
