@@ -1,0 +1,136 @@
+//! What the guard lets through, by address, method, body and what was learned.
+
+use super::*;
+
+fn ruling(method: &str, url: &str, body: Option<&str>, content_type: &str) -> Ruling {
+    ruling_after(false, method, url, body, content_type)
+}
+
+fn ruling_after(more: bool, method: &str, url: &str, body: Option<&str>, content_type: &str) -> Ruling {
+    let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+    guard.pressed(more);
+    guard.close("https://example.org/");
+    guard.rule(&Asked {
+        url: url.into(),
+        method: method.into(),
+        body: body.map(Into::into),
+        content_type: content_type.into(),
+        resource: "Fetch".into(),
+        navigates: false,
+    })
+}
+
+#[test]
+fn what_only_fetches_passes() {
+    for url in [
+        "https://example.org/api/comments?offset=10&sort=likes",
+        "https://example.org/news/vote-2024-who-won-the-election",
+        "https://example.org/api/posts/12/followers",
+        "https://example.org/track/7/info.json",
+    ] {
+        assert_eq!(ruling("GET", url, None, ""), Ruling::Pass, "{url}");
+    }
+}
+
+#[test]
+fn a_fetch_that_does_something_is_refused() {
+    for url in [
+        "https://example.org/logout",
+        "https://example.org/account/log-out?next=/",
+        "https://example.org/posts/12/delete",
+        "https://example.org/cart?action=add_to_cart&id=3",
+        "https://example.org/api/post/3/upvote",
+        "https://example.org/newsletter/unsubscribe?u=1",
+    ] {
+        assert_eq!(ruling("GET", url, None, ""), Ruling::Refuse, "{url}");
+    }
+}
+
+#[test]
+fn another_portion_of_what_the_page_fetches_of_its_own_accord_is_no_deed() {
+    let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+    let fetch = |url: &str| {
+        let (url, method, resource) = (url.to_owned(), "GET".into(), "Fetch".into());
+        guard.rule(&Asked { url, method, body: None, content_type: String::new(), resource, navigates: false })
+    };
+    assert_eq!(fetch("https://example.org/api/list/register?offset=0&limit=20"), Ruling::Pass);
+    guard.close("https://example.org/");
+    assert_eq!(fetch("https://example.org/api/list/register?offset=20&limit=20"), Ruling::Pass);
+    assert_eq!(fetch("https://example.org/api/list/register?name=Ann"), Ruling::Refuse);
+    assert_eq!(fetch("https://example.org/api/users/register?page=2"), Ruling::Refuse);
+}
+
+#[test]
+fn a_post_that_reads_passes() {
+    for (url, body, kind) in [
+        (
+            "https://example.org/graphql",
+            r#"{"query":"query More($n:Int){comments(first:$n){text}}","variables":{"n":3}}"#,
+            "application/json",
+        ),
+        ("https://example.org/api/search", r#"{"q":"water","page":2}"#, "application/json"),
+        ("https://example.org/wp-admin/admin-ajax.php", "action=load_more&page=2", "application/x-www-form-urlencoded"),
+        ("https://example.org/api/items", r#"{"cursor":"abc","limit":20}"#, "application/json"),
+        ("https://example.org/comments/more", r#"{"thread":7,"after":10}"#, "application/json"),
+        ("https://example.org/threads/7/replies", "", ""),
+        ("https://example.org/ajax", "action=load_comment_page&post=7", "application/x-www-form-urlencoded"),
+    ] {
+        assert_eq!(ruling("POST", url, Some(body), kind), Ruling::Pass, "{url} {body}");
+    }
+}
+
+#[test]
+fn a_post_that_writes_or_might_is_refused() {
+    for (url, body, kind) in [
+        ("https://example.org/graphql", r#"{"query":"mutation { like(id:3) }"}"#, "application/json"),
+        ("https://example.org/api/comments", r#"{"body":"hello","page":1}"#, "application/json"),
+        ("https://example.org/api/like", r#"{"id":3}"#, "application/json"),
+        ("https://example.org/wp-admin/admin-ajax.php", "action=vote&id=2", "application/x-www-form-urlencoded"),
+        ("https://example.org/anything", "", ""),
+        ("https://example.org/api/posts/12/star", "", ""),
+        ("https://example.org/api/comments/7/report", "", ""),
+        ("https://example.org/api/threads/7", "", ""),
+        ("https://example.org/api/posts/12/view", "", ""),
+        ("https://example.org/products/3", r#"{"sku":"b-3","size":"M"}"#, "application/json"),
+        ("https://example.org/kosar", r#"{"id":3,"size":"M"}"#, "application/json"),
+        ("https://example.org/list", r#"{"first":"Ann","last":"Lee","email":"a@b.hu"}"#, "application/json"),
+        ("https://example.org/hirlevel/leiratkozas", r#"{"page":1}"#, "application/json"),
+        (
+            "https://example.org/api/graphql",
+            "fb_api_req_friendly_name=LikeMutation&variables={}&doc_id=3",
+            "application/x-www-form-urlencoded",
+        ),
+    ] {
+        assert_eq!(ruling("POST", url, Some(body), kind), Ruling::Refuse, "{url} {body}");
+    }
+    assert_eq!(ruling("DELETE", "https://example.org/api/items?page=2", None, ""), Ruling::Refuse);
+}
+
+#[test]
+fn a_body_that_calls_what_reads_passes_but_not_to_an_address_that_names_a_deed() {
+    let body = r#"{"output":"a.children","outputs":{},"changedPropIds":["tabs.value"]}"#;
+    let at = |url: &str| ruling("POST", url, Some(body), "application/json");
+    assert_eq!(at("https://example.org/_dash-update-component"), Ruling::Pass);
+    assert_eq!(at("https://example.org/account/delete"), Ruling::Refuse);
+}
+
+#[test]
+fn a_press_that_asks_for_more_may_ask_in_its_own_way_but_not_for_deeds() {
+    for (url, body, passes) in [
+        ("https://example.org/comments", r#"{"thread":7,"shown":10}"#, true),
+        ("https://example.org/api/load", r#"{"thread":7,"n":2}"#, true),
+        ("https://example.org/api/anything", r#"{"thread":7,"n":2}"#, false),
+        ("https://example.org/comments", r#"{"thread":7,"text":"hello"}"#, false),
+        ("https://example.org/comments/7/like", r#"{"n":1}"#, false),
+    ] {
+        let ruled = ruling_after(true, "POST", url, Some(body), "application/json");
+        assert_eq!(ruled == Ruling::Pass, passes, "{url} {body}");
+        assert!(!passes || ruling("POST", url, Some(body), "application/json") == Ruling::Refuse, "{url} {body}");
+    }
+}
+
+#[test]
+fn a_public_page_does_not_reach_into_the_house() {
+    assert_eq!(ruling("GET", "http://192.168.1.1/admin", None, ""), Ruling::Refuse);
+    assert_eq!(ruling("GET", "http://localhost:8080/", None, ""), Ruling::Refuse);
+}

@@ -1,0 +1,109 @@
+//! What stood on a page in its states, put together again.
+
+use super::*;
+
+fn line(id: u32, e: u32, s: u32, prev: u32, next: u32, text: &str) -> PieceLine {
+    PieceLine { id, e, s, v: true, prev, next, same: None, t: Some(text.into()), h: Some(text.into()) }
+}
+
+fn element(p: u32, t: &str) -> ElementLine {
+    ElementLine { p, t: t.into(), ..ElementLine::default() }
+}
+
+#[test]
+fn panels_that_replaced_one_another_stand_in_order() {
+    let mut record = Record::default();
+    record.take_in(&mut Seen {
+        elements: [
+            (1, element(0, "body")),
+            (2, element(1, "h2")),
+            (3, element(1, "div")),
+            (4, element(3, "p")),
+            (5, element(1, "footer")),
+            (6, element(3, "p")),
+            (7, element(3, "p")),
+        ]
+        .into(),
+        pieces: vec![
+            line(1, 2, 0, 0, 0, "Tabs"),
+            line(2, 4, 0, 1, 0, "The first panel's text"),
+            line(3, 5, 0, 2, 0, "Foot"),
+            line(4, 6, 1, 1, 3, "The second panel's text"),
+            line(5, 7, 2, 1, 3, "The third panel's text"),
+        ],
+        ..Seen::default()
+    });
+    let html = r#"<body data-kibont-id="1"><h2 data-kibont-id="2">Tabs</h2><div data-kibont-id="3"><p data-kibont-id="7">The third panel's text</p></div><footer data-kibont-id="5">Foot</footer></body>"#;
+    let dom = record.union(html, &[1, 5, 3]);
+    let text = dom.text_of(dom.body());
+    let order: Vec<_> = ["Tabs", "first", "second", "third", "Foot"].iter().map(|word| text.find(word)).collect();
+    assert!(order.iter().all(Option::is_some), "{text}");
+    assert_eq!(order[0].min(order[4]), order[0]);
+    assert!(order[4] > order[1] && order[4] > order[2] && order[4] > order[3], "{text}");
+    assert!(dom.to_html().contains(r#"data-kibont-step="2""#));
+}
+
+#[test]
+fn text_that_changed_in_place_is_kept_beside_the_last() {
+    let mut record = Record::default();
+    record.take_in(&mut Seen {
+        elements: [(1, element(0, "body")), (2, element(1, "li"))].into(),
+        pieces: vec![
+            line(1, 2, 0, 0, 0, "Row one of the recycled list"),
+            line(2, 2, 1, 0, 0, "Row two of the recycled list"),
+        ],
+        ..Seen::default()
+    });
+    let dom = record
+        .union(r#"<body data-kibont-id="1"><li data-kibont-id="2">Row two of the recycled list</li></body>"#, &[2]);
+    let text = dom.text_of(dom.body());
+    assert!(text.find("one") < text.find("two") && text.contains("one"), "{text}");
+}
+
+#[test]
+fn what_was_written_once_more_out_of_sight_is_there_once_and_was_seen() {
+    let mut record = Record::default();
+    let unseen = |line: PieceLine| PieceLine { v: false, ..line };
+    record.take_in(&mut Seen {
+        elements: [
+            (1, element(0, "body")),
+            (2, element(1, "blockquote")),
+            (3, element(1, "div")),
+            (4, element(3, "blockquote")),
+        ]
+        .into(),
+        pieces: vec![
+            line(1, 4, 1, 0, 0, "Hum back, or it will think you are dry."),
+            unseen(line(2, 4, 2, 0, 0, "Hum back, or it will think you are dry.")),
+            line(3, 2, 3, 0, 0, "So were we all before we were lit."),
+            unseen(line(4, 2, 4, 0, 0, "So were we all before we were lit.")),
+        ],
+        ..Seen::default()
+    });
+    let html = r#"<body data-kibont-id="1"><blockquote hidden data-kibont-hidden data-kibont-id="2">So were we all before we were lit.</blockquote></body>"#;
+    let dom = record.union(html, &[4]);
+    let text = dom.text_of(dom.body());
+    assert_eq!((text.matches("think").count(), text.matches("lit").count()), (1, 1), "{text}");
+    assert!(dom.to_html().contains(r#"data-kibont-step="3""#));
+}
+
+#[test]
+fn a_clock_does_not_fill_the_page() {
+    let mut record = Record::default();
+    record.take_in(&mut Seen {
+        elements: [(1, element(0, "body")), (2, element(1, "p"))].into(),
+        pieces: (0..20).map(|second| line(second + 1, 2, second, 0, 0, &format!("12:00:{second:02}"))).collect(),
+        ..Seen::default()
+    });
+    let dom = record.union(r#"<body data-kibont-id="1"><p data-kibont-id="2">12:00:19</p></body>"#, &[20]);
+    assert_eq!(dom.text_of(dom.body()).trim(), "12:00:19");
+}
+
+#[test]
+fn a_frame_stands_where_it_stood() {
+    let mut main = Dom::parse(r#"<p>before</p><iframe data-kibont-frame="0"></iframe><p>after</p>"#);
+    join(&mut main, vec![(vec![0], "https://example.org/comments".into(), Dom::parse("<p>inside</p>"))]);
+    let text = main.text_of(main.body());
+    let order: Vec<_> = ["before", "inside", "after"].iter().filter_map(|word| text.find(word)).collect();
+    assert!(order.len() == 3 && order.is_sorted(), "{text}");
+}
