@@ -82,7 +82,7 @@ impl Sight {
             || self.done.idle.contains(pattern)
             || ledger.is_dry(pattern)
             || ledger.same.hides(pattern)
-            || tried >= 3 && !ledger.shape_gives(shape))
+            || tried >= 3 && !ledger.shape_gives(shape) && !self.leads.led_by_shape(shape))
     }
 }
 

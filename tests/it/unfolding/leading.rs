@@ -141,3 +141,13 @@ fn rows_with_signs() {
 fn drawer_out_of_sight() {
     check_links("drawer-out-of-sight", &["/shomrim", "/adashot"]);
 }
+
+#[test]
+fn rows_beyond_more() {
+    check_links("rows-beyond-more", &["#/1", "#/2", "#/3", "#/4"]);
+}
+
+#[test]
+fn guess_after_more() {
+    check("guess-after-more", &["သေတ္တာထဲတွင် ခရီးသည်", "မှန်အိမ်က ဆီမပါဘဲ"]);
+}
