@@ -32,7 +32,6 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
                 submit: Submit::Never,
                 moves: false,
                 closes: false,
-                guess: false,
             }],
             limit: Duration::from_millis(3000),
             patience: Duration::from_millis(1500),

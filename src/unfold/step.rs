@@ -22,7 +22,6 @@ impl Page<'_> {
         let frame = presses.first()?.key.frame.clone();
         let first = self.step + 1;
         let mut actions = Vec::new();
-        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         for press in presses {
             self.step += 1;
             let candidate = self.sight.candidate(&press.key);
@@ -52,10 +51,10 @@ impl Page<'_> {
                 },
                 moves: candidate.is_some_and(in_carousel),
                 closes: press.intent == Intent::Close,
-                guess: press.intent == Intent::Explore && candidate.is_some_and(|one| !ledger.shape_gives(&one.shape)),
             });
         }
         let budget = &self.tools.options.budget;
+        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         let rest = ledger.rest(Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)));
         let patience = ledger.patience(Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)));
         drop(ledger);

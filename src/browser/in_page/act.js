@@ -1,5 +1,5 @@
 // Presses elements one after another; after each, waits for rest and writes down what came to light, so that states that
-// replace one another are all kept. Input: { actions: [{ id, how, value, step, through: [[id, like]], like, closes, moves, guess }], limit, patience,
+// replace one another are all kept. Input: { actions: [{ id, how, value, step, through: [[id, like]], like, closes, moves }], limit, patience,
 // budget, restless }.
 async (input) => {
   "use strict";
@@ -175,8 +175,6 @@ async (input) => {
   const said = new Map(input.actions.map((action) => [action, says(K.elementOf(action.id))]));
 
   for (const action of input.actions) {
-    // A guess may take away what has come before it was looked at.
-    if (action.guess && outcomes.some((one) => one.grown > 0)) break;
     let element = K.elementOf(action.id);
     const outcome = { id: action.id, step: action.step, chars: 0, texts: [], ms: 0, why: "" };
     outcomes.push(outcome);

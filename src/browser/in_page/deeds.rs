@@ -80,9 +80,6 @@ pub struct Action {
     /// Whether it is pressed to close something, which is then waited for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub closes: bool,
-    /// Whether nobody knows what it does: it is not pressed before what the presses of the same batch brought was looked at.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub guess: bool,
 }
 
 /// What is done to an element.

@@ -146,8 +146,3 @@ fn drawer_out_of_sight() {
 fn rows_beyond_more() {
     check_links("rows-beyond-more", &["#/1", "#/2", "#/3", "#/4"]);
 }
-
-#[test]
-fn guess_after_more() {
-    check("guess-after-more", &["သေတ္တာထဲတွင် ခရီးသည်", "မှန်အိမ်က ဆီမပါဘဲ"]);
-}
