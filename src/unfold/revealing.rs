@@ -1,16 +1,17 @@
 //! What to press next: of all that may bring something to light, what promises most, with what may be pressed beside it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::asking;
 use super::calendars::{is_cell, marked_cells, turns_calendar};
-use super::candidate::{Candidate, Key};
+use super::candidate::{Candidate, list_of};
 use super::confirmation;
 use super::faces::is_face;
-use super::fields::narrows;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
-use super::likes::{beside, in_leading_row, layer_openers, like_a_giver};
+use super::likes::{
+    arrow_in_entry, beside, in_leading_row, layer_openers, like_a_giver, says_sign, signs_that_turn, swaps, ticked,
+};
 use super::pagers::{
     arrow_of, goes_on, jumps, numbered, page_names, pages_on, points_beyond, renumbered, shown_by_arrow,
     skipping_pages, takes_back, turned_to, waiting_for_pages,
@@ -22,7 +23,6 @@ use super::signs::{drops_down, folds, in_furniture, is_menu_item, option_by_mark
 use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::views::{name, shows_view, within};
 use super::windows::beyond_numbers;
-use crate::browser::FrameId;
 use crate::classifier::Kind;
 
 /// What is expected of a list that depends on what was just chosen: more than of anything that is not at hand.
@@ -238,6 +238,7 @@ impl Plan {
         // In an edition two that are called the same as in the page are tried before the others.
         let mut same = 0;
         let mut again: HashMap<&str, bool> = HashMap::new();
+        let mut filling: HashMap<String, bool> = HashMap::new();
         for (expected, candidate, press) in &ready {
             if candidate.key.frame != frame || batch.len() >= BATCH || opened(candidate) != opened(best) {
                 continue;
@@ -291,7 +292,8 @@ impl Plan {
                 continue;
             }
             // A choice may bring the options of the next one.
-            if option_by_markup(candidate) && sight.fills_another(candidate) {
+            let mut fills = || *filling.entry(list_of(candidate)).or_insert_with(|| sight.fills_another(candidate));
+            if option_by_markup(candidate) && fills() {
                 if batch.is_empty() && candidate.key == best.key {
                     return Some(Step::Click(vec![press.clone()]));
                 }
@@ -371,46 +373,4 @@ impl Plan {
             && !ledger.once_is_enough(candidate)
             && (alike(&last.text, &candidate.element.text) || counts_down(&last.text, candidate))
     }
-}
-
-/// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
-fn swaps(candidate: &Candidate) -> bool {
-    candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
-}
-
-/// Whether a sign stands on it and no word, or nothing at all.
-fn says_sign(candidate: &Candidate) -> bool {
-    !candidate.said().chars().any(char::is_alphanumeric)
-}
-
-/// The looks of signs of which one has turned a page.
-fn signs_that_turn(sight: &Sight) -> HashSet<(&FrameId, &String)> {
-    let turned = sight.candidates.iter().filter(|one| says_sign(one) && swaps(one));
-    turned.map(|one| (&one.key.frame, &one.shape)).collect()
-}
-
-/// Whether nothing is written on it and it stands in an entry that is still to be asked, or has brought something: the arrow
-/// does what the entry does, and mostly takes back what that has done.
-pub(super) fn arrow_in_entry(candidate: &Candidate, sight: &Sight) -> bool {
-    let entry = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
-    candidate.said().is_empty()
-        && entry().is_some_and(|entry| {
-            option_by_markup(entry) && entry.last.as_ref().is_none_or(|last| last.grown > 0 || !last.here)
-        })
-}
-
-/// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
-fn ticked(candidate: &Candidate, sight: &Sight) -> Vec<Press> {
-    if !narrows(candidate) {
-        return Vec::new();
-    }
-    let beside = |one: &&Candidate| {
-        one.key != candidate.key
-            && one.key.frame == candidate.key.frame
-            && one.shape == candidate.shape
-            && one.presses == 1
-            && one.expanded == "true"
-            && one.visible
-    };
-    sight.candidates.iter().filter(beside).map(|one| press(one, Intent::Explore)).collect()
 }
