@@ -84,6 +84,9 @@ impl Sight {
     /// What is expected of a further option of a list that fills another, though it has shut: it goes before other lists, and
     /// what depends on it before that.
     pub(super) fn begun(&self, option: &Candidate) -> Option<f64> {
+        if self.done.begun.is_empty() {
+            return None;
+        }
         let list = list_of(option);
         self.done.begun.iter().position(|one| *one == list).map(|at| BEGUN + at.min(40) as f64)
     }

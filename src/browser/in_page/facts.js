@@ -81,12 +81,14 @@
     const there = (one) => root.getElementById?.(one) || document.getElementById(one) || document.getElementsByName(one).length;
     return !there(name) && !there(said);
   };
+  let inert = null;
   const source = (element) => {
     if (element.getElementsByTagName("*").length > 60) return element.cloneNode(false).outerHTML.slice(0, 2000);
     if (!element.querySelector(BUTTONS) || !element.matches("tr,[role=row]") && !card(element)) return element.outerHTML.slice(0, 2000);
     // What the controls in a row do, drawn as a sign and named for the ear alone, is not what the row does. In a document of its own
     // no maker's element comes to life.
-    const bare = document.implementation.createHTMLDocument("").importNode(element, true);
+    inert ||= document.implementation.createHTMLDocument("");
+    const bare = inert.importNode(element, true);
     for (const one of [...bare.querySelectorAll(BUTTONS)]) {
       for (const { name } of [...one.attributes]) one.removeAttribute(name);
       one.textContent = "";
