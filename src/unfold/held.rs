@@ -3,14 +3,17 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use super::calendars::turns_calendar;
 use super::candidate::Candidate;
 use super::intent::{Intent, intent};
 use super::ledger::Ledger;
 use super::looks::promising;
 use super::pagers::pages_on;
 use super::plan::{Step, press};
+use super::rows::is_row;
 use super::sight::Sight;
 use super::signs::{is_menu_item, is_option, option_by_markup};
+use crate::classifier::Kind;
 
 /// Most times that a page's views are come back for.
 const MOST: u32 = 16;
@@ -29,9 +32,15 @@ fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
     let worth = || {
         let asked = candidate.presses > 0 || !candidate.visible;
-        promising(candidate) || !asked && (pages_on(candidate) || intent(candidate) == Intent::Route)
+        let guessed = || intent(candidate) == Intent::Explore && (is_row(candidate) || may_reveal(candidate));
+        promising(candidate) || !asked && (pages_on(candidate) || intent(candidate) == Intent::Route || guessed())
     };
     (*opener != pattern && candidate.layer == 0 && !listed && worth()).then(|| (pattern, opener.clone()))
+}
+
+/// Whether it is about as likely to reveal something as not to.
+fn may_reveal(candidate: &Candidate) -> bool {
+    candidate.verdict.probability(Kind::Revealer) >= 0.4 && !turns_calendar(candidate)
 }
 
 /// Notes what goes away with its view.
@@ -90,9 +99,8 @@ impl Sight {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, one, page};
+    use super::super::plan_tests::{line, look, one, page};
     use super::*;
-    use crate::classifier::Kind;
 
     #[test]
     fn what_only_leads_on_is_held_back_by_its_view_too() {
@@ -107,5 +115,38 @@ mod tests {
         assert!(holds_back(&card).is_some());
         card.presses = 1;
         assert!(holds_back(&card).is_none(), "it was asked");
+    }
+
+    #[test]
+    fn rows_that_a_press_among_others_brought_are_held_back_by_their_view() {
+        let row = |id: u32, inside: &str, text: &str| {
+            let mut row = line(id, 9, "table>tbody>tr", "tr", text);
+            row["element"]["source"] = json!(format!("<tr>{inside}</tr>"));
+            row["element"]["facts"] =
+                json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": 3 });
+            row
+        };
+        let mut sight = page("en", json!([line(7, 8, "aside>button", "button", "The drove")]));
+        let drove = Ledger::pattern(one(&sight, 7));
+        sight.brought.insert("Lalo of Khuri".into(), (drove.clone(), false));
+        let rows = json!([
+            row(
+                1,
+                "<td>Lalo of Khuri</td><td><button>…</button></td>",
+                "Lalo of Khuri and the way of two days to the north"
+            ),
+            row(2, "<th>Name</th>", "Name")
+        ]);
+        look(&mut sight, json!({ "lang": "en", "candidates": rows }));
+        let held = |id: u32, reveals: f64| {
+            let mut row = one(&sight, id).clone();
+            row.verdict.take_for(Kind::Other);
+            row.verdict.probabilities = Default::default();
+            row.verdict.probabilities[Kind::Revealer as usize] = reveals;
+            assert_eq!(intent(&row), Intent::Explore);
+            holds_back(&row).map(|(_, opener)| opener)
+        };
+        assert_eq!(held(1, 0.35), Some(drove));
+        assert!(is_row(one(&sight, 1)) && !is_row(one(&sight, 2)), "the heads of its columns");
     }
 }

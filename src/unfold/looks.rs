@@ -32,6 +32,9 @@ fn leads_on_by_name(candidate: &Candidate) -> bool {
         && intent(candidate) == Intent::Route
 }
 
+/// Most words at the beginning of a text that are compared with what a press has brought.
+const BEGINS_WITH: usize = 12;
+
 /// Whether it promises to reveal something and was not pressed yet.
 pub(super) fn promising(candidate: &Candidate) -> bool {
     candidate.presses == 0
@@ -264,7 +267,7 @@ impl Sight {
         }
         let mut by: HashMap<(u32, &str), (String, bool)> = HashMap::new();
         for (line, element) in lines.iter().zip(elements) {
-            if let Some(opener) = self.brought.get(&element.text) {
+            if let Some(opener) = self.brings(&element.text) {
                 by.entry((line.parent, line.pattern.as_str())).or_insert_with(|| opener.clone());
             }
         }
@@ -273,6 +276,15 @@ impl Sight {
                 self.brought.entry(element.text.clone()).or_insert_with(|| opener.clone());
             }
         }
+    }
+
+    /// What has brought an element that says this: its whole text, or the words that it begins with, as the first cell of a row is.
+    fn brings(&self, text: &str) -> Option<&(String, bool)> {
+        let begins = || {
+            let ends = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at).take(BEGINS_WITH);
+            ends.filter_map(|end| self.brought.get(text.get(..end)?)).last()
+        };
+        if self.brought.is_empty() { None } else { self.brought.get(text).or_else(begins) }
     }
 
     /// Takes in a candidate that is described: a new one, or one that was out of sight when it was described first.
@@ -296,7 +308,7 @@ impl Sight {
         if let Some(before) = before.filter(|before| element.text.is_empty() && leads_on_by_name(before)) {
             self.lost.insert(Ledger::pattern(before));
         }
-        let brought = self.brought.get(&element.text).cloned();
+        let brought = self.brings(&element.text).cloned();
         // What was written out of sight, into a list, by a choice in another stands behind what drops that list down.
         let dropped = |before: &&Candidate| visible && !before.visible && self.dropped;
         let (opener, list) = match before.filter(|before| before.opener.is_some() && !dropped(before)) {

@@ -50,6 +50,25 @@ pub(super) fn hamburger(candidate: &Candidate) -> bool {
             }))
 }
 
+/// Whether its class, or that of what holds it and no list beside it, calls it a speed dial: the button at the edge of the window
+/// from which some smaller ones unfold, whatever sign is drawn on it.
+pub(super) fn speed_dial(candidate: &Candidate) -> bool {
+    const PARTS: &[&str] = &["content", "list", "actions", "items", "item", "inner", "children", "options"];
+    let dial = |class: &str| {
+        class.split_whitespace().any(|one| {
+            let said = words(one);
+            let named = said.iter().any(|word| word == "speeddial")
+                || said.windows(2).any(|pair| pair == ["speed", "dial"])
+                || said.windows(3).any(|three| three == ["fixed", "action", "btn"]);
+            named && !said.iter().any(|word| PARTS.contains(&word.as_str()))
+        })
+    };
+    let repeats = candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
+    let button = candidate.element.tag == "button" || hears_clicks(candidate);
+    let holder = || candidate.element.ancestors.first().and_then(|holder| holder.class.as_deref()).is_some_and(dial);
+    button && !repeats && (attribute(candidate, "class").is_some_and(dial) || holder())
+}
+
 /// Whether the keys that call a palette of commands are written on it: `⌘K`, `Ctrl K`. Pressing it calls the same.
 pub(super) fn calls_palette(candidate: &Candidate) -> bool {
     let bare: String = candidate.element.text.chars().filter(|c| c.is_alphanumeric() || *c == '⌘').collect();
@@ -88,6 +107,26 @@ mod tests {
         ] {
             let sight = page("is", json!([button(1, class)]));
             assert_eq!(hamburger(one(&sight, 1)), toggles, "{class}");
+        }
+    }
+
+    #[test]
+    fn a_speed_dial_is_known_by_its_name_and_what_it_unfolds_is_none() {
+        let button = |id: u32, class: &str, holder: &str| {
+            let mut one = line(id, 5, "div>div>button", "button", "add");
+            one["element"]["attributes"] = json!({ "class": class });
+            one["element"]["ancestors"] = json!([{ "tag": "div", "class": holder }]);
+            one
+        };
+        for (class, holder, dials) in [
+            ("md-fab md-speed-dial-target", "md-bottom-right", true),
+            ("btn", "v-speedDial", true),
+            ("btn-floating", "fixed-action-btn", true),
+            ("md-icon-button", "md-speed-dial-content", false),
+            ("btn", "speed-dials dial", false),
+        ] {
+            let sight = page("en", json!([button(1, class, holder)]));
+            assert_eq!(speed_dial(one(&sight, 1)), dials, "{class} in {holder}");
         }
     }
 

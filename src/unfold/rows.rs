@@ -21,6 +21,18 @@ pub(super) fn unfolds_as_row(candidate: &Candidate) -> bool {
         && !useless(candidate)
 }
 
+/// Whether it is one of several rows, not the row of headings over them.
+pub(super) fn is_row(candidate: &Candidate) -> bool {
+    (candidate.element.tag == "tr" || attribute(candidate, "role") == Some("row"))
+        && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+        && !heads(candidate)
+}
+
+/// Whether it is a row of headings alone.
+fn heads(candidate: &Candidate) -> bool {
+    inside(candidate).contains("<th") && !inside(candidate).contains("<td")
+}
+
 /// Whether it stands in the row of a table.
 pub(super) fn in_row(candidate: &Candidate) -> bool {
     candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))

@@ -3,7 +3,7 @@
 use super::calendars::{drops_calendar, is_cell};
 use super::candidate::Candidate;
 use super::faces::{holds_choices, is_face};
-use super::menus::{calls_palette, hamburger};
+use super::menus::{calls_palette, hamburger, speed_dial};
 use super::pagers::{in_calendar, in_carousel};
 use super::views::shows_view;
 use crate::classifier::Kind;
@@ -280,6 +280,7 @@ pub fn opens(candidate: &Candidate) -> bool {
         || attributes.contains_key("data-modal-toggle")
         || attributes.contains_key("data-micromodal-trigger")
         || hamburger(candidate)
+        || speed_dial(candidate)
         || calls_palette(candidate)
         || shows_view(candidate)
         || scripted(candidate)

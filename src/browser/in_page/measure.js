@@ -98,6 +98,8 @@
     return lost;
   };
 
+  // What the makers of front ends name so is being taken away, and is there no longer for whoever uses the page.
+  K.LEAVING = "[class*='-leave-active'],[class*='-exit-active'],.ng-leave";
   K.inSight = (element) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });

@@ -182,7 +182,9 @@
     const row = element.matches("td,th,[role=cell],[role=gridcell]") && !K.pressable.get(K.numberOf(element)) ? element.closest("tr,[role=row]") : null;
     return !!row && found.has(row) && drawnRow(row) && row.querySelectorAll("a[href],button,input,select").length <= 6;
   };
+  const leaving = K.roots().flatMap((root) => [...root.querySelectorAll(K.LEAVING)]);
   for (const element of found) {
+    if (leaving.some((one) => one.contains(element))) continue;
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
     if (!K.candidates.get(K.numberOf(element)) && cellOfRow(element)) continue;
     if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !card(element) && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;

@@ -146,3 +146,8 @@ fn drawer_out_of_sight() {
 fn rows_beyond_more() {
     check_links("rows-beyond-more", &["#/1", "#/2", "#/3", "#/4"]);
 }
+
+#[test]
+fn menu_taken_away() {
+    check("menu-taken-away", &["waits for the train", "lent its bench", "every ticket is a return"]);
+}
