@@ -280,7 +280,8 @@ fn leads_on(candidate: &Candidate) -> bool {
         && !candidate.suspect
         && !useless(candidate)
         && !in_calendar(candidate)
-        && (!candidate.element.source.contains("<a ") || tag == "a" && in_menu(candidate) && !inside(candidate).contains("<a "))
+        && (!candidate.element.source.contains("<a ")
+            || tag == "a" && (in_menu(candidate) || candidate.opener.is_some()) && !inside(candidate).contains("<a "))
         && (control || !inside(candidate).contains("<button") || titled(candidate) || candidate.card)
         // What says so much is hardly a control that unfolds something.
         && candidate.verdict.probability(Kind::Revealer)

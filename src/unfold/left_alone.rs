@@ -140,11 +140,27 @@ impl Sight {
             let (deeds, all) = rows.entry(row(one)).or_default();
             (*deeds, *all) = (*deeds + usize::from(deed(one)), *all + 1);
         }
-        let among = |one: &Candidate| {
-            let (deeds, all) = rows.get(&row(one)).copied().unwrap_or_default();
-            deeds > 0 && deeds * 3 >= (all - 1) * 2
+        let most = |deeds: usize, all: usize| deeds > 0 && deeds * 3 >= (all - 1) * 2;
+        // Each of them may stand in a web component of its own: then they are those that come before or after it.
+        let beside = |at: usize, one: &Candidate| {
+            let size = one.element.facts.as_ref().and_then(|facts| facts.set_size).unwrap_or_default() as usize;
+            let like = |other: &Candidate| other.key.frame == one.key.frame && other.element.tag == one.element.tag;
+            let sets = (at.saturating_sub(size.saturating_sub(1))..=at)
+                .filter_map(|first| self.candidates.get(first..first + size));
+            sets.filter(|set| set.iter().all(like)).any(|set| most(set.iter().filter(|one| deed(one)).count(), size))
         };
-        for candidate in self.candidates.iter_mut().filter(|one| meant(one) && among(one)) {
+        let among = |at: usize, one: &Candidate| {
+            let (deeds, all) = rows.get(&row(one)).copied().unwrap_or_default();
+            if all > 1 { most(deeds, all) } else { beside(at, one) }
+        };
+        let told: Vec<usize> = self
+            .candidates
+            .iter()
+            .enumerate()
+            .filter_map(|(at, one)| (meant(one) && among(at, one)).then_some(at))
+            .collect();
+        for at in told {
+            let Some(candidate) = self.candidates.get_mut(at) else { continue };
             candidate.was_open = false;
             if let Some(facts) = &mut candidate.element.facts {
                 (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));

@@ -88,6 +88,8 @@ pub(super) fn has_menu_of_its_own(candidate: &Candidate) -> bool {
 mod tests {
     use super::super::plan_tests::{line, one, page};
     use super::*;
+    use crate::classifier::Kind;
+    use crate::unfold::intent::{Intent, intent};
     use serde_json::json;
 
     #[test]
@@ -128,6 +130,23 @@ mod tests {
             let sight = page("en", json!([button(1, class, holder)]));
             assert_eq!(speed_dial(one(&sight, 1)), dials, "{class} in {holder}");
         }
+    }
+
+    #[test]
+    fn a_link_to_nowhere_in_what_was_opened_is_followed_whatever_holds_it() {
+        let mut link = line(1, 5, "div>div.dropdown-item>a", "a", "Fresh water");
+        link["element"]["attributes"] = json!({ "href": "#" });
+        link["element"]["source"] = json!("<a href=\"#\">Fresh water</a>");
+        let sight = page("or", json!([link]));
+        let asked = |opener: Option<&str>| {
+            let mut link = one(&sight, 1).clone();
+            link.verdict.take_for(Kind::Other);
+            link.verdict.probabilities = Default::default();
+            link.opener = opener.map(ToOwned::to_owned);
+            intent(&link)
+        };
+        assert_eq!(asked(Some("nav>a|Sections")), Intent::Route);
+        assert_ne!(asked(None), Intent::Route);
     }
 
     #[test]

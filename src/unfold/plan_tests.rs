@@ -177,26 +177,29 @@ fn other_words_on_an_element_are_weighed_as_its_first_were() {
 
 #[test]
 fn what_reveals_beside_deeds_is_not_the_chosen_one_of_a_set() {
-    let button = |id: u32, text: &str, chosen: bool| {
-        let mut button = line(id, 9, "article>p>button", "button", text);
+    let button = |id: u32, parent: u32, text: &str, chosen: bool| {
+        let mut button = line(id, parent, "article>p>button", "button", text);
         button["element"]["facts"]["set_odd"] = json!(true);
         button["element"]["facts"]["set_chosen"] = json!(chosen);
+        button["element"]["facts"]["set_size"] = json!(4);
         button
     };
-    let set = |others: [&str; 3]| {
+    let of = |others: [&str; 3], parents: [u32; 4]| {
         let [second, third, fourth] = others;
         let buttons = [
-            button(1, "Show 3 replies", true),
-            button(2, second, false),
-            button(3, third, false),
-            button(4, fourth, false),
+            button(2, parents[1], second, false),
+            button(3, parents[2], third, false),
+            button(4, parents[3], fourth, false),
+            button(1, parents[0], "Show 3 replies", true),
         ];
         let mut sight = page("en", json!(buttons));
         sight.want(&mut Ledger::default());
         one(&sight, 1).was_open
     };
-    assert!(!set(["Reply", "Report", "Delete"]), "its looks set it apart from deeds");
-    assert!(set(["Summer", "Autumn", "Winter"]), "among tabs it is the one that is shown");
+    for parents in [[9; 4], [9, 8, 7, 6]] {
+        assert!(!of(["Reply", "Report", "Delete"], parents), "its looks set it apart from deeds {parents:?}");
+        assert!(of(["Summer", "Autumn", "Winter"], parents), "among tabs it is the one that is shown {parents:?}");
+    }
 }
 
 #[test]
