@@ -100,19 +100,6 @@ impl Page<'_> {
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.missed += 1;
             }
-            eprintln!(
-                "MISS {} opener {:?} layer {} through {} why {}",
-                candidate.element.text,
-                candidate.opener,
-                candidate.layer,
-                press.through.len(),
-                line.why
-            );
-            // The menu that it stands in has shut meanwhile: it is opened once more.
-            if let Some(opener) = candidate.opener.clone().filter(|_| press.through.is_empty() && candidate.layer != 0)
-            {
-                self.sight.wanted.entry(Ledger::pattern(&candidate)).or_insert(opener);
-            }
             return;
         }
         if line.layered {
