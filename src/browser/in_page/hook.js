@@ -12,7 +12,7 @@
   const HOVER = /^(mouseenter|mouseover|pointerenter|pointerover)$/;
   // Rarer ways to be used: a double press, a key, the focus, the other button.
   const RARE = /^(dblclick|keydown|keyup|keypress|focus|focusin|contextmenu|auxclick)$/;
-  const SCROLL = /^(scroll|scrollend|wheel|touchmove)$/;
+  const SCROLL = /^(scroll|scrollend|wheel|mousewheel|touchmove)$/;
 
   // ---- listeners -------------------------------------------------------------------------------------------------
   const heard = new WeakMap();

@@ -15,8 +15,15 @@ async (input) => {
   const place = () => (input.across ? Math.abs(box.scrollLeft) : turned < 0 ? Math.abs(box.scrollTop) : box.scrollTop);
   const length = () => (input.across ? box.scrollWidth : box.scrollHeight);
   const ended = () => (input.up ? place() <= 1 : place() + view() >= length() - 2);
-  const turn = (way) => (input.id ? box : document.body || box).dispatchEvent(new WheelEvent("wheel", { [input.across ? "deltaX" : "deltaY"]: way * turned, bubbles: true, cancelable: true, composed: true }));
-  const wheeled = input.id && !input.up && !input.across && /wheel/.test(K.pressable.get(input.id) || "");
+  // Older scripts ask for the delta by its older name, which counts the other way and is not made from the newer one, and some
+  // hear the event by its older name alone.
+  const axis = input.across ? "X" : "Y", listens = K.pressable.get(input.id) || "";
+  const type = /mousewheel/.test(listens) && !/(^| )wheel/.test(listens) ? "mousewheel" : "wheel";
+  const turn = (way) => {
+    const wheel = { [`delta${axis}`]: way * turned, [`wheelDelta${axis}`]: Math.round(way * turned * -1.2), bubbles: true, cancelable: true, composed: true };
+    (input.id ? box : document.body || box).dispatchEvent(new WheelEvent(type, wheel));
+  };
+  const wheeled = input.id && !input.up && !input.across && /wheel/.test(listens);
   const where = input.id ? box : document, halts = new Set(input.halts);
   const tags = [...new Set(input.halts.map((shape) => shape.slice(shape.lastIndexOf(">") + 1).split(".")[0]))].filter((tag) => /^[a-z][\w-]*$/.test(tag)).join(",");
   const openers = () => (tags ? [...where.querySelectorAll(tags)].filter((one) => halts.has(K.facts.signature(one))) : []);

@@ -8,6 +8,11 @@ fn pulled_past_its_end() {
 }
 
 #[test]
+fn pulled_by_older_names() {
+    check("pulled-by-older-names", &["with one foot", "toll in feathers"]);
+}
+
+#[test]
 fn sideways() {
     check("sideways", &["hums whenever it rains", "a very tall aunt", "closed the fourth jar"]);
 }
