@@ -101,3 +101,17 @@ pub(super) fn brings_a_sentence(effect: &Effect) -> bool {
         length >= 60 || length >= 25 && text.ends_with(ENDS)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_ends_like_one_or_is_long() {
+        let brings = |text: &str| brings_a_sentence(&Effect { texts: vec![text.to_owned()], ..Effect::default() });
+        assert!(brings("The mill still grinds in spring."));
+        assert!(brings("a heading that goes on for so long that no menu would ever hold it, without an end"));
+        assert!(!brings("Contact and opening hours"));
+        assert!(!brings("Yes, it does."));
+    }
+}

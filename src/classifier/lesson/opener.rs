@@ -197,3 +197,24 @@ pub(super) fn says_chosen(element: &Element) -> bool {
         .into_iter()
         .any(|name| words_of(name).any(|word| matches!(word.as_str(), "active" | "current" | "selected")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cross_or_a_word_for_closing_says_so_wherever_it_is_written() {
+        let button = |text: &str, title: &str| Element {
+            tag: "button".to_owned(),
+            lang: "fi".to_owned(),
+            text: text.to_owned(),
+            attributes: [("title".to_owned(), title.to_owned())].into(),
+            ..Element::default()
+        };
+        for (text, title, closes) in
+            [("×", "", true), ("Sulje", "", true), ("", "Close", true), ("Avaa", "", false), ("x2", "", false)]
+        {
+            assert_eq!(says_close(&button(text, title)), closes, "{text} {title}");
+        }
+    }
+}
