@@ -18,6 +18,10 @@ const MISSES: u32 = 6;
 /// How often an opener is pressed again for the sake of one thing that stands behind it.
 const REOPENED: u32 = 3;
 
+/// How often in a row something is opened again without anything that is sought behind it coming: every second press of what
+/// folds as well as unfolds shuts it.
+const IN_A_ROW: u32 = 4;
+
 /// What was done to the page so far.
 #[derive(Debug, Clone, Default)]
 pub struct Done {
@@ -52,6 +56,10 @@ pub struct Done {
     pub reopened: HashMap<String, u32>,
     /// What was sought behind its opener so often in vain that it is not sought again while the page stands.
     pub(super) given_up: HashSet<String>,
+    /// What was opened again last, by its pattern, and how often in a row: nothing that was sought behind it came.
+    sought: (String, u32),
+    /// Openers that were opened again so often in a row: what is sought behind them is not there.
+    vain: HashSet<String>,
     /// How often was waited for something late.
     pub waits: u32,
     /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
@@ -161,9 +169,30 @@ impl Done {
         !self.given_up.contains(pattern) && self.reopened.get(pattern).copied().unwrap_or_default() < REOPENED
     }
 
+    /// Notes what the next step opens again, or that it is another step: then something came.
+    pub(super) fn seek(&mut self, opener: Option<String>) {
+        let Some(opener) = opener else {
+            self.sought = Default::default();
+            return;
+        };
+        if self.sought.0 != opener {
+            self.sought = (opener, 0);
+        }
+        self.sought.1 += 1;
+        if self.sought.1 >= IN_A_ROW {
+            self.vain.insert(self.sought.0.clone());
+        }
+    }
+
+    /// Whether this was opened again time after time, and nothing of what was sought behind it came.
+    pub(super) fn opens_in_vain(&self, opener: &Candidate) -> bool {
+        !self.vain.is_empty() && self.vain.contains(&Ledger::pattern(opener))
+    }
+
     /// Begins to count anew how often openers were pressed again: what was followed has shut them all. What did not come by then
     /// is not there.
     pub(super) fn followed_one(&mut self) {
+        self.vain.clear();
         let counts = std::mem::take(&mut self.reopened);
         self.given_up.extend(counts.into_iter().filter(|(_, times)| *times >= REOPENED).map(|(pattern, _)| pattern));
     }
@@ -188,6 +217,9 @@ impl Done {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{line, one, page};
     use super::*;
 
     #[test]
@@ -199,5 +231,25 @@ mod tests {
         done.followed_one();
         assert!(!done.may_reopen("ul>li|North") && done.may_reopen("ul>li|South"));
         assert!(done.reopened.is_empty(), "what was followed has shut them all");
+    }
+
+    #[test]
+    fn what_is_opened_again_and_again_without_anything_coming_is_left() {
+        let sight = page("vi", json!([line(1, 9, "ul>li", "li", "Kho"), line(2, 9, "ul>li", "li", "Sổ")]));
+        let (stores, book) = (one(&sight, 1), one(&sight, 2));
+        let mut done = Done::default();
+        let again = |done: &mut Done| done.seek(Some(Ledger::pattern(stores)));
+        for _ in 1..IN_A_ROW {
+            again(&mut done);
+        }
+        done.seek(None);
+        again(&mut done);
+        assert!(!done.opens_in_vain(stores), "something came in between");
+        for _ in 1..IN_A_ROW {
+            again(&mut done);
+        }
+        assert!(done.opens_in_vain(stores) && !done.opens_in_vain(book));
+        done.followed_one();
+        assert!(!done.opens_in_vain(stores), "another view may be behind it now");
     }
 }

@@ -110,7 +110,7 @@ fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) ->
             continue;
         }
         let way = sight.opened_for(pattern, opener).or_else(|| sight.way_to(opener));
-        if let Some(candidate) = way.filter(|candidate| meant(candidate)) {
+        if let Some(candidate) = way.filter(|way| meant(way) && !sight.done.opens_in_vain(way)) {
             let mut press = press(candidate, Intent::Open);
             // Where a press brought nothing, not even again, and the pointer has been over it, the pointer alone has opened it, and a
             // press shuts it.

@@ -72,7 +72,10 @@ pub(super) fn come_back(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidat
     let mut worth: Vec<_> = worth.map(|(pattern, opener)| (turns(opener), pattern, opener)).collect();
     worth.sort();
     worth.into_iter().find_map(|(_, pattern, opener)| {
-        let way = sight.way_to(opener).filter(|way| meant(way) && !way.verdict.harm && !way.verdict.acts)?;
+        let way = sight.way_to(opener)?;
+        if !meant(way) || way.verdict.harm || way.verdict.acts || sight.done.opens_in_vain(way) {
+            return None;
+        }
         // What brought nothing the last time shows its view already.
         if times(pattern) > 0 && way.last.as_ref().is_some_and(|last| last.grown == 0) {
             return None;

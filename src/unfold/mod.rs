@@ -337,6 +337,9 @@ impl Page<'_> {
         loop {
             let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
             tracing::trace!(millis = self.sight.done.millis, ?step, "next");
+            let opener = if let Step::Reopen(press, _) = &step { self.sight.candidate(&press.key) } else { None };
+            let opener = opener.map(Ledger::pattern);
+            self.sight.done.seek(opener);
             match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
                 Step::ByHand(key) => self.by_hand(&key).await?,
