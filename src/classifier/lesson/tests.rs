@@ -1,7 +1,7 @@
 //! What presses teach, on made effects.
 
 use super::*;
-use crate::page::Ancestor;
+use crate::page::{Ancestor, Facts};
 
 fn button(text: &str) -> Element {
     Element {
@@ -41,6 +41,36 @@ fn its_own_new_words_are_no_content() {
         ..Effect::default()
     };
     assert_eq!(taught(&button("Follow"), &effect).0, Kind::Other);
+}
+
+#[test]
+fn what_a_fold_held_all_the_time_is_content() {
+    let held = "The hot room is open from one line of the tally to the next.";
+    let effect = |own: Vec<String>| Effect {
+        chars: 60,
+        grown: 60,
+        changes: 1,
+        here: true,
+        texts: vec![held.to_owned()],
+        own,
+        ..Effect::default()
+    };
+    let fold = Element { tag: "kit-fold".to_owned(), ..button(held) };
+    assert_eq!(taught(&fold, &effect(own_words(held, Some(held)))), (Kind::Revealer, true));
+    assert_eq!(taught(&fold, &effect(own_words("More", Some(held)))).0, Kind::Other, "it is only called otherwise now");
+    assert_eq!(own_words("More", None), ["More"]);
+}
+
+#[test]
+fn what_promises_to_answer_and_does_not_is_in_doubt() {
+    let nothing = Effect { here: true, ..Effect::default() };
+    let with = |cursor: &str| {
+        let facts = Facts { cursor: Some(cursor.to_owned()), ..Facts::default() };
+        Element { tag: "div".to_owned(), facts: Some(facts), ..button("Our barges") }
+    };
+    assert_eq!(taught(&with("auto"), &nothing), (Kind::Other, true));
+    assert_eq!(taught(&with("pointer"), &nothing), (Kind::Other, false), "it may be the view that is open");
+    assert_eq!(taught(&with("help"), &nothing), (Kind::Other, false), "it answers to the pointer alone");
 }
 
 #[test]
