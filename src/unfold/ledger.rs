@@ -326,7 +326,7 @@ impl Ledger {
             |name: &str, least: u32| self.hovers.get(name).is_some_and(|(tries, gave)| *gave == 0 && *tries >= least);
         vain(&Self::pattern(candidate), 2)
             || vain(&candidate.shape, 6)
-            || !self.hovers.get(&candidate.shape).is_some_and(|(_, gave)| *gave > 0)
+            || self.hovers.get(&candidate.shape).is_none_or(|(_, gave)| *gave == 0)
                 && self.ties.hovered_in_vain(candidate)
     }
 

@@ -337,7 +337,7 @@ fn an_item_of_an_open_list_that_says_no_role_does_not_close_it() {
         ..Ancestor::default()
     });
     assert_eq!(taught(&item, &effect).0, Kind::Closer, "it may be any list");
-    item.facts = Some(crate::page::Facts { overlay: Some(0.05), ..Default::default() });
+    item.facts = Some(Facts { overlay: Some(0.05), ..Default::default() });
     assert_eq!(taught(&item, &effect), (Kind::Other, false));
 }
 
@@ -387,7 +387,7 @@ fn one_of_many_in_a_layer_is_chosen_and_closes_nothing() {
     let mut place = button("Caldbeck");
     assert_eq!(taught(&place, &effect).0, Kind::Closer);
     place.tag = "div".to_owned();
-    place.facts = Some(crate::page::Facts { overlay: Some(0.05), repeats: Some(5), ..Default::default() });
+    place.facts = Some(Facts { overlay: Some(0.05), repeats: Some(5), ..Default::default() });
     assert_eq!(taught(&place, &effect).0, Kind::Revealer);
 }
 
@@ -426,7 +426,7 @@ fn dots_months_and_lists_of_names_are_no_content() {
     assert_eq!(taught(&button("Aldford"), &told(&["Barmouth", "Caldbeck", "Dunster"], false)).0, Kind::Revealer);
     let slide = told(&["The second whistle crossed the hill and nobody paid."], false);
     let mut dot = button("");
-    dot.facts = Some(crate::page::Facts { set_size: Some(3), ..Default::default() });
+    dot.facts = Some(Facts { set_size: Some(3), ..Default::default() });
     assert_eq!(taught(&dot, &slide), (Kind::Other, false));
 }
 
@@ -464,7 +464,7 @@ fn arrows_of_folds_sheets_that_slide_and_pages_by_name_are_no_carousels() {
     cell.ancestors.push(Ancestor { class: Some("animate-slide-up".to_owned()), ..Ancestor::default() });
     assert_eq!(taught(&cell, &Effect { opened: true, ..swapped.clone() }).0, Kind::Revealer);
     arrow.attributes.insert("class".to_owned(), "x-page-next".to_owned());
-    arrow.facts = Some(crate::page::Facts { set_size: Some(7), ..Default::default() });
+    arrow.facts = Some(Facts { set_size: Some(7), ..Default::default() });
     assert_eq!(taught(&arrow, &swapped).0, Kind::Revealer);
     let mut tab = button("First");
     tab.attributes.insert("role".to_owned(), "tab".to_owned());
