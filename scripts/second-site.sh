@@ -3,7 +3,7 @@
 # in the crawl that has just done the first; and, with --train, alone again with a tree grown anew from training-sets and what
 # the presses of the first taught. Prints presses and characters of the second site.
 #   scripts/second-site.sh [--train]                       two small sites made with Bootstrap 4, one page each
-#   scripts/second-site.sh [--train] adminlte bootstrap5   two stacks of the gym (tests/gym/setup.sh), whole
+#   scripts/second-site.sh [--train] layui layui-b         two stacks of the gym (tests/gym/setup.sh), whole
 # Needs tests/gym/setup.sh --third, python3 and a release build (or KIBONT=the program).
 set -eu
 cd "$(dirname "$0")/.."

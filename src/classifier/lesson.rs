@@ -7,7 +7,7 @@ mod effect;
 mod language;
 mod opener;
 
-pub use effect::Effect;
+pub use effect::{Effect, own_words};
 use effect::{SAYS_SOMETHING, brings_a_sentence, brings_names, content};
 pub use language::names_language;
 use language::{Language, in_another_language, opens_languages};
@@ -187,8 +187,10 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         let why = if effect.changes == 0 { "nothing happened" } else { "nothing to read came or went" };
         // What lies beneath a layer, or in one, may be kept from answering.
         let free = element.facts.as_ref().is_none_or(|facts| facts.covered != Some(true) && facts.overlay.is_none());
+        // What shows the pointer that it may be pressed mostly does something: where that is done already, or to the pointer alone.
+        let cursor = element.facts.as_ref().and_then(|facts| facts.cursor.as_deref());
         // A link of a router to the route that is open looks the same.
-        let idle = free && effect.changes == 0 && element.tag != "a";
+        let idle = free && effect.changes == 0 && element.tag != "a" && !matches!(cursor, Some("pointer" | "help"));
         return told(Kind::Other, if idle { 0.86 } else { 0.65 }, why);
     }
     // One of a set put what had been seen before in place of the others: back to where one was, or a narrowed list.

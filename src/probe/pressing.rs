@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::scene::Present;
 use super::{Probe, Probed};
 use crate::browser::{Action, Batch, BrowserError, How, OutcomeLine, Submit};
-use crate::classifier::lesson::Effect;
+use crate::classifier::lesson::{Effect, own_words};
 use crate::unfold::candidate::masked;
 
 impl<T: FnMut(&Probed)> Probe<'_, T> {
@@ -96,8 +96,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         let idle: u64 = line.texts.iter().filter(by_itself).map(|text| text.chars().count() as u64).sum();
         let came_by_itself: Vec<String> = line.texts.iter().filter(by_itself).cloned().collect();
         self.disturbed = idle > 0 && line.chars <= idle && leads_to.is_empty();
-        let mut own = vec![there.text.clone()];
-        own.extend(after.map(|one| one.text.clone()));
+        let mut own = own_words(&there.text, after.map(|one| one.text.as_str()));
         own.extend(came_by_itself);
         Effect {
             chars: line.chars.saturating_sub(idle),

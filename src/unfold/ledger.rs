@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::candidate::{Candidate, Outcome, masked};
 use super::foreign::Foreign;
 use super::in_place::Answers;
-use super::kin::Kin;
+use super::kin::Ties;
 use super::leads::Ways;
 use super::left_alone::Forbidden;
 pub use super::row::Row;
@@ -51,9 +51,8 @@ pub struct Ledger {
     hovers: HashMap<String, (u32, u32)>,
     /// Whether pages stay in their own language when another was chosen.
     native: bool,
-    /// What other sites of the crawl learned, and this site's number there.
-    kin: Arc<Kin>,
-    number: u64,
+    /// What other sites of the crawl learned, and what they have of this one.
+    pub(super) ties: Ties,
     /// What its links do.
     pub(super) answers: Answers,
     /// What is known of its links to other languages.
@@ -86,10 +85,10 @@ impl Ledger {
         format!("{}|{}", candidate.shape, candidate.label())
     }
 
-    /// A ledger that learns from those of other sites, which share `kin`; `number` is this site's among them.
+    /// A ledger that learns from those of other sites.
     #[must_use]
-    pub fn among(kin: Arc<Kin>, number: u64) -> Self {
-        Self { kin, number, ..Self::default() }
+    pub fn among(ties: Ties) -> Self {
+        Self { ties, ..Self::default() }
     }
 
     /// The ledger of the site's pages in another language. What gave text before gives it there as well, though no more was to
@@ -117,8 +116,7 @@ impl Ledger {
             shown: Arc::clone(&self.shown),
             waits: self.waits.clone(),
             hovers: self.hovers.clone(),
-            kin: Arc::clone(&self.kin),
-            number: self.number,
+            ties: self.ties.clone(),
             ways: self.ways.clone(),
             same,
             ..Self::default()
@@ -154,9 +152,17 @@ impl Ledger {
             // the site's own header and menu do on its every page.
             Some(row) if row.barren >= 12 + row.known + row.moved => Expectation::Dry,
             Some(row) if row.gave > 0 => Expectation::Gives(row.rate()),
-            _ if self.kin.in_vain(self.number, candidate) => Expectation::Dry,
+            _ if self.ties.in_vain(candidate) => Expectation::Dry,
             _ => Expectation::Unknown,
         }
+    }
+
+    /// Whether nothing is known of it on this site and other sites pressed its likes in vain.
+    pub(super) fn in_vain_elsewhere(&self, candidate: &Candidate) -> bool {
+        let gave = |row: Option<&Row>| row.is_some_and(|row| row.gave > 0);
+        self.ties.in_vain(candidate)
+            && !gave(self.shapes.get(&candidate.shape))
+            && !gave(self.exact.get(&Self::pattern(candidate)))
     }
 
     /// Whether pressing an element of this pattern a second time has been tried in vain.
@@ -296,6 +302,7 @@ impl Ledger {
 
     /// Enters what came of moving the pointer over this: the same header is met on every page of the site.
     pub fn hovered(&mut self, candidate: &Candidate, gave: bool) {
+        self.ties.hovered(candidate, gave);
         for name in [Self::pattern(candidate), candidate.shape.clone()] {
             if self.hovers.len() < 20_000 || self.hovers.contains_key(&name) {
                 let (tries, given) = self.hovers.entry(name).or_default();
@@ -317,7 +324,10 @@ impl Ledger {
     pub fn hovered_in_vain(&self, candidate: &Candidate) -> bool {
         let vain =
             |name: &str, least: u32| self.hovers.get(name).is_some_and(|(tries, gave)| *gave == 0 && *tries >= least);
-        vain(&Self::pattern(candidate), 2) || vain(&candidate.shape, 6)
+        vain(&Self::pattern(candidate), 2)
+            || vain(&candidate.shape, 6)
+            || self.hovers.get(&candidate.shape).is_none_or(|(_, gave)| *gave == 0)
+                && self.ties.hovered_in_vain(candidate)
     }
 
     /// Whether any press of this shape has brought something to light.
@@ -361,7 +371,6 @@ impl Ledger {
         if !again && !moved {
             self.same.enter(&pattern, outcome);
         }
-        self.kin.enter(self.number, candidate, outcome.chars > 0 || outcome.grown > 0 || moved);
         for row in
             [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(candidate.shape.clone()).or_default()]
         {

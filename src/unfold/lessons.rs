@@ -99,8 +99,7 @@ impl Page<'_> {
             && candidate.layer != 0
             && layers.contains(&candidate.layer)
             && !now.contains(&candidate.layer);
-        let mut own = vec![candidate.element.text.clone()];
-        own.extend(after.map(|one| one.element.text.clone()));
+        let own = lesson::own_words(&candidate.element.text, after.map(|one| one.element.text.as_str()));
         Effect {
             chars: line.chars,
             grown: line.grown,

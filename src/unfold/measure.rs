@@ -189,6 +189,11 @@ impl Page<'_> {
                 // What a pick brings comes with the press that takes it over.
                 if pressed && matches!(press.how, How::Click) && press.intent != Intent::Choose {
                     ledger.enter(candidate, &outcome, again, moved.is_some(), refused, line.ms as u64);
+                    let gave = outcome.chars > 0 || outcome.grown > 0 || moved.is_some();
+                    // Closing and choosing a language say nothing of what buttons of the same make bring.
+                    if brings(press.intent) && (gave || !again) {
+                        ledger.ties.pressed(candidate, gave);
+                    }
                 }
             }
         }
@@ -235,6 +240,11 @@ impl Page<'_> {
             note: line.why.clone(),
         });
     }
+}
+
+/// Whether something is pressed for what it may bring or lead to.
+fn brings(intent: Intent) -> bool {
+    matches!(intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route)
 }
 
 /// The beginnings of the first few texts, for the report.

@@ -6,18 +6,32 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, params};
 
-use super::kin::Kin;
+use super::kin::{Kin, Tally, Ties};
 use super::ledger::{Ledger, Row};
 use crate::notebook::{Notebook, NotebookError};
 
 const SCHEMA: &str = "CREATE TABLE ledger (site TEXT NOT NULL, pattern TEXT NOT NULL, row TEXT NOT NULL, PRIMARY KEY (site, pattern)) WITHOUT ROWID;";
 
+const KIN: &str = "CREATE TABLE kin (site TEXT NOT NULL, look INTEGER NOT NULL, tally TEXT NOT NULL, PRIMARY KEY (site, look)) WITHOUT ROWID;";
+
 /// All ledgers of a crawl.
 pub struct Memory {
     store: Option<Mutex<Connection>>,
     sites: Mutex<HashMap<String, Arc<Mutex<Ledger>>>>,
-    /// What the sites of this run learn from one another.
+    /// What the sites learn from one another.
     kin: Arc<Kin>,
+}
+
+/// What a site has met, or all of them for `%`. What cannot be read is met anew.
+fn met(store: &Connection, site: &str) -> Vec<(u64, Tally)> {
+    let rows = store.prepare("SELECT look, tally FROM kin WHERE site = ?1 OR ?1 = '%'").and_then(|mut select| {
+        select
+            .query_map([site], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))
+            .and_then(Iterator::collect::<Result<Vec<_>, _>>)
+    });
+    let rows = rows.inspect_err(|why| tracing::warn!(%why, "what sites learned from one another cannot be read"));
+    let told = |(look, tally): (i64, String)| Some((look.cast_unsigned(), serde_json::from_str(&tally).ok()?));
+    rows.unwrap_or_default().into_iter().filter_map(told).collect()
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -36,21 +50,23 @@ impl Memory {
     /// # Errors
     /// [`NotebookError`] when the notebook cannot be used.
     pub fn open(path: &Path) -> Result<Self, NotebookError> {
+        drop(Notebook::open(path)?.room("kin", 1, KIN)?);
         let store = Notebook::open(path)?.room("ledger", 1, SCHEMA)?;
-        Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default(), kin: Arc::default() })
+        let kin = Arc::new(Kin::knowing(met(&store, "%")));
+        Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default(), kin })
     }
 
     /// The ledger of a site, with what an earlier run had learned.
     #[must_use]
     pub fn of(&self, site: &str) -> Arc<Mutex<Ledger>> {
         let mut sites = locked(&self.sites);
-        let number = sites.len() as u64 + 1;
-        let known = sites.entry(site.to_owned()).or_insert_with(|| Arc::new(Mutex::new(self.recall(site, number))));
+        let known = sites.entry(site.to_owned()).or_insert_with(|| Arc::new(Mutex::new(self.recall(site))));
         Arc::clone(known)
     }
 
-    fn recall(&self, site: &str, number: u64) -> Ledger {
-        let mut ledger = Ledger::among(Arc::clone(&self.kin), number);
+    fn recall(&self, site: &str) -> Ledger {
+        let own = self.store.as_ref().map(|store| met(&locked(store), site)).unwrap_or_default();
+        let mut ledger = Ledger::among(Ties::of(Arc::clone(&self.kin), own));
         if let Some(store) = &self.store {
             let store = locked(store);
             let rows = store.prepare("SELECT pattern, row FROM ledger WHERE site = ?1").and_then(|mut select| {
@@ -77,8 +93,12 @@ impl Memory {
     /// Writes down what was learned of a site since last time. What cannot be written is learned again by the next run.
     pub fn save(&self, site: &str) {
         let Some(store) = &self.store else { return };
-        let changes = locked(&self.of(site)).changes();
-        if changes.is_empty() {
+        let ledger = self.of(site);
+        let (changes, met) = {
+            let mut ledger = locked(&ledger);
+            (ledger.changes(), ledger.ties.changes())
+        };
+        if changes.is_empty() && met.is_empty() {
             return;
         }
         let mut store = locked(store);
@@ -88,6 +108,12 @@ impl Memory {
                     transaction.prepare("INSERT OR REPLACE INTO ledger (site, pattern, row) VALUES (?1, ?2, ?3)")?;
                 for (pattern, row) in &changes {
                     insert.execute(params![site, pattern, serde_json::to_string(row).unwrap_or_default()])?;
+                }
+                let mut insert =
+                    transaction.prepare("INSERT OR REPLACE INTO kin (site, look, tally) VALUES (?1, ?2, ?3)")?;
+                for (look, tally) in &met {
+                    let tally = serde_json::to_string(tally).unwrap_or_default();
+                    insert.execute(params![site, look.cast_signed(), tally])?;
                 }
             }
             transaction.commit()

@@ -127,6 +127,11 @@ impl Page<'_> {
         self.sight.asked_with(presses);
         // What would have left the page for another leads there, as what a router moves does.
         let wanted = self.guard.wanted().split_off(departures);
+        if !wanted.is_empty() {
+            // Which of them it was matters less than that none counts as pressed in vain.
+            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            presses.iter().filter_map(|press| self.sight.candidate(&press.key)).for_each(|one| ledger.ties.gave(one));
+        }
         if wanted.len() == outcomes.len() && presses.iter().all(|press| press.intent != Intent::Language) {
             for (press, to) in presses.iter().zip(&wanted) {
                 if let Some(pressed) = self.sight.candidate(&press.key).cloned() {

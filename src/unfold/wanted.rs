@@ -44,7 +44,12 @@ impl Sight {
                 && self.opener_of(candidate).is_some()
                 && self.shows_chosen(candidate)
                 && !self.done.choices.contains_key(&list_of(candidate));
-            if chosen_first || (intent(candidate) == Intent::Language && self.is_spoken(candidate)) {
+            let what = intent(candidate);
+            // What other sites pressed in vain is not come back for either.
+            if chosen_first
+                || (what == Intent::Language && self.is_spoken(candidate))
+                || (matches!(what, Intent::Explore | Intent::Route) && ledger.in_vain_elsewhere(candidate))
+            {
                 idle.push(Ledger::pattern(candidate));
             }
         }
@@ -135,6 +140,7 @@ impl Sight {
         self.lost.iter().any(|pattern| {
             !self.done.by_pattern.contains_key(pattern)
                 && !self.done.followed.contains(pattern)
+                && !self.done.idle.contains(pattern)
                 && !ledger.is_dry(pattern)
                 && !ledger.same.hides(pattern)
                 && !self.candidates.iter().any(|candidate| candidate.visible && Ledger::pattern(candidate) == *pattern)

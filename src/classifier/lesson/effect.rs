@@ -50,7 +50,7 @@ pub struct Effect {
     /// The same afterwards.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub after: String,
-    /// What was written on the element before and stands elsewhere now, or is written on it now.
+    /// What was written on the element before and stands elsewhere now, or is written on it now: see [`own_words`].
     #[serde(skip)]
     pub own: Vec<String>,
 }
@@ -81,6 +81,16 @@ pub(super) fn content(effect: &Effect) -> u64 {
     }
     // Only the first texts are known one by one; the others are taken to be like them.
     if all == 0 { effect.chars } else { (content as f64 * effect.chars.max(all) as f64 / all as f64).round() as u64 }
+}
+
+/// What is written on an element before a press and after it, where the press has changed that. What it says all the time
+/// and comes to light is what it holds: a fold that is pressed as a whole.
+#[must_use]
+pub fn own_words(before: &str, after: Option<&str>) -> Vec<String> {
+    if after == Some(before) {
+        return Vec::new();
+    }
+    std::iter::once(before).chain(after).map(str::to_owned).collect()
 }
 
 fn letters(text: &str) -> String {

@@ -1,7 +1,7 @@
 //! What presses teach, on made effects.
 
 use super::*;
-use crate::page::Ancestor;
+use crate::page::{Ancestor, Facts};
 
 fn button(text: &str) -> Element {
     Element {
@@ -41,6 +41,36 @@ fn its_own_new_words_are_no_content() {
         ..Effect::default()
     };
     assert_eq!(taught(&button("Follow"), &effect).0, Kind::Other);
+}
+
+#[test]
+fn what_a_fold_held_all_the_time_is_content() {
+    let held = "The hot room is open from one line of the tally to the next.";
+    let effect = |own: Vec<String>| Effect {
+        chars: 60,
+        grown: 60,
+        changes: 1,
+        here: true,
+        texts: vec![held.to_owned()],
+        own,
+        ..Effect::default()
+    };
+    let fold = Element { tag: "kit-fold".to_owned(), ..button(held) };
+    assert_eq!(taught(&fold, &effect(own_words(held, Some(held)))), (Kind::Revealer, true));
+    assert_eq!(taught(&fold, &effect(own_words("More", Some(held)))).0, Kind::Other, "it is only called otherwise now");
+    assert_eq!(own_words("More", None), ["More"]);
+}
+
+#[test]
+fn what_promises_to_answer_and_does_not_is_in_doubt() {
+    let nothing = Effect { here: true, ..Effect::default() };
+    let with = |cursor: &str| {
+        let facts = Facts { cursor: Some(cursor.to_owned()), ..Facts::default() };
+        Element { tag: "div".to_owned(), facts: Some(facts), ..button("Our barges") }
+    };
+    assert_eq!(taught(&with("auto"), &nothing), (Kind::Other, true));
+    assert_eq!(taught(&with("pointer"), &nothing), (Kind::Other, false), "it may be the view that is open");
+    assert_eq!(taught(&with("help"), &nothing), (Kind::Other, false), "it answers to the pointer alone");
 }
 
 #[test]
@@ -307,7 +337,7 @@ fn an_item_of_an_open_list_that_says_no_role_does_not_close_it() {
         ..Ancestor::default()
     });
     assert_eq!(taught(&item, &effect).0, Kind::Closer, "it may be any list");
-    item.facts = Some(crate::page::Facts { overlay: Some(0.05), ..Default::default() });
+    item.facts = Some(Facts { overlay: Some(0.05), ..Default::default() });
     assert_eq!(taught(&item, &effect), (Kind::Other, false));
 }
 
@@ -357,7 +387,7 @@ fn one_of_many_in_a_layer_is_chosen_and_closes_nothing() {
     let mut place = button("Caldbeck");
     assert_eq!(taught(&place, &effect).0, Kind::Closer);
     place.tag = "div".to_owned();
-    place.facts = Some(crate::page::Facts { overlay: Some(0.05), repeats: Some(5), ..Default::default() });
+    place.facts = Some(Facts { overlay: Some(0.05), repeats: Some(5), ..Default::default() });
     assert_eq!(taught(&place, &effect).0, Kind::Revealer);
 }
 
@@ -396,7 +426,7 @@ fn dots_months_and_lists_of_names_are_no_content() {
     assert_eq!(taught(&button("Aldford"), &told(&["Barmouth", "Caldbeck", "Dunster"], false)).0, Kind::Revealer);
     let slide = told(&["The second whistle crossed the hill and nobody paid."], false);
     let mut dot = button("");
-    dot.facts = Some(crate::page::Facts { set_size: Some(3), ..Default::default() });
+    dot.facts = Some(Facts { set_size: Some(3), ..Default::default() });
     assert_eq!(taught(&dot, &slide), (Kind::Other, false));
 }
 
@@ -434,7 +464,7 @@ fn arrows_of_folds_sheets_that_slide_and_pages_by_name_are_no_carousels() {
     cell.ancestors.push(Ancestor { class: Some("animate-slide-up".to_owned()), ..Ancestor::default() });
     assert_eq!(taught(&cell, &Effect { opened: true, ..swapped.clone() }).0, Kind::Revealer);
     arrow.attributes.insert("class".to_owned(), "x-page-next".to_owned());
-    arrow.facts = Some(crate::page::Facts { set_size: Some(7), ..Default::default() });
+    arrow.facts = Some(Facts { set_size: Some(7), ..Default::default() });
     assert_eq!(taught(&arrow, &swapped).0, Kind::Revealer);
     let mut tab = button("First");
     tab.attributes.insert("role".to_owned(), "tab".to_owned());
