@@ -182,12 +182,13 @@
     const row = element.matches("td,th,[role=cell],[role=gridcell]") && !K.pressable.get(K.numberOf(element)) ? element.closest("tr,[role=row]") : null;
     return !!row && found.has(row) && drawnRow(row) && row.querySelectorAll("a[href],button,input,select").length <= 6;
   };
+  const holds = (element) => (holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !card(element) && !K.candidates.get(K.numberOf(element)) && !folds(element);
   const leaving = K.roots().flatMap((root) => [...root.querySelectorAll(K.LEAVING)]);
   for (const element of found) {
     if (leaving.some((one) => one.contains(element))) continue;
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
     if (!K.candidates.get(K.numberOf(element)) && cellOfRow(element)) continue;
-    if ((holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !card(element) && !K.candidates.get(K.numberOf(element)) && !folds(element)) continue;
+    if (holds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
     if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
@@ -215,9 +216,10 @@
     if (!native && !known) {
       const outer = element.parentElement && element.parentElement.closest("a[href],button,summary,[role=button],[role=tab],[role=link],[role=menuitem],[role=option]");
       const large = element.querySelectorAll("a[href],button,input,select").length;
-      // Options stand in groups that some lists call options as well.
+      // Options stand in groups that some lists call options as well; a menu in a menu is an entry of it, and holds its head and
+      // its own entries.
       const grouped = outer && outer.matches("[role=option]") && element.matches("[role=option]");
-      if (outer && !grouped || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
+      if (outer && !grouped && !holds(outer) || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
     } else if (!known && element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
     seen.add(number);
     const now = state(element), text = label(element);

@@ -151,3 +151,8 @@ fn rows_beyond_more() {
 fn menu_taken_away() {
     check("menu-taken-away", &["waits for the train", "lent its bench", "every ticket is a return"]);
 }
+
+#[test]
+fn menu_in_a_menu() {
+    check("menu-in-a-menu", &["it comes back", "around an empty jar", "taught fish to sing"]);
+}
