@@ -5,33 +5,47 @@ use std::collections::HashMap;
 
 use super::candidate::Candidate;
 use super::menus::calls_palette;
-use super::pagers::{numbered, pages_back, pages_on};
+use super::pagers::{list_around, numbered, pages_back, pages_on};
 use super::sight::Sight;
 use super::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
+use crate::browser::FrameId;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
 
 /// Deeds that make a company.
 const LEAST: usize = 2;
+/// Probability of a revealer from which on company proves nothing.
+const SURE: f64 = 0.85;
+/// Switches of one make that are the settings of as many things.
+const SEVERAL: usize = 3;
 
 impl Sight {
     /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
-    /// however sure the classifier is of it, which knows no neighbours.
+    /// though the classifier would press it, which knows no neighbours.
     pub(super) fn suspect_company(&mut self) {
+        self.leave_switches();
         let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
-        let mut rows: HashMap<_, (usize, usize)> = HashMap::new();
+        // Each in a box of its own: an entry of a list, a cell, a component.
+        let rail = |one: &Candidate| boxed(one).then(|| (one.key.frame.clone(), list_around(one)));
+        let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
         for one in self.candidates.iter().filter(|one| control(one)) {
-            let (deeds, all) = rows.entry(row(one)).or_default();
-            (*deeds, *all) = (*deeds + usize::from(one.verdict.harm), *all + 1);
+            rows.entry(row(one)).or_default().enter(one);
+            if let Some(rail) = rail(one) {
+                rails.entry(rail).or_default().enter(one);
+            }
         }
-        rows.retain(|_, (deeds, _)| *deeds >= LEAST);
-        if rows.is_empty() {
-            return;
-        }
+        rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
         for one in &mut self.candidates {
-            let Some((deeds, all)) = rows.get(&row(one)).copied().filter(|_| control(one) && !one.verdict.harm) else {
+            if !control(one) || one.verdict.harm {
                 continue;
+            }
+            let beside = rows.get(&row(one)).copied();
+            let along = || rail(one).and_then(|rail| rails.get(&rail).copied());
+            let tally = match beside {
+                Some(Tally { all: 1, .. }) => along(),
+                other => other,
             };
+            let Some(Tally { deeds, all }) = tally.filter(|tally| tally.deeds >= LEAST) else { continue };
             // What closes a dialog stands beside what is done there, and a language is none of its deeds.
             let kind = one.verdict.click_kind();
             if one.layer != 0 && kind == Kind::Closer || kind == Kind::LanguageSelection {
@@ -39,10 +53,52 @@ impl Sight {
             }
             if deeds * 2 >= all - 1 && !shows(one) {
                 one.suspect = true;
-                one.among_deeds = deeds * 3 >= (all - 1) * 2;
+                // "The story" beside two deeds of a card may well tell one.
+                let sure = one.verdict.probability(Kind::Revealer) >= SURE;
+                one.among_deeds |= !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2;
             }
         }
     }
+}
+
+impl Sight {
+    /// Leaves alone switches of one make of which there are several: each saves something of what it stands beside.
+    fn leave_switches(&mut self) {
+        let switch = |one: &Candidate| attribute(one, "role") == Some("switch");
+        let mut makes: HashMap<(FrameId, String), usize> = HashMap::new();
+        for one in self.candidates.iter().filter(|one| switch(one)) {
+            *makes.entry((one.key.frame.clone(), one.shape.clone())).or_default() += 1;
+        }
+        makes.retain(|_, count| *count >= SEVERAL);
+        if makes.is_empty() {
+            return;
+        }
+        for one in self.candidates.iter_mut().filter(|one| switch(one)) {
+            one.among_deeds |= makes.contains_key(&(one.key.frame.clone(), one.shape.clone()));
+        }
+    }
+}
+
+/// The deeds among all controls of a row.
+#[derive(Debug, Clone, Copy, Default)]
+struct Tally {
+    deeds: usize,
+    all: usize,
+}
+
+impl Tally {
+    fn enter(&mut self, one: &Candidate) {
+        (self.deeds, self.all) = (self.deeds + usize::from(one.verdict.harm), self.all + 1);
+    }
+}
+
+/// Whether it stands in a box that holds one control by its nature.
+fn boxed(candidate: &Candidate) -> bool {
+    candidate
+        .element
+        .ancestors
+        .first()
+        .is_some_and(|one| matches!(one.tag.as_str(), "li" | "td") || one.tag.contains('-'))
 }
 
 /// Whether it is one of the controls of a row: entries of menus and lists, and tabs, stand together for another reason.
@@ -82,8 +138,23 @@ fn shows(candidate: &Candidate) -> bool {
 /// Whether what a front end writes on it for its script speaks of showing.
 fn named(value: &str) -> bool {
     const SHOWS: &[&str] = &[
-        "show", "expand", "reveal", "unfold", "modal", "dialog", "popup", "popover", "drawer", "panel", "accordion", "collapse",
-        "details", "replies", "answers", "history", "preview",
+        "show",
+        "expand",
+        "reveal",
+        "unfold",
+        "modal",
+        "dialog",
+        "popup",
+        "popover",
+        "drawer",
+        "panel",
+        "accordion",
+        "collapse",
+        "details",
+        "replies",
+        "answers",
+        "history",
+        "preview",
     ];
     value.len() < 60 && words(value).iter().any(|word| SHOWS.contains(&word.as_str()))
 }
@@ -100,7 +171,8 @@ pub(super) fn asks(text: &str) -> bool {
 fn signs_of_more(text: &str) -> bool {
     const SIGNS: &[char] = &['…', '⋯', '⋮', '︙', '▾', '▼', '▿', '⌄', '˅', '▸', '▶', '►', 'ⓘ', 'ℹ', '☰', '⤵', '↴'];
     let text = text.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
-    text.ends_with(SIGNS) && (text.chars().any(char::is_alphanumeric) || text.starts_with(['…', '⋯', '⋮', '︙', 'ⓘ', 'ℹ', '☰']))
+    text.ends_with(SIGNS)
+        && (text.chars().any(char::is_alphanumeric) || text.starts_with(['…', '⋯', '⋮', '︙', 'ⓘ', 'ℹ', '☰']))
         || text.ends_with("...")
 }
 
@@ -118,8 +190,11 @@ mod tests {
     use super::*;
 
     fn row(texts: &[&str], harmful: usize) -> Sight {
-        let lines: Vec<Value> =
-            texts.iter().enumerate().map(|(at, text)| line(at as u32 + 1, 9, "main>p>button", "button", text)).collect();
+        let lines: Vec<Value> = texts
+            .iter()
+            .enumerate()
+            .map(|(at, text)| line(at as u32 + 1, 9, "main>p>button", "button", text))
+            .collect();
         let mut sight = page("xx", json!(lines));
         for (at, one) in sight.candidates.iter_mut().enumerate() {
             one.verdict.harm = false;
@@ -138,6 +213,36 @@ mod tests {
         assert!(one(&sight, 5).suspect && !one(&sight, 5).among_deeds, "half of them are");
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
         assert!(!one(&sight, 5).suspect, "one deed is no company");
+    }
+
+    #[test]
+    fn boxes_of_a_control_each_make_a_row_and_switches_of_one_make_save() {
+        let lines: Vec<Value> = ["Abc", "Def", "Ghi", "+"]
+            .iter()
+            .enumerate()
+            .map(|(at, text)| {
+                let mut line = line(at as u32 + 1, at as u32 + 20, "main>p>x-button>button", "button", text);
+                line["element"]["ancestors"] = json!([{ "tag": "x-button" }, { "tag": "p" }]);
+                line
+            })
+            .collect();
+        let mut sight = page("xx", json!(lines));
+        sight.candidates.iter_mut().enumerate().for_each(|(at, one)| one.verdict.harm = at < 3);
+        sight.suspect_company();
+        assert!(one(&sight, 4).among_deeds);
+        let switch = |id: u32| {
+            let mut line = line(id, id + 20, "table>tr>td>span", "span", "Abc");
+            line["element"]["attributes"] = json!({ "role": "switch" });
+            line
+        };
+        let left = |lines: Vec<Value>| {
+            let mut sight = page("xx", json!(lines));
+            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
+            sight.suspect_company();
+            one(&sight, 1).among_deeds
+        };
+        assert!(left(vec![switch(1), switch(2), switch(3)]));
+        assert!(!left(vec![switch(1)]), "one may show something else");
     }
 
     #[test]

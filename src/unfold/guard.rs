@@ -13,7 +13,9 @@ use url::Url;
 
 use super::deed::harm_in_path;
 use super::drawn::called;
-use super::request::{asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post};
+use super::request::{
+    asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post,
+};
 use crate::browser::{Asked, Gate, Ruling};
 use crate::reach::Reach;
 
@@ -293,7 +295,10 @@ impl Gate for Guard {
         let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
         let reads = match calls {
             Some(calls) => calls.reads(&lang, asks_for_more) && harm_in_address(&url).is_none(),
-            None => (reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang)) || self.reads_more_of(&url, asked),
+            None => {
+                (reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang))
+                    || self.reads_more_of(&url, asked)
+            }
         };
         if reads && let Some(fields) = portion_fields(asked) {
             let mut notes = self.notes();
