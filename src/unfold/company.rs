@@ -28,7 +28,8 @@ impl Sight {
         // Each in a box of its own: an entry of a list, a cell, a component.
         let rail = |one: &Candidate| boxed(one).then(|| (one.key.frame.clone(), list_around(one)));
         let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
-        for one in self.candidates.iter().filter(|one| control(one)) {
+        // What shows something is of another company.
+        for one in self.candidates.iter().filter(|one| control(one) && (one.verdict.harm || !shows(one))) {
             rows.entry(row(one)).or_default().enter(one);
             if let Some(rail) = rail(one) {
                 rails.entry(rail).or_default().enter(one);
@@ -36,7 +37,7 @@ impl Sight {
         }
         rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
         for one in &mut self.candidates {
-            if !control(one) || one.verdict.harm {
+            if !control(one) || one.verdict.harm || shows(one) {
                 continue;
             }
             let beside = rows.get(&row(one)).copied();
@@ -51,7 +52,7 @@ impl Sight {
             if one.layer != 0 && kind == Kind::Closer || kind == Kind::LanguageSelection {
                 continue;
             }
-            if deeds * 2 >= all - 1 && !shows(one) {
+            if deeds * 2 >= all - 1 {
                 one.suspect = true;
                 // "The story" beside two deeds of a card may well tell one.
                 let sure = one.verdict.probability(Kind::Revealer) >= SURE;
