@@ -41,6 +41,16 @@ pub fn day(iso: &str) -> &str {
     iso.get(..10).unwrap_or(iso)
 }
 
+/// Whether a short text names a month as a span of time, in any language: "Next month", "다음 달", "下个月".
+#[must_use]
+pub fn names_month(text: &str) -> bool {
+    let month = |word: &str| words().unit(word) == Some(Unit::Month);
+    let within = |word: &str| word.char_indices().any(|(at, c)| c as u32 >= 0x0e00 && month(&word[at..]));
+    let text = text.to_lowercase();
+    let spoken = text.split(|c: char| c.is_ascii_punctuation() || c.is_whitespace()).filter(|word| !word.is_empty());
+    text.chars().count() <= 40 && spoken.into_iter().any(|word| month(word) || within(word))
+}
+
 fn date(year: i32, month: i8, day: i8) -> Option<civil::Date> {
     civil::Date::new(i16::try_from(year).ok()?, month, day).ok().filter(|date| (1900..=2100).contains(&date.year()))
 }

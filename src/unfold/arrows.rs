@@ -197,6 +197,15 @@ fn may_turn(candidate: &Candidate) -> bool {
         && !counts()
 }
 
+/// Whether it counts something up or down by its sign.
+fn steps(candidate: &Candidate) -> Option<Way> {
+    match candidate.element.text.trim() {
+        "+" | "＋" | "➕" => Some(Way::On),
+        "-" | "−" | "–" | "－" | "➖" => Some(Way::Back),
+        _ => None,
+    }
+}
+
 /// Whether it is one of two that may weigh something up and down.
 fn may_weigh(candidate: &Candidate) -> bool {
     (candidate.element.tag == "button" || hears_clicks(candidate))
@@ -218,7 +227,11 @@ impl Sight {
     pub(super) fn leave_weights(&mut self) {
         let mut pairs: HashMap<_, [Vec<usize>; 2]> = HashMap::new();
         for (at, candidate) in self.candidates.iter().enumerate() {
-            let Some((false, way)) = points(candidate) else { continue };
+            let Some(way) =
+                steps(candidate).or_else(|| points(candidate).filter(|(along, _)| !along).map(|(_, way)| way))
+            else {
+                continue;
+            };
             if may_weigh(candidate) {
                 let place = (candidate.key.frame.clone(), candidate.parent);
                 pairs.entry(place).or_default()[usize::from(way == Way::Back)].push(at);
@@ -351,6 +364,10 @@ mod tests {
             sight.candidates.iter().all(|one| one.verdict.harm)
         };
         assert!(left([pair(1, 7), pair(3, 8)].concat()));
+        let stepper = |id: u32, parent: u32| {
+            [(id, "−"), (id + 1, "+")].map(|(id, text)| line(id, parent, "main>div>button", "button", text))
+        };
+        assert!(left([stepper(1, 7), stepper(3, 8)].concat()), "a number of each is put into a basket");
         assert!(!left(pair(1, 7).to_vec()), "one pair may turn a list");
         let mut turns = [pair(1, 7), pair(3, 8)].concat();
         turns.iter_mut().for_each(|one| one["element"]["attributes"] = json!({ "class": "swiper-button" }));

@@ -73,6 +73,8 @@ pub struct Candidate {
     pub was_open: bool,
     /// Whether it stands among elements like it of which most are harmful: a word unknown to us is no reason to try it.
     pub suspect: bool,
+    /// Whether it stands among deeds and says nothing of showing anything: no doubt is left of what it does.
+    pub among_deeds: bool,
     /// Whether it holds something harmful, which a press in its midst may hit.
     pub bears_harm: bool,
     /// Whether it is a link that is pressed to see whether a script answers it in place.

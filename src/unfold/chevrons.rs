@@ -25,12 +25,19 @@ pub(super) fn points_to(source: &str) -> Option<Side> {
         match line.as_slice() {
             // The shaft.
             [_, _] => {}
-            [from, bend, to] => sides.push(bends_to(*from, *bend, *to)?),
+            [from, bend, to] => sides.push(points_from(*from, *bend, *to)?),
             _ => return None,
         }
     }
     // Two heads on one shaft point nowhere.
     if let [side] = sides.as_slice() { Some(*side) } else { None }
+}
+
+/// Where a head points whose line may begin anywhere: what is filled is a triangle, and is closed wherever it begins.
+fn points_from(a: (f64, f64), b: (f64, f64), c: (f64, f64)) -> Option<Side> {
+    let level = |one: (f64, f64), other: (f64, f64)| (one.0 - other.0).abs() < 0.1 || (one.1 - other.1).abs() < 0.1;
+    let turned = || if level(b, c) { bends_to(b, a, c) } else { level(a, b).then(|| bends_to(a, c, b)).flatten() };
+    bends_to(a, b, c).or_else(turned)
 }
 
 fn bends_to(from: (f64, f64), bend: (f64, f64), to: (f64, f64)) -> Option<Side> {
@@ -121,6 +128,9 @@ mod tests {
             ("M15.75 19.5 8.25 12l7.5-7.5", Side::Left),
         ] {
             assert_eq!(path(d), Some(side), "{d}");
+        }
+        for (d, side) in [("M8 2 15 13H1z", Side::Up), ("M8 14 1 3h14z", Side::Down), ("M4 4v12l8-6z", Side::Right)] {
+            assert_eq!(path(d), Some(side), "filled: {d}");
         }
         for d in ["M5 13l4 4L19 7", "M4 6h16M4 12h16", "M12 5v14", "M12 2a10 10 0 0 1 0 20", "M4 4h16v6", ""] {
             assert_eq!(path(d), None, "{d}");

@@ -10,6 +10,7 @@ use super::depending::Depending;
 use super::ledger::Ledger;
 use super::views::{Turn, Turning};
 use crate::browser::FrameId;
+use crate::fingerprint;
 
 /// How often what stands behind one opener, or else is of one pattern, may not be there when its turn comes, and is tried once
 /// more. What is drawn anew by every press on the way to it would be tried for ever, and of a list that does not open each entry.
@@ -85,6 +86,8 @@ pub struct Done {
     pub peeked: HashSet<Key>,
     /// Options of lists drawn by script that were chosen, by list, and how many in a row changed nothing.
     pub choices: HashMap<String, (u32, u32)>,
+    /// Words of what came of presses made again, by pattern.
+    pub(super) said: HashMap<String, HashSet<u64>>,
     /// What picking in calendars has brought.
     pub(super) calendars: Picked,
     /// Presses made again by hand because the first did nothing.
@@ -146,7 +149,26 @@ pub struct Done {
     pub left_views: u32,
 }
 
+/// Presses from which on what came again and again must be said in words of its own, and most words that are kept of one.
+const OFTEN: u32 = 6;
+const MOST_WORDS: usize = 5000;
+
 impl Done {
+    /// Whether what a press made again has brought is put together of words that came of it before: sayings drawn by lot have
+    /// no end. What was fetched is always new.
+    pub(super) fn only_shuffles(&mut self, pattern: &str, texts: &[String], fetched: bool) -> bool {
+        let presses = self.by_pattern.get(pattern).map_or(0, |(presses, _)| *presses);
+        let known = self.said.entry(pattern.to_owned()).or_default();
+        let (mut all, mut new) = (0, 0);
+        let words =
+            texts.iter().flat_map(|text| text.split(|c: char| !c.is_alphabetic())).filter(|word| !word.is_empty());
+        for word in words {
+            all += 1;
+            new += usize::from(known.len() < MOST_WORDS && known.insert(fingerprint::hash(word.as_bytes())));
+        }
+        presses >= OFTEN && !fetched && all > 0 && new * 3 <= all
+    }
+
     /// Enters that something behind an opener of this pattern, or of it, was not there when its turn came.
     pub(super) fn miss(&mut self, pattern: &str) {
         *self.missed.entry(pattern.to_owned()).or_default() += 1;

@@ -4,7 +4,8 @@
 //! passes where its shape says that it reads (a GraphQL query, a search, a portion of a list) and nothing about it says
 //! that it writes. When in doubt: refuse, note, go on.
 
-use std::collections::{BTreeSet, HashSet};
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,9 @@ use url::Url;
 
 use super::deed::harm_in_path;
 use super::drawn::called;
-use super::request::{asks_for_page, chooses_language, harm_in_address, reads_by_post};
+use super::request::{
+    asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post,
+};
 use crate::browser::{Asked, Gate, Ruling};
 use crate::reach::Reach;
 
@@ -57,6 +60,10 @@ struct Notes {
     deeds: u32,
     /// What the page has fetched of its own accord before anything was pressed, without the queries.
     own: HashSet<String>,
+    /// The same with the names in the queries: the same question about something else is no other deed.
+    questions: Vec<(String, BTreeSet<String>)>,
+    /// Addresses at which portions of lists were read by `POST`, without the queries, with the fields that asked for them.
+    lists: HashMap<String, BTreeSet<String>>,
 }
 
 /// Most addresses that are kept of what a page fetches of its own accord.
@@ -142,6 +149,17 @@ impl Guard {
         self.notes().deeds
     }
 
+    /// Whether the page has asked this of its own accord about something else: `?parent=3` after `?parent=&limit=5`.
+    fn was_asked(&self, url: &Url) -> bool {
+        let (of, names) = asked_for(url);
+        !names.is_empty() && self.notes().questions.iter().any(|(known, all)| *known == of && names.is_subset(all))
+    }
+
+    /// Whether portions of a list were read at this address, and a branch of it is asked for.
+    fn reads_more_of(&self, url: &Url, asked: &Asked) -> bool {
+        self.notes().lists.get(&bare(url)).is_some_and(|known| reads_branch(asked, known))
+    }
+
     /// Refuses what may change something on a server.
     fn deed(&self, asked: &Asked, why: &str) -> Ruling {
         self.notes().deeds += 1;
@@ -158,10 +176,28 @@ impl Guard {
     }
 }
 
+/// An address without its query.
+fn bare(url: &Url) -> String {
+    url.as_str().split(['?', '#']).next().unwrap_or_default().to_owned()
+}
+
 /// An address without its query, where that only says which portion is asked for.
 fn endpoint(url: &Url) -> Option<String> {
-    let bare = |url: &Url| url.as_str().split(['?', '#']).next().unwrap_or_default().to_owned();
     (url.query().is_none_or(str::is_empty) || asks_for_page(url)).then(|| bare(url))
+}
+
+/// The address of a fetch without its query, with the names in that; where a name says what is to be done, with what it says.
+fn asked_for(url: &Url) -> (String, BTreeSet<String>) {
+    let name = |(key, value): (Cow<'_, str>, Cow<'_, str>)| {
+        if names_action(&key) { format!("{key}={value}") } else { key.into_owned() }
+    };
+    (bare(url), url.query_pairs().map(name).collect())
+}
+
+/// Whether the address of a picture is that of a deed and of no picture: `/vote?id=3`, not `/like.png`.
+fn told_by_picture(url: &Url, lang: &str) -> bool {
+    let last = url.path_segments().and_then(|mut parts| parts.next_back().map(str::to_owned)).unwrap_or_default();
+    !last.contains('.') && (harm_in_address(url).is_some() || harm_in_path(url, lang))
 }
 
 /// Whether two addresses differ in their fragments at most.
@@ -185,13 +221,19 @@ impl Gate for Guard {
         if !self.reach.admits(page.as_ref().unwrap_or(&url), &url) {
             return self.refuse(asked, "leads into a private network");
         }
+        let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
         match asked.resource.as_str() {
+            // A picture that nobody looks at tells the server as well as anything else.
+            "Image" if unfolding && reads && told_by_picture(&url, &lang) => {
+                return self.deed(asked, "a picture whose address names a deed");
+            }
             "Image" if !self.options.images => return Ruling::Blank,
             "Media" | "Font" | "TextTrack" | "Prefetch" => return Ruling::Refuse,
+            // What a press tells the server in passing may be the deed: what brings nothing else is not pressed again.
+            "Ping" if unfolding => return self.deed(asked, "a beacon"),
             "Ping" | "CSPViolationReport" => return self.refuse(asked, "a beacon"),
             _ => {}
         }
-        let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
         if asked.navigates && unfolding {
             let anew = page.as_ref().is_some_and(|page| same_page(page, &url));
             let language = (reads && anew) || (!reads && chooses_language(&url, asked));
@@ -228,8 +270,13 @@ impl Gate for Guard {
                 if notes.own.len() < OWN {
                     notes.own.extend(endpoint);
                 }
+                let question = asked_for(&url);
+                if notes.questions.len() < OWN && !question.1.is_empty() && !notes.questions.contains(&question) {
+                    notes.questions.push(question);
+                }
             } else if harm_in_path(&url, &lang)
                 && !endpoint.is_some_and(|endpoint| self.notes().own.contains(&endpoint))
+                && !self.was_asked(&url)
             {
                 return self.deed(asked, "its address names a deed");
             }
@@ -248,8 +295,17 @@ impl Gate for Guard {
         let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
         let reads = match calls {
             Some(calls) => calls.reads(&lang, asks_for_more) && harm_in_address(&url).is_none(),
-            None => reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang),
+            None => {
+                (reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang))
+                    || self.reads_more_of(&url, asked)
+            }
         };
+        if reads && let Some(fields) = portion_fields(asked) {
+            let mut notes = self.notes();
+            if notes.lists.len() < OWN {
+                notes.lists.entry(bare(&url)).or_default().extend(fields);
+            }
+        }
         if self.options.allow_post || reads {
             return Ruling::Pass;
         }

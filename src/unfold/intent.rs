@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
+use super::company::asks;
 use super::drawings::part_of_drawing;
 use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::fields::{answers, beside_answer, field, filters, in_form, narrows, ranges, submits, swaps_as_radio};
@@ -60,8 +61,12 @@ pub fn intent(candidate: &Candidate) -> Intent {
         return if language { Intent::Language } else { Intent::Nothing };
     }
     // What markup calls a tab, a menu's opener or a carousel's arrow does that, whatever is written on it.
-    let shows = is_tab(candidate) || opens_menu(candidate) || in_carousel(candidate) && pages_on(candidate);
-    if candidate.verdict.harm && !shows || lists(candidate) {
+    // A question is answered where it unfolds, whatever it asks about: "How do I cancel an order?".
+    let shows = is_tab(candidate)
+        || opens_menu(candidate)
+        || in_carousel(candidate) && pages_on(candidate)
+        || attribute(candidate, "aria-expanded") == Some("false") && asks(&candidate.element.text);
+    if (candidate.verdict.harm || candidate.among_deeds) && !shows || lists(candidate) {
         return Intent::Nothing;
     }
     if candidate.element.tag == "select" || ranges(candidate) {
@@ -217,7 +222,7 @@ fn other(candidate: &Candidate) -> Intent {
         || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
     // What holds whole paragraphs is what was revealed, not what reveals.
     let short = candidate.element.text.chars().count() <= 160;
-    let promising = (short && candidate.verdict.probability(Kind::Revealer) >= 0.18)
+    let promising = (short && !candidate.suspect && candidate.verdict.probability(Kind::Revealer) >= 0.18)
         || one_of_a_set(candidate)
         || pages_on(candidate)
         || numbered(candidate)

@@ -122,13 +122,12 @@ impl Sight {
                 candidate.suspect = suspect && (!covers || upon.is_some());
             }
         }
-        self.tell_from_deeds();
     }
 
     /// What reveals looks unlike the deeds beside it ("3 replies" beside "Reply", "Report" and "Delete"): it is no tab for that,
     /// and not the one that is chosen.
-    fn tell_from_deeds(&mut self) {
-        let deed = |one: &Candidate| one.verdict.harm || one.verdict.acts;
+    pub(super) fn tell_from_deeds(&mut self) {
+        let deed = |one: &Candidate| one.verdict.harm || one.verdict.acts || one.suspect;
         let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
         let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.click_kind() == Kind::Revealer;
         if !self.candidates.iter().any(meant) {

@@ -337,6 +337,7 @@ impl Sight {
             // It was there before, out of sight.
             unveiled: visible && opener.is_some() && before.is_some_and(|before| before.unveiled || !before.visible),
             suspect: false,
+            among_deeds: false,
             bears_harm: false,
             by_script: false,
             visible,

@@ -142,6 +142,9 @@ impl Page<'_> {
         if press.how == How::Click && line.why != "gone" {
             self.sight.done.calendars.enter(&candidate, novel);
         }
+        let shuffled = press.how == How::Click
+            && self.sight.done.only_shuffles(&Ledger::pattern(&candidate), &line.texts, line.asked);
+        let novel = if shuffled { 0 } else { novel };
         let outcome = Outcome {
             novel,
             chars: line.chars,

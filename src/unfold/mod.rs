@@ -14,6 +14,7 @@ mod calendars;
 pub mod candidate;
 mod chevrons;
 mod closing;
+mod company;
 pub mod confirmation;
 mod consent;
 pub mod deed;

@@ -12,6 +12,7 @@ use super::sight::Sight;
 use super::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
 use super::windows::goes_beyond;
 use crate::classifier::Kind;
+use crate::date::names_month;
 
 /// A page of a list by its number, without an address of its own.
 #[must_use]
@@ -350,11 +351,15 @@ pub(super) fn in_calendar(candidate: &Candidate) -> bool {
         .iter()
         .flat_map(|ancestor| [ancestor.class.as_deref(), ancestor.id.as_deref()])
         .chain(own);
-    names.flatten().any(|name| {
-        let name = name.to_lowercase();
-        ["calendar", "datepicker", "date-picker", "kalend", "flatpickr", "timepicker"]
-            .iter()
-            .any(|word| name.contains(word))
-            || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
-    })
+    // An arrow to the next month is called so in the page's language, whatever the calendar is called.
+    let arrow = || !candidate.element.text.chars().any(char::is_alphanumeric);
+    let called = || ["aria-label", "title"].iter().find_map(|name| attribute(candidate, name));
+    arrow() && called().is_some_and(names_month)
+        || names.flatten().any(|name| {
+            let name = name.to_lowercase();
+            ["calendar", "datepicker", "date-picker", "kalend", "flatpickr", "timepicker"]
+                .iter()
+                .any(|word| name.contains(word))
+                || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
+        })
 }

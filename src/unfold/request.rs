@@ -38,6 +38,7 @@ struct Sent {
     perhaps_written: Words,
     actions: Words,
     shows: Words,
+    branch: Words,
 }
 
 #[derive(Default, Deserialize)]
@@ -171,6 +172,11 @@ pub(super) fn names_reading(name: &str) -> bool {
     [&TABLE.sent.reads, &TABLE.sent.things, &TABLE.sent.portion, &TABLE.sent.shows].iter().any(|words| words.any(&said))
 }
 
+/// Whether the value of a field or of a parameter with this name says what is to be done.
+pub(super) fn names_action(key: &str) -> bool {
+    TABLE.sent.actions.has(&words(key).concat())
+}
+
 /// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it.
 ///
 /// One sign is not enough: a body that asks for a portion has few other fields; without a portion the last name of the
@@ -223,6 +229,25 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool) -> bo
         || (bare && reads)
         || (table.reads.any(&deeds) && keys.len() <= 8)
         || (asks_for_more && about && keys.len() <= 8)
+}
+
+/// The fields of a request for a portion of a list, where it is one.
+pub(super) fn portion_fields(asked: &Asked) -> Option<BTreeSet<String>> {
+    let (keys, _) = fields(asked.body.as_deref().unwrap_or_default(), &asked.content_type);
+    TABLE.sent.portion.any(&keys).then_some(keys)
+}
+
+/// Whether this asks for a branch of what is read at the same address by portions: it has the fields of those, `known`, and such as
+/// say below what it stands.
+pub(super) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
+    let body = asked.body.as_deref().unwrap_or_default();
+    if asked.method != "POST" || asked.navigates || body.len() > 2000 {
+        return false;
+    }
+    let (keys, deeds) = fields(body, &asked.content_type);
+    let table = &TABLE.sent;
+    let acts = deed(&deeds) || table.perhaps_deeds.any(&deeds) || keys.iter().any(|key| table.written.has(key));
+    !acts && table.branch.any(&keys) && keys.iter().all(|key| known.contains(key) || table.branch.has(key))
 }
 
 /// Whether the event of a body is a call by its name, and one that reads: `COMMENT_GET`, `getConfig`. Of any other an event is

@@ -15,6 +15,8 @@ impl Sight {
         self.suspect();
         self.leave_weights();
         self.pair_arrows();
+        self.suspect_company();
+        self.tell_from_deeds();
         self.learn_arrows();
         self.know_switchers();
         self.know_settings();

@@ -28,10 +28,14 @@
     const buttons = element.querySelectorAll(BUTTONS).length;
     // Some makers give the entry of any list the role of an option.
     const role = element.hasAttribute("role") && !(made && element.matches("[role=option],[role=listitem]") && !element.closest("[role=listbox]"));
-    if (!buttons || buttons > 6 || element.querySelector("a[href]") || role || element.matches("[aria-expanded],[aria-haspopup]") || getComputedStyle(element).cursor !== "pointer") return false;
+    if (!buttons || buttons > 6 || element.querySelector("a[href]") || role || element.matches("[aria-expanded],[aria-haspopup]")) return false;
     const make = (one) => one.localName + "." + (one.classList[0] || "");
-    const alike = [...element.parentElement.children].slice(0, 60).filter((one) => one !== element && make(one) === make(element));
-    return alike.some((one) => one.querySelector(BUTTONS));
+    const pointed = /^(pointer|move|grab)$/.test(getComputedStyle(element).cursor);
+    const other = (one) => one !== element && make(one) === make(element) && one.querySelector(BUTTONS);
+    if (pointed && [...element.parentElement.children].slice(0, 60).some(other)) return true;
+    // The cards of a board stand in columns; each of them hears the press itself, and its column does not.
+    const column = element.parentElement, named = element.classList[0], likes = named ? [...element.getRootNode().querySelectorAll("." + CSS.escape(named))].slice(0, 60).filter(other) : [];
+    return likes.some((one) => one.parentElement !== column && make(one.parentElement) === make(column) && /\bclick/.test(K.pressable.get(K.numberOf(one)) || ""));
   };
   const label = (element) => {
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");

@@ -60,6 +60,55 @@ fn another_portion_of_what_the_page_fetches_of_its_own_accord_is_no_deed() {
     assert_eq!(fetch("https://example.org/api/users/register?page=2"), Ruling::Refuse);
 }
 
+fn asked(resource: &str, method: &str, url: &str, body: Option<&str>) -> Asked {
+    let content_type = if body.is_some() { "application/json" } else { "" };
+    Asked {
+        url: url.into(),
+        method: method.into(),
+        body: body.map(Into::into),
+        content_type: content_type.into(),
+        resource: resource.into(),
+        navigates: false,
+    }
+}
+
+#[test]
+fn what_the_page_has_asked_of_its_own_accord_may_be_asked_about_something_else() {
+    let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+    let fetch = |url: &str| guard.rule(&asked("Fetch", "GET", url, None));
+    guard.speaks("vi");
+    assert_eq!(fetch("https://example.org/api/list/hoi?parent=&limit=5"), Ruling::Pass);
+    assert_eq!(fetch("https://example.org/api/hoi?action=list&id=2"), Ruling::Pass);
+    guard.close("https://example.org/");
+    assert_eq!(fetch("https://example.org/api/list/hoi?parent=3"), Ruling::Pass);
+    assert_eq!(fetch("https://example.org/api/list/hoi?id=3"), Ruling::Refuse);
+    assert_eq!(fetch("https://example.org/api/list/hoi"), Ruling::Refuse);
+    assert_eq!(fetch("https://example.org/api/hoi?action=add&id=2"), Ruling::Refuse);
+}
+
+#[test]
+fn a_branch_of_a_list_that_is_read_by_portions_is_read_too() {
+    let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+    let post = |body: &str| guard.rule(&asked("Fetch", "POST", "https://example.org/api/poshuk", Some(body)));
+    assert_eq!(post(r#"{"list":"letters","parent":"1"}"#), Ruling::Refuse, "nothing is known of it");
+    assert_eq!(post(r#"{"list":"letters","offset":0,"limit":4}"#), Ruling::Pass);
+    assert_eq!(post(r#"{"list":"letters","parent":"1"}"#), Ruling::Pass);
+    assert_eq!(post(r#"{"list":"letters","parent":"1","text":"Hello"}"#), Ruling::Refuse);
+    assert_eq!(post(r#"{"list":"letters","action":"delete","parent":"1"}"#), Ruling::Refuse);
+}
+
+#[test]
+fn what_is_told_by_a_picture_or_in_passing_is_a_deed_of_the_press() {
+    let guard = Guard::new(Options { images: true, ..Options::default() }, Reach { loopback: false, private: false });
+    let image = |url: &str| guard.rule(&asked("Image", "GET", url, None));
+    assert_eq!(image("https://example.org/vote?id=0"), Ruling::Pass, "the page's own");
+    guard.close("https://example.org/");
+    assert_eq!((image("https://example.org/vote?id=3"), guard.deeds()), (Ruling::Refuse, 1));
+    assert_eq!(image("https://example.org/like.png"), Ruling::Pass);
+    assert_eq!(guard.rule(&asked("Ping", "POST", "https://example.org/t", Some("{}"))), Ruling::Refuse);
+    assert_eq!(guard.deeds(), 2);
+}
+
 #[test]
 fn a_post_that_reads_passes() {
     for (url, body, kind) in [

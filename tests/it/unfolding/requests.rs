@@ -47,3 +47,25 @@ fn post_that_writes() {
 fn modules_one_by_one() {
     check("modules-one-by-one", &["norskavad taktis"]);
 }
+
+#[test]
+fn company_of_deeds() {
+    check("company-of-deeds", &["bað um kaffi og settist", "skildi hattinn eftir"]);
+    let unfolded = unfold("company-of-deeds");
+    let known = |label: &str| label.starts_with('💬');
+    let pressed: Vec<&str> =
+        unfolded.steps.iter().filter(|step| step.action == "click").map(|step| step.label.as_str()).collect();
+    assert!(pressed.iter().all(|label| known(label)), "{pressed:?}\n{}", told(&unfolded));
+}
+
+#[test]
+fn cards_of_a_board() {
+    check("cards-of-a-board", &["between the lines", "quoted in full", "sent a bill"]);
+}
+
+#[test]
+fn sayings_by_lot() {
+    let unfolded = unfold("sayings-by-lot");
+    let pressed = unfolded.steps.iter().filter(|step| step.action == "click").count();
+    assert!((1..=14).contains(&pressed), "{pressed} presses\n{}", told(&unfolded));
+}

@@ -1,0 +1,261 @@
+//! The company that a control keeps: what stands in a row of deeds, and says nothing of showing anything, is taken for one of them.
+//! Below a comment, an entry or a message stands what can be done to it; a word or a sign there that nobody knows hides no text.
+
+use std::collections::HashMap;
+
+use super::candidate::Candidate;
+use super::menus::calls_palette;
+use super::pagers::{list_around, numbered, pages_back, pages_on};
+use super::sight::Sight;
+use super::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
+use crate::browser::FrameId;
+use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::{Kind, harm};
+
+/// Deeds that make a company.
+const LEAST: usize = 2;
+/// Probability of a revealer from which on company proves nothing.
+const SURE: f64 = 0.85;
+/// Switches of one make that are the settings of as many things.
+const SEVERAL: usize = 3;
+
+impl Sight {
+    /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
+    /// though the classifier would press it, which knows no neighbours.
+    pub(super) fn suspect_company(&mut self) {
+        self.leave_switches();
+        let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
+        // Each in a box of its own: an entry of a list, a cell, a component.
+        let rail = |one: &Candidate| boxed(one).then(|| (one.key.frame.clone(), list_around(one)));
+        let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
+        // What shows something is of another company.
+        for one in self.candidates.iter().filter(|one| control(one) && (one.verdict.harm || !shows(one))) {
+            rows.entry(row(one)).or_default().enter(one);
+            if let Some(rail) = rail(one) {
+                rails.entry(rail).or_default().enter(one);
+            }
+        }
+        rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
+        for one in &mut self.candidates {
+            if !control(one) || one.verdict.harm || shows(one) {
+                continue;
+            }
+            let beside = rows.get(&row(one)).copied();
+            let along = || rail(one).and_then(|rail| rails.get(&rail).copied());
+            let tally = match beside {
+                Some(Tally { all: 1, .. }) => along(),
+                other => other,
+            };
+            let Some(Tally { deeds, all }) = tally.filter(|tally| tally.deeds >= LEAST) else { continue };
+            // What closes a dialog stands beside what is done there, and a language is none of its deeds.
+            let kind = one.verdict.click_kind();
+            if one.layer != 0 && kind == Kind::Closer || kind == Kind::LanguageSelection {
+                continue;
+            }
+            if deeds * 2 >= all - 1 {
+                one.suspect = true;
+                // "The story" beside two deeds of a card may well tell one.
+                let sure = one.verdict.probability(Kind::Revealer) >= SURE;
+                one.among_deeds |= !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2;
+            }
+        }
+    }
+}
+
+impl Sight {
+    /// Leaves alone switches of one make of which there are several: each saves something of what it stands beside.
+    fn leave_switches(&mut self) {
+        let switch = |one: &Candidate| attribute(one, "role") == Some("switch");
+        let mut makes: HashMap<(FrameId, String), usize> = HashMap::new();
+        for one in self.candidates.iter().filter(|one| switch(one)) {
+            *makes.entry((one.key.frame.clone(), one.shape.clone())).or_default() += 1;
+        }
+        makes.retain(|_, count| *count >= SEVERAL);
+        if makes.is_empty() {
+            return;
+        }
+        for one in self.candidates.iter_mut().filter(|one| switch(one)) {
+            one.among_deeds |= makes.contains_key(&(one.key.frame.clone(), one.shape.clone()));
+        }
+    }
+}
+
+/// The deeds among all controls of a row.
+#[derive(Debug, Clone, Copy, Default)]
+struct Tally {
+    deeds: usize,
+    all: usize,
+}
+
+impl Tally {
+    fn enter(&mut self, one: &Candidate) {
+        (self.deeds, self.all) = (self.deeds + usize::from(one.verdict.harm), self.all + 1);
+    }
+}
+
+/// Whether it stands in a box that holds one control by its nature.
+fn boxed(candidate: &Candidate) -> bool {
+    candidate
+        .element
+        .ancestors
+        .first()
+        .is_some_and(|one| matches!(one.tag.as_str(), "li" | "td") || one.tag.contains('-'))
+}
+
+/// Whether it is one of the controls of a row: entries of menus and lists, and tabs, stand together for another reason.
+fn control(candidate: &Candidate) -> bool {
+    let tag = candidate.element.tag.as_str();
+    let drawn = || matches!(attribute(candidate, "role"), Some("button" | "switch" | "checkbox" | "link"));
+    (matches!(tag, "a" | "button" | "input" | "span" | "i" | "svg") || tag.contains('-') || drawn())
+        && !is_menu_item(candidate)
+        && !is_option(candidate)
+        && !option_by_markup(candidate)
+        && !is_tab(candidate)
+}
+
+/// Whether anything says that it shows something: markup, a name, words, a count, a sign of more.
+fn shows(candidate: &Candidate) -> bool {
+    let element = &candidate.element;
+    let text = candidate.said();
+    opens(candidate)
+        || !candidate.expanded.is_empty()
+        || calls_palette(candidate)
+        // A sign that points on without one that points back turns nothing: it moves what it stands on.
+        || (pages_on(candidate) || pages_back(candidate)) && (candidate.arrow.is_some() || candidate.says_words())
+        || numbered(candidate)
+        || candidate.has_address()
+        || element.attributes.iter().any(|(name, value)| name.starts_with("data-") && named(value))
+        || asks(&text)
+        || signs_of_more(&text)
+        || counts(&text)
+        || harm::counts_replies(&text, &element.lang)
+        || {
+            let said = lexicon::read(&text, lexicon::primary(&element.lang));
+            let leads = [Topic::More, Topic::Reveal, Topic::Comments, Topic::Section, Topic::Language, Topic::Menu];
+            leads.iter().any(|topic| said.of(*topic) > 0.0)
+        }
+}
+
+/// Whether what a front end writes on it for its script speaks of showing.
+fn named(value: &str) -> bool {
+    const SHOWS: &[&str] = &[
+        "show",
+        "expand",
+        "reveal",
+        "unfold",
+        "modal",
+        "dialog",
+        "popup",
+        "popover",
+        "drawer",
+        "panel",
+        "accordion",
+        "collapse",
+        "details",
+        "replies",
+        "answers",
+        "history",
+        "preview",
+    ];
+    value.len() < 60 && words(value).iter().any(|word| SHOWS.contains(&word.as_str()))
+}
+
+/// Whether it is a question, which is answered below it: nobody asks a button.
+pub(super) fn asks(text: &str) -> bool {
+    const MARKS: &[char] = &['?', '？', '؟', ';', '՞', '፧', '⁇'];
+    let words = text.split_whitespace().count();
+    let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count();
+    (words >= 4 || dense >= 8) && text.trim_end().ends_with(MARKS)
+}
+
+/// Whether it ends with a sign that says that more is behind it, or is one.
+fn signs_of_more(text: &str) -> bool {
+    const SIGNS: &[char] = &['…', '⋯', '⋮', '︙', '▾', '▼', '▿', '⌄', '˅', '▸', '▶', '►', 'ⓘ', 'ℹ', '☰', '⤵', '↴'];
+    let text = text.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
+    text.ends_with(SIGNS)
+        && (text.chars().any(char::is_alphanumeric) || text.starts_with(['…', '⋯', '⋮', '︙', 'ⓘ', 'ℹ', '☰']))
+        || text.ends_with("...")
+}
+
+/// Whether it counts what there is to read: words and a number, or a speech bubble and one.
+fn counts(text: &str) -> bool {
+    text.chars().any(char::is_numeric) && text.chars().any(|c| c.is_alphabetic() || "💬🗨🗪🗫💭📝📎🖼".contains(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::super::intent::{Intent, intent};
+    use super::super::plan_tests::{line, one, page};
+    use super::*;
+
+    fn row(texts: &[&str], harmful: usize) -> Sight {
+        let lines: Vec<Value> = texts
+            .iter()
+            .enumerate()
+            .map(|(at, text)| line(at as u32 + 1, 9, "main>p>button", "button", text))
+            .collect();
+        let mut sight = page("xx", json!(lines));
+        for (at, one) in sight.candidates.iter_mut().enumerate() {
+            one.verdict.harm = false;
+            one.verdict.take_for(Kind::Revealer);
+            one.verdict.harm = at < harmful;
+        }
+        sight.suspect_company();
+        sight
+    }
+
+    #[test]
+    fn a_word_that_nobody_knows_among_deeds_is_one_of_them() {
+        let sight = row(&["Abc", "Def", "Ghi", "Jkl mno"], 3);
+        assert_eq!(intent(one(&sight, 4)), Intent::Nothing);
+        let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 2);
+        assert!(one(&sight, 5).suspect && !one(&sight, 5).among_deeds, "half of them are");
+        let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
+        assert!(!one(&sight, 5).suspect, "one deed is no company");
+    }
+
+    #[test]
+    fn boxes_of_a_control_each_make_a_row_and_switches_of_one_make_save() {
+        let lines: Vec<Value> = ["Abc", "Def", "Ghi", "+"]
+            .iter()
+            .enumerate()
+            .map(|(at, text)| {
+                let mut line = line(at as u32 + 1, at as u32 + 20, "main>p>x-button>button", "button", text);
+                line["element"]["ancestors"] = json!([{ "tag": "x-button" }, { "tag": "p" }]);
+                line
+            })
+            .collect();
+        let mut sight = page("xx", json!(lines));
+        sight.candidates.iter_mut().enumerate().for_each(|(at, one)| one.verdict.harm = at < 3);
+        sight.suspect_company();
+        assert!(one(&sight, 4).among_deeds);
+        let switch = |id: u32| {
+            let mut line = line(id, id + 20, "table>tr>td>span", "span", "Abc");
+            line["element"]["attributes"] = json!({ "role": "switch" });
+            line
+        };
+        let left = |lines: Vec<Value>| {
+            let mut sight = page("xx", json!(lines));
+            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
+            sight.suspect_company();
+            one(&sight, 1).among_deeds
+        };
+        assert!(left(vec![switch(1), switch(2), switch(3)]));
+        assert!(!left(vec![switch(1)]), "one may show something else");
+    }
+
+    #[test]
+    fn what_says_that_it_shows_something_is_none_of_its_company() {
+        for text in ["💬 2", "3 abc", "Abc ▾", "⋯", "Abc def ghi jkl?", "Abc…"] {
+            let sight = row(&["Abc", "Def", "Ghi", text], 3);
+            assert!(!one(&sight, 4).suspect, "{text}");
+            assert_ne!(intent(one(&sight, 4)), Intent::Nothing, "{text}");
+        }
+        for text in ["🎉", "+", "›", "▴"] {
+            let sight = row(&["Abc", "Def", "Ghi", text], 3);
+            assert_eq!(intent(one(&sight, 4)), Intent::Nothing, "{text}");
+        }
+    }
+}
