@@ -92,6 +92,27 @@ mod tests {
     }
 
     #[test]
+    fn show_more_and_close_are_read_in_rarer_languages_too() {
+        for (lang, more, close) in [
+            ("or", "ଅଧିକ ଦେଖାନ୍ତୁ", "ବନ୍ଦ କରନ୍ତୁ"),
+            ("sd", "وڌيڪ ڏيکاريو", "بند ڪريو"),
+            ("ckb", "زیاتر پیشان بدە", "دابخە"),
+            ("tt", "Күбрәк күрсәтү", "Ябу"),
+            ("ht", "Montre plis", "Fèmen"),
+            ("oc", "Afichar mai", "Tampar"),
+            ("br", "Diskouez muioc’h", "Serriñ"),
+            ("yi", "ווייז מער", "פארמאכן"),
+            ("hsb", "Wjace pokazać", "Začinić"),
+            ("os", "Фылдӕр равдис", "Сӕхгӕн"),
+            ("bo", "མང་བ་སྟོན།", "ཁ་རྒྱག"),
+            ("haw", "Hoʻouka hou aku", "Ho‘opau"),
+        ] {
+            assert!(read(more, lang).of(Topic::Reveal) > 0.9, "{lang} {more}");
+            assert!(read(close, lang).of(Topic::Close) > 0.9, "{lang} {close}");
+        }
+    }
+
+    #[test]
     fn a_typographic_apostrophe_is_one() {
         assert!(read("J’aime", "fr").of(Topic::Act) > 0.9);
         assert!(read("J'aime", "fr").of(Topic::Act) > 0.9);
