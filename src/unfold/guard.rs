@@ -248,7 +248,7 @@ impl Gate for Guard {
         let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
         let reads = match calls {
             Some(calls) => calls.reads(&lang, asks_for_more) && harm_in_address(&url).is_none(),
-            None => reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang),
+            None => reads_by_post(&url, asked, asks_for_more, &lang) && !harm_in_path(&url, &lang),
         };
         if self.options.allow_post || reads {
             return Ruling::Pass;
