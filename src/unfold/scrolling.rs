@@ -85,7 +85,10 @@ fn scroll_box(sight: &Sight, frame: &FrameId, state: &Frame, scroller: &Scroller
     // A list that stands at its end when it is first seen grows at its top.
     let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - 4.0;
     // One that listens and stands in its midst then grows both ways.
-    let amid = scroller.at > 1.0 && (scroller.heard || scroller.hollow) && !scroller.across;
+    let amid = scroller.at > 1.0
+        && (scroller.heard || scroller.hollow)
+        && !scroller.across
+        && !sight.done.topped.contains(&scroller.pattern);
     let up = (at_end || amid) && seen(true).is_none() && seen(false).is_none()
         || seen(true).is_some() && longer(true) && scroller.at > 1.0;
     (up || longer(false)).then(|| Step::Scroll(frame.clone(), scroller.id, up))

@@ -224,6 +224,9 @@ impl Page<'_> {
         if over && did.chars == 0 && id != 0 && (!up || from_end) {
             done.dry.insert((frame.clone(), id));
         }
+        if over && up && did.chars == 0 && !from_end {
+            done.topped.extend(pattern.clone());
+        }
         if over {
             done.ended.extend(pattern.filter(|_| !up));
         }
