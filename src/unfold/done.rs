@@ -34,6 +34,10 @@ pub struct Done {
     pub millis: u64,
     /// Height of each box when it was last scrolled to its end.
     pub scrolled: HashMap<(FrameId, u32, bool), f64>,
+    /// Boxes that stood in their midst when they were first scrolled.
+    pub(super) amid: HashSet<(FrameId, u32)>,
+    /// Shapes of such boxes above which nothing came.
+    pub(super) topped: HashSet<String>,
     /// Boxes that gave something when scrolled, with what stood first in them, and how often they were scrolled anew for what
     /// was put into them.
     pub gave: HashMap<(FrameId, u32), (String, u32)>,

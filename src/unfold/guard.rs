@@ -296,7 +296,7 @@ impl Gate for Guard {
         let reads = match calls {
             Some(calls) => calls.reads(&lang, asks_for_more) && harm_in_address(&url).is_none(),
             None => {
-                (reads_by_post(&url, asked, asks_for_more) && !harm_in_path(&url, &lang))
+                (reads_by_post(&url, asked, asks_for_more, &lang) && !harm_in_path(&url, &lang))
                     || self.reads_more_of(&url, asked)
             }
         };

@@ -12,6 +12,7 @@ use super::menus::has_menu_of_its_own;
 use super::onward::says_next;
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
+use super::sieves::opens_filters;
 use super::signs::{
     asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_furniture, in_menu_or_bar,
     is_entry, is_option, is_tab, opens, opens_menu, row_toggle, useless, words,
@@ -204,6 +205,9 @@ fn other(candidate: &Candidate) -> Intent {
     }
     if sorts(candidate) {
         return Intent::Nothing;
+    }
+    if opens_filters(candidate) {
+        return Intent::Explore;
     }
     // Words of an action and no markup that says otherwise.
     let next = says_next(candidate) && !submits(candidate);

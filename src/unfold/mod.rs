@@ -64,6 +64,7 @@ mod rows;
 mod same;
 mod scrolling;
 mod settings;
+mod sieves;
 pub mod sight;
 mod signs;
 mod step;

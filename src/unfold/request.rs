@@ -7,6 +7,7 @@ use serde::Deserialize;
 use url::Url;
 
 use crate::browser::Asked;
+use crate::classifier::lexicon::{self, Topic};
 
 /// Words of addresses and of bodies that are sent, as they stand in `config/requests.toml`.
 #[derive(Default, Deserialize)]
@@ -31,6 +32,7 @@ struct Sent {
     deeds: Words,
     perhaps_deeds: Words,
     reads: Words,
+    asks: Words,
     things: Words,
     portion: Words,
     perhaps_portion: Words,
@@ -177,12 +179,13 @@ pub(super) fn names_action(key: &str) -> bool {
     TABLE.sent.actions.has(&words(key).concat())
 }
 
-/// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it.
+/// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it; `lang`:
+/// the page's language.
 ///
 /// One sign is not enough: a body that asks for a portion has few other fields; without a portion the last name of the
 /// path, or the field that says what is to be done, must be a word for reading.
 #[must_use]
-pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool) -> bool {
+pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang: &str) -> bool {
     if asked.method != "POST" || asked.navigates {
         return false;
     }
@@ -214,10 +217,15 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool) -> bo
         return false;
     }
     let said = |words: &Words, path: &BTreeSet<String>| words.any(path) || words.any(&deeds) || words.any(&query);
-    let reads = said(&table.reads, &last);
+    let searches = named.last().is_some_and(|part| searches(part, lang));
+    let reads = said(&table.reads, &last) || searches;
     let about = reads || said(&table.things, &last);
     if !reads && (table.perhaps_deeds.any(&path) || table.perhaps_deeds.any(&deeds)) {
         return false;
+    }
+    // What is searched for is told in fields of any name: a choice from a list, a filter that is set.
+    if searches && keys.len() <= 8 {
+        return true;
     }
     if table.portion.any(&keys) {
         return keys.len() <= 6 || about;
@@ -248,6 +256,17 @@ pub(super) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
     let table = &TABLE.sent;
     let acts = deed(&deeds) || table.perhaps_deeds.any(&deeds) || keys.iter().any(|key| table.written.has(key));
     !acts && table.branch.any(&keys) && keys.iter().all(|key| known.contains(key) || table.branch.has(key))
+}
+
+/// Whether the last name of a path is a word for searching, in the page's language or another: `/api/search`, `/tra-cuu`.
+fn searches(part: &str, lang: &str) -> bool {
+    let part = percent_encoding::percent_decode_str(part).decode_utf8_lossy();
+    let said = words(&part);
+    // A long slug is a headline.
+    said.len() <= 3 && {
+        let told = lexicon::read(&said.join(" "), lexicon::primary(lang));
+        TABLE.sent.asks.has(&said.concat()) || told.of(Topic::Search) >= 0.8
+    }
 }
 
 /// Whether the event of a body is a call by its name, and one that reads: `COMMENT_GET`, `getConfig`. Of any other an event is

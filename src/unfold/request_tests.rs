@@ -56,7 +56,7 @@ fn an_event_that_is_a_call_by_its_name_reads_and_what_is_told_of_a_visitor_does_
             resource: "Fetch".into(),
             navigates: false,
         };
-        reads_by_post(&Url::parse(url).unwrap(), &asked, false)
+        reads_by_post(&Url::parse(url).unwrap(), &asked, false, "en")
     };
     for body in [r#"{"event":"COMMENT_GET","url":"/a","before":3}"#, r#"{"event":"getConfig"}"#] {
         assert!(reads("https://a.org/calls", body), "{body}");

@@ -84,7 +84,13 @@ fn scroll_box(sight: &Sight, frame: &FrameId, state: &Frame, scroller: &Scroller
     let longer = |up: bool| seen(up).is_none_or(|height| scroller.height > height + 20.0);
     // A list that stands at its end when it is first seen grows at its top.
     let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - 4.0;
-    let up = at_end && seen(true).is_none() && seen(false).is_none()
+    // One that listens and stands in its midst then grows both ways.
+    let amid = scroller.at > 1.0
+        && (scroller.heard || scroller.hollow)
+        && !scroller.across
+        && !sight.done.gave.contains_key(&(frame.clone(), scroller.id))
+        && !sight.done.topped.contains(&scroller.pattern);
+    let up = (at_end || amid) && seen(true).is_none() && seen(false).is_none()
         || seen(true).is_some() && longer(true) && scroller.at > 1.0;
     (up || longer(false)).then(|| Step::Scroll(frame.clone(), scroller.id, up))
 }
@@ -203,6 +209,21 @@ mod tests {
         ended(&mut sight, true, 1800.0);
         ended(&mut sight, false, 1800.0);
         assert_eq!(next(&sight), None, "the way down was seen on the way up");
+    }
+
+    #[test]
+    fn a_list_that_begins_in_its_midst_is_followed_upwards_and_then_down() {
+        let mut sight = Sight::default();
+        look(&mut sight, &rows(60.0, 900.0, ""));
+        assert_eq!(next(&sight), Some(true));
+        ended(&mut sight, true, 900.0);
+        look(&mut sight, &rows(0.0, 900.0, ""));
+        assert_eq!(next(&sight), Some(false));
+        // Where nothing came above one, the next of its shape is not asked.
+        let mut other = Sight::default();
+        look(&mut other, &rows(60.0, 900.0, ""));
+        other.done.topped.insert("div.rows".into());
+        assert_eq!(next(&other), Some(false));
     }
 
     #[test]

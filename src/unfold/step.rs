@@ -188,6 +188,12 @@ impl Page<'_> {
             _ => known.scrollers.iter().find(|one| one.id == id),
         });
         let (height, across) = scroller.map(|one| (one.height, one.across)).unwrap_or_default();
+        // Begun in its midst, a list has another way to go in both directions.
+        let first = [true, false].iter().all(|up| !self.sight.done.scrolled.contains_key(&(frame.clone(), id, *up)));
+        if up && id != 0 && first && scroller.is_some_and(|one| one.at + one.view < one.height - 4.0) {
+            self.sight.done.amid.insert((frame.clone(), id));
+        }
+        let amid = self.sight.done.amid.contains(&(frame.clone(), id));
         let pattern = scroller.map(|one| one.pattern.clone());
         let head = scroller.map(|one| one.head.clone()).unwrap_or_default();
         let to = ScrollTo {
@@ -208,16 +214,23 @@ impl Page<'_> {
         let over = !did.halted && (did.end || did.chars == 0);
         let height = if over { height.max(did.height) } else { 0.0 };
         done.scrolled.insert((frame.clone(), id, up), height);
+        // What grows at its end then does not grow at its top.
+        if over && !up && amid {
+            done.scrolled.entry((frame.clone(), id, true)).and_modify(|known| *known = known.max(height));
+        }
         // Who has come up from the end has seen the way down.
-        if over && up && id != 0 {
+        if over && up && id != 0 && !amid {
             done.scrolled.insert((frame.clone(), id, false), height);
         }
         if did.chars > 0 && !up {
             let gave = done.gave.entry((frame.clone(), id)).or_default();
             gave.0 = head;
         }
-        if over && did.chars == 0 && id != 0 {
+        if over && did.chars == 0 && id != 0 && !(up && amid) {
             done.dry.insert((frame.clone(), id));
+        }
+        if over && up && did.chars == 0 && amid {
+            done.topped.extend(pattern.clone());
         }
         if over {
             done.ended.extend(pattern.filter(|_| !up));

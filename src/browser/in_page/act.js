@@ -38,6 +38,11 @@ async (input) => {
     return inner;
   };
   const DROPS = "[role=combobox],[aria-haspopup=listbox]";
+  // A label of nothing is no control: some trees and lists write their entries in one.
+  const control = (element) => {
+    const at = element?.closest("a[href],button,input,select,label,summary");
+    return at?.localName === "label" && !at.control ? control(at.parentElement) : at;
+  };
   const press = (element) => {
     // As a hand would: the pointer goes down and up on the innermost element drawn there, then the click follows.
     const at = point(element);
@@ -50,7 +55,7 @@ async (input) => {
     if (!drawn && root.elementsFromPoint) inner = bearer(element);
     // The field of a list that drops down, and one in which nothing can be written, is part of what it stands in.
     const part = inner.localName === "input" && (inner.readOnly || element.matches(DROPS));
-    if (inner !== element && !part && inner.closest("a[href],button,input,select,label,summary") !== element.closest("a[href],button,input,select,label,summary")) inner = element;
+    if (inner !== element && !part && control(inner) !== control(element)) inner = element;
     // What a web component is made of hears what its host does not; a control of its own in there is not meant.
     for (let depth = 0; inner.shadowRoot && depth < 8; depth++) {
       const deeper = inner.shadowRoot.elementFromPoint(at.clientX, at.clientY);

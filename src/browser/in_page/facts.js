@@ -169,6 +169,9 @@
       // Two cells of a row of a table are two columns, not two choices.
       if (like.length < (/^t[dh]$/.test(parent.localName) ? 3 : 2)) return null;
     }
+    // A box of controls and a control beside it are no pair to choose from.
+    const holds = (one) => !!one.querySelector("a[href],button,input,select,textarea");
+    if (like.length === 2 && holds(like[0]) !== holds(like[1])) return null;
     // What says that it is shut is not the chosen one for saying so.
     const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
     const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : "")) + "|" + (one.disabled === true) + "|" + (wrapped ? classes(one.parentElement) : ""));

@@ -28,6 +28,13 @@ async (input) => {
   const tags = [...new Set(input.halts.map((shape) => shape.slice(shape.lastIndexOf(">") + 1).split(".")[0]))].filter((tag) => /^[a-z][\w-]*$/.test(tag)).join(",");
   const openers = () => (tags ? [...where.querySelectorAll(tags)].filter((one) => halts.has(K.facts.signature(one))) : []);
   const known = new Set(openers());
+  // Many a list asks for more only while it is in sight itself.
+  const aside = ({ top, left, bottom, right }) => bottom < 20 || right < 20 || top > innerHeight - 20 || left > innerWidth - 20;
+  if (input.id && aside(box.getBoundingClientRect())) {
+    box.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    await K.frame();
+    await K.frame();
+  }
   const frame = input.id ? box.getBoundingClientRect() : { left: 0, top: 0, width: innerWidth, height: innerHeight };
   const middle = (part) => (input.across ? [frame.left + frame.width * part, frame.top + frame.height / 2] : [frame.left + frame.width / 2, frame.top + frame.height * part]);
   const rows = tags ? [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => document.elementFromPoint(...middle(part))).filter((one) => one && one !== box && where.contains(one)) : [];

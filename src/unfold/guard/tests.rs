@@ -129,6 +129,32 @@ fn a_post_that_reads_passes() {
 }
 
 #[test]
+fn a_post_to_what_searches_passes_whatever_it_searches_for() {
+    for (lang, url, body, passes) in [
+        ("en", "https://example.org/api/search", r#"{"category":"wells"}"#, true),
+        ("vi", "https://example.org/api/tra-cuu", r#"{"list":"ben","parent":"a1"}"#, true),
+        ("is", "https://example.org/api/leit", r#"{"list":"sogur","parent":"l3"}"#, true),
+        ("de", "https://example.org/suche", r#"{"ort":"Ulm"}"#, true),
+        ("vi", "https://example.org/api/mua-ve", r#"{"list":"ben","parent":"a1"}"#, false),
+        ("en", "https://example.org/api/search/save", r#"{"category":"wells"}"#, false),
+        ("en", "https://example.org/api/search", r#"{"email":"a@b.hu"}"#, false),
+    ] {
+        let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+        guard.speaks(lang);
+        guard.close("https://example.org/");
+        let ruled = guard.rule(&Asked {
+            url: url.into(),
+            method: "POST".into(),
+            body: Some(body.into()),
+            content_type: "application/json".into(),
+            resource: "Fetch".into(),
+            navigates: false,
+        });
+        assert_eq!(ruled == Ruling::Pass, passes, "{url} {body}");
+    }
+}
+
+#[test]
 fn a_post_that_writes_or_might_is_refused() {
     for (url, body, kind) in [
         ("https://example.org/graphql", r#"{"query":"mutation { like(id:3) }"}"#, "application/json"),

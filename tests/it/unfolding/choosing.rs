@@ -258,3 +258,13 @@ fn key_that_only_marks() {
     assert!(unfolded.links.iter().any(|link| link.href.ends_with("/holiday")), "{}", told(&unfolded));
     assert!(!unfolded.html.contains("<p id=\"shown\">You"), "{}", told(&unfolded));
 }
+
+#[test]
+fn entries_in_labels() {
+    check("entries-in-labels", &["wets its papers", "a sandwich since 1983", "at her desk"]);
+}
+
+#[test]
+fn filters_set_apart() {
+    check("filters-set-apart", &["Two sheep are asked", "points homewards", "row ashore"]);
+}

@@ -211,3 +211,8 @@ fn numbered_in_a_dialog() {
 fn dots_alone() {
     check("dots-alone", &["married its curtain", "the moon away", "instead of out", "the sill of the fifth"]);
 }
+
+#[test]
+fn sign_beneath_its_list() {
+    check("sign-beneath-its-list", &["asleep on a yak", "tea himself", "still warm"]);
+}

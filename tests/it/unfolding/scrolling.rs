@@ -44,3 +44,11 @@ fn virtual_list() {
 fn from_its_foot() {
     check("from-its-foot", &["cello is asking", "by its smell", "in a minor key"]);
 }
+
+#[test]
+fn list_amid() {
+    check(
+        "list-amid",
+        &["polite to everyone", "inherited the mill", "came back wet", "dealt by the wind", "back of a map"],
+    );
+}
