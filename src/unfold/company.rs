@@ -25,7 +25,8 @@ impl Sight {
     pub(super) fn suspect_company(&mut self) {
         self.leave_switches();
         let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
-        // Each in a box of its own: an entry of a list, a cell, a component.
+        // Each in a box of its own: an entry of a list, a component. Cells of a table are columns, which do different things: one
+        // unfolds the row, another deletes it.
         let rail = |one: &Candidate| boxed(one).then(|| (one.key.frame.clone(), list_around(one)));
         let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
         // What shows something is of another company.
@@ -95,11 +96,7 @@ impl Tally {
 
 /// Whether it stands in a box that holds one control by its nature.
 fn boxed(candidate: &Candidate) -> bool {
-    candidate
-        .element
-        .ancestors
-        .first()
-        .is_some_and(|one| matches!(one.tag.as_str(), "li" | "td") || one.tag.contains('-'))
+    candidate.element.ancestors.first().is_some_and(|one| one.tag == "li" || one.tag.contains('-'))
 }
 
 /// Whether it is one of the controls of a row: entries of menus and lists, and tabs, stand together for another reason.
@@ -168,12 +165,13 @@ pub(super) fn asks(text: &str) -> bool {
     (words >= 4 || dense >= 8) && text.trim_end().ends_with(MARKS)
 }
 
-/// Whether it ends with a sign that says that more is behind it, or is one.
+/// Whether it ends with a sign that says that more is behind it, or is one: full triangles alone are votes or players as well.
 fn signs_of_more(text: &str) -> bool {
-    const SIGNS: &[char] = &['…', '⋯', '⋮', '︙', '▾', '▼', '▿', '⌄', '˅', '▸', '▶', '►', 'ⓘ', 'ℹ', '☰', '⤵', '↴'];
+    const SIGNS: &[char] = &['…', '⋯', '⋮', '︙', '▾', '▼', '▿', '⌄', '˅', '▸', '▹', '▶', '►', 'ⓘ', 'ℹ', '☰', '⤵', '↴'];
     let text = text.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
     text.ends_with(SIGNS)
-        && (text.chars().any(char::is_alphanumeric) || text.starts_with(['…', '⋯', '⋮', '︙', 'ⓘ', 'ℹ', '☰']))
+        && (text.chars().any(char::is_alphanumeric)
+            || text.starts_with(['…', '⋯', '⋮', '︙', 'ⓘ', 'ℹ', '☰', '▸', '▹', '▾', '▿', '⌄', '˅']))
         || text.ends_with("...")
 }
 
@@ -248,7 +246,7 @@ mod tests {
 
     #[test]
     fn what_says_that_it_shows_something_is_none_of_its_company() {
-        for text in ["💬 2", "3 abc", "Abc ▾", "⋯", "Abc def ghi jkl?", "Abc…"] {
+        for text in ["💬 2", "3 abc", "Abc ▾", "⋯", "▸", "Abc def ghi jkl?", "Abc…"] {
             let sight = row(&["Abc", "Def", "Ghi", text], 3);
             assert!(!one(&sight, 4).suspect, "{text}");
             assert_ne!(intent(one(&sight, 4)), Intent::Nothing, "{text}");
