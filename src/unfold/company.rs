@@ -23,7 +23,13 @@ impl Sight {
     /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
     /// though the classifier would press it, which knows no neighbours.
     pub(super) fn suspect_company(&mut self) {
+        for one in &mut self.candidates {
+            one.among_deeds = false;
+        }
         self.leave_switches();
+        if self.candidates.iter().filter(|one| one.verdict.harm).take(LEAST).count() < LEAST {
+            return;
+        }
         let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
         // Each in a box of its own: an entry of a list, a component. Cells of a table are columns, which do different things: one
         // unfolds the row, another deletes it.

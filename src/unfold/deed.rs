@@ -45,6 +45,11 @@ const ACTIONS: &[&str] = &[
     "energeia",
 ];
 
+/// Whether the value of a parameter with this name says what a program is to do.
+pub(super) fn acts_by(name: &str) -> bool {
+    ACTIONS.iter().any(|one| one.eq_ignore_ascii_case(name))
+}
+
 /// Whether a part of the path, or a parameter that says what is to be done, names a deed in the page's language or another
 /// (`/hirlevel/leiratkozas`, `?aktion=loeschen`), or two parts do together (`/korg/lagg-till`).
 #[must_use]
@@ -58,8 +63,7 @@ pub fn harm_in_path(url: &Url, lang: &str) -> bool {
     last.iter().any(|part| harm_in_segment(part, lang))
         || named.windows(2).any(|pair| harm_in_pair(pair[1], pair[0]))
         || url.query_pairs().any(|(key, value)| {
-            ACTIONS.contains(&key.to_lowercase().as_str())
-                && value.split('/').any(|said| harm_in_words(said, lang) || harm_in_segment(said, lang))
+            acts_by(&key) && value.split('/').any(|said| harm_in_words(said, lang) || harm_in_segment(said, lang))
         })
 }
 

@@ -165,12 +165,12 @@ impl Done {
         let known = self.said.entry(pattern.to_owned()).or_default();
         let (mut all, mut new) = (0, 0);
         let words =
-            texts.iter().flat_map(|text| text.split(|c: char| !c.is_alphabetic())).filter(|word| !word.is_empty());
+            texts.iter().flat_map(|text| text.split(|c: char| !c.is_alphanumeric())).filter(|word| !word.is_empty());
         for word in words {
             all += 1;
             new += usize::from(known.len() < MOST_WORDS && known.insert(fingerprint::hash(word.as_bytes())));
         }
-        presses >= OFTEN && !fetched && all > 0 && new * 3 <= all
+        presses >= OFTEN && !fetched && all > 0 && known.len() < MOST_WORDS && new * 3 <= all
     }
 
     /// Enters that something behind an opener of this pattern, or of it, was not there when its turn came.

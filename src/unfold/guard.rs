@@ -157,7 +157,8 @@ impl Guard {
 
     /// Whether portions of a list were read at this address, and a branch of it is asked for.
     fn reads_more_of(&self, url: &Url, asked: &Asked) -> bool {
-        self.notes().lists.get(&bare(url)).is_some_and(|known| reads_branch(asked, known))
+        let known = url.query().is_none_or(str::is_empty) && harm_in_address(url).is_none();
+        known && self.notes().lists.get(&bare(url)).is_some_and(|known| reads_branch(asked, known))
     }
 
     /// Refuses what may change something on a server.
@@ -296,8 +297,8 @@ impl Gate for Guard {
         let reads = match calls {
             Some(calls) => calls.reads(&lang, asks_for_more) && harm_in_address(&url).is_none(),
             None => {
-                (reads_by_post(&url, asked, asks_for_more, &lang) && !harm_in_path(&url, &lang))
-                    || self.reads_more_of(&url, asked)
+                !harm_in_path(&url, &lang)
+                    && (reads_by_post(&url, asked, asks_for_more, &lang) || self.reads_more_of(&url, asked))
             }
         };
         if reads && let Some(fields) = portion_fields(asked) {

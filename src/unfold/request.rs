@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 use url::Url;
 
+use super::deed::acts_by;
 use crate::browser::Asked;
 use crate::classifier::lexicon::{self, Topic};
 
@@ -41,6 +42,7 @@ struct Sent {
     actions: Words,
     shows: Words,
     branch: Words,
+    keeps: Words,
 }
 
 #[derive(Default, Deserialize)]
@@ -176,7 +178,11 @@ pub(super) fn names_reading(name: &str) -> bool {
 
 /// Whether the value of a field or of a parameter with this name says what is to be done.
 pub(super) fn names_action(key: &str) -> bool {
-    TABLE.sent.actions.has(&words(key).concat())
+    TABLE.sent.actions.has(&words(key).concat()) || acts_by(key)
+}
+
+fn names_any_action(keys: &BTreeSet<String>) -> bool {
+    keys.iter().any(|key| names_action(key))
 }
 
 /// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it; `lang`:
@@ -213,18 +219,21 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
     let (last, path) = (of_path(1), of_path(3));
     let calls = calls_by_event(body);
     let written = keys.iter().any(|key| table.written.has(key) && !(calls && key == "event"));
-    if deed(&path) || deed(&deeds) || TABLE.fetched.deeds.any(&query) || written {
+    if deed(&path) || deed(&deeds) || deed(&query) || written {
         return false;
     }
     let said = |words: &Words, path: &BTreeSet<String>| words.any(path) || words.any(&deeds) || words.any(&query);
     let searches = named.last().is_some_and(|part| searches(part, lang));
     let reads = said(&table.reads, &last) || searches;
     let about = reads || said(&table.things, &last);
-    if !reads && (table.perhaps_deeds.any(&path) || table.perhaps_deeds.any(&deeds)) {
+    let perhaps = table.perhaps_deeds.any(&path) || table.perhaps_deeds.any(&deeds);
+    if !reads && perhaps {
         return false;
     }
-    // What is searched for is told in fields of any name: a choice from a list, a filter that is set.
-    if searches && keys.len() <= 8 {
+    // What is searched for is told in fields of any name: a choice from a list, a filter that is set. A search may be kept, too:
+    // `/saved/search`.
+    let kept = || perhaps || table.keeps.any(&path) || table.perhaps_written.any(&keys) || names_any_action(&keys);
+    if searches && !keys.is_empty() && keys.len() <= 8 && !kept() {
         return true;
     }
     if table.portion.any(&keys) {
@@ -241,20 +250,25 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
 
 /// The fields of a request for a portion of a list, where it is one.
 pub(super) fn portion_fields(asked: &Asked) -> Option<BTreeSet<String>> {
-    let (keys, _) = fields(asked.body.as_deref().unwrap_or_default(), &asked.content_type);
-    TABLE.sent.portion.any(&keys).then_some(keys)
+    let body = asked.body.as_deref().unwrap_or_default();
+    let (keys, _) = fields(body, &asked.content_type);
+    (graphql(body).is_none() && TABLE.sent.portion.any(&keys)).then_some(keys)
 }
 
 /// Whether this asks for a branch of what is read at the same address by portions: it has the fields of those, `known`, and such as
 /// say below what it stands.
 pub(super) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
     let body = asked.body.as_deref().unwrap_or_default();
-    if asked.method != "POST" || asked.navigates || body.len() > 2000 {
+    // A mutation has the fields of a query, and what is to be done may be any word.
+    if asked.method != "POST" || asked.navigates || body.len() > 2000 || graphql(body).is_some() {
         return false;
     }
     let (keys, deeds) = fields(body, &asked.content_type);
     let table = &TABLE.sent;
-    let acts = deed(&deeds) || table.perhaps_deeds.any(&deeds) || keys.iter().any(|key| table.written.has(key));
+    let acts = deed(&deeds)
+        || table.perhaps_deeds.any(&deeds)
+        || keys.iter().any(|key| table.written.has(key))
+        || names_any_action(&keys);
     !acts && table.branch.any(&keys) && keys.iter().all(|key| known.contains(key) || table.branch.has(key))
 }
 
@@ -338,19 +352,19 @@ fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTreeSet<String>
     let mut field = |key: &str, value: Option<&str>| {
         let key = words(key).concat();
         // Operations go by a name of their own (`operationName`, `friendly_name`).
-        let names_action = TABLE.sent.actions.has(&key) || key.ends_with("name");
-        if let Some(value) = value.filter(|value| names_action && value.len() < 60) {
+        let acts = names_action(&key) || key.ends_with("name");
+        if let Some(value) = value.filter(|value| acts && value.len() < 60) {
             deeds.extend(terms(value));
         }
         keys.insert(key);
     };
-    if let Ok(serde_json::Value::Object(map)) = serde_json::from_str(body) {
-        for (key, value) in &map {
+    if let Ok(json) = serde_json::from_str::<serde_json::Value>(body) {
+        // Several requests may go in one.
+        let list = if let serde_json::Value::Array(list) = json { list } else { vec![json] };
+        for (key, value) in list.iter().filter_map(serde_json::Value::as_object).flatten() {
             field(key, value.as_str());
-            if let serde_json::Value::Object(inner) = value {
-                for (key, value) in inner {
-                    field(key, value.as_str());
-                }
+            for (key, value) in value.as_object().into_iter().flatten() {
+                field(key, value.as_str());
             }
         }
     } else if content_type.contains("multipart") {

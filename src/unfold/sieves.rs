@@ -27,7 +27,14 @@ pub(super) fn opens_filters(candidate: &Candidate) -> bool {
         && !candidate.has_address()
         && !in_form(candidate)
         && (candidate.element.tag == "button" || hears_clicks(candidate))
-        && TABLE.opens.contains(&text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase())
+        && TABLE.opens.contains(&bare(text))
+}
+
+/// A text without the signs and numbers around it. What changes the sound of the letter before it is part of the word.
+fn bare(text: &str) -> String {
+    let around =
+        |c: char| c.is_whitespace() || c.is_numeric() || c.is_ascii_punctuation() || "▾▼▸⌄…⚙☰×•·：（）".contains(c);
+    text.trim_matches(around).to_lowercase()
 }
 
 #[cfg(test)]
@@ -37,6 +44,6 @@ mod tests {
     #[test]
     fn the_words_for_filters_are_read() {
         assert!(TABLE.opens.len() > 120);
-        assert!(TABLE.opens.iter().all(|word| *word == word.to_lowercase()));
+        assert!(TABLE.opens.iter().all(|word| *word == bare(&format!("{word} (3) ▾"))));
     }
 }

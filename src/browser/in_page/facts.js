@@ -22,6 +22,15 @@
   // A card or a row drawn of boxes that is pressed as a whole, whatever buttons stand in it: it listens itself, looks as if it did,
   // and is one of several of its make.
   const BUTTONS = "button,input,select,[role=button]";
+  // The first of those that bear a class, asked once as long as the page stands as it does.
+  let bearers = new Map(), stood = -1;
+  const named = (root, name) => {
+    if (stood !== K.changes) [bearers, stood] = [new Map(), K.changes];
+    if (!bearers.has(root)) bearers.set(root, new Map());
+    const known = bearers.get(root);
+    if (!known.has(name)) known.set(name, [...root.querySelectorAll("." + CSS.escape(name))].slice(0, 60));
+    return known.get(name);
+  };
   const card = (element) => {
     const made = element.localName.includes("-");
     if (!made && !/^(div|li|article|section|figure)$/.test(element.localName) || !/\bclick/.test(K.pressable.get(K.numberOf(element)) || "") || !element.parentElement) return false;
@@ -34,8 +43,9 @@
     const other = (one) => one !== element && make(one) === make(element) && one.querySelector(BUTTONS);
     if (pointed && [...element.parentElement.children].slice(0, 60).some(other)) return true;
     // The cards of a board stand in columns; each of them hears the press itself, and its column does not.
-    const column = element.parentElement, named = element.classList[0], likes = named ? [...element.getRootNode().querySelectorAll("." + CSS.escape(named))].slice(0, 60).filter(other) : [];
-    return likes.some((one) => one.parentElement !== column && make(one.parentElement) === make(column) && /\bclick/.test(K.pressable.get(K.numberOf(one)) || ""));
+    const column = element.parentElement, hears = (one) => /\bclick/.test(K.pressable.get(K.numberOf(one)) || "");
+    if (!element.classList.length || hears(column)) return false;
+    return named(element.getRootNode(), element.classList[0]).some((one) => other(one) && one.parentElement && one.parentElement !== column && make(one.parentElement) === make(column) && hears(one));
   };
   const label = (element) => {
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");

@@ -87,6 +87,30 @@ fn what_the_page_has_asked_of_its_own_accord_may_be_asked_about_something_else()
 }
 
 #[test]
+fn what_a_question_does_by_a_name_in_any_language_is_not_forgiven() {
+    let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+    let fetch = |url: &str| guard.rule(&asked("Fetch", "GET", url, None));
+    assert_eq!(fetch("https://example.org/konto?mode=status"), Ruling::Pass);
+    assert_eq!(fetch("https://example.org/korb?aktion=liste&id=1"), Ruling::Pass);
+    guard.close("https://example.org/");
+    assert_eq!(fetch("https://example.org/konto?mode=logout"), Ruling::Refuse);
+    assert_eq!(fetch("https://example.org/korb?aktion=loeschen&id=3"), Ruling::Refuse);
+}
+
+#[test]
+fn a_list_that_was_read_lets_no_deed_through_at_its_address() {
+    let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
+    let post = |url: &str, body: &str| guard.rule(&asked("Fetch", "POST", url, Some(body)));
+    let (graph, list) = ("https://example.org/graphql", "https://example.org/comments");
+    assert_eq!(post(graph, r#"{"query":"query($page:Int){threads{id}}","variables":{"page":1}}"#), Ruling::Pass);
+    assert_eq!(post(graph, r#"{"query":"mutation{boost}","variables":{"parent":5,"page":1}}"#), Ruling::Refuse);
+    assert_eq!(post(list, r#"{"offset":0,"limit":4,"action":"list"}"#), Ruling::Pass);
+    assert_eq!(post(list, r#"{"offset":0,"parent":3}"#), Ruling::Pass);
+    assert_eq!(post(list, r#"{"action":"boost","parent":3}"#), Ruling::Refuse, "any word may be a deed");
+    assert_eq!(post("https://example.org/comments?action=delete", r#"{"parent":3}"#), Ruling::Refuse);
+}
+
+#[test]
 fn a_branch_of_a_list_that_is_read_by_portions_is_read_too() {
     let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
     let post = |body: &str| guard.rule(&asked("Fetch", "POST", "https://example.org/api/poshuk", Some(body)));
@@ -138,6 +162,11 @@ fn a_post_to_what_searches_passes_whatever_it_searches_for() {
         ("vi", "https://example.org/api/mua-ve", r#"{"list":"ben","parent":"a1"}"#, false),
         ("en", "https://example.org/api/search/save", r#"{"category":"wells"}"#, false),
         ("en", "https://example.org/api/search", r#"{"email":"a@b.hu"}"#, false),
+        ("en", "https://example.org/api/search", r#"{"action":"rate","id":1}"#, false),
+        ("en", "https://example.org/api/search?action=save", r#"{"category":"wells"}"#, false),
+        ("en", "https://example.org/saved/search", r#"{"category":"wells"}"#, false),
+        ("en", "https://example.org/api/suggest", r#"{"opinion":"more wells"}"#, false),
+        ("en", "https://example.org/api/search", r#"[{"op":"upsert","id":1}]"#, false),
     ] {
         let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
         guard.speaks(lang);
