@@ -165,10 +165,12 @@ fn named(value: &str) -> bool {
 
 /// Whether it is a question, which is answered below it: nobody asks a button.
 pub(super) fn asks(text: &str) -> bool {
-    const MARKS: &[char] = &['?', '？', '؟', ';', '՞', '፧', '⁇'];
+    const MARKS: &[char] = &['?', '？', '؟', '\u{37e}', '՞', '፧', '⁇'];
+    // On most keyboards the Greek mark is a semicolon.
+    let greek = || text.trim_end().ends_with(';') && text.chars().any(|c| ('\u{370}'..='\u{3ff}').contains(&c));
     let words = text.split_whitespace().count();
     let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count();
-    (words >= 4 || dense >= 8) && text.trim_end().ends_with(MARKS)
+    (words >= 4 || dense >= 8) && (text.trim_end().ends_with(MARKS) || greek())
 }
 
 /// Whether it ends with a sign that says that more is behind it, or is one: full triangles alone are votes or players as well.

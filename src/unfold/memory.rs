@@ -24,9 +24,13 @@ pub struct Memory {
 
 /// What a site has met, or all of them for `%`. What cannot be read is met anew.
 fn met(store: &Connection, site: &str) -> Vec<(u64, Tally)> {
-    let rows = store.prepare("SELECT look, tally FROM kin WHERE site = ?1 OR ?1 = '%'").and_then(|mut select| {
+    let all = site == "%";
+    let asked = if all { "SELECT look, tally FROM kin" } else { "SELECT look, tally FROM kin WHERE site = ?1" };
+    let rows = store.prepare(asked).and_then(|mut select| {
         select
-            .query_map([site], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))
+            .query_map(rusqlite::params_from_iter((!all).then_some(site)), |row| {
+                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?))
+            })
             .and_then(Iterator::collect::<Result<Vec<_>, _>>)
     });
     let rows = rows.inspect_err(|why| tracing::warn!(%why, "what sites learned from one another cannot be read"));

@@ -139,7 +139,7 @@ async (input) => {
   const again = ([tag, text]) => {
     if (!text) return null;
     for (const root of K.roots()) for (const one of root.querySelectorAll(tag)) {
-      if (K.fold(one.textContent || "").slice(0, 300) === text && K.inSight(one) && !one.closest(K.LEAVING)) return one;
+      if (K.fold(one.textContent || "").slice(0, 300) === text && K.inSight(one) && !K.leaves(one)) return one;
     }
     return null;
   };
@@ -169,7 +169,7 @@ async (input) => {
     for (let at = element; at; at = K.flatParent(at)) if (at === one.effect.target) return true;
     return false;
   };
-  const there = (element, like) => (element && element.isConnected && K.inSight(element) && !element.closest(K.LEAVING) ? element : like ? again(like) : null);
+  const there = (element, like) => (element && element.isConnected && K.inSight(element) && !K.leaves(element) ? element : like ? again(like) : null);
   const bring = (element) => {
     const box = element.getBoundingClientRect();
     if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
@@ -229,7 +229,7 @@ async (input) => {
     const box = element.getBoundingClientRect();
     if (action.how === "click" && (box.width === 0 || box.height === 0) && element.localName !== "input") { outcome.why = "hidden"; continue; }
     if (element.disabled) { outcome.why = "disabled"; continue; }
-    if (action.how === "click" && element.closest(K.LEAVING)) { outcome.why = "hidden"; continue; }
+    if (action.how === "click" && K.leaves(element)) { outcome.why = "hidden"; continue; }
     // Another by now, it is judged by what it says before it is pressed.
     if (action.how === "click" && !action.like && said.get(action) && says(element) && said.get(action) !== says(element)) { outcome.why = "hidden"; continue; }
     K.step = action.step;

@@ -98,8 +98,17 @@
     return lost;
   };
 
-  // What the makers of front ends name so is being taken away, and is there no longer for whoever uses the page.
+  // What the makers of front ends name so is being taken away, and is there no longer for whoever uses the page. Where it says so
+  // for long, nothing comes of it.
   K.LEAVING = "[class*='-leave-active'],[class*='-exit-active'],.ng-leave";
+  const left = new WeakMap();
+  K.goes = (one) => {
+    const now = performance.now(), [since, last] = left.get(one) || [now, now];
+    const begun = now - last > 3000 ? now : since;
+    left.set(one, [begun, now]);
+    return now - begun < 2000;
+  };
+  K.leaves = (element) => { const one = element.closest(K.LEAVING); return !!one && K.goes(one); };
   K.inSight = (element) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });

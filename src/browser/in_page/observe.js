@@ -183,7 +183,7 @@
     return !!row && found.has(row) && drawnRow(row) && row.querySelectorAll("a[href],button,input,select").length <= 6;
   };
   const holds = (element) => (holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !card(element) && !K.candidates.get(K.numberOf(element)) && !folds(element);
-  const leaving = K.roots().flatMap((root) => [...root.querySelectorAll(K.LEAVING)]);
+  const leaving = K.roots().flatMap((root) => [...root.querySelectorAll(K.LEAVING)]).filter(K.goes);
   for (const element of found) {
     if (leaving.some((one) => one.contains(element))) continue;
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
