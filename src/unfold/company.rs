@@ -33,7 +33,9 @@ impl Sight {
         let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
         // Each in a box of its own: an entry of a list, a component. Cells of a table are columns, which do different things: one
         // unfolds the row, another deletes it.
-        let rail = |one: &Candidate| boxed(one).then(|| (one.key.frame.clone(), list_around(one)));
+        // Entries of what was opened are told by the menu they stand in, and all menus of a bar look alike.
+        let rail =
+            |one: &Candidate| (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), list_around(one)));
         let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
         // What shows something is of another company.
         for one in self.candidates.iter().filter(|one| control(one) && (one.verdict.harm || !shows(one))) {
@@ -237,6 +239,11 @@ mod tests {
         sight.candidates.iter_mut().enumerate().for_each(|(at, one)| one.verdict.harm = at < 3);
         sight.suspect_company();
         assert!(one(&sight, 4).among_deeds);
+        for one in &mut sight.candidates {
+            one.opener = Some("nav>button|Account".into());
+        }
+        sight.suspect_company();
+        assert!(!one(&sight, 4).among_deeds, "an entry of what was opened");
         let switch = |id: u32| {
             let mut line = line(id, id + 20, "table>tr>td>span", "span", "Abc");
             line["element"]["attributes"] = json!({ "role": "switch" });
