@@ -62,7 +62,8 @@ impl Sight {
                 continue;
             }
             if deeds * 2 >= all - 1 {
-                one.suspect = true;
+                // A menu that was opened holds what it was made for besides deeds.
+                one.suspect |= one.opener.is_none();
                 // "The story" beside two deeds of a card may well tell one.
                 let sure = one.verdict.probability(Kind::Revealer) >= SURE;
                 one.among_deeds |= !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2;
@@ -220,6 +221,12 @@ mod tests {
         assert_eq!(intent(one(&sight, 4)), Intent::Nothing);
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 2);
         assert!(one(&sight, 5).suspect && !one(&sight, 5).among_deeds, "half of them are");
+        let mut sight = row(&["Abc", "Def", "Ghi", "Jkl"], 2);
+        for one in &mut sight.candidates {
+            (one.suspect, one.opener) = (false, Some("main>button|More".into()));
+        }
+        sight.suspect_company();
+        assert!(!one(&sight, 3).suspect, "what was opened holds other things besides");
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
         assert!(!one(&sight, 5).suspect, "one deed is no company");
     }
