@@ -167,3 +167,20 @@ fn what_names_no_year_is_a_date_only_beside_the_day_it_was_read() {
         assert_eq!(alone(text), None, "{text}");
     }
 }
+
+#[test]
+fn a_month_as_a_span_of_time_is_known_in_any_language() {
+    for text in ["Next month", "다음 달", "下个月", "Mois suivant", "เดือนหน้า"] {
+        assert!(names_month(text), "{text}");
+    }
+    for text in [
+        "Next page",
+        "다음 쪽",
+        "下一页",
+        "Suivant",
+        "",
+        "The month in which the river forgot to come down from the hills",
+    ] {
+        assert!(!names_month(text), "{text}");
+    }
+}

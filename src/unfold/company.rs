@@ -38,17 +38,17 @@ impl Sight {
             |one: &Candidate| (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), list_around(one)));
         let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
         // What shows something is of another company.
-        for one in self.candidates.iter().filter(|one| control(one) && (one.verdict.harm || !shows(one))) {
+        let keeps = |(_, one): &(usize, &Candidate)| control(one) && (one.verdict.harm || !shows(one));
+        let company: Vec<usize> = self.candidates.iter().enumerate().filter(keeps).map(|(at, _)| at).collect();
+        for one in company.iter().filter_map(|at| self.candidates.get(*at)) {
             rows.entry(row(one)).or_default().enter(one);
             if let Some(rail) = rail(one) {
                 rails.entry(rail).or_default().enter(one);
             }
         }
         rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
-        for one in &mut self.candidates {
-            if !control(one) || one.verdict.harm || shows(one) {
-                continue;
-            }
+        for at in company {
+            let Some(one) = self.candidates.get_mut(at).filter(|one| !one.verdict.harm) else { continue };
             let beside = rows.get(&row(one)).copied();
             let along = || rail(one).and_then(|rail| rails.get(&rail).copied());
             let tally = match beside {
@@ -70,9 +70,7 @@ impl Sight {
             }
         }
     }
-}
 
-impl Sight {
     /// Leaves alone switches of one make of which there are several: each saves something of what it stands beside.
     fn leave_switches(&mut self) {
         let switch = |one: &Candidate| attribute(one, "role") == Some("switch");
@@ -277,5 +275,20 @@ mod tests {
             let sight = row(&["Abc", "Def", "Ghi", text], 3);
             assert_eq!(intent(one(&sight, 4)), Intent::Nothing, "{text}");
         }
+    }
+
+    #[test]
+    fn a_question_is_opened_where_it_unfolds_though_it_asks_about_a_deed() {
+        let asked = |lang: &str, text: &str, expanded: Option<&str>| {
+            let mut head = line(1, 9, "main>h3>button", "button", text);
+            head["element"]["attributes"] = expanded.map_or(json!({}), |state| json!({ "aria-expanded": state }));
+            let mut sight = page(lang, json!([head]));
+            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = true);
+            intent(one(&sight, 1))
+        };
+        assert_ne!(asked("en", "How do I cancel an order?", Some("false")), Intent::Nothing);
+        assert_ne!(asked("el", "Πώς ακυρώνω μια παραγγελία;", Some("false")), Intent::Nothing);
+        assert_eq!(asked("en", "How do I cancel an order?", None), Intent::Nothing, "nothing says that it unfolds");
+        assert_eq!(asked("en", "Cancel the order; now please;", Some("false")), Intent::Nothing, "no question");
     }
 }

@@ -171,14 +171,7 @@ fn a_post_to_what_searches_passes_whatever_it_searches_for() {
         let guard = Guard::new(Options::default(), Reach { loopback: false, private: false });
         guard.speaks(lang);
         guard.close("https://example.org/");
-        let ruled = guard.rule(&Asked {
-            url: url.into(),
-            method: "POST".into(),
-            body: Some(body.into()),
-            content_type: "application/json".into(),
-            resource: "Fetch".into(),
-            navigates: false,
-        });
+        let ruled = guard.rule(&asked("Fetch", "POST", url, Some(body)));
         assert_eq!(ruled == Ruling::Pass, passes, "{url} {body}");
     }
 }
