@@ -1,0 +1,149 @@
+//! The words of which names of requests are made, and what they say.
+
+use std::collections::{BTreeSet, HashSet};
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::super::deed::acts_by;
+
+/// Words of addresses and of bodies that are sent, as they stand in `config/requests.toml`.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Table {
+    pub(super) fetched: Fetched,
+    pub(super) sent: Sent,
+    pub(super) tongue: Tongue,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Fetched {
+    pub(super) deeds: Words,
+    pub(super) ambiguous: Words,
+    pub(super) pages: Words,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Sent {
+    pub(super) deeds: Words,
+    pub(super) perhaps_deeds: Words,
+    pub(super) reads: Words,
+    pub(super) asks: Words,
+    pub(super) things: Words,
+    pub(super) portion: Words,
+    pub(super) perhaps_portion: Words,
+    pub(super) written: Words,
+    pub(super) perhaps_written: Words,
+    pub(super) actions: Words,
+    pub(super) shows: Words,
+    pub(super) branch: Words,
+    pub(super) keeps: Words,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Tongue {
+    pub(super) names: Words,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(from = "String")]
+pub(super) struct Words(HashSet<String>);
+
+impl From<String> for Words {
+    fn from(text: String) -> Self {
+        Self(text.split_whitespace().map(str::to_owned).collect())
+    }
+}
+
+impl Words {
+    pub(super) fn has(&self, word: &str) -> bool {
+        self.0.contains(word)
+    }
+
+    pub(super) fn any(&self, words: &BTreeSet<String>) -> bool {
+        words.iter().any(|word| self.has(word))
+    }
+}
+
+// The table is part of the program; a test reads it.
+pub(super) static TABLE: LazyLock<Table> =
+    LazyLock::new(|| toml::from_str(include_str!("../../../config/requests.toml")).unwrap_or_default());
+
+/// Splits a text into lower-case words at case changes and separators.
+pub(super) fn words(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut word = String::new();
+    let mut lower = false;
+    for c in text.chars() {
+        if (!c.is_alphanumeric() || (c.is_uppercase() && lower)) && !word.is_empty() {
+            found.push(std::mem::take(&mut word));
+        }
+        if c.is_alphanumeric() {
+            word.extend(c.to_lowercase());
+        }
+        lower = c.is_lowercase();
+    }
+    if !word.is_empty() {
+        found.push(word);
+    }
+    found
+}
+
+/// Words and pairs of words: `add-to-cart` and `log_out` are written in many ways.
+pub(super) fn terms(text: &str) -> BTreeSet<String> {
+    let words = words(text);
+    let mut found: BTreeSet<String> = words.iter().cloned().collect();
+    found.extend(words.windows(2).map(<[String]>::concat));
+    found.extend(words.windows(3).map(<[String]>::concat));
+    found
+}
+
+/// Whether the words of a request that is sent name a deed.
+pub(super) fn deed(said: &BTreeSet<String>) -> bool {
+    TABLE.sent.deeds.any(said) || TABLE.fetched.deeds.any(said)
+}
+
+/// Whether the name of something that is called on a server, or of what was pressed, names a deed. What opens, closes or turns
+/// something does only that, whatever else the name holds (`close-report`), unless nobody may do it.
+pub(in crate::unfold) fn names_deed(name: &str) -> bool {
+    let said = terms(name);
+    let table = &TABLE.sent;
+    TABLE.fetched.deeds.any(&said)
+        || table.written.any(&said)
+        || (!table.shows.any(&said) && (table.deeds.any(&said) || table.perhaps_deeds.any(&said)))
+}
+
+/// Whether such a name says that something is read, or shown.
+pub(in crate::unfold) fn names_reading(name: &str) -> bool {
+    let said = terms(name);
+    [&TABLE.sent.reads, &TABLE.sent.things, &TABLE.sent.portion, &TABLE.sent.shows].iter().any(|words| words.any(&said))
+}
+
+/// Whether the value of a field or of a parameter with this name says what is to be done.
+pub(in crate::unfold) fn names_action(key: &str) -> bool {
+    TABLE.sent.actions.has(&words(key).concat()) || acts_by(key)
+}
+
+pub(super) fn names_any_action(keys: &BTreeSet<String>) -> bool {
+    keys.iter().any(|key| names_action(key))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot read the table should fail")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_read_and_its_lists_are_apart() {
+        let table: Table = toml::from_str(include_str!("../../../config/requests.toml")).unwrap();
+        let reading = |word: &String| table.sent.reads.has(word) || table.sent.portion.has(word);
+        let doing = [&table.fetched.deeds, &table.sent.deeds, &table.sent.perhaps_deeds, &table.sent.written];
+        let both: Vec<&String> = doing.iter().flat_map(|words| &words.0).filter(|word| reading(word)).collect();
+        assert!(both.is_empty(), "both a deed and a reading: {both:?}");
+        assert!(table.fetched.deeds.0.len() > 30 && table.sent.written.0.len() > 30);
+        assert!(table.fetched.ambiguous.0.iter().all(|word| table.fetched.deeds.has(word)));
+    }
+}
