@@ -278,4 +278,16 @@ mod tests {
         done.followed_one();
         assert!(!done.opens_in_vain(stores), "another view may be behind it now");
     }
+
+    #[test]
+    fn sayings_drawn_by_lot_are_told_by_their_words_as_long_as_these_can_be_remembered() {
+        let told = |done: &mut Done, text: &str| done.only_shuffles("p>button|Another", &[text.to_owned()], false);
+        let mut done = Done::default();
+        done.by_pattern.insert("p>button|Another".to_owned(), (OFTEN, 0));
+        assert!(!told(&mut done, "the tide turns at noon"));
+        assert!(told(&mut done, "at noon the tide turns"));
+        let many: Vec<String> = (0..MOST_WORDS).map(|number| format!("word{number}")).collect();
+        assert!(!told(&mut done, &many.join(" ")));
+        assert!(!told(&mut done, "at noon the tide turns"), "what is not remembered may be new");
+    }
 }

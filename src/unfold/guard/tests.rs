@@ -108,6 +108,9 @@ fn a_list_that_was_read_lets_no_deed_through_at_its_address() {
     assert_eq!(post(list, r#"{"offset":0,"parent":3}"#), Ruling::Pass);
     assert_eq!(post(list, r#"{"action":"boost","parent":3}"#), Ruling::Refuse, "any word may be a deed");
     assert_eq!(post("https://example.org/comments?action=delete", r#"{"parent":3}"#), Ruling::Refuse);
+    assert_eq!(post("https://example.org/comments?do=boost", r#"{"parent":3}"#), Ruling::Refuse);
+    assert_eq!(post(list, r#"{"query":"wool","offset":0,"limit":4}"#), Ruling::Pass);
+    assert_eq!(post(list, r#"{"query":"mutation{boost}","parent":3}"#), Ruling::Refuse, "it has the fields of a search");
 }
 
 #[test]
