@@ -121,6 +121,23 @@ mod tests {
     }
 
     #[test]
+    fn a_card_that_a_press_has_put_among_its_likes_leads_on_as_they_do() {
+        let mut row = line(1, 9, "main>div.row", "div", "Batumi The receipt of the sea");
+        row["card"] = json!(true);
+        row["element"]["source"] = json!("<div><b>Batumi</b> The receipt of the sea<button></button></div>");
+        let sight = page("en", json!([row]));
+        let mut row = one(&sight, 1).clone();
+        row.verdict.take_for(Kind::Other);
+        row.verdict.probabilities = Default::default();
+        row.verdict.probabilities[Kind::Revealer as usize] = 0.58;
+        assert_eq!(intent(&row), Intent::Route);
+        row.opener = Some("main>div.more|2 more letters".into());
+        assert_eq!(intent(&row), Intent::Route);
+        row.layer = 1;
+        assert_ne!(intent(&row), Intent::Route, "in a layer it may unfold there");
+    }
+
+    #[test]
     fn rows_that_a_press_among_others_brought_are_held_back_by_their_view() {
         let row = |id: u32, inside: &str, text: &str| {
             let mut row = line(id, 9, "table>tbody>tr", "tr", text);

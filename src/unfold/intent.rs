@@ -295,7 +295,8 @@ fn leads_on(candidate: &Candidate) -> bool {
         // What says so much is hardly a control that unfolds something.
         && candidate.verdict.probability(Kind::Revealer)
             < match (entry, letters) {
-                // What a press has put into the page in its place is like the rest of it.
+                // What a press has put into the page in its place is like the rest of it, and a card is one of its make.
+                (true, _) if candidate.card && candidate.layer == 0 && !candidate.from_list => 0.8,
                 (true, _) if candidate.layer == 0 && !candidate.from_list && !in_menu_or_bar(candidate) => 0.4,
                 (true, _) => 0.55,
                 // What unfolds in its place is seen as well when it is followed.
