@@ -1,7 +1,7 @@
 //! The company that a control keeps: what stands in a row of deeds, and says nothing of showing anything, is taken for one of them.
 //! Below a comment, an entry or a message stands what can be done to it; a word or a sign there that nobody knows hides no text.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::candidate::Candidate;
 use super::menus::calls_palette;
@@ -15,9 +15,11 @@ use crate::classifier::{Kind, harm};
 /// Deeds that make a company.
 const LEAST: usize = 2;
 /// Probability of a revealer from which on company proves nothing.
-const SURE: f64 = 0.85;
+const SURE: f64 = 0.78;
 /// Switches of one make that are the settings of as many things.
 const SEVERAL: usize = 3;
+/// Most looks of what shows something that are kept in mind.
+const MOST: usize = 2000;
 
 impl Sight {
     /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
@@ -37,9 +39,28 @@ impl Sight {
         let rail =
             |one: &Candidate| (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), list_around(one)));
         let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
-        // What shows something is of another company.
-        let keeps = |(_, one): &(usize, &Candidate)| control(one) && (one.verdict.harm || !shows(one));
-        let company: Vec<usize> = self.candidates.iter().enumerate().filter(keeps).map(|(at, _)| at).collect();
+        let controls: Vec<(usize, &Candidate)> =
+            self.candidates.iter().enumerate().filter(|(_, one)| control(one)).collect();
+        // What shows something is of another company, and so is what looks like it and like none of the deeds: "One answer" beside
+        // "Reply", where elsewhere "2 answers" stands.
+        let (mut shown, mut done, mut company) = (HashSet::new(), HashSet::new(), Vec::new());
+        for (at, one) in controls {
+            if one.verdict.harm {
+                done.insert(one.shape.clone());
+            } else if shows(one) {
+                shown.insert(one.shape.clone());
+                continue;
+            }
+            company.push(at);
+        }
+        if self.showing.len() < MOST {
+            self.showing.extend(shown);
+        }
+        // Also what says something else by now, or is gone.
+        self.showing.retain(|shape| !done.contains(shape));
+        let like_what_shows =
+            |at: &usize| self.candidates.get(*at).is_some_and(|one| self.showing.contains(&one.shape));
+        company.retain(|at| !like_what_shows(at));
         for one in company.iter().filter_map(|at| self.candidates.get(*at)) {
             rows.entry(row(one)).or_default().enter(one);
             if let Some(rail) = rail(one) {
@@ -194,6 +215,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::super::intent::{Intent, intent};
+    use super::super::ledger::Ledger;
     use super::super::plan_tests::{line, one, page};
     use super::*;
 
@@ -227,6 +249,43 @@ mod tests {
         assert!(!one(&sight, 3).suspect, "what was opened holds other things besides");
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
         assert!(!one(&sight, 5).suspect, "one deed is no company");
+    }
+
+    #[test]
+    fn what_looks_unlike_the_deeds_beside_it_and_may_reveal_is_no_chosen_tab() {
+        let mut lines: Vec<Value> = (1..4).map(|id| line(id, 9, "main>p>button", "button", "Abc")).collect();
+        lines.push(line(4, 9, "main>p>button.raised", "button", "Def"));
+        let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "set_size": 4, "set_odd": true, "set_chosen": true });
+        lines[3]["element"]["facts"] = facts;
+        let mut sight = page("xx", json!(lines));
+        for one in &mut sight.candidates {
+            one.verdict.harm = one.key.id < 4;
+            one.verdict.probabilities = Default::default();
+            one.verdict.probabilities[Kind::Revealer as usize] = 0.8;
+            one.verdict.take_for(Kind::Revealer);
+        }
+        sight.want(&mut Ledger::default());
+        assert!(one(&sight, 4).suspect, "by its company");
+        let odd = |sight: &Sight| one(sight, 4).element.facts.as_ref().and_then(|facts| facts.set_odd);
+        assert_eq!((intent(one(&sight, 4)), odd(&sight)), (Intent::Reveal, Some(false)));
+    }
+
+    #[test]
+    fn what_looks_like_what_shows_something_elsewhere_is_none_of_the_deeds_beside_it() {
+        let lines = |pattern: &'static str| {
+            let deed = |id: u32, parent: u32| line(id, parent, "main>p>button", "button", "Abc");
+            let mut lines: Vec<Value> = (1..4).map(|id| deed(id, 8)).chain((4..7).map(|id| deed(id, 9))).collect();
+            lines.extend([line(7, 8, pattern, "button", "Two 2 jkl"), line(8, 9, pattern, "button", "One jkl")]);
+            lines
+        };
+        let suspects = |pattern| {
+            let mut sight = page("xx", json!(lines(pattern)));
+            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.element.text == "Abc");
+            sight.suspect_company();
+            one(&sight, 8).suspect
+        };
+        assert!(!suspects("main>p>button.link"));
+        assert!(suspects("main>p>button"), "the deeds look the same");
     }
 
     #[test]

@@ -129,7 +129,7 @@ impl Sight {
     pub(super) fn tell_from_deeds(&mut self) {
         let deed = |one: &Candidate| one.verdict.harm || one.verdict.acts || one.suspect;
         let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
-        let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.click_kind() == Kind::Revealer;
+        let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.kind == Kind::Revealer;
         if !self.candidates.iter().any(meant) {
             return;
         }

@@ -93,6 +93,8 @@ pub struct Sight {
     pub(super) held: BTreeMap<String, String>,
     /// Shapes of what was there without anything having opened it.
     pub(super) plain: HashSet<String>,
+    /// Looks of controls that show something, beside deeds that look otherwise.
+    pub(super) showing: HashSet<String>,
     /// Shapes of what stood in several rows of a table at one time.
     pub(super) in_rows: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.

@@ -110,7 +110,11 @@ fn a_list_that_was_read_lets_no_deed_through_at_its_address() {
     assert_eq!(post("https://example.org/comments?action=delete", r#"{"parent":3}"#), Ruling::Refuse);
     assert_eq!(post("https://example.org/comments?do=boost", r#"{"parent":3}"#), Ruling::Refuse);
     assert_eq!(post(list, r#"{"query":"wool","offset":0,"limit":4}"#), Ruling::Pass);
-    assert_eq!(post(list, r#"{"query":"mutation{boost}","parent":3}"#), Ruling::Refuse, "it has the fields of a search");
+    assert_eq!(
+        post(list, r#"{"query":"mutation{boost}","parent":3}"#),
+        Ruling::Refuse,
+        "it has the fields of a search"
+    );
 }
 
 #[test]
