@@ -283,6 +283,23 @@ fn a_menu_of_languages_is_left_shut_once_all_in_it_are_known() {
 }
 
 #[test]
+fn entries_of_a_drawer_that_may_reveal_are_wanted_before_the_first_of_them_shuts_it() {
+    let mut entry = line(1, 9, "aside>ul>li>div", "div", "Reviews");
+    entry["element"]["ancestors"] = json!([{ "tag": "li" }, { "tag": "ul" }]);
+    let wanted = |layer: u32| {
+        let mut sight = page("en", json!([entry.clone()]));
+        let drawer = one_mut(&mut sight, 1);
+        (drawer.layer, drawer.opener) = (layer, Some("header>button|☰".into()));
+        drawer.verdict.take_for(Kind::Revealer);
+        sight.plain.clear();
+        sight.want(&mut Ledger::default());
+        sight.wanted.get("aside>ul>li>div|Reviews").cloned()
+    };
+    assert_eq!(wanted(1).as_deref(), Some("header>button|☰"));
+    assert_eq!(wanted(0), None, "what was put into the page stays there");
+}
+
+#[test]
 fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
     let entry = |id: u32, text: &str| line(id, 9, "main>ul>li.entry", "li", text);
     let drawn = |first: u32| json!([entry(first, "North"), entry(first + 1, "Stone"), entry(first + 2, "Quay")]);

@@ -9,6 +9,16 @@ use super::tongues;
 use crate::classifier::Kind;
 use crate::language;
 
+/// Whether it is one of the entries of a list in a layer that was opened over the page, which the first of them that is pressed
+/// may shut.
+fn in_drawer(candidate: &Candidate) -> bool {
+    let listed = || candidate.element.ancestors.iter().take(2).any(|one| matches!(one.tag.as_str(), "ul" | "ol"));
+    candidate.layer != 0
+        && matches!(intent(candidate), Intent::Reveal | Intent::Explore)
+        && candidate.element.text.chars().count() <= 40
+        && listed()
+}
+
 impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
@@ -75,6 +85,7 @@ impl Sight {
                 && !self.plain.contains(&candidate.shape)
                 && (matches!(intent(candidate), Intent::Language | Intent::Route)
                     || (intent(candidate) == Intent::Explore && (is_menu_item(candidate) || candidate.from_list))
+                    || in_drawer(candidate)
                     || is_option(candidate)
                     || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
             {
