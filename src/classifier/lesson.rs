@@ -7,12 +7,14 @@ mod effect;
 mod language;
 mod opener;
 
-pub use effect::{Effect, own_words};
+pub use effect::{Effect, is_sentence, own_words, weight};
 use effect::{SAYS_SOMETHING, brings_a_sentence, brings_names, content};
 pub use language::names_language;
 use language::{Language, in_another_language, opens_languages};
-pub use opener::says_close;
-use opener::{Menu, in_consent, is_branch, is_entry, is_pager, is_switch, menu, says_chosen, says_settings, turns};
+use opener::{
+    Menu, in_consent, is_branch, is_entry, is_first_page, is_pager, is_switch, menu, says_settings, sorts, turns,
+};
+pub use opener::{says_chosen, says_close};
 
 use percent_encoding::percent_decode_str;
 use url::Url;
@@ -99,6 +101,10 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         // The menu itself, or the whole dialog, was pressed, not a control in it.
         let holder =
             element.attributes.get("role").is_some_and(|role| matches!(role.as_str(), "menu" | "listbox" | "dialog"));
+        // A drawer that was opened shuts with whatever is chosen in it.
+        if effect.summoned && brings_a_sentence(effect) && content >= SAYS_SOMETHING && !says_close(element) {
+            return told(Kind::Revealer, 0.65, "what had been opened went away, and text came in its place");
+        }
         return told(Kind::Closer, if holder { 0.6 } else { 0.85 }, "what it stood in went away");
     }
     // What went away without a change was on its way already.
@@ -184,6 +190,13 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         if effect.changes == 0 && element.tag.contains('-') {
             return None;
         }
+        // A bar without words.
+        if effect.changes > 0 && says_close(element) {
+            return told(Kind::Closer, 0.6, "it says that it closes, and something changed");
+        }
+        if is_first_page(element) {
+            return told(Kind::Revealer, 0.55, "the first of several numbers, which may be the page that is open");
+        }
         let why = if effect.changes == 0 { "nothing happened" } else { "nothing to read came or went" };
         // What lies beneath a layer, or in one, may be kept from answering.
         let free = element.facts.as_ref().is_none_or(|facts| facts.covered != Some(true) && facts.overlay.is_none());
@@ -256,7 +269,14 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         if effect.fields > 0 && content < 400 && !tab {
             return told(Kind::Other, 0.75, "it opens a form");
         }
+        if swaps && !tab && !toggled && !effect.opened && sorts(element) {
+            return told(Kind::Other, 0.72, "it puts a table in another order");
+        }
         if let Some(named) = turns(element, swaps).filter(|_| !tab && !toggled && !effect.opened) {
+            // Where a picture has a caption or two, a page of a list has its rows.
+            if !named && effect.texts.len() >= 4 {
+                return told(Kind::Revealer, 0.65, "an arrow that turns what has many lines");
+            }
             return told(Kind::Other, if named { 0.75 } else { 0.6 }, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);

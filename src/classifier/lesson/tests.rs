@@ -470,3 +470,85 @@ fn arrows_of_folds_sheets_that_slide_and_pages_by_name_are_no_carousels() {
     tab.attributes.insert("role".to_owned(), "tab".to_owned());
     assert_eq!(lesson(&tab, &Effect { here: true, ..Effect::default() }), None, "it is the chosen one");
 }
+
+fn came(texts: &[&str], lost: u64) -> Effect {
+    let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
+    let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
+    Effect { chars, grown: chars, lost, changes: 9, here: true, texts, ..Effect::default() }
+}
+
+#[test]
+fn what_sorts_a_table_brings_no_rows() {
+    let rows = came(&["13", "Three Stars 13", "18", "Three Stars 18", "This one carries echoes only."], 70);
+    let mut head = button("");
+    assert_eq!(taught(&head, &rows).0, Kind::Revealer);
+    head.ancestors.push(Ancestor { tag: "th".to_owned(), ..Ancestor::default() });
+    assert_eq!(taught(&head, &rows).0, Kind::Other);
+    let named = |class: &str| {
+        let mut named = button("By name");
+        named.attributes.insert("class".to_owned(), class.to_owned());
+        taught(&named, &rows).0
+    };
+    assert_eq!(named("btn-sort"), Kind::Other);
+    assert_eq!(named("btn-resort"), Kind::Revealer);
+}
+
+#[test]
+fn an_arrow_turns_pictures_or_with_doubt_a_list() {
+    assert_eq!(taught(&button("»"), &came(&["The first picture: the boathouse in 1910."], 40)).0, Kind::Other);
+    let rows = came(&["1960", "Tern 21", "1965", "Puffin 22", "1970", "Guillemot 23"], 40);
+    assert_eq!(taught(&button("»"), &rows), (Kind::Revealer, false));
+}
+
+#[test]
+fn what_is_chosen_in_a_drawer_and_brings_text_does_not_close_it() {
+    let mut effect = came(&["Rule five: no window is to be woken after midnight."], 500);
+    (effect.closed, effect.here) = (true, false);
+    assert_eq!(taught(&button("Rules"), &effect), (Kind::Closer, true), "a notice that had to be answered");
+    effect.summoned = true;
+    assert_eq!(taught(&button("Rules"), &effect), (Kind::Revealer, false));
+    assert_eq!(taught(&button("×"), &effect).0, Kind::Closer);
+}
+
+#[test]
+fn a_bar_without_words_is_closed_by_what_says_so() {
+    let mut effect = Effect { changes: 1, here: true, ..Effect::default() };
+    assert_eq!(lesson(&button("×"), &effect).map(|one| one.kind), Some(Kind::Closer));
+    effect.changes = 0;
+    assert_eq!(lesson(&button("×"), &effect).map(|one| one.kind), Some(Kind::Other));
+}
+
+#[test]
+fn the_first_of_several_numbers_may_be_the_page_that_is_open() {
+    let mut page = button("1");
+    let nothing = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&page, &nothing).0, Kind::Other);
+    page.facts = Some(Facts { set_size: Some(6), ..Facts::default() });
+    assert_eq!(taught(&page, &nothing), (Kind::Revealer, false));
+}
+
+#[test]
+fn a_list_of_languages_may_have_a_head_and_a_closer() {
+    let texts: Vec<String> = ["Idioma", "Português", "Español", "English", "×"].map(str::to_owned).into();
+    let controls = texts.iter().cloned().collect();
+    let effect = Effect { controls, opened: true, ..came(&["Idioma", "Português", "Español", "English", "×"], 0) };
+    let mut choice = button("🌐 PT");
+    choice.lang = "pt".to_owned();
+    assert_eq!(taught(&choice, &effect), (Kind::LanguageSelection, false));
+}
+
+#[test]
+fn words_of_another_language_that_name_none_are_told_with_doubt() {
+    let effect = Effect {
+        leads_to: vec!["https://www.example.org/".to_owned()],
+        lang_there: Some("ko".to_owned()),
+        here: true,
+        ..Effect::default()
+    };
+    let mut link = button("방송");
+    link.tag = "a".to_owned();
+    link.attributes.insert("lang".to_owned(), "ko".to_owned());
+    assert_eq!(taught(&link, &effect), (Kind::LanguageSelection, false));
+    link.attributes.insert("hreflang".to_owned(), "ko".to_owned());
+    assert_eq!(taught(&link, &effect), (Kind::LanguageSelection, true));
+}
