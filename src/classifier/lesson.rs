@@ -12,7 +12,8 @@ use effect::{SAYS_SOMETHING, brings_a_sentence, brings_names, content};
 pub use language::names_language;
 use language::{Language, in_another_language, opens_languages};
 use opener::{
-    Menu, in_consent, is_branch, is_entry, is_first_page, is_pager, is_switch, menu, says_settings, sorts, turns,
+    Menu, has_a_name, in_consent, is_branch, is_entry, is_first_page, is_pager, is_switch, menu, says_menu,
+    says_settings, sorts, turns,
 };
 pub use opener::{says_chosen, says_close};
 
@@ -102,8 +103,9 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         let holder =
             element.attributes.get("role").is_some_and(|role| matches!(role.as_str(), "menu" | "listbox" | "dialog"));
         // A drawer that was opened shuts with whatever is chosen in it.
-        if effect.summoned && brings_a_sentence(effect) && content >= SAYS_SOMETHING && !says_close(element) {
-            return told(Kind::Revealer, 0.65, "what had been opened went away, and text came in its place");
+        if effect.summoned && effect.chars > 0 && !says_close(element) {
+            let sure = if content >= SAYS_SOMETHING { 0.65 } else { 0.55 };
+            return told(Kind::Revealer, sure, "what had been opened went away, and text came in its place");
         }
         return told(Kind::Closer, if holder { 0.6 } else { 0.85 }, "what it stood in went away");
     }
@@ -118,6 +120,13 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         } else {
             told(Kind::Closer, 0.95, "what lay over the page went away")
         };
+    }
+    let still = effect.chars == 0 && effect.grown == 0;
+    if leaves.is_some() && still && !effect.here && says_close(element) {
+        return told(Kind::Closer, 0.6, "it closes what has an address of its own");
+    }
+    if still && effect.leads_to.first().is_some_and(|to| is_place_in_route(&element.page_url, to)) {
+        return told(Kind::Other, 0.65, "it leads to a place in this page's route");
     }
     if let Some(target) = leaves {
         // A list that writes its position into the address is still this page.
@@ -233,6 +242,10 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         return told(Kind::Revealer, if new { 0.78 } else { 0.72 }, "another page of a list took the place of one");
     }
     if effect.chars > 0 && content < SAYS_SOMETHING.max(effect.chars * 3 / 10) && effect.chars >= SAYS_SOMETHING {
+        // A view takes the place of another, a menu comes beside what there is.
+        if effect.lost >= effect.chars && !effect.opened && turns(element, swaps).is_none() {
+            return told(Kind::Revealer, 0.6, "a view of links or controls took the place of another");
+        }
         // The branches of a tree may be content as well as a menu.
         return told(Kind::Other, if tab || is_branch(element) { 0.6 } else { 0.88 }, "it opens links or controls");
     }
@@ -250,6 +263,9 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         return match content {
             SAYS_SOMETHING.. if element.tag == "select" => told(Kind::Revealer, 0.6, "a choice brought text"),
             _ if element.tag == "select" => told(Kind::Other, 0.6, "a choice changed a few words"),
+            SAYS_SOMETHING.. if says_menu(element) && brings_a_sentence(effect) => {
+                told(Kind::Revealer, 0.6, "it opens what it calls a menu, but there is a sentence in it")
+            }
             _ => told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
         };
     }
@@ -280,7 +296,8 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             return told(Kind::Other, if named { 0.75 } else { 0.6 }, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
-        let unnamed = !element.text.chars().any(char::is_alphanumeric) && element.tag != "summary";
+        let unnamed =
+            !element.text.chars().any(char::is_alphanumeric) && element.tag != "summary" && !has_a_name(element);
         if swaps && set && unnamed && !tab && !toggled {
             return told(Kind::Other, 0.6, "a dot without words, as carousels have");
         }
@@ -370,6 +387,14 @@ fn address_acts(element: &Element, effect: &Effect) -> bool {
 /// Whether an address is a place on the page, not the route of a router.
 fn is_anchor(href: &str) -> bool {
     href.len() > 1 && href.starts_with('#') && !href.starts_with("#/") && !href.starts_with("#!")
+}
+
+/// Whether an address is the route that is open, with a question behind it: a heading of the page, mostly.
+fn is_place_in_route(page: &str, to: &str) -> bool {
+    let Some((from, from_route)) = page.split_once("#/") else { return false };
+    let Some((there, route)) = to.split_once("#/") else { return false };
+    let path = |route: &str| route.split('?').next().unwrap_or_default().trim_end_matches('/').to_owned();
+    from == there && from_route != route && route.contains('?') && path(from_route) == path(route)
 }
 
 /// Whether an address differs from the page's by what a router keeps behind the hash; no route at all is its first page.

@@ -182,7 +182,12 @@ impl Scene {
             weight(&one.text) <= 25 && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
         };
         // A sentence in a menu is there to be read, though the menu takes presses on it.
-        let read = |one: &&Present| !is_button(&one.line.element) && is_sentence(one.text.trim());
+        // So is what goes on for long on a link that leads nowhere.
+        let read = |one: &&Present| {
+            let element = &one.line.element;
+            let leads = element.tag != "a" || element.attributes.contains_key("href");
+            !is_button(element) && is_sentence(one.text.trim()) || !leads && weight(&one.text) >= 40
+        };
         seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element) && !read(one) || entry(one))
             .map(|one| one.text.trim().to_owned())
             .collect()
@@ -241,6 +246,7 @@ mod tests {
         };
         assert_eq!(item("The old gull checks the screws.", "li"), 0, "a menu that holds a sentence");
         assert_eq!(item("History of the lighthouse until now", "li"), 1);
-        assert_eq!(item("The old gull checks the screws.", "a"), 1, "the headline of another page");
+        assert_eq!(item("The old gull checks the screws.", "button"), 1, "what it does may be a sentence");
+        assert_eq!(item("Leaf fourteen: it keeps in mind no more than what was read", "a"), 0, "it leads nowhere");
     }
 }

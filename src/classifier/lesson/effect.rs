@@ -75,6 +75,7 @@ pub(super) fn content(effect: &Effect) -> u64 {
         let length = weight(text);
         // Its own words with another sign beside them are no news.
         if !(effect.controls.contains(text)
+            || is_row_of(&effect.controls, text)
             || effect.own.iter().any(|own| own == text || letters(own) == letters(text)))
         {
             content += length;
@@ -102,6 +103,17 @@ pub fn weight(text: &str) -> u64 {
 
 fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// Whether a text is nothing but what is written on controls, one behind the other.
+fn is_row_of(controls: &HashSet<String>, text: &str) -> bool {
+    let mut parts: Vec<&str> = controls.iter().map(String::as_str).filter(|part| text.contains(part)).collect();
+    parts.sort_unstable_by_key(|part| std::cmp::Reverse(part.len()));
+    let mut rest = text.to_owned();
+    for part in parts.into_iter().filter(|part| part.chars().count() >= 3) {
+        rest = rest.replace(part, " ");
+    }
+    letters(&rest).is_empty()
 }
 
 /// Whether all that came are names: of months, of places to choose from.

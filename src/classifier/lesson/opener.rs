@@ -99,6 +99,19 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
     if named || within || field { Menu::Named } else { Menu::None }
 }
 
+/// Whether it declares that a menu pops up, which some draw around a text; lists to choose from hold choices.
+pub(super) fn says_menu(element: &Element) -> bool {
+    element.attributes.get("aria-haspopup").is_some_and(|pops| pops == "menu")
+}
+
+/// Whether it bears a name that is no number, as what turns to the third picture has it.
+pub(super) fn has_a_name(element: &Element) -> bool {
+    ["title", "aria-label"]
+        .iter()
+        .filter_map(|name| element.attributes.get(*name))
+        .any(|name| name.chars().any(char::is_alphabetic) && !name.chars().any(char::is_numeric))
+}
+
 /// Class names, but for those that tell what else there is.
 fn names_of(class: Option<&str>) -> impl Iterator<Item = &str> {
     let names = class.unwrap_or_default().split_whitespace();

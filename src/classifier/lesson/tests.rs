@@ -508,6 +508,11 @@ fn what_is_chosen_in_a_drawer_and_brings_text_does_not_close_it() {
     effect.summoned = true;
     assert_eq!(taught(&button("Rules"), &effect), (Kind::Revealer, false));
     assert_eq!(taught(&button("×"), &effect).0, Kind::Closer);
+    let mut view = came(&["Hours", "Authors"], 225);
+    (view.closed, view.here, view.summoned) = (true, false, true);
+    assert_eq!(taught(&button("About us"), &view), (Kind::Revealer, false));
+    let nothing = Effect { chars: 0, grown: 0, texts: Vec::new(), ..view };
+    assert_eq!(taught(&button("Fine"), &nothing), (Kind::Closer, true));
 }
 
 #[test]
@@ -551,4 +556,58 @@ fn words_of_another_language_that_name_none_are_told_with_doubt() {
     assert_eq!(taught(&link, &effect), (Kind::LanguageSelection, false));
     link.attributes.insert("hreflang".to_owned(), "ko".to_owned());
     assert_eq!(taught(&link, &effect), (Kind::LanguageSelection, true));
+}
+
+#[test]
+fn entries_written_one_behind_the_other_are_a_menu() {
+    let controls: std::collections::HashSet<String> = ["Legend", "The village", "Back"].map(str::to_owned).into();
+    let told = |text: &str| taught(&button("Others"), &Effect { controls: controls.clone(), ..came(&[text], 0) });
+    assert_eq!(told("LegendThe village · Back · home").0, Kind::Revealer, "home is no control");
+    assert_eq!(told("LegendThe village · Back"), (Kind::Other, true));
+}
+
+#[test]
+fn a_view_of_controls_in_place_of_another_view_is_no_menu() {
+    let texts = ["Letters", "A letter to the well", "A letter to the storm"];
+    let controls: std::collections::HashSet<String> = texts.map(str::to_owned).into();
+    let beside = Effect { controls, ..came(&texts, 0) };
+    assert_eq!(taught(&button("Letters"), &beside), (Kind::Other, true));
+    assert_eq!(taught(&button("Letters"), &Effect { lost: 189, ..beside }), (Kind::Revealer, false));
+}
+
+#[test]
+fn what_closes_may_have_an_address_and_a_heading_may_have_a_route() {
+    let mut effect =
+        Effect { leads_to: vec!["https://www.example.org/board".to_owned()], changes: 2, ..Effect::default() };
+    assert_eq!(taught(&button("✕"), &effect), (Kind::Closer, false));
+    assert_eq!(taught(&button("Board"), &effect), (Kind::Inner, true));
+    effect.here = true;
+    effect.leads_to = vec!["https://www.example.org/a#/?id=dome".to_owned()];
+    let mut heading = button("The dome");
+    heading.page_url = "https://www.example.org/a#/".to_owned();
+    assert_eq!(taught(&heading, &effect), (Kind::Other, false));
+    effect.leads_to = vec!["https://www.example.org/a#/library?id=dome".to_owned()];
+    assert_eq!(taught(&heading, &effect).0, Kind::Inner);
+}
+
+#[test]
+fn a_sentence_in_a_declared_menu_is_told_with_doubt() {
+    let effect = Effect { opened: true, ..came(&["The night shop is open to those who come barefoot."], 0) };
+    let mut opener = button("Hours");
+    opener.attributes.insert("aria-haspopup".to_owned(), "menu".to_owned());
+    assert_eq!(taught(&opener, &effect), (Kind::Revealer, false));
+    opener.attributes.insert("aria-haspopup".to_owned(), "listbox".to_owned());
+    assert_eq!(taught(&opener, &effect).0, Kind::Other);
+}
+
+#[test]
+fn a_swatch_with_a_name_is_no_dot() {
+    let effect = came(&["The red one is warm to the touch all winter."], 40);
+    let mut swatch = button("");
+    swatch.facts = Some(Facts { set_size: Some(3), ..Facts::default() });
+    assert_eq!(taught(&swatch, &effect).0, Kind::Other);
+    swatch.attributes.insert("title".to_owned(), "red".to_owned());
+    assert_eq!(taught(&swatch, &effect).0, Kind::Revealer);
+    swatch.attributes.insert("title".to_owned(), "Picture 2".to_owned());
+    assert_eq!(taught(&swatch, &effect).0, Kind::Other);
 }
