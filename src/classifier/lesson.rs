@@ -71,7 +71,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     // The entry of the language that the page has, whatever it does.
     let marked = ["hreflang", "lang"].iter().any(|name| element.attributes.contains_key(*name));
-    let current = language.names.is_some() && !language.other && effect.chars == 0 && !effect.refused;
+    let current =
+        language.names.is_some() && !language.quoted && !language.other && effect.chars == 0 && !effect.refused;
     if current && (marked || address.is_none()) {
         return told(Kind::LanguageSelection, 0.55, "it names the language that the page has");
     }
@@ -81,7 +82,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     let content = content(effect);
     if content < SAYS_SOMETHING && href(element).is_some_and(is_anchor) && (leaves.is_some() || effect.chars == 0) {
-        let toggles = ["aria-expanded", "aria-selected", "aria-controls", "data-toggle", "data-bs-toggle"];
+        let toggles =
+            ["aria-expanded", "aria-selected", "aria-controls", "aria-current", "data-toggle", "data-bs-toggle"];
         if !toggles.iter().any(|name| element.attributes.contains_key(*name)) && !effect.closed && !says_chosen(element)
         {
             return told(Kind::Other, 0.9, "it leads to a place on this page");
@@ -145,7 +147,7 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if effect.refused && content < SAYS_SOMETHING {
         return told(Kind::Other, 0.88, "it wanted to change something on the server");
     }
-    if language.names.is_some() && effect.chars > 0 && content < SAYS_SOMETHING {
+    if language.names.is_some() && !language.quoted && effect.chars > 0 && content < SAYS_SOMETHING {
         return told(Kind::LanguageSelection, 0.6, "it names a language and opens a list");
     }
     if effect.lost < SAYS_SOMETHING && leaves.is_none() && opens_languages(element, effect) {
@@ -244,6 +246,10 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         // A view takes the place of another, a menu comes beside what there is.
         if effect.lost >= effect.chars && !effect.opened && turns(element, swaps).is_none() {
             return told(Kind::Revealer, 0.6, "a view of links or controls took the place of another");
+        }
+        // More of a list whose entries can be pressed: what brought them is done.
+        if !effect.here && !effect.opened && !effect.closed && effect.lost < effect.chars {
+            return told(Kind::Revealer, 0.65, "links or controls came where it had been");
         }
         // The branches of a tree may be content as well as a menu.
         return told(Kind::Other, if tab || is_branch(element) { 0.6 } else { 0.88 }, "it opens links or controls");

@@ -15,7 +15,7 @@ pub(super) struct Language {
     /// Whether that is another one than the page's.
     pub(super) other: bool,
     /// Whether nothing but the language of its own words says so: any heading may be quoted.
-    quoted: bool,
+    pub(super) quoted: bool,
 }
 
 impl Language {
@@ -61,9 +61,12 @@ pub(super) fn in_another_language(element: &Element, effect: &Effect, language: 
     let speaks = target.is_some_and(|target| target.other_language || target.language_swap)
         || element.attributes.contains_key("hreflang");
     match (&effect.lang_there, target) {
-        (Some(there), _) if differs(there) && language.quoted => {
-            told(0.65, "it leads to a page in another language, but names none")
-        }
+        // A section that is written in it, mostly.
+        (Some(there), Some(_)) if differs(there) && language.quoted => Some(Lesson {
+            kind: Kind::Inner,
+            confidence: 0.65,
+            why: "it leads to a page in another language, but names none",
+        }),
         (Some(there), _) if differs(there) => told(0.97, "it leads to a page in another language"),
         // A page that declares a language other than its address's has a careless template.
         (Some(_), Some(_)) if speaks => told(0.75, "it leads to an address of another language"),

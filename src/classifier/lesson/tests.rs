@@ -553,7 +553,7 @@ fn words_of_another_language_that_name_none_are_told_with_doubt() {
     let mut link = button("방송");
     link.tag = "a".to_owned();
     link.attributes.insert("lang".to_owned(), "ko".to_owned());
-    assert_eq!(taught(&link, &effect), (Kind::LanguageSelection, false));
+    assert_eq!(taught(&link, &effect), (Kind::Inner, false));
     link.attributes.insert("hreflang".to_owned(), "ko".to_owned());
     assert_eq!(taught(&link, &effect), (Kind::LanguageSelection, true));
 }
@@ -610,4 +610,32 @@ fn a_swatch_with_a_name_is_no_dot() {
     assert_eq!(taught(&swatch, &effect).0, Kind::Revealer);
     swatch.attributes.insert("title".to_owned(), "Picture 2".to_owned());
     assert_eq!(taught(&swatch, &effect).0, Kind::Other);
+}
+
+#[test]
+fn words_marked_as_of_the_pages_own_language_name_none() {
+    let controls = ["Back", "The bald ferry", "The grey ferry"].map(str::to_owned).into();
+    let effect = Effect { here: false, controls, ..came(&["Back", "The bald ferry", "The grey ferry"], 77) };
+    let mut entry = button("Ferries");
+    entry.attributes.insert("lang".to_owned(), "en".to_owned());
+    assert_eq!(taught(&entry, &effect), (Kind::Revealer, false), "a view took the place of another");
+}
+
+#[test]
+fn entries_that_come_where_a_button_had_been_are_more_of_a_list() {
+    let controls = ["The night ferry", "The winter ferry"].map(str::to_owned).into();
+    let effect = Effect { controls, ..came(&["The night ferry", "The winter ferry"], 9) };
+    assert_eq!(taught(&button("Other ferries"), &effect), (Kind::Other, true));
+    assert_eq!(taught(&button("Other ferries"), &Effect { here: false, ..effect }), (Kind::Revealer, false));
+}
+
+#[test]
+fn the_page_that_is_open_is_no_place_on_it() {
+    let mut page = button("1");
+    page.tag = "a".to_owned();
+    page.attributes.insert("href".to_owned(), "#1".to_owned());
+    let nothing = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&page, &nothing), (Kind::Other, true));
+    page.attributes.insert("aria-current".to_owned(), "page".to_owned());
+    assert_eq!(lesson(&page, &nothing), None);
 }
