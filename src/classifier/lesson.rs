@@ -6,20 +6,22 @@
 mod effect;
 mod language;
 mod opener;
+mod ways;
 
-pub use effect::{Effect, own_words};
+pub use effect::{Effect, is_sentence, own_words, weight};
 use effect::{SAYS_SOMETHING, brings_a_sentence, brings_names, content};
 pub use language::names_language;
 use language::{Language, in_another_language, opens_languages};
-pub use opener::says_close;
-use opener::{Menu, in_consent, is_branch, is_entry, is_pager, is_switch, menu, says_chosen, says_settings, turns};
+use opener::{
+    Menu, has_a_name, in_consent, is_branch, is_entry, is_first_page, is_pager, is_switch, menu, says_menu,
+    says_settings, sorts, turns,
+};
+pub use opener::{says_chosen, says_close};
+use ways::{address_acts, href, is_anchor, is_another_route, is_place_in_route};
 
-use percent_encoding::percent_decode_str;
-use url::Url;
-
+use super::Kind;
 use super::features::target::{Leads, Page, judge};
 use super::lexicon::{self, Topic};
-use super::{Kind, harm_in_pair, harm_in_segment};
 use crate::page::Element;
 
 /// What a press taught.
@@ -69,7 +71,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     // The entry of the language that the page has, whatever it does.
     let marked = ["hreflang", "lang"].iter().any(|name| element.attributes.contains_key(*name));
-    let current = language.names.is_some() && !language.other && effect.chars == 0 && !effect.refused;
+    let current =
+        language.names.is_some() && !language.quoted && !language.other && effect.chars == 0 && !effect.refused;
     if current && (marked || address.is_none()) {
         return told(Kind::LanguageSelection, 0.55, "it names the language that the page has");
     }
@@ -79,7 +82,8 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     let content = content(effect);
     if content < SAYS_SOMETHING && href(element).is_some_and(is_anchor) && (leaves.is_some() || effect.chars == 0) {
-        let toggles = ["aria-expanded", "aria-selected", "aria-controls", "data-toggle", "data-bs-toggle"];
+        let toggles =
+            ["aria-expanded", "aria-selected", "aria-controls", "aria-current", "data-toggle", "data-bs-toggle"];
         if !toggles.iter().any(|name| element.attributes.contains_key(*name)) && !effect.closed && !says_chosen(element)
         {
             return told(Kind::Other, 0.9, "it leads to a place on this page");
@@ -99,6 +103,11 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         // The menu itself, or the whole dialog, was pressed, not a control in it.
         let holder =
             element.attributes.get("role").is_some_and(|role| matches!(role.as_str(), "menu" | "listbox" | "dialog"));
+        // A drawer that was opened shuts with whatever is chosen in it.
+        if effect.summoned && effect.chars > 0 && !says_close(element) {
+            let sure = if content >= SAYS_SOMETHING { 0.65 } else { 0.55 };
+            return told(Kind::Revealer, sure, "what had been opened went away, and text came in its place");
+        }
         return told(Kind::Closer, if holder { 0.6 } else { 0.85 }, "what it stood in went away");
     }
     // What went away without a change was on its way already.
@@ -112,6 +121,13 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         } else {
             told(Kind::Closer, 0.95, "what lay over the page went away")
         };
+    }
+    let still = effect.chars == 0 && effect.grown == 0;
+    if leaves.is_some() && still && !effect.here && says_close(element) {
+        return told(Kind::Closer, 0.6, "it closes what has an address of its own");
+    }
+    if still && effect.leads_to.first().is_some_and(|to| is_place_in_route(&element.page_url, to)) {
+        return told(Kind::Other, 0.65, "it leads to a place in this page's route");
     }
     if let Some(target) = leaves {
         // A list that writes its position into the address is still this page.
@@ -131,7 +147,7 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     if effect.refused && content < SAYS_SOMETHING {
         return told(Kind::Other, 0.88, "it wanted to change something on the server");
     }
-    if language.names.is_some() && effect.chars > 0 && content < SAYS_SOMETHING {
+    if language.names.is_some() && !language.quoted && effect.chars > 0 && content < SAYS_SOMETHING {
         return told(Kind::LanguageSelection, 0.6, "it names a language and opens a list");
     }
     if effect.lost < SAYS_SOMETHING && leaves.is_none() && opens_languages(element, effect) {
@@ -184,6 +200,13 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
         if effect.changes == 0 && element.tag.contains('-') {
             return None;
         }
+        // A bar without words.
+        if effect.changes > 0 && says_close(element) {
+            return told(Kind::Closer, 0.6, "it says that it closes, and something changed");
+        }
+        if is_first_page(element) {
+            return told(Kind::Revealer, 0.55, "the first of several numbers, which may be the page that is open");
+        }
         let why = if effect.changes == 0 { "nothing happened" } else { "nothing to read came or went" };
         // What lies beneath a layer, or in one, may be kept from answering.
         let free = element.facts.as_ref().is_none_or(|facts| facts.covered != Some(true) && facts.overlay.is_none());
@@ -220,6 +243,14 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         return told(Kind::Revealer, if new { 0.78 } else { 0.72 }, "another page of a list took the place of one");
     }
     if effect.chars > 0 && content < SAYS_SOMETHING.max(effect.chars * 3 / 10) && effect.chars >= SAYS_SOMETHING {
+        // A view takes the place of another, a menu comes beside what there is.
+        if effect.lost >= effect.chars && !effect.opened && turns(element, swaps).is_none() {
+            return told(Kind::Revealer, 0.6, "a view of links or controls took the place of another");
+        }
+        // More of a list whose entries can be pressed: what brought them is done.
+        if !effect.here && !effect.opened && !effect.closed && effect.lost < effect.chars {
+            return told(Kind::Revealer, 0.65, "links or controls came where it had been");
+        }
         // The branches of a tree may be content as well as a menu.
         return told(Kind::Other, if tab || is_branch(element) { 0.6 } else { 0.88 }, "it opens links or controls");
     }
@@ -237,6 +268,9 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         return match content {
             SAYS_SOMETHING.. if element.tag == "select" => told(Kind::Revealer, 0.6, "a choice brought text"),
             _ if element.tag == "select" => told(Kind::Other, 0.6, "a choice changed a few words"),
+            SAYS_SOMETHING.. if says_menu(element) && brings_a_sentence(effect) => {
+                told(Kind::Revealer, 0.6, "it opens what it calls a menu, but there is a sentence in it")
+            }
             _ => told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
         };
     }
@@ -256,11 +290,19 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         if effect.fields > 0 && content < 400 && !tab {
             return told(Kind::Other, 0.75, "it opens a form");
         }
+        if swaps && !tab && !toggled && !effect.opened && sorts(element) {
+            return told(Kind::Other, 0.72, "it puts a table in another order");
+        }
         if let Some(named) = turns(element, swaps).filter(|_| !tab && !toggled && !effect.opened) {
+            // Where a picture has a caption or two, a page of a list has its rows.
+            if !named && effect.texts.len() >= 4 {
+                return told(Kind::Revealer, 0.65, "an arrow that turns what has many lines");
+            }
             return told(Kind::Other, if named { 0.75 } else { 0.6 }, "it turns a carousel or a page of pictures");
         }
         let set = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2);
-        let unnamed = !element.text.chars().any(char::is_alphanumeric) && element.tag != "summary";
+        let unnamed =
+            !element.text.chars().any(char::is_alphanumeric) && element.tag != "summary" && !has_a_name(element);
         if swaps && set && unnamed && !tab && !toggled {
             return told(Kind::Other, 0.6, "a dot without words, as carousels have");
         }
@@ -330,37 +372,6 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
 /// Whether its words say that it unfolds something.
 fn says_more(element: &Element) -> bool {
     lexicon::read(&element.text, lexicon::primary(&element.lang)).of(Topic::Reveal) >= 0.5
-}
-
-fn href(element: &Element) -> Option<&str> {
-    element.attributes.get("href").map(|href| href.trim())
-}
-
-/// Whether words of the address that it leads to speak of an action that must not be set off, in whatever language.
-fn address_acts(element: &Element, effect: &Effect) -> bool {
-    let lang = Some(element.lang.as_str()).filter(|lang| !lang.is_empty());
-    effect.leads_to.first().and_then(|to| Url::parse(to).ok()).is_some_and(|to| {
-        let decoded = |part: &str| percent_decode_str(part).decode_utf8_lossy().into_owned();
-        let parts: Vec<String> = to.path_segments().into_iter().flatten().map(decoded).collect();
-        parts.iter().any(|part| harm_in_segment(part, lang))
-            || parts.windows(2).any(|pair| harm_in_pair(&pair[0], &pair[1]))
-    })
-}
-
-/// Whether an address is a place on the page, not the route of a router.
-fn is_anchor(href: &str) -> bool {
-    href.len() > 1 && href.starts_with('#') && !href.starts_with("#/") && !href.starts_with("#!")
-}
-
-/// Whether an address differs from the page's by what a router keeps behind the hash; no route at all is its first page.
-fn is_another_route(page: &str, to: &str) -> bool {
-    let (Ok(page), Ok(to)) = (Url::parse(page), Url::parse(to)) else { return false };
-    let route = |url: &Url| {
-        let fragment = url.fragment().unwrap_or_default().trim_start_matches('!');
-        (fragment.is_empty() || fragment.starts_with('/')).then(|| fragment.trim_start_matches('/').to_owned())
-    };
-    let bare = |url: &Url| url.as_str().split('#').next().map(str::to_owned);
-    bare(&page) == bare(&to) && matches!((route(&page), route(&to)), (Some(here), Some(there)) if here != there)
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Tab};
-use crate::classifier::lesson::{self, Effect, Lesson, names_language, says_close};
+use crate::classifier::lesson::{self, Effect, Lesson, names_language, says_chosen, says_close};
 use crate::classifier::{Classifier, Kind};
 use crate::page::Element;
 use crate::reach::Reach;
@@ -267,6 +267,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         };
         self.tally.pressed += 1;
         let mut effect = effect;
+        effect.summoned = depth(&target.path, self.closer.as_ref()) > 0;
         let came = effect.chars > 0 || effect.opened || effect.grown > 0;
         let untouched = !came && !effect.closed && effect.lost == 0 && effect.changes == 0 && effect.here;
         let stays = self.scene.url == self.tab.document().url || effect.leads_to.is_empty();
@@ -313,7 +314,9 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             // What closes by its own words does so, whatever stands beside it.
             let closes = lesson.is_some_and(|lesson| lesson.kind == Kind::Closer) && says_close(&target.element);
             known.lesson = match alike {
-                Some(kind) if idle && !closes && (likes.len() >= 2 || lesson.is_none()) => {
+                Some(kind)
+                    if idle && !closes && (likes.len() >= 2 || lesson.is_none() || says_chosen(&target.element)) =>
+                {
                     Some(Lesson { kind: *kind, confidence: 0.65, why: "its likes do" })
                 }
                 _ => *lesson,

@@ -109,6 +109,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             here: line.here,
             closed: held(there.line.layer) || cover.is_some_and(held),
             opened: now.iter().any(|layer| !layers.contains(layer)),
+            summoned: false,
             leads_to,
             routed_here: std::mem::take(&mut self.scene.routed_here),
             lang_there: None,

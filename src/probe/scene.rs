@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::browser::{CandidateLine, FrameId, Layer, Seen};
+use crate::classifier::lesson::{is_sentence, weight};
 use crate::unfold::candidate::masked;
 
 /// How a candidate is found again when the page was opened anew: numbers differ then.
@@ -178,9 +179,16 @@ impl Scene {
         // A few words on a box that takes presses are an entry of something.
         let entry = |one: &&Present| {
             let facts = one.line.element.facts.as_ref();
-            one.text.chars().count() <= 25 && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
+            weight(&one.text) <= 25 && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
         };
-        seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element) || entry(one))
+        // A sentence in a menu is there to be read, though the menu takes presses on it.
+        // So is what goes on for long on a link that leads nowhere.
+        let read = |one: &&Present| {
+            let element = &one.line.element;
+            let leads = element.tag != "a" || element.attributes.contains_key("href");
+            !is_button(element) && is_sentence(one.text.trim()) || !leads && weight(&one.text) >= 40
+        };
+        seen.filter(|one| one.text.chars().count() <= 60 && is_control(&one.line.element) && !read(one) || entry(one))
             .map(|one| one.text.trim().to_owned())
             .collect()
     }
@@ -199,10 +207,46 @@ impl Scene {
     }
 }
 
+fn is_button(element: &crate::page::Element) -> bool {
+    matches!(element.tag.as_str(), "a" | "button" | "summary" | "input" | "select" | "label")
+}
+
 /// Whether text on it is a control's or a link's, not content that happens to listen.
 fn is_control(element: &crate::page::Element) -> bool {
     let role = element.attributes.get("role").map_or("", String::as_str);
-    matches!(element.tag.as_str(), "a" | "button" | "summary" | "input" | "select" | "label")
+    is_button(element)
         || matches!(role, "button" | "link" | "menuitem" | "menuitemradio" | "menuitemcheckbox" | "option" | "tab")
         || element.ancestors.iter().take(2).any(|above| above.tag == "ul" || above.tag == "nav")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::{Element, Facts};
+
+    #[test]
+    fn a_few_words_on_a_box_that_takes_presses_are_an_entry_and_a_sentence_is_none() {
+        let scene = |text: &str| {
+            let facts = Facts { cursor: Some("pointer".to_owned()), ..Facts::default() };
+            let element = Element { tag: "span".to_owned(), facts: Some(facts), ..Element::default() };
+            let line = CandidateLine { element, ..CandidateLine::default() };
+            let one = Present { frame: FrameId::default(), line, visible: true, text: text.to_owned() };
+            Scene { candidates: vec![one], ..Scene::default() }
+        };
+        assert!(scene("第一园").controls().contains("第一园"));
+        assert!(scene("The first garden").controls().contains("The first garden"));
+        assert!(scene("这里的茶叶只在有人吹笛时发芽。").controls().is_empty(), "as long as thirty letters");
+        assert!(scene("Here tea sprouts when a flute is played.").controls().is_empty());
+        let item = |text: &str, tag: &str| {
+            let mut scene = scene(text);
+            let element = &mut scene.candidates[0].line.element;
+            element.attributes.insert("role".to_owned(), "menuitem".to_owned());
+            tag.clone_into(&mut element.tag);
+            scene.controls().len()
+        };
+        assert_eq!(item("The old gull checks the screws.", "li"), 0, "a menu that holds a sentence");
+        assert_eq!(item("History of the lighthouse until now", "li"), 1);
+        assert_eq!(item("The old gull checks the screws.", "button"), 1, "what it does may be a sentence");
+        assert_eq!(item("Leaf fourteen: it keeps in mind no more than what was read", "a"), 0, "it leads nowhere");
+    }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::scene::{Name, Present, Scene};
 use super::{Probe, Probed};
 use crate::browser::{BrowserError, FrameInfo};
+use crate::unfold::candidate::masked;
 use crate::unfold::deed::harm_in_path;
 use crate::unfold::request::harm_in_address;
 
@@ -65,6 +66,8 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         self.restless |= self.tab.moves().len() > 12;
         self.scene = Scene::default();
         let looked = self.look(true).await;
+        // What comes by itself may come sooner this time, or later.
+        self.idle.extend(self.scene.texts.iter().map(|text| masked(text)));
         self.guard.departures();
         self.scene.windows.clear();
         if looked.is_ok() {

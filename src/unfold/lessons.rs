@@ -115,6 +115,7 @@ impl Page<'_> {
             leads_to,
             lang_there: None,
             routed_here: false,
+            summoned: false,
             refused,
             before: candidate.expanded.clone(),
             after: after.map(|one| one.expanded.clone()).unwrap_or_default(),

@@ -96,3 +96,13 @@ fn what_writes_is_held_back_and_left_alone() {
     let lines = probe("post-that-writes");
     assert!(lines.iter().any(|line| line.0 == "Revealer"), "{lines:?}");
 }
+
+#[test]
+fn what_is_chosen_in_a_drawer_or_chosen_already_reveals() {
+    let _turn = turn();
+    let lines = probe("drawer-that-swaps");
+    for text in ["Boven", "Beneden", "Huisregels", "Sluisgeld"] {
+        labelled(&lines, "Revealer", text);
+    }
+    assert!(lines.iter().all(|line| line.1 != "Boven" || line.2 < 0.7), "told by its like: {lines:?}");
+}

@@ -30,6 +30,9 @@ pub struct Effect {
     pub closed: bool,
     /// Whether a layer came that was not there before.
     pub opened: bool,
+    /// Whether it came into sight by a press on what opens a menu, a drawer or a dialog.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub summoned: bool,
     /// Addresses that it led to, or would have led to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub leads_to: Vec<String>,
@@ -69,11 +72,10 @@ pub(super) fn content(effect: &Effect) -> u64 {
         let text = text.trim();
         let length = text.chars().count() as u64;
         all += length;
-        // Where each sign is a syllable or a word, as many say twice as much.
-        let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count() as u64;
-        let length = length + dense;
+        let length = weight(text);
         // Its own words with another sign beside them are no news.
         if !(effect.controls.contains(text)
+            || is_row_of(&effect.controls, text)
             || effect.own.iter().any(|own| own == text || letters(own) == letters(text)))
         {
             content += length;
@@ -93,8 +95,25 @@ pub fn own_words(before: &str, after: Option<&str>) -> Vec<String> {
     std::iter::once(before).chain(after).map(str::to_owned).collect()
 }
 
+/// Signs of a text; where each is a syllable or a word, as many say twice as much.
+#[must_use]
+pub fn weight(text: &str) -> u64 {
+    text.chars().map(|c| if c as u32 >= 0x0e00 { 2 } else { 1 }).sum()
+}
+
 fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// Whether a text is nothing but what is written on controls, one behind the other.
+fn is_row_of(controls: &HashSet<String>, text: &str) -> bool {
+    let mut parts: Vec<&str> = controls.iter().map(String::as_str).filter(|part| text.contains(part)).collect();
+    parts.sort_unstable_by_key(|part| std::cmp::Reverse(part.len()));
+    let mut rest = text.to_owned();
+    for part in parts.into_iter().filter(|part| part.chars().count() >= 3) {
+        rest = rest.replace(part, " ");
+    }
+    letters(&rest).is_empty()
 }
 
 /// Whether all that came are names: of months, of places to choose from.
@@ -103,13 +122,16 @@ pub(super) fn brings_names(effect: &Effect, at_most: usize) -> bool {
     effect.texts.len() >= 3 && !brings_a_sentence(effect) && lengths.sum::<usize>() <= at_most * effect.texts.len()
 }
 
+/// Whether a text goes on for a while and ends like a sentence.
+#[must_use]
+pub fn is_sentence(text: &str) -> bool {
+    const ENDS: [char; 12] = ['.', '!', '?', '…', '。', '！', '？', '।', '။', '។', '؟', '۔'];
+    weight(text) >= 25 && text.ends_with(ENDS)
+}
+
 /// Whether one of the texts that came is a sentence, which entries of menus hardly are.
 pub(super) fn brings_a_sentence(effect: &Effect) -> bool {
-    const ENDS: [char; 12] = ['.', '!', '?', '…', '。', '！', '？', '।', '။', '។', '؟', '۔'];
-    effect.texts.iter().map(|text| text.trim()).any(|text| {
-        let length = text.chars().count();
-        length >= 60 || length >= 25 && text.ends_with(ENDS)
-    })
+    effect.texts.iter().map(|text| text.trim()).any(|text| weight(text) >= 60 || is_sentence(text))
 }
 
 #[cfg(test)]
@@ -123,5 +145,7 @@ mod tests {
         assert!(brings("a heading that goes on for so long that no menu would ever hold it, without an end"));
         assert!(!brings("Contact and opening hours"));
         assert!(!brings("Yes, it does."));
+        assert!(brings("这里的茶叶只在有人吹笛时发芽。"), "each sign is a word");
+        assert!(!brings("第一园：新栽的茶苗"));
     }
 }

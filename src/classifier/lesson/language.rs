@@ -14,6 +14,8 @@ pub(super) struct Language {
     pub(super) names: Option<String>,
     /// Whether that is another one than the page's.
     pub(super) other: bool,
+    /// Whether nothing but the language of its own words says so: any heading may be quoted.
+    pub(super) quoted: bool,
 }
 
 impl Language {
@@ -30,7 +32,11 @@ impl Language {
         // A list of languages to choose from holds the page's own, too.
         let several = named && reading.languages >= 2;
         let other = several || names.as_ref().is_some_and(|name| name.is_empty() || name != own);
-        Self { names, other }
+        let quoted = !named
+            && !["hreflang", "data-lang", "data-locale", "data-language"]
+                .iter()
+                .any(|name| element.attributes.contains_key(*name));
+        Self { names, other, quoted }
     }
 }
 
@@ -55,6 +61,12 @@ pub(super) fn in_another_language(element: &Element, effect: &Effect, language: 
     let speaks = target.is_some_and(|target| target.other_language || target.language_swap)
         || element.attributes.contains_key("hreflang");
     match (&effect.lang_there, target) {
+        // A section that is written in it, mostly.
+        (Some(there), Some(_)) if differs(there) && language.quoted => Some(Lesson {
+            kind: Kind::Inner,
+            confidence: 0.65,
+            why: "it leads to a page in another language, but names none",
+        }),
         (Some(there), _) if differs(there) => told(0.97, "it leads to a page in another language"),
         // A page that declares a language other than its address's has a careless template.
         (Some(_), Some(_)) if speaks => told(0.75, "it leads to an address of another language"),
@@ -75,5 +87,6 @@ pub(super) fn opens_languages(element: &Element, effect: &Effect) -> bool {
         reading.of(Topic::Endonym).max(reading.of(Topic::Exonym)) > 0.6
     };
     let named = effect.texts.iter().filter(names).count();
-    named >= 2 && named * 3 >= effect.texts.len() * 2
+    // A list may have a head, and something to shut it.
+    named >= 2 && named * 3 >= effect.texts.len() * 2 || named >= 3 && named * 2 >= effect.texts.len()
 }

@@ -99,6 +99,19 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
     if named || within || field { Menu::Named } else { Menu::None }
 }
 
+/// Whether it declares that a menu pops up, which some draw around a text; lists to choose from hold choices.
+pub(super) fn says_menu(element: &Element) -> bool {
+    element.attributes.get("aria-haspopup").is_some_and(|pops| pops == "menu")
+}
+
+/// Whether it bears a name that is no number, as what turns to the third picture has it.
+pub(super) fn has_a_name(element: &Element) -> bool {
+    ["title", "aria-label"]
+        .iter()
+        .filter_map(|name| element.attributes.get(*name))
+        .any(|name| name.chars().any(char::is_alphabetic) && !name.chars().any(char::is_numeric))
+}
+
 /// Class names, but for those that tell what else there is.
 fn names_of(class: Option<&str>) -> impl Iterator<Item = &str> {
     let names = class.unwrap_or_default().split_whitespace();
@@ -174,6 +187,29 @@ fn in_carousel(element: &Element) -> bool {
     own.chain(above).any(|name| words_of(Some(name)).any(|word| WORDS.contains(&word.as_str())))
 }
 
+/// Whether it puts the rows of a table in another order: by its name, or for standing in the head of a column.
+pub(super) fn sorts(element: &Element) -> bool {
+    let heads = |tag: &str, role: Option<&str>| tag == "th" || role == Some("columnheader");
+    let own = ["class", "id", "data-action"].map(|name| element.attributes.get(name).map(String::as_str));
+    let named = |word: String| matches!(word.as_str(), "sort" | "sorting" | "sorter" | "sortable" | "sortby");
+    heads(&element.tag, element.attributes.get("role").map(String::as_str))
+        || element.attributes.contains_key("aria-sort")
+        || element.ancestors.iter().take(3).any(|above| heads(&above.tag, above.role.as_deref()))
+        || own.into_iter().any(|name| words_of(name).any(named))
+}
+
+/// Whether it is the first of several numbers, as pages of a list have them.
+pub(super) fn is_first_page(element: &Element) -> bool {
+    let several = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 3);
+    let mut signs = element.text.trim().chars();
+    several && signs.next().is_some_and(is_one) && signs.next().is_none()
+}
+
+/// The digit one of whatever script.
+fn is_one(sign: char) -> bool {
+    matches!(sign, '1' | '١' | '۱' | '१' | '১' | '௧' | '๑' | '១' | '၁' | '一')
+}
+
 /// Whether it turns the pages of a list, by its names or those of what holds it; carousels have pagers, too.
 pub(super) fn is_pager(element: &Element) -> bool {
     let pages = |name: &str| {
@@ -190,7 +226,8 @@ pub(super) fn is_pager(element: &Element) -> bool {
 }
 
 /// Whether its names, or those of the entry that holds it, say that it is the one that is chosen now.
-pub(super) fn says_chosen(element: &Element) -> bool {
+#[must_use]
+pub fn says_chosen(element: &Element) -> bool {
     let own = element.attributes.get("class").map(String::as_str);
     let holder = element.ancestors.first().filter(|one| one.tag == "li").and_then(|one| one.class.as_deref());
     [own, holder]

@@ -470,3 +470,172 @@ fn arrows_of_folds_sheets_that_slide_and_pages_by_name_are_no_carousels() {
     tab.attributes.insert("role".to_owned(), "tab".to_owned());
     assert_eq!(lesson(&tab, &Effect { here: true, ..Effect::default() }), None, "it is the chosen one");
 }
+
+fn came(texts: &[&str], lost: u64) -> Effect {
+    let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
+    let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
+    Effect { chars, grown: chars, lost, changes: 9, here: true, texts, ..Effect::default() }
+}
+
+#[test]
+fn what_sorts_a_table_brings_no_rows() {
+    let rows = came(&["13", "Three Stars 13", "18", "Three Stars 18", "This one carries echoes only."], 70);
+    let mut head = button("");
+    assert_eq!(taught(&head, &rows).0, Kind::Revealer);
+    head.ancestors.push(Ancestor { tag: "th".to_owned(), ..Ancestor::default() });
+    assert_eq!(taught(&head, &rows).0, Kind::Other);
+    let named = |class: &str| {
+        let mut named = button("By name");
+        named.attributes.insert("class".to_owned(), class.to_owned());
+        taught(&named, &rows).0
+    };
+    assert_eq!(named("btn-sort"), Kind::Other);
+    assert_eq!(named("btn-resort"), Kind::Revealer);
+}
+
+#[test]
+fn an_arrow_turns_pictures_or_with_doubt_a_list() {
+    assert_eq!(taught(&button("»"), &came(&["The first picture: the boathouse in 1910."], 40)).0, Kind::Other);
+    let rows = came(&["1960", "Tern 21", "1965", "Puffin 22", "1970", "Guillemot 23"], 40);
+    assert_eq!(taught(&button("»"), &rows), (Kind::Revealer, false));
+}
+
+#[test]
+fn what_is_chosen_in_a_drawer_and_brings_text_does_not_close_it() {
+    let mut effect = came(&["Rule five: no window is to be woken after midnight."], 500);
+    (effect.closed, effect.here) = (true, false);
+    assert_eq!(taught(&button("Rules"), &effect), (Kind::Closer, true), "a notice that had to be answered");
+    effect.summoned = true;
+    assert_eq!(taught(&button("Rules"), &effect), (Kind::Revealer, false));
+    assert_eq!(taught(&button("×"), &effect).0, Kind::Closer);
+    let mut view = came(&["Hours", "Authors"], 225);
+    (view.closed, view.here, view.summoned) = (true, false, true);
+    assert_eq!(taught(&button("About us"), &view), (Kind::Revealer, false));
+    let nothing = Effect { chars: 0, grown: 0, texts: Vec::new(), ..view };
+    assert_eq!(taught(&button("Fine"), &nothing), (Kind::Closer, true));
+}
+
+#[test]
+fn a_bar_without_words_is_closed_by_what_says_so() {
+    let mut effect = Effect { changes: 1, here: true, ..Effect::default() };
+    assert_eq!(lesson(&button("×"), &effect).map(|one| one.kind), Some(Kind::Closer));
+    effect.changes = 0;
+    assert_eq!(lesson(&button("×"), &effect).map(|one| one.kind), Some(Kind::Other));
+}
+
+#[test]
+fn the_first_of_several_numbers_may_be_the_page_that_is_open() {
+    let mut page = button("1");
+    let nothing = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&page, &nothing).0, Kind::Other);
+    page.facts = Some(Facts { set_size: Some(6), ..Facts::default() });
+    assert_eq!(taught(&page, &nothing), (Kind::Revealer, false));
+}
+
+#[test]
+fn a_list_of_languages_may_have_a_head_and_a_closer() {
+    let texts: Vec<String> = ["Idioma", "Português", "Español", "English", "×"].map(str::to_owned).into();
+    let controls = texts.iter().cloned().collect();
+    let effect = Effect { controls, opened: true, ..came(&["Idioma", "Português", "Español", "English", "×"], 0) };
+    let mut choice = button("🌐 PT");
+    choice.lang = "pt".to_owned();
+    assert_eq!(taught(&choice, &effect), (Kind::LanguageSelection, false));
+}
+
+#[test]
+fn words_of_another_language_that_name_none_are_told_with_doubt() {
+    let effect = Effect {
+        leads_to: vec!["https://www.example.org/".to_owned()],
+        lang_there: Some("ko".to_owned()),
+        here: true,
+        ..Effect::default()
+    };
+    let mut link = button("방송");
+    link.tag = "a".to_owned();
+    link.attributes.insert("lang".to_owned(), "ko".to_owned());
+    assert_eq!(taught(&link, &effect), (Kind::Inner, false));
+    link.attributes.insert("hreflang".to_owned(), "ko".to_owned());
+    assert_eq!(taught(&link, &effect), (Kind::LanguageSelection, true));
+}
+
+#[test]
+fn entries_written_one_behind_the_other_are_a_menu() {
+    let controls: std::collections::HashSet<String> = ["Legend", "The village", "Back"].map(str::to_owned).into();
+    let told = |text: &str| taught(&button("Others"), &Effect { controls: controls.clone(), ..came(&[text], 0) });
+    assert_eq!(told("LegendThe village · Back · home").0, Kind::Revealer, "home is no control");
+    assert_eq!(told("LegendThe village · Back"), (Kind::Other, true));
+}
+
+#[test]
+fn a_view_of_controls_in_place_of_another_view_is_no_menu() {
+    let texts = ["Letters", "A letter to the well", "A letter to the storm"];
+    let controls: std::collections::HashSet<String> = texts.map(str::to_owned).into();
+    let beside = Effect { controls, ..came(&texts, 0) };
+    assert_eq!(taught(&button("Letters"), &beside), (Kind::Other, true));
+    assert_eq!(taught(&button("Letters"), &Effect { lost: 189, ..beside }), (Kind::Revealer, false));
+}
+
+#[test]
+fn what_closes_may_have_an_address_and_a_heading_may_have_a_route() {
+    let mut effect =
+        Effect { leads_to: vec!["https://www.example.org/board".to_owned()], changes: 2, ..Effect::default() };
+    assert_eq!(taught(&button("✕"), &effect), (Kind::Closer, false));
+    assert_eq!(taught(&button("Board"), &effect), (Kind::Inner, true));
+    effect.here = true;
+    effect.leads_to = vec!["https://www.example.org/a#/?id=dome".to_owned()];
+    let mut heading = button("The dome");
+    heading.page_url = "https://www.example.org/a#/".to_owned();
+    assert_eq!(taught(&heading, &effect), (Kind::Other, false));
+    effect.leads_to = vec!["https://www.example.org/a#/library?id=dome".to_owned()];
+    assert_eq!(taught(&heading, &effect).0, Kind::Inner);
+}
+
+#[test]
+fn a_sentence_in_a_declared_menu_is_told_with_doubt() {
+    let effect = Effect { opened: true, ..came(&["The night shop is open to those who come barefoot."], 0) };
+    let mut opener = button("Hours");
+    opener.attributes.insert("aria-haspopup".to_owned(), "menu".to_owned());
+    assert_eq!(taught(&opener, &effect), (Kind::Revealer, false));
+    opener.attributes.insert("aria-haspopup".to_owned(), "listbox".to_owned());
+    assert_eq!(taught(&opener, &effect).0, Kind::Other);
+}
+
+#[test]
+fn a_swatch_with_a_name_is_no_dot() {
+    let effect = came(&["The red one is warm to the touch all winter."], 40);
+    let mut swatch = button("");
+    swatch.facts = Some(Facts { set_size: Some(3), ..Facts::default() });
+    assert_eq!(taught(&swatch, &effect).0, Kind::Other);
+    swatch.attributes.insert("title".to_owned(), "red".to_owned());
+    assert_eq!(taught(&swatch, &effect).0, Kind::Revealer);
+    swatch.attributes.insert("title".to_owned(), "Picture 2".to_owned());
+    assert_eq!(taught(&swatch, &effect).0, Kind::Other);
+}
+
+#[test]
+fn words_marked_as_of_the_pages_own_language_name_none() {
+    let controls = ["Back", "The bald ferry", "The grey ferry"].map(str::to_owned).into();
+    let effect = Effect { here: false, controls, ..came(&["Back", "The bald ferry", "The grey ferry"], 77) };
+    let mut entry = button("Ferries");
+    entry.attributes.insert("lang".to_owned(), "en".to_owned());
+    assert_eq!(taught(&entry, &effect), (Kind::Revealer, false), "a view took the place of another");
+}
+
+#[test]
+fn entries_that_come_where_a_button_had_been_are_more_of_a_list() {
+    let controls = ["The night ferry", "The winter ferry"].map(str::to_owned).into();
+    let effect = Effect { controls, ..came(&["The night ferry", "The winter ferry"], 9) };
+    assert_eq!(taught(&button("Other ferries"), &effect), (Kind::Other, true));
+    assert_eq!(taught(&button("Other ferries"), &Effect { here: false, ..effect }), (Kind::Revealer, false));
+}
+
+#[test]
+fn the_page_that_is_open_is_no_place_on_it() {
+    let mut page = button("1");
+    page.tag = "a".to_owned();
+    page.attributes.insert("href".to_owned(), "#1".to_owned());
+    let nothing = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&page, &nothing), (Kind::Other, true));
+    page.attributes.insert("aria-current".to_owned(), "page".to_owned());
+    assert_eq!(lesson(&page, &nothing), None);
+}
