@@ -14,8 +14,8 @@ use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
 use super::sieves::opens_filters;
 use super::signs::{
-    asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_furniture, in_menu_or_bar,
-    is_entry, is_option, is_tab, opens, opens_menu, row_toggle, useless, words,
+    asks_by_script, attribute, backdrop, drops_down, enlarges, hears_clicks, holds_controls, in_furniture,
+    in_menu_or_bar, is_entry, is_option, is_tab, opens, opens_menu, row_toggle, useless, words,
 };
 use super::switcher::offers_languages;
 use super::tags::made_up;
@@ -234,6 +234,8 @@ fn other(candidate: &Candidate) -> Intent {
         || is_cell(candidate)
         || turns_calendar(candidate)
         || row_toggle(candidate)
+        // What is no field to be filled in, and yet an input, is where a list drops down.
+        || candidate.element.tag == "input" && drops_down(candidate)
         || part_of_drawing(candidate)
         || curious(candidate);
     if !holds_controls(candidate) && pressable && !pages_back(candidate) && promising {
