@@ -52,3 +52,8 @@ fn list_amid() {
         &["polite to everyone", "inherited the mill", "came back wet", "dealt by the wind", "back of a map"],
     );
 }
+
+#[test]
+fn what_looks_now_and_then_is_waited_for_at_the_end() {
+    check("looks-now-and-then", &["returned to the library"]);
+}
