@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use super::candidate::{Candidate, Key, masked, unmarked};
 use super::plan::Press;
 use super::sight::Sight;
-use super::turns::same_class;
+use super::turns::{chains, same_class};
 use crate::browser::{ChangeLine, Choice, How};
 
 /// What the last step has pressed, if that was of one set, for what shifts elsewhere by it.
@@ -37,6 +37,8 @@ pub(super) struct Shift {
     chosen: bool,
     /// It was disabled, and is not any more.
     freed: bool,
+    /// It was out of sight, and is not any more.
+    shown: bool,
 }
 
 /// What came of making the controls of one make others.
@@ -74,6 +76,7 @@ impl Shift {
             renamed: text.is_some_and(|text| masked(text) != masked(&before.element.text)),
             sentence: text.is_some_and(|text| long(text) && long(&before.element.text)),
             freed: before.disabled && !change.disabled,
+            shown: !before.visible && change.visible,
             chosen: change.options.as_ref().is_some_and(|now| chosen(now) != before.picked.as_deref()),
         }
     }
@@ -121,6 +124,9 @@ impl Sight {
     /// Forgets what was done to controls that the last press has made others.
     pub(super) fn take_back(&mut self) {
         let shifts = std::mem::take(&mut self.shifts);
+        if std::mem::take(&mut self.just_scrolled) {
+            self.come_with_the_end(&shifts);
+        }
         let Some(turner) = self.turner.take().filter(|_| !shifts.is_empty()) else { return };
         self.choose_again(&turner, &shifts);
         self.go_on(&turner, &shifts);
@@ -143,6 +149,17 @@ impl Sight {
     fn go_on(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
         for (key, _) in shifts.iter().filter(|(key, shift)| shift.freed && *key != turner.key) {
             if let Some(last) = self.candidate_mut(key).and_then(|one| one.last.as_mut()) {
+                last.here |= last.novel > 0;
+            }
+        }
+    }
+
+    /// What went out of sight once it had brought more of a list, and comes back with the end of that, goes on from there.
+    fn come_with_the_end(&mut self, shifts: &[(Key, Shift)]) {
+        for (key, _) in shifts.iter().filter(|(_, shift)| shift.shown) {
+            if let Some(one) = self.candidate_mut(key).filter(|one| chains(one))
+                && let Some(last) = one.last.as_mut()
+            {
                 last.here |= last.novel > 0;
             }
         }
