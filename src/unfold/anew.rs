@@ -4,8 +4,10 @@
 use std::collections::{HashMap, HashSet};
 
 use super::candidate::{Candidate, Key, masked, unmarked};
+use super::ledger::Ledger;
 use super::plan::Press;
 use super::sight::Sight;
+use super::signs::folds;
 use super::turns::{chains, same_class};
 use crate::browser::{ChangeLine, Choice, How};
 
@@ -54,6 +56,8 @@ pub(super) struct Anew {
 const MOST: u32 = 20;
 const VAIN: [u32; 2] = [2, 8];
 const FEW: usize = 4;
+/// Most times that the rows of one make become others.
+const ROWS: u32 = 60;
 /// Most controls that make up a set.
 const SET: usize = 20;
 /// Letters from which on a text is more than a name.
@@ -127,7 +131,9 @@ impl Sight {
         if std::mem::take(&mut self.just_scrolled) {
             self.come_with_the_end(&shifts);
         }
-        let Some(turner) = self.turner.take().filter(|_| !shifts.is_empty()) else { return };
+        let turner = self.turner.take();
+        self.rows_written_over(turner.as_ref(), &shifts);
+        let Some(turner) = turner.filter(|_| !shifts.is_empty()) else { return };
         self.choose_again(&turner, &shifts);
         self.go_on(&turner, &shifts);
         if turner.novel {
@@ -172,6 +178,37 @@ impl Sight {
             sets.entry(set_of(one)).or_default().push(at);
         }
         sets
+    }
+
+    /// Rows that are kept and say something else on another page of their list: each holds one of a make, so that they are no
+    /// set. What was not asked under the name that stands there now is asked, and what has turned the page has brought it.
+    fn rows_written_over(&mut self, turner: Option<&Turner>, shifts: &[(Key, Shift)]) {
+        let mut rows: HashMap<String, Vec<Key>> = HashMap::new();
+        for (key, _) in shifts.iter().filter(|(_, shift)| shift.renamed) {
+            let Some(one) = self.candidate(key).filter(|one| one.visible) else { continue };
+            let make = unmarked(&one.shape);
+            let folds = !one.expanded.is_empty() || folds(&one.element.text);
+            let of_list = one.element.facts.as_ref().is_some_and(|facts| facts.repeats >= Some(2));
+            if of_list && !folds && turner.is_none_or(|turner| turner.tags != make) {
+                rows.entry(make).or_default().push(key.clone());
+            }
+        }
+        let by = turner.and_then(|turner| self.candidate(&turner.key)).map(Ledger::pattern);
+        for (make, keys) in rows.into_iter().filter(|(_, keys)| keys.len() >= 2) {
+            let count = self.done.anew.entry(make).or_default();
+            if count.times >= ROWS {
+                continue;
+            }
+            count.times += 1;
+            for key in keys {
+                let asked =
+                    self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&Ledger::pattern(one)));
+                if let Some(one) = self.candidate_mut(&key) {
+                    (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
+                    one.opener.clone_from(&by);
+                }
+            }
+        }
     }
 
     fn ask_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
