@@ -268,3 +268,8 @@ fn entries_in_labels() {
 fn filters_set_apart() {
     check("filters-set-apart", &["Two sheep are asked", "points homewards", "row ashore"]);
 }
+
+#[test]
+fn what_stands_marked_in_a_list_that_another_choice_has_filled_is_chosen_too() {
+    check("list-begun-elsewhere", &["in whispers", "opened by the wind", "a goose for the stamps", "delivers by kite"]);
+}
