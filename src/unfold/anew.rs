@@ -4,9 +4,11 @@
 use std::collections::{HashMap, HashSet};
 
 use super::candidate::{Candidate, Key, masked, unmarked};
+use super::ledger::Ledger;
 use super::plan::Press;
 use super::sight::Sight;
-use super::turns::same_class;
+use super::signs::folds;
+use super::turns::{chains, same_class};
 use crate::browser::{ChangeLine, Choice, How};
 
 /// What the last step has pressed, if that was of one set, for what shifts elsewhere by it.
@@ -37,6 +39,8 @@ pub(super) struct Shift {
     chosen: bool,
     /// It was disabled, and is not any more.
     freed: bool,
+    /// It was out of sight, and is not any more.
+    shown: bool,
 }
 
 /// What came of making the controls of one make others.
@@ -52,6 +56,8 @@ pub(super) struct Anew {
 const MOST: u32 = 20;
 const VAIN: [u32; 2] = [2, 8];
 const FEW: usize = 4;
+/// Most times that the rows of one make become others.
+const ROWS: u32 = 60;
 /// Most controls that make up a set.
 const SET: usize = 20;
 /// Letters from which on a text is more than a name.
@@ -74,6 +80,7 @@ impl Shift {
             renamed: text.is_some_and(|text| masked(text) != masked(&before.element.text)),
             sentence: text.is_some_and(|text| long(text) && long(&before.element.text)),
             freed: before.disabled && !change.disabled,
+            shown: !before.visible && change.visible,
             chosen: change.options.as_ref().is_some_and(|now| chosen(now) != before.picked.as_deref()),
         }
     }
@@ -121,7 +128,12 @@ impl Sight {
     /// Forgets what was done to controls that the last press has made others.
     pub(super) fn take_back(&mut self) {
         let shifts = std::mem::take(&mut self.shifts);
-        let Some(turner) = self.turner.take().filter(|_| !shifts.is_empty()) else { return };
+        if std::mem::take(&mut self.just_scrolled) {
+            self.come_with_the_end(&shifts);
+        }
+        let turner = self.turner.take();
+        self.rows_written_over(turner.as_ref(), &shifts);
+        let Some(turner) = turner.filter(|_| !shifts.is_empty()) else { return };
         self.choose_again(&turner, &shifts);
         self.go_on(&turner, &shifts);
         if turner.novel {
@@ -148,6 +160,17 @@ impl Sight {
         }
     }
 
+    /// What went out of sight once it had brought more of a list, and comes back with the end of that, goes on from there.
+    fn come_with_the_end(&mut self, shifts: &[(Key, Shift)]) {
+        for (key, _) in shifts.iter().filter(|(_, shift)| shift.shown) {
+            if let Some(one) = self.candidate_mut(key).filter(|one| chains(one))
+                && let Some(last) = one.last.as_mut()
+            {
+                last.here |= last.novel > 0;
+            }
+        }
+    }
+
     /// The controls by the set that they are of, with their places.
     fn sets(&self) -> HashMap<Set, Vec<usize>> {
         let mut sets: HashMap<Set, Vec<usize>> = HashMap::new();
@@ -155,6 +178,37 @@ impl Sight {
             sets.entry(set_of(one)).or_default().push(at);
         }
         sets
+    }
+
+    /// Rows that are kept and say something else on another page of their list: each holds one of a make, so that they are no
+    /// set. What was not asked under the name that stands there now is asked, and what has turned the page has brought it.
+    fn rows_written_over(&mut self, turner: Option<&Turner>, shifts: &[(Key, Shift)]) {
+        let mut rows: HashMap<String, Vec<Key>> = HashMap::new();
+        for (key, _) in shifts.iter().filter(|(_, shift)| shift.renamed) {
+            let Some(one) = self.candidate(key).filter(|one| one.visible) else { continue };
+            let make = unmarked(&one.shape);
+            let folds = !one.expanded.is_empty() || folds(&one.element.text);
+            let of_list = one.element.facts.as_ref().is_some_and(|facts| facts.repeats >= Some(2));
+            if of_list && !folds && turner.is_none_or(|turner| turner.tags != make) {
+                rows.entry(make).or_default().push(key.clone());
+            }
+        }
+        let by = turner.and_then(|turner| self.candidate(&turner.key)).map(Ledger::pattern);
+        for (make, keys) in rows.into_iter().filter(|(_, keys)| keys.len() >= 2) {
+            let count = self.done.anew.entry(make).or_default();
+            if count.times >= ROWS {
+                continue;
+            }
+            count.times += 1;
+            for key in keys {
+                let asked =
+                    self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&Ledger::pattern(one)));
+                if let Some(one) = self.candidate_mut(&key) {
+                    (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
+                    one.opener.clone_from(&by);
+                }
+            }
+        }
     }
 
     fn ask_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {

@@ -55,8 +55,8 @@ impl Sight {
         self.candidates.iter().filter(behind).min_by(nearer)
     }
 
-    /// Whether a list has nothing to choose from yet: it cannot be opened, or what it names holds one entry, which only asks for
-    /// a choice and may stand for the whole list.
+    /// Whether a list has nothing to choose from yet: it cannot be opened, was opened in vain, or what it names holds one entry,
+    /// which only asks for a choice and may stand for the whole list.
     fn waits(&self, list: &Candidate) -> bool {
         let named = || attribute(list, "aria-controls").or(attribute(list, "aria-owns"));
         let holds = |id: &str| {
@@ -67,7 +67,8 @@ impl Sight {
             };
             self.candidates.iter().filter(inside).take(2).count()
         };
-        list.disabled || named().is_some_and(|id| holds(id) == 1)
+        let empty = list.last.as_ref().is_some_and(|last| last.grown == 0 && last.chars == 0);
+        list.disabled || empty || named().is_some_and(|id| holds(id) == 1)
     }
 
     /// Whether another list offers something else once this option is chosen.
@@ -86,6 +87,11 @@ impl Sight {
     pub(super) fn begun(&self, option: &Candidate) -> Option<f64> {
         if self.done.begun.is_empty() {
             return None;
+        }
+        // The rest of what a choice has filled, before the next choice fills it with something else.
+        let depends = |opener: &Candidate| self.done.depending.get(&opener.key).is_some_and(|known| !known.alone);
+        if self.opener_of(option).is_some_and(depends) {
+            return Some(BEGUN + 45.0);
         }
         let list = list_of(option);
         self.done.begun.iter().position(|one| *one == list).map(|at| BEGUN + at.min(40) as f64)

@@ -16,7 +16,7 @@ use super::signs::{is_menu_item, is_option, option_by_markup};
 use crate::classifier::Kind;
 
 /// Most times that a page's views are come back for.
-const MOST: u32 = 16;
+const MOST: u32 = 24;
 
 /// How often something may be come back for.
 const TIMES: u32 = 2;

@@ -215,7 +215,9 @@ impl Sight {
         } else if !change.visible && promised(candidate) && !closed {
             self.lost.insert(Ledger::pattern(candidate));
         }
-        let away = !change.visible || change.disabled && !candidate.disabled;
+        let rewritten =
+            candidate.opener.is_some() && change.text.as_ref().is_some_and(|text| *text != candidate.element.text);
+        let away = !change.visible || change.disabled && !candidate.disabled || rewritten;
         if away {
             hold(&mut self.held, candidate);
         }

@@ -63,7 +63,9 @@ impl Plan {
                 || tongue(&option.value) && language::primary(&option.value).is_some_and(spoken))
         };
         let mut options = candidate.options.iter().filter(fresh);
-        let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| sent && gave))?;
+        // Of what another choice has put into the list one is marked that nobody has chosen yet.
+        let unchosen = sent || candidate.offers_anew;
+        let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| unchosen && gave))?;
         Some(Press {
             key: candidate.key.clone(),
             how: How::Choose,

@@ -156,8 +156,10 @@ impl Plan {
             {
                 continue;
             }
+            // Of lists that are dropped down by a sign each has a way of its own to be empty.
+            let wordless = drops_down(candidate) && candidate.presses == 0 && candidate.said().is_empty();
             if what == Intent::Explore
-                && !further
+                && !(further || wordless)
                 && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4)
             {
                 continue;

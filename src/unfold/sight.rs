@@ -78,6 +78,8 @@ pub struct Sight {
     pub column: Column,
     /// What the last step has pressed alone.
     pub(super) turner: Option<Turner>,
+    /// Whether the last step has scrolled.
+    pub(super) just_scrolled: bool,
     /// What has changed on elements that are known since the last step.
     pub(super) shifts: Vec<(Key, Shift)>,
     /// What was pressed and is gone, by shape, text and row.

@@ -40,7 +40,8 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
     });
     // The options of a menu are options; its items may be anything.
     let of_menu = says(&own, &["option"]) && says(&own, &["menu", "picker", "dropdown"]);
-    let named = of_menu || says(&own, &["option"]) || (in_list && says(&own, &["item"]));
+    let of_list = in_list || says(&own, &["combobox", "listbox"]);
+    let named = of_menu || says(&own, &["option"]) || (of_list && says(&own, &["item"]));
     let dropped = candidate.from_list && !backdrop(candidate) && (hears_clicks(candidate) || candidate.listens());
     // Some makers give every entry the role of an option: the row of a list that holds controls of its own is none.
     let called = attribute(candidate, "role") == Some("option") && (in_list || !candidate.card);
@@ -78,7 +79,8 @@ pub fn drops_down(candidate: &Candidate) -> bool {
     let named = |text: &str| {
         let said = words(text);
         let says = |wanted: &[&str]| said.iter().any(|word| wanted.contains(&word.as_str()));
-        says(&["select", "combobox", "dropdown"])
+        (says(&["select", "combobox", "dropdown"])
+            || says(&["combo"]) && says(&["arrow", "trigger", "toggle", "button"]))
             && !says(&["option", "options", "menu", "item", "items", "list", "listbox", "panel", "popup", "content"])
     };
     let parent = candidate.element.ancestors.first();

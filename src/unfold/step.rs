@@ -208,6 +208,7 @@ impl Page<'_> {
             budget: Duration::from_secs(20),
         };
         let did = self.tab.scroll(frame, to).await?;
+        self.sight.just_scrolled = true;
         let done = &mut self.sight.done;
         done.stops += did.ticks;
         // A box that did not reach its end goes on from where it is; one that did is not scrolled again unless it grows.

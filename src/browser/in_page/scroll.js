@@ -90,8 +90,8 @@ async (input) => {
         await K.frame();
         await K.frame();
       }
-      // Who looks only now and then gets the time to look.
-      await K.settle({ since, limit: input.limit, patience: 1200, spinning, beat: true });
+      // Who looks only now and then gets the time to look, also where the pause between two looks began at an earlier stop.
+      await K.settle({ since: begun, limit: input.limit, patience: 1200, spinning, beat: true });
       gained = K.measure(() => K.collect(false));
     }
     add(gained);

@@ -268,3 +268,13 @@ fn entries_in_labels() {
 fn filters_set_apart() {
     check("filters-set-apart", &["Two sheep are asked", "points homewards", "row ashore"]);
 }
+
+#[test]
+fn what_stands_marked_in_a_list_that_another_choice_has_filled_is_chosen_too() {
+    check("list-begun-elsewhere", &["in whispers", "opened by the wind", "a goose for the stamps", "delivers by kite"]);
+}
+
+#[test]
+fn a_list_behind_an_arrow_is_asked_anew_for_each_choice_in_the_one_before() {
+    check("combos-in-turn", &["rings a day ahead", "to the geese", "cast from spoons", "answers questions"]);
+}

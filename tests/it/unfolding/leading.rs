@@ -156,3 +156,9 @@ fn menu_taken_away() {
 fn menu_in_a_menu() {
     check("menu-in-a-menu", &["it comes back", "around an empty jar", "taught fish to sing"]);
 }
+
+#[test]
+fn rows_that_lead_on_are_asked_again_when_other_names_are_written_into_them() {
+    let wanted = ["/boat/1", "/boat/2", "/boat/3", "/boat/4", "/boat/5", "/boat/6", "/boat/7", "/boat/8", "/boat/9"];
+    check_links("ways-written-over", &wanted);
+}

@@ -52,3 +52,13 @@ fn list_amid() {
         &["polite to everyone", "inherited the mill", "came back wet", "dealt by the wind", "back of a map"],
     );
 }
+
+#[test]
+fn what_looks_now_and_then_is_waited_for_at_the_end() {
+    check("looks-now-and-then", &["returned to the library"]);
+}
+
+#[test]
+fn a_button_that_comes_with_the_end_of_a_list_is_pressed_at_each_end() {
+    check("button-at-the-end", &["on a cloud by mistake"]);
+}
