@@ -79,7 +79,7 @@ async function* Whole({ id }) {
   for await ({} of this) {
     if (!post) { yield jsx`<main><h1>그런 글이 없습니다</h1></main>`; continue; }
     yield jsx`<main><p><a href="/" onclick=${link("/")}>목록으로</a></p><h1>${post.title}</h1>
-      <p><button type="button" class="ic" aria-haspopup="dialog" onclick=${async () => { card = await text(`profile-${post.by}`); this.refresh(); }}>${post.by}</button> <a href="/chat/join?with=${post.id}">쪽지 보내기</a></p>
+      <p><button type="button" class="ic" aria-haspopup="dialog" onclick=${async () => { card = await text(`profile-${post.id}`); this.refresh(); }}>${post.by}</button> <a href="/chat/join?with=${post.id}">쪽지 보내기</a></p>
       ${card && jsx`<dialog open><p>${card}</p><button type="button" onclick=${() => send("/api/block", "POST", { who: post.by })}>차단</button> <button type="button" onclick=${() => { card = null; this.refresh(); }}>닫기</button></dialog>`}
       <p>${post.body}</p><p>결말: <span class=${"spoiler" + (open ? " open" : "")} role="button" tabindex="0" onclick=${() => { open = !open; this.refresh(); }}>${open ? post.hidden : "눌러서 보기"}</span></p>
       <${Votes} id=${post.id} up=${post.up} />
