@@ -19,6 +19,8 @@ impl Sight {
         self.leave_weights();
         self.pair_arrows();
         self.suspect_company(ledger);
+        // What company was found out now is company that others are told from.
+        self.tell_from_deeds();
         self.learn_arrows();
         self.know_switchers();
         self.know_settings();
