@@ -226,6 +226,14 @@ pub fn names_deed(text: &str, lang: &str) -> bool {
     Text::of(text, Some(lang)).whole(lists::DEED)
 }
 
+/// Whether a few words are a verb that is harm whatever it is done to, and that: "Delete the train". On a control it acts; on a
+/// link it may as well be the title of what tells how that is done. `lang` as for [`says`].
+#[must_use]
+pub fn acts_outright(text: &str, lang: &str) -> bool {
+    let text = Text::of(text, Some(lang));
+    text.does_outright()
+}
+
 /// Whether a link's text, or one decoded segment of an address, speaks of an action that must not be set off: leaving a
 /// mailing list, buying, logging out, voting, deleting and the like. `lang` is the language of the page that holds the
 /// link (a BCP 47 tag), where known. The whole of the text is read, not any part of it: `kup-bilet` and `unsubscribe` are

@@ -26,7 +26,8 @@ fn buttons_that_act_are_known_in_many_languages() {
 
 #[test]
 fn what_only_looks_like_a_button_that_acts_is_left_in_peace() {
-    let taken = those(include_str!("../../tests/harmless.toml"), harm::forbids);
+    let acts = |text: &str, lang: &str| harm::forbids(text, lang) || harm::acts_outright(text, lang);
+    let taken = those(include_str!("../../tests/harmless.toml"), acts);
     assert!(taken.is_empty(), "{taken:#?}");
 }
 
@@ -35,6 +36,39 @@ fn deeds_that_do_not_say_to_what_are_known_in_many_languages() {
     let table = include_str!("../../tests/deeds.toml");
     let missed = those(table, |text, lang| !(harm::names_deed(text, lang) || harm::forbids(text, lang)));
     assert!(missed.is_empty(), "{missed:#?}");
+}
+
+#[test]
+fn a_verb_that_destroys_or_rules_is_harm_whatever_it_is_done_to() {
+    let deeds = [
+        ("Șterge trenul", "ro"),
+        ("Unește duplicatele", "ro"),
+        ("Изтрий завесата", "bg"),
+        ("Hävitä löylykauha", "fi"),
+        ("Tyhjennä valmiit", "fi"),
+        ("돌을 버리기", "ko"),
+        ("다른 게시판으로 옮기기", "ko"),
+        ("حذف ابر", "fa"),
+        ("Zug löschen", "de"),
+        ("列車を削除", "ja"),
+        ("删除火车", "zh"),
+        ("ลบรถไฟ", "th"),
+        ("Treni sil", "tr"),
+        ("Delete the train", "xx"),
+    ];
+    for (text, lang) in deeds {
+        assert!(harm::acts_outright(text, lang), "{text}");
+    }
+    let read = [
+        ("Delete the train and other short stories", "en"),
+        ("The train that was deleted", "en"),
+        ("Despre trenuri", "ro"),
+        ("Hapus", "fi"),
+        ("Подробно за завесата", "bg"),
+    ];
+    for (text, lang) in read {
+        assert!(!harm::acts_outright(text, lang), "{text}");
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn the_table_parses_and_names_only_known_lists() {
     assert!(table.len() >= 85, "{} languages", table.len());
     let known = [
         "begin", "end", "alone", "label", "own", "anywhere", "reply", "answer", "address", "object", "basket", "add",
-        "upon", "deed", "verb",
+        "upon", "deed", "outright", "verb",
     ];
     let unknown: Vec<&String> =
         table.values().flat_map(BTreeMap::keys).filter(|list| !known.contains(&list.as_str())).collect();
@@ -240,7 +240,9 @@ fn what_unfolds_or_leads_on_is_no_deed() {
             let of_words = |phrase: &&String| phrase.contains(' ') && !phrase.contains(['*', '…']);
             let phrases = lists.get(list).into_iter().flatten().filter(of_words);
             taken.extend(
-                phrases.filter(|phrase| harm::forbids(phrase, language)).map(|phrase| (language, list, phrase)),
+                phrases
+                    .filter(|phrase| harm::forbids(phrase, language) || harm::acts_outright(phrase, language))
+                    .map(|phrase| (language, list, phrase)),
             );
         }
     }

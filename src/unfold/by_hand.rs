@@ -115,7 +115,7 @@ impl Page<'_> {
         self.sight.last_pressed = Some(pattern);
         let outcomes = [outcome];
         self.watch_session(std::slice::from_ref(&made), &outcomes).await?;
-        self.measure(&made, &outcomes[0], self.step, false);
+        self.measure(&made, &outcomes[0], self.step, (false, true));
         if outcomes[0].moved.is_some() { self.stay().await } else { Ok(()) }
     }
 }

@@ -98,6 +98,8 @@ pub struct Outcome {
     pub novel: u64,
     /// Characters that came to light.
     pub chars: u64,
+    /// Whether it was the only press of its step: what came, and what was held back, is its doing.
+    pub alone: bool,
     /// Characters of all text that came, also such as had been visible elsewhere before.
     pub grown: u64,
     /// Characters that came into sight, be it for the first time or again.

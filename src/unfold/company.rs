@@ -4,6 +4,8 @@
 use std::collections::{HashMap, HashSet};
 
 use super::candidate::Candidate;
+use super::ledger::Ledger;
+use super::left_alone::numbered_thing;
 use super::menus::calls_palette;
 use super::pagers::{list_around, numbered, pages_back, pages_on};
 use super::sight::Sight;
@@ -24,12 +26,14 @@ const MOST: usize = 2000;
 impl Sight {
     /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
     /// though the classifier would press it, which knows no neighbours.
-    pub(super) fn suspect_company(&mut self) {
+    pub(super) fn suspect_company(&mut self, ledger: &Ledger) {
         for one in &mut self.candidates {
             one.among_deeds = false;
         }
         self.leave_switches();
-        if self.candidates.iter().filter(|one| one.verdict.harm).take(LEAST).count() < LEAST {
+        // What was held back when it was pressed is a deed, though its words are not known.
+        let deed = |one: &Candidate| one.verdict.harm || ledger.did_a_deed(one);
+        if self.candidates.iter().filter(|one| deed(one)).take(LEAST).count() < LEAST {
             return;
         }
         let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
@@ -45,7 +49,7 @@ impl Sight {
         // "Reply", where elsewhere "2 answers" stands.
         let (mut shown, mut done, mut company) = (HashSet::new(), HashSet::new(), Vec::new());
         for (at, one) in controls {
-            if one.verdict.harm {
+            if deed(one) {
                 done.insert(one.shape.clone());
             } else if shows(one) {
                 shown.insert(one.shape.clone());
@@ -62,12 +66,13 @@ impl Sight {
             |at: &usize| self.candidates.get(*at).is_some_and(|one| self.showing.contains(&one.shape));
         company.retain(|at| !like_what_shows(at));
         for one in company.iter().filter_map(|at| self.candidates.get(*at)) {
-            rows.entry(row(one)).or_default().enter(one);
+            rows.entry(row(one)).or_default().enter(deed(one));
             if let Some(rail) = rail(one) {
-                rails.entry(rail).or_default().enter(one);
+                rails.entry(rail).or_default().enter(deed(one));
             }
         }
         rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
+        let mut links = Vec::new();
         for at in company {
             let Some(one) = self.candidates.get_mut(at).filter(|one| !one.verdict.harm) else { continue };
             let beside = rows.get(&row(one)).copied();
@@ -83,6 +88,7 @@ impl Sight {
                 continue;
             }
             if deeds * 2 >= all - 1 {
+                links.extend(one.href.clone().filter(|_| one.has_address()));
                 // A menu that was opened holds what it was made for besides deeds.
                 one.suspect |= one.opener.is_none();
                 // "The story" beside two deeds of a card may well tell one.
@@ -90,6 +96,18 @@ impl Sight {
                 one.among_deeds |= !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2;
             }
         }
+        self.leave_links(&links);
+    }
+
+    /// Leaves alone links among deeds whose address names a thing by its number and a word: what is done to it. A title that leads
+    /// to the same place says that it is something to read.
+    fn leave_links(&mut self, links: &[String]) {
+        let mut others: HashMap<&str, isize> = links.iter().map(|href| (href.as_str(), 0)).collect();
+        for href in self.candidates.iter().filter_map(|one| one.href.as_deref()) {
+            others.entry(href).and_modify(|count| *count += 1);
+        }
+        links.iter().for_each(|href| *others.entry(href).or_default() -= 1);
+        self.left_alone.extend(others.into_iter().filter(|(_, count)| *count == 0).map(|(href, _)| href.to_owned()));
     }
 
     /// Leaves alone switches of one make of which there are several: each saves something of what it stands beside.
@@ -117,8 +135,8 @@ struct Tally {
 }
 
 impl Tally {
-    fn enter(&mut self, one: &Candidate) {
-        (self.deeds, self.all) = (self.deeds + usize::from(one.verdict.harm), self.all + 1);
+    fn enter(&mut self, deed: bool) {
+        (self.deeds, self.all) = (self.deeds + usize::from(deed), self.all + 1);
     }
 }
 
@@ -148,7 +166,7 @@ fn shows(candidate: &Candidate) -> bool {
         // A sign that points on without one that points back turns nothing: it moves what it stands on.
         || (pages_on(candidate) || pages_back(candidate)) && (candidate.arrow.is_some() || candidate.says_words())
         || numbered(candidate)
-        || candidate.has_address()
+        || candidate.has_address() && !candidate.href.as_deref().is_some_and(numbered_thing)
         || element.attributes.iter().any(|(name, value)| name.starts_with("data-") && named(value))
         || asks(&text)
         || signs_of_more(&text)
@@ -215,7 +233,6 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::super::intent::{Intent, intent};
-    use super::super::ledger::Ledger;
     use super::super::plan_tests::{line, one, page};
     use super::*;
 
@@ -231,7 +248,7 @@ mod tests {
             one.verdict.take_for(Kind::Revealer);
             one.verdict.harm = at < harmful;
         }
-        sight.suspect_company();
+        sight.suspect_company(&Ledger::default());
         sight
     }
 
@@ -245,7 +262,7 @@ mod tests {
         for one in &mut sight.candidates {
             (one.suspect, one.opener) = (false, Some("main>button|More".into()));
         }
-        sight.suspect_company();
+        sight.suspect_company(&Ledger::default());
         assert!(!one(&sight, 3).suspect, "what was opened holds other things besides");
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
         assert!(!one(&sight, 5).suspect, "one deed is no company");
@@ -281,7 +298,7 @@ mod tests {
         let suspects = |pattern| {
             let mut sight = page("xx", json!(lines(pattern)));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.element.text == "Abc");
-            sight.suspect_company();
+            sight.suspect_company(&Ledger::default());
             one(&sight, 8).suspect
         };
         assert!(!suspects("main>p>button.link"));
@@ -301,12 +318,12 @@ mod tests {
             .collect();
         let mut sight = page("xx", json!(lines));
         sight.candidates.iter_mut().enumerate().for_each(|(at, one)| one.verdict.harm = at < 3);
-        sight.suspect_company();
+        sight.suspect_company(&Ledger::default());
         assert!(one(&sight, 4).among_deeds);
         for one in &mut sight.candidates {
             one.opener = Some("nav>button|Account".into());
         }
-        sight.suspect_company();
+        sight.suspect_company(&Ledger::default());
         assert!(!one(&sight, 4).among_deeds, "an entry of what was opened");
         let switch = |id: u32| {
             let mut line = line(id, id + 20, "table>tr>td>span", "span", "Abc");
@@ -316,7 +333,7 @@ mod tests {
         let left = |lines: Vec<Value>| {
             let mut sight = page("xx", json!(lines));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            sight.suspect_company();
+            sight.suspect_company(&Ledger::default());
             one(&sight, 1).among_deeds
         };
         assert!(left(vec![switch(1), switch(2), switch(3)]));

@@ -294,6 +294,11 @@ impl Ledger {
                 && self.shapes.get(&candidate.shape).is_some_and(|row| row.refused >= 2 && row.only_held_back())
     }
 
+    /// Whether presses of this have come to nothing but what was held back: it is known for a deed, whatever is written on it.
+    pub(super) fn did_a_deed(&self, candidate: &Candidate) -> bool {
+        self.exact.get(&Self::pattern(candidate)).is_some_and(Row::only_held_back)
+    }
+
     /// Whether presses of this shape were held back and have brought nothing: the next one is made alone.
     #[must_use]
     pub fn may_be_held_back(&self, candidate: &Candidate) -> bool {

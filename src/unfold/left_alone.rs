@@ -24,7 +24,7 @@ pub(super) fn leave_alone(verdict: &Verdict, element: &Element, href: &str) -> b
 
 /// Whether words forbid to open what is behind a link, in the language of its page.
 pub(super) fn forbidden(verdict: &Verdict, element: &Element, href: &str) -> bool {
-    verdict.harm || ends_something(element, href)
+    verdict.harm || ends_something(element, href) || acts_upon_something(element, href)
 }
 
 /// Addresses that words forbid to open in one of a site's languages, with that language: what they are called in another may
@@ -56,6 +56,7 @@ impl Forbidden {
 fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
     let other = verdict.probability(Kind::Other);
     ends_something(element, href)
+        || acts_upon_something(element, href)
         || other > verdict.probability(Kind::LanguageSelection) && doubts(other, element, href)
 }
 
@@ -63,6 +64,23 @@ fn doubtful(verdict: &Verdict, element: &Element, href: &str) -> bool {
 fn ends_something(element: &Element, href: &str) -> bool {
     let said = lexicon::read(&element.text, lexicon::primary(&element.lang));
     said.of(Topic::Close) > 0.0 && carries_something(href, &element.page_url)
+}
+
+/// Whether a link names a deed outright and its address what it is done to: "Delete the train" with the number of a train.
+/// Without one it is the title of what tells how that is done.
+fn acts_upon_something(element: &Element, href: &str) -> bool {
+    (numbered_thing(href) || carries_something(href, &element.page_url))
+        && harm::acts_outright(&element.text, lexicon::primary(&element.lang))
+}
+
+/// Whether an address names a thing by its number, and after that one word of it: `/plays/7/archive`.
+pub(super) fn numbered_thing(href: &str) -> bool {
+    const LONGEST: usize = 24;
+    let path = href.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+    let mut parts = path.rsplit('/');
+    let (last, number) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let word = last.len() <= LONGEST && last.starts_with(char::is_alphabetic) && !last.contains('.');
+    word && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn doubts(other: f64, element: &Element, href: &str) -> bool {
@@ -228,6 +246,18 @@ mod tests {
         assert!(doubt("Close", "en", "https://a.org/letter?m=6"));
         assert!(!doubt("Close", "en", "https://a.org/letter"));
         assert!(!doubt("The letter", "en", "https://a.org/letter?m=6"));
+    }
+
+    #[test]
+    fn a_deed_is_no_title_where_the_address_says_to_what_it_is_done() {
+        let acts = |text: &str, href: &str| {
+            let element = Element { text: text.into(), lang: "bg".into(), ..Element::default() };
+            acts_upon_something(&element, href)
+        };
+        assert!(acts("Влез като него", "https://a.org/hora/3/vlez-kato"));
+        assert!(acts("Одобри всички", "https://a.org/mnenia?do=all"));
+        assert!(!acts("Одобри всички", "https://a.org/pomosht/odobryavane"));
+        assert!(!acts("Повече за него", "https://a.org/hora/3/biografia"));
     }
 
     #[test]

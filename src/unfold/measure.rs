@@ -73,8 +73,9 @@ impl Page<'_> {
                 .is_some_and(|first| [first].into_iter().chain(open).all(|one| one.opener.as_ref() != Some(&pattern)))
     }
 
-    /// Enters what a press did into sight, ledger and report.
-    pub(super) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, refused: bool) {
+    /// Enters what a press did into sight, ledger and report. `refused`: the guard has held something back; `alone`: it was the only
+    /// press of its step.
+    pub(super) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, (refused, alone): (bool, bool)) {
         let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
         match press.how {
             How::Hover => self.sight.hovered(&press.key),
@@ -148,6 +149,7 @@ impl Page<'_> {
         let outcome = Outcome {
             novel,
             chars: line.chars,
+            alone,
             grown: line.grown,
             back: line.back,
             follows: line.follows,

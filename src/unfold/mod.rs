@@ -17,6 +17,7 @@ mod closing;
 mod company;
 pub mod confirmation;
 mod consent;
+mod dangers;
 pub mod deed;
 mod depending;
 pub mod done;

@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::candidate::Outcome;
 
+/// Characters of a notice that something was done ("Archived. Undo"), which is nothing to read.
+const NOTICE: u64 = 30;
+
 /// Sum of the outcomes of one pattern.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -24,6 +27,8 @@ pub struct Row {
     pub moved: u32,
     /// Presses that the guard had to hold back.
     pub refused: u32,
+    /// Those of all presses that brought more than a notice of what was done.
+    pub told: u32,
     /// Milliseconds, waiting included.
     pub millis: u64,
     /// Presses of an element that had been pressed before.
@@ -43,6 +48,7 @@ impl Row {
         self.millis += millis;
         self.moved += u32::from(moved);
         self.refused += u32::from(refused);
+        self.told += u32::from(outcome.chars > NOTICE || outcome.chars > 0 && !(refused && outcome.alone));
         self.again += u32::from(again);
         self.again_gave += u32::from(again && outcome.chars > 0);
         if outcome.novel > 0 {
@@ -63,18 +69,38 @@ impl Row {
         self.lost += other.lost;
         self.moved += other.moved;
         self.refused += other.refused;
+        self.told += other.told;
         self.millis += other.millis;
         self.again += other.again;
         self.again_gave += other.again_gave;
     }
 
-    /// Whether all that its presses have come to was held back: it does something that nobody may do.
+    /// Whether all that its presses have come to was held back, but for a notice: it does something that nobody may do.
     pub(super) fn only_held_back(&self) -> bool {
-        self.refused > 0 && self.refused == self.tries && self.gave == 0 && self.known == 0
+        self.refused > 0 && self.refused == self.tries && self.told == 0
     }
 
     /// New characters per second.
     pub(super) fn rate(&self) -> f64 {
         self.novel as f64 * 1000.0 / (self.millis.max(50) as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notice_of_what_was_held_back_is_nothing_to_read() {
+        let known_for_a_deed = |chars: u64, refused: bool, alone: bool| {
+            let mut row = Row::default();
+            row.enter(&Outcome { chars, novel: chars, alone, ..Outcome::default() }, false, false, refused, 10);
+            row.only_held_back()
+        };
+        assert!(known_for_a_deed(0, true, true));
+        assert!(known_for_a_deed(15, true, true), "Archived. Undo");
+        assert!(!known_for_a_deed(200, true, true), "a letter that tells the server that it was read");
+        assert!(!known_for_a_deed(15, true, false), "another press of the step may have been held back");
+        assert!(!known_for_a_deed(0, false, true));
     }
 }

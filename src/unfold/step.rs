@@ -121,7 +121,7 @@ impl Page<'_> {
             moved |= outcome.moved.is_some();
             // Of several presses those that asked the server for something are the ones that may have been held back.
             let held = self.guard.deeds() > deeds && (outcome.asked || presses.len() == 1);
-            self.measure(press, outcome, number, held);
+            self.measure(press, outcome, number, (held, presses.len() == 1));
         }
         self.sight.pressed_alone(presses);
         self.sight.asked_with(presses);

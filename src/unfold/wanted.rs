@@ -22,12 +22,15 @@ fn in_drawer(candidate: &Candidate) -> bool {
 impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
+        self.leave_what_acts();
         self.suspect();
         // What company makes suspect may look unlike it for the reason that it reveals.
         self.tell_from_deeds();
         self.leave_weights();
         self.pair_arrows();
-        self.suspect_company();
+        self.suspect_company(ledger);
+        // What company was found out now is company that others are told from.
+        self.tell_from_deeds();
         self.learn_arrows();
         self.know_switchers();
         self.know_settings();

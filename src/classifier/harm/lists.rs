@@ -28,3 +28,5 @@ pub const UPON: u16 = 1 << 11;
 pub const DEED: u16 = 1 << 12;
 /// A word of a language whose verb comes first: as a deed it counts only before what it is done to.
 pub const FIRST: u16 = 1 << 13;
+/// A verb that is harm before or behind anything short.
+pub const OUTRIGHT: u16 = 1 << 14;

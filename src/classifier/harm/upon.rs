@@ -1,13 +1,17 @@
-//! A deed and what it is done to: "Poista kommentti", "Yorum gönder", "发送留言"; what is put and where: "ટોપલીમાં મૂકો".
+//! A deed and what it is done to: "Poista kommentti", "Yorum gönder", "发送留言"; what is put and where: "ટોપલીમાં મૂકો";
+//! a verb that needs no such thing: "Șterge trenul".
 
-use super::lists::{ADD, ALONE, BASKET, BEGIN, DEED, END, FIRST, REPLY, UPON};
-use super::{Text, bounds, senses};
+use super::lists::{ADD, ALONE, BASKET, BEGIN, DEED, END, FIRST, OUTRIGHT, REPLY, UPON};
+use super::{ENGLISH, Text, bounds, senses};
 use crate::classifier::lexicon::unspaced;
 
 /// What is harm beside what it is done to.
 const DEEDS: u16 = ALONE | BEGIN | END | DEED;
 /// Words of a text in which the two are looked for; longer ones are sentences.
 const LONGEST: usize = 5;
+/// The same for a verb that is harm whatever it is done to, and words that it may have itself.
+const LONGEST_OUTRIGHT: usize = 4;
+const LONGEST_VERB: usize = 2;
 /// Words a deed may have.
 const LONGEST_DEED: usize = 3;
 /// Characters of such a text in scripts that write no spaces and whose characters are words or syllables.
@@ -66,6 +70,37 @@ impl Text {
                 };
                 done(self.deeds(start.trim()), end) || done(self.last_deeds(end.trim()), start)
             })
+    }
+
+    /// Whether a verb that is harm whatever it is done to stands alone, or at one end of a few words ("Delete the train"), in the language of
+    /// the page or in English: longer texts are headlines.
+    pub(super) fn does_outright(&self) -> bool {
+        if self.outright(&self.folded, false) {
+            return true;
+        }
+        if self.folded.chars().any(unspaced) {
+            let of_words = self.folded.chars().any(|c| c >= FIRST_OF_WORDS);
+            let longest = if of_words { LONGEST_UNSPACED } else { LONGEST_OF_LETTERS };
+            let ends: Vec<usize> = self.folded.char_indices().map(|(at, _)| at).skip(1).collect();
+            return ends.len() < longest
+                && ends.iter().any(|&at| {
+                    let (start, end) = self.folded.split_at(at);
+                    self.outright(start.trim(), false) || self.outright(end.trim(), true)
+                });
+        }
+        let words = bounds(&self.folded);
+        let count = words.len();
+        let said = |from: usize, to: usize| &self.folded[words[from].0..words[to - 1].1];
+        (2..=LONGEST_OUTRIGHT).contains(&count)
+            && (1..=LONGEST_VERB.min(count - 1))
+                .any(|length| self.outright(said(0, length), false) || self.outright(said(count - length, count), true))
+    }
+
+    /// Whether this is such a verb; `last`: it stands behind what it is done to.
+    fn outright(&self, phrase: &str, last: bool) -> bool {
+        let counts = |language: u8| self.lang.is_none_or(|lang| lang == language || language == ENGLISH);
+        let verb = |these: u16| these & OUTRIGHT != 0 && !(last && these & FIRST != 0);
+        self.languages(phrase, verb).into_iter().any(counts)
     }
 
     /// The languages in which this is a deed. A word for replies as often counts what there is, unless it is known for a verb.

@@ -59,6 +59,16 @@ fn company_of_deeds() {
 }
 
 #[test]
+fn notices_of_deeds() {
+    check("notices-of-deeds", &["stendur í skugga", "með tóman disk", "snýr að sjónum", "fjórði er minning"]);
+    let unfolded = unfold("notices-of-deeds");
+    for name in ["Hnoðrast", "Vefjast"] {
+        let pressed = unfolded.steps.iter().filter(|step| step.action == "click" && step.label == name).count();
+        assert!(pressed <= 1, "{name} was pressed {pressed} times\n{}", told(&unfolded));
+    }
+}
+
+#[test]
 fn cards_of_a_board() {
     check("cards-of-a-board", &["between the lines", "quoted in full", "sent a bill"]);
 }

@@ -1,0 +1,166 @@
+//! What a control says of what it does by itself: by a verb that is harm whatever it is done to; by its looks, whose names are the
+//! same in all languages: it warns of what cannot be undone, a bin or a pin is drawn on it, it takes away the row that it stands
+//! in, it is a handle to drag.
+
+use super::candidate::Candidate;
+use super::sight::Sight;
+use super::signs::{attribute, opens, words};
+use crate::classifier::{Kind, harm, lexicon};
+
+/// Where a front end writes how a control looks.
+const LOOKS: &[&str] = &["class", "variant", "color", "theme", "type", "status", "intent", "mode", "severity"];
+/// What is written there of a control that takes something away for good.
+const WARNING: &[&str] = &["danger", "destructive"];
+/// What icons of deeds are called, by one word of their name.
+const DRAWN: &[&str] = &[
+    "trash",
+    "trashcan",
+    "delete",
+    "garbage",
+    "dustbin",
+    "archive",
+    "ban",
+    "thumbtack",
+    "pin",
+    "bookmark",
+    "heart",
+    "thumbs",
+    "upvote",
+    "downvote",
+];
+/// Signs that shut what they stand on.
+const CROSSES: &[&str] = &["×", "✕", "✖", "✗", "✘", "╳", "🗙", "⨯", "❌", "x", "X"];
+/// Most characters of markup in which an icon is looked for.
+const LONGEST_DRAWN: usize = 1200;
+
+/// Characters of the longest name of a deed.
+const LONGEST_SAID: usize = 60;
+
+impl Sight {
+    /// Leaves alone what acts by itself, whatever stands beside it.
+    pub(super) fn leave_what_acts(&mut self) {
+        for one in &mut self.candidates {
+            one.verdict.harm |= acts_by_itself(one);
+        }
+    }
+}
+
+/// Whether it says by itself that it does something to what it stands on, and neither its markup nor an address of its own that
+/// it opens something: a title "Delete a branch" leads to what tells how that is done, or unfolds it.
+fn acts_by_itself(candidate: &Candidate) -> bool {
+    (warns(candidate)
+        || drawn_as_deed(candidate)
+        || takes_row_away(candidate)
+        || drags(candidate)
+        || says_outright(candidate))
+        && !candidate.has_address()
+        && !opens(candidate)
+}
+
+/// Whether its words are a deed outright. What closes a layer may be called so as well.
+fn says_outright(candidate: &Candidate) -> bool {
+    let closes = || candidate.layer != 0 && candidate.verdict.click_kind() == Kind::Closer;
+    let said = candidate.said();
+    said.chars().count() <= LONGEST_SAID
+        && harm::acts_outright(&said, lexicon::primary(&candidate.element.lang))
+        && !closes()
+}
+
+/// Whether it is drawn as what destroys: such a control asks or acts, and shows nothing.
+fn warns(candidate: &Candidate) -> bool {
+    let control =
+        matches!(candidate.element.tag.as_str(), "a" | "button" | "input") || candidate.element.tag.contains('-');
+    let warning = |value: &str| value.len() < 200 && words(value).iter().any(|word| WARNING.contains(&word.as_str()));
+    control && LOOKS.iter().filter_map(|name| attribute(candidate, name)).any(warning)
+}
+
+/// Whether an icon stands on it and no word, and the icon is named for a deed.
+fn drawn_as_deed(candidate: &Candidate) -> bool {
+    let source = &candidate.element.source;
+    let bare = candidate.element.text.is_empty() && source.len() <= LONGEST_DRAWN;
+    bare && named_within(source).any(|name| words(name).iter().any(|word| DRAWN.contains(&word.as_str())))
+}
+
+/// The names that markup gives to what is drawn: classes, icons, parts of a sheet of drawings.
+fn named_within(source: &str) -> impl Iterator<Item = &str> {
+    const NAMES: &[&str] = &["class=\"", "icon=\"", "name=\"", "href=\"#", "data-icon=\""];
+    NAMES.iter().flat_map(move |name| source.split(name).skip(1).filter_map(|rest| rest.split('"').next()))
+}
+
+/// Whether a cross stands on it, and one like it in other rows of the page itself: it takes its row away. A single one shuts a
+/// notice, and one in a layer the layer.
+fn takes_row_away(candidate: &Candidate) -> bool {
+    let repeats = candidate.element.facts.as_ref().and_then(|facts| facts.repeats).unwrap_or_default();
+    candidate.layer == 0 && repeats >= 2 && CROSSES.contains(&candidate.element.text.trim())
+}
+
+/// Whether no word stands on it and the pointer over it becomes a hand that holds: it is dragged, and a press does nothing.
+fn drags(candidate: &Candidate) -> bool {
+    let cursor = candidate.element.facts.as_ref().and_then(|facts| facts.cursor.as_deref());
+    matches!(cursor, Some("grab" | "grabbing" | "move"))
+        && !candidate.element.text.chars().any(char::is_alphanumeric)
+        && candidate.element.text.chars().count() <= 3
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::super::intent::{Intent, intent};
+    use super::super::plan_tests::{line, one, page};
+    use crate::classifier::Kind;
+
+    fn pressed_for(text: &str, change: impl Fn(&mut Value)) -> Intent {
+        let mut button = line(1, 9, "main>p>button", "button", text);
+        change(&mut button);
+        let mut sight = page("ro", json!([button]));
+        for one in &mut sight.candidates {
+            one.verdict.harm = false;
+            one.verdict.take_for(Kind::Revealer);
+        }
+        sight.leave_what_acts();
+        intent(one(&sight, 1))
+    }
+
+    #[test]
+    fn what_is_drawn_as_a_danger_is_left_alone_unless_it_says_that_it_opens_something() {
+        let with =
+            |attributes: Value| pressed_for("Abc def", |button| button["element"]["attributes"] = attributes.clone());
+        assert_eq!(with(json!({ "class": "btn btn-outline-danger" })), Intent::Nothing);
+        assert_eq!(with(json!({ "variant": "destructive" })), Intent::Nothing);
+        assert_ne!(with(json!({ "class": "btn btn-primary" })), Intent::Nothing);
+        assert_ne!(with(json!({ "class": "btn btn-danger", "aria-haspopup": "dialog" })), Intent::Nothing);
+    }
+
+    #[test]
+    fn an_icon_without_words_says_by_its_name_what_it_does() {
+        let drawn = |text: &str, source: &str| pressed_for(text, |button| button["element"]["source"] = json!(source));
+        assert_eq!(drawn("", "<button><i class=\"bi bi-trash\"></i></button>"), Intent::Nothing);
+        assert_eq!(drawn("", "<button><svg><use href=\"#icon-thumbs-up\"/></svg></button>"), Intent::Nothing);
+        assert_ne!(drawn("", "<button><i class=\"bi bi-chevron-down\"></i></button>"), Intent::Nothing);
+        assert_ne!(drawn("Abc def", "<button><i class=\"bi bi-archive\"></i>Abc def</button>"), Intent::Nothing);
+    }
+
+    #[test]
+    fn a_verb_that_destroys_acts_whatever_it_is_done_to_but_not_as_the_title_of_what_opens() {
+        let said = |attributes: Value| {
+            pressed_for("Șterge trenul", |button| button["element"]["attributes"] = attributes.clone())
+        };
+        assert_eq!(said(json!({})), Intent::Nothing);
+        assert_ne!(said(json!({ "aria-expanded": "false" })), Intent::Nothing);
+    }
+
+    #[test]
+    fn a_cross_in_every_row_takes_its_row_away() {
+        let cross = |repeats: u32| pressed_for("✕", |button| button["element"]["facts"]["repeats"] = json!(repeats));
+        assert_eq!(cross(3), Intent::Nothing);
+        assert_ne!(cross(1), Intent::Nothing, "one may shut a notice");
+    }
+
+    #[test]
+    fn a_handle_is_dragged() {
+        let handle = |cursor: &str| pressed_for("⠿", |button| button["element"]["facts"]["cursor"] = json!(cursor));
+        assert_eq!(handle("grab"), Intent::Nothing);
+        assert_ne!(handle("pointer"), Intent::Nothing);
+    }
+}

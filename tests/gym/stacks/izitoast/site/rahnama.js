@@ -1,0 +1,1 @@
+document.querySelectorAll("[data-matn]").forEach((button) => { button.onclick = () => { const box = button.parentNode.nextElementSibling; box.hidden = !box.hidden; button.setAttribute("aria-expanded", String(!box.hidden)); if (!box.textContent) text(button.dataset.matn).then((words) => { box.textContent = words; }); }; });

@@ -1,0 +1,7 @@
+document.querySelectorAll("[data-gam]").forEach((button) => { button.onclick = () => { const row = button.closest("tr"), many = row.querySelector("output"); many.value = Math.max(0, Number(many.value) + Number(button.dataset.gam)); send(`/api/basket/${row.dataset.id}`, "PATCH", { many: many.value }); }; });
+document.querySelector("[data-hazf]").onclick = (e) => { const row = e.target.closest("tr"); send(`/api/basket/${row.dataset.id}`, "DELETE"); row.remove(); undoable("حذف شد", "/api/basket/undo"); };
+document.querySelector("#khali").onclick = () => ask("همه ابرها به آسمان برمی‌گردند.", () => send("/api/basket", "DELETE"));
+document.querySelector("#fori").onclick = () => send("/api/orders", "POST").then(() => done("سفارش ثبت شد"));
+document.querySelectorAll("[name=ersal]").forEach((radio) => { radio.onchange = () => send("/api/basket/shipping", "PUT", { by: radio.value }); });
+document.querySelectorAll("[data-zaban]").forEach((tab) => { tab.onclick = () => { document.querySelectorAll("[data-zaban]").forEach((other) => other.setAttribute("aria-selected", String(other === tab))); text(tab.dataset.zaban).then((words) => { document.querySelector("#zaban-matn").textContent = words; }); }; });
+document.querySelectorAll("[data-baz]").forEach((button) => { button.onclick = () => { const more = button.parentNode.querySelector("p"); more.hidden = !more.hidden; button.setAttribute("aria-expanded", String(!more.hidden)); }; });
