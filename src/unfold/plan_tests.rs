@@ -283,6 +283,22 @@ fn a_menu_of_languages_is_left_shut_once_all_in_it_are_known() {
 }
 
 #[test]
+fn a_field_that_drops_a_list_down_is_asked_whatever_the_classifier_thinks_of_it() {
+    let asked = |attributes: Value| {
+        let mut field = line(1, 9, "main>div.select>input", "input", "");
+        field["element"]["attributes"] = attributes;
+        field["element"]["facts"]["listeners"] = json!(["keydown"]);
+        let mut sight = page("eu", json!([field]));
+        let field = one_mut(&mut sight, 1);
+        field.verdict.take_for(Kind::Other);
+        field.verdict.probabilities = Default::default();
+        intent(field)
+    };
+    assert_eq!(asked(json!({ "type": "text", "aria-autocomplete": "list" })), Intent::Explore);
+    assert_eq!(asked(json!({ "type": "text" })), Intent::Nothing, "something is written into it");
+}
+
+#[test]
 fn entries_of_a_drawer_that_may_reveal_are_wanted_before_the_first_of_them_shuts_it() {
     let mut entry = line(1, 9, "aside>ul>li>div", "div", "Reviews");
     entry["element"]["ancestors"] = json!([{ "tag": "li" }, { "tag": "ul" }]);
