@@ -287,7 +287,7 @@ fn a_field_that_drops_a_list_down_is_asked_whatever_the_classifier_thinks_of_it(
     let asked = |attributes: Value| {
         let mut field = line(1, 9, "main>div.select>input", "input", "");
         field["element"]["attributes"] = attributes;
-        field["element"]["facts"]["listeners"] = json!(["keydown"]);
+        field["element"]["facts"] = json!({ "visible": true, "cursor": "text" });
         let mut sight = page("eu", json!([field]));
         let field = one_mut(&mut sight, 1);
         field.verdict.take_for(Kind::Other);
