@@ -102,7 +102,7 @@ impl Sight {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, look, one, page};
+    use super::super::plan_tests::{line, look, one, one_mut, page};
     use super::*;
 
     #[test]
@@ -135,6 +135,25 @@ mod tests {
         assert_eq!(intent(&row), Intent::Route);
         row.layer = 1;
         assert_ne!(intent(&row), Intent::Route, "in a layer it may unfold there");
+    }
+
+    #[test]
+    fn what_may_reveal_or_lead_on_is_missed_where_another_view_takes_it_away() {
+        let missed = |kind: Kind| {
+            let mut row = line(1, 9, "main>div.row", "div", "Otter Council at midnight");
+            row["card"] = json!(true);
+            row["element"]["source"] = json!("<div><b>Otter</b> Council at midnight<button></button></div>");
+            let mut sight = page("en", json!([row]));
+            let row = one_mut(&mut sight, 1);
+            row.verdict.take_for(Kind::Other);
+            row.verdict.kind = kind;
+            row.verdict.acts = false;
+            row.verdict.probabilities = Default::default();
+            assert_eq!((intent(row), row.verdict.click_kind()), (Intent::Route, Kind::Other));
+            look(&mut sight, json!({ "lang": "en", "gone": [1], "candidates": [] }));
+            sight.lost.contains("main>div.row|Otter Council at midnight")
+        };
+        assert!(missed(Kind::Revealer) && !missed(Kind::Other));
     }
 
     #[test]

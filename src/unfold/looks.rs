@@ -43,7 +43,8 @@ pub(super) fn promising(candidate: &Candidate) -> bool {
         && !candidate.was_open
         && match intent(candidate) {
             Intent::Reveal | Intent::Open | Intent::Choose => true,
-            Intent::Explore => candidate.verdict.kind == Kind::Revealer && !turns_calendar(candidate),
+            // What may unfold where it stands or lead on is asked either way.
+            Intent::Explore | Intent::Route => candidate.verdict.kind == Kind::Revealer && !turns_calendar(candidate),
             _ => false,
         }
 }
