@@ -205,7 +205,9 @@ impl Sight {
                     self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&Ledger::pattern(one)));
                 if let Some(one) = self.candidate_mut(&key) {
                     (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
-                    one.opener.clone_from(&by);
+                    if by.is_some() {
+                        one.opener.clone_from(&by);
+                    }
                 }
             }
         }

@@ -57,9 +57,8 @@ impl Sight {
             }
             company.push(at);
         }
-        if self.showing.len() < MOST {
-            self.showing.extend(shown);
-        }
+        let room = MOST.saturating_sub(self.showing.len());
+        self.showing.extend(shown.into_iter().take(room));
         // Also what says something else by now, or is gone.
         self.showing.retain(|shape| !done.contains(shape));
         let like_what_shows =
@@ -166,7 +165,7 @@ fn shows(candidate: &Candidate) -> bool {
         // A sign that points on without one that points back turns nothing: it moves what it stands on.
         || (pages_on(candidate) || pages_back(candidate)) && (candidate.arrow.is_some() || candidate.says_words())
         || numbered(candidate)
-        || candidate.has_address() && !candidate.href.as_deref().is_some_and(numbered_thing)
+        || candidate.has_address() && !candidate.href.as_deref().is_some_and(|href| numbered_thing(href, 1))
         || element.attributes.iter().any(|(name, value)| name.starts_with("data-") && named(value))
         || asks(&text)
         || signs_of_more(&text)

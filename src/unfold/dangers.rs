@@ -5,7 +5,8 @@
 use super::candidate::Candidate;
 use super::sight::Sight;
 use super::signs::{attribute, opens, words};
-use crate::classifier::{Kind, harm, lexicon};
+use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::{Kind, harm};
 
 /// Where a front end writes how a control looks.
 const LOOKS: &[&str] = &["class", "variant", "color", "theme", "type", "status", "intent", "mode", "severity"];
@@ -21,10 +22,8 @@ const DRAWN: &[&str] = &[
     "archive",
     "ban",
     "thumbtack",
-    "pin",
     "bookmark",
     "heart",
-    "thumbs",
     "upvote",
     "downvote",
 ];
@@ -39,8 +38,9 @@ const LONGEST_SAID: usize = 60;
 impl Sight {
     /// Leaves alone what acts by itself, whatever stands beside it.
     pub(super) fn leave_what_acts(&mut self) {
-        for one in &mut self.candidates {
-            one.verdict.harm |= acts_by_itself(one);
+        // What is out of sight may come in a layer, where a cross or a yes closes.
+        for one in self.candidates.iter_mut().filter(|one| one.visible && !one.verdict.harm) {
+            one.verdict.harm = acts_by_itself(one);
         }
     }
 }
@@ -48,19 +48,29 @@ impl Sight {
 /// Whether it says by itself that it does something to what it stands on, and neither its markup nor an address of its own that
 /// it opens something: a title "Delete a branch" leads to what tells how that is done, or unfolds it.
 fn acts_by_itself(candidate: &Candidate) -> bool {
-    (warns(candidate)
-        || drawn_as_deed(candidate)
-        || takes_row_away(candidate)
-        || drags(candidate)
-        || says_outright(candidate))
+    let by_looks = drawn_as_deed(candidate) || takes_row_away(candidate) || drags(candidate);
+    (by_looks || (warns(candidate) || says_outright(candidate)) && !says_that_it_shows(candidate))
         && !candidate.has_address()
         && !opens(candidate)
 }
 
+/// Whether its words ask for more, or are a question, which is answered where it unfolds: a warning colour is a colour, too.
+fn says_that_it_shows(candidate: &Candidate) -> bool {
+    let said = candidate.said();
+    let told = lexicon::read(&said, lexicon::primary(&candidate.element.lang));
+    let shows = [Topic::More, Topic::Reveal, Topic::Comments, Topic::Section];
+    said.trim_end().ends_with(['?', '？', '؟']) || shows.iter().any(|topic| told.of(*topic) > 0.0)
+}
+
 /// Whether its words are a deed outright. What closes a layer may be called so as well.
 fn says_outright(candidate: &Candidate) -> bool {
-    let closes = || candidate.layer != 0 && candidate.verdict.click_kind() == Kind::Closer;
     let said = candidate.said();
+    // A banner that asks for consent may lie in the page as well.
+    let closes = || {
+        let told = lexicon::read(&said, lexicon::primary(&candidate.element.lang));
+        let shuts = candidate.verdict.click_kind() == Kind::Closer || told.of(Topic::Close) > 0.0;
+        told.of(Topic::Consent) > 0.0 || candidate.layer != 0 && shuts
+    };
     said.chars().count() <= LONGEST_SAID
         && harm::acts_outright(&said, lexicon::primary(&candidate.element.lang))
         && !closes()
@@ -78,7 +88,13 @@ fn warns(candidate: &Candidate) -> bool {
 fn drawn_as_deed(candidate: &Candidate) -> bool {
     let source = &candidate.element.source;
     let bare = candidate.element.text.is_empty() && source.len() <= LONGEST_DRAWN;
-    bare && named_within(source).any(|name| words(name).iter().any(|word| DRAWN.contains(&word.as_str())))
+    // A thumb alone may be a small picture.
+    let deed = |name: &str| {
+        let said = words(name);
+        let has = |one: &[&str]| said.iter().any(|word| one.contains(&word.as_str()));
+        has(DRAWN) || has(&["thumb", "thumbs"]) && has(&["up", "down"])
+    };
+    bare && named_within(source).any(deed)
 }
 
 /// The names that markup gives to what is drawn: classes, icons, parts of a sheet of drawings.
@@ -130,6 +146,25 @@ mod tests {
         assert_eq!(with(json!({ "variant": "destructive" })), Intent::Nothing);
         assert_ne!(with(json!({ "class": "btn btn-primary" })), Intent::Nothing);
         assert_ne!(with(json!({ "class": "btn btn-danger", "aria-haspopup": "dialog" })), Intent::Nothing);
+    }
+
+    #[test]
+    fn what_asks_for_more_or_for_consent_is_no_danger_whatever_it_is_drawn_as() {
+        let red =
+            |text: &str| pressed_for(text, |line| line["element"]["attributes"] = json!({ "class": "btn btn-danger" }));
+        assert_eq!(red("Mai mult"), Intent::Reveal);
+        assert_eq!(red("Vrei să ștergi?"), Intent::Reveal);
+        assert_eq!(red("Trenul"), Intent::Nothing);
+        let hidden = pressed_for("Trenul", |line| {
+            line["element"]["attributes"] = json!({ "class": "btn btn-danger" });
+            line["element"]["facts"]["visible"] = json!(false);
+        });
+        assert_eq!(hidden, Intent::Nothing);
+        let mut closed = line(1, 9, "div>button", "button", "×");
+        closed["element"]["facts"] = json!({ "visible": false, "listeners": ["click"], "repeats": 2 });
+        let mut sight = page("ro", json!([closed]));
+        sight.leave_what_acts();
+        assert!(!one(&sight, 1).verdict.harm, "it may stand on a dialog that is not open yet");
     }
 
     #[test]

@@ -69,18 +69,21 @@ fn ends_something(element: &Element, href: &str) -> bool {
 /// Whether a link names a deed outright and its address what it is done to: "Delete the train" with the number of a train.
 /// Without one it is the title of what tells how that is done.
 fn acts_upon_something(element: &Element, href: &str) -> bool {
-    (numbered_thing(href) || carries_something(href, &element.page_url))
+    (numbered_thing(href, 3) || carries_something(href, &element.page_url))
         && harm::acts_outright(&element.text, lexicon::primary(&element.lang))
 }
 
-/// Whether an address names a thing by its number, and after that one word of it: `/plays/7/archive`.
-pub(super) fn numbered_thing(href: &str) -> bool {
+/// Whether an address names a thing by its number, and after that a word of it, or so many at most: `/plays/7/archive`. Years number
+/// no things.
+pub(super) fn numbered_thing(href: &str, words: usize) -> bool {
     const LONGEST: usize = 24;
     let path = href.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
     let mut parts = path.rsplit('/');
     let (last, number) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-    let word = last.len() <= LONGEST && last.starts_with(char::is_alphabetic) && !last.contains('.');
-    word && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    let said = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
+    let word = last.len() <= LONGEST && last.split(['-', '_']).all(said) && last.split(['-', '_']).count() <= words;
+    let year = number.len() == 4 && (number.starts_with("19") || number.starts_with("20"));
+    word && !year && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn doubts(other: f64, element: &Element, href: &str) -> bool {

@@ -98,7 +98,8 @@ impl Text {
 
     /// Whether this is such a verb; `last`: it stands behind what it is done to.
     fn outright(&self, phrase: &str, last: bool) -> bool {
-        let counts = |language: u8| self.lang.is_none_or(|lang| lang == language || language == ENGLISH);
+        // What is a deed in some language is a name in others: where the page's is not known, English alone is read.
+        let counts = |language: u8| language == ENGLISH || self.lang == Some(language);
         let verb = |these: u16| these & OUTRIGHT != 0 && !(last && these & FIRST != 0);
         self.languages(phrase, verb).into_iter().any(counts)
     }

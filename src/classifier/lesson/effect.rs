@@ -107,6 +107,10 @@ fn letters(text: &str) -> String {
 
 /// Whether a text is nothing but what is written on controls, one behind the other.
 fn is_row_of(controls: &HashSet<String>, text: &str) -> bool {
+    const LONGEST: usize = 300;
+    if text.len() > LONGEST {
+        return false;
+    }
     let mut parts: Vec<&str> = controls.iter().map(String::as_str).filter(|part| text.contains(part)).collect();
     parts.sort_unstable_by_key(|part| std::cmp::Reverse(part.len()));
     let mut rest = text.to_owned();
