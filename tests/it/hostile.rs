@@ -61,8 +61,17 @@ const PAGES: &[(&str, &str)] = &[
 ];
 
 /// Bad pages that are bad as answers.
-const ANSWERS: &[&str] =
-    &["never-answers", "drips", "redirect-loop", "no-content", "download", "five-megabytes", "deep", "cut-off"];
+const ANSWERS: &[&str] = &[
+    "never-answers",
+    "drips",
+    "redirect-loop",
+    "no-content",
+    "download",
+    "five-megabytes",
+    "links-side-by-side",
+    "deep",
+    "cut-off",
+];
 
 async fn answer(name: &'static str, path: String) -> Response {
     let begin = format!("<!doctype html><html lang=en><title>{name}</title><h1>{name}</h1><p>{BAD}</p>");
@@ -97,6 +106,10 @@ async fn answer(name: &'static str, path: String) -> Response {
         }
         ("bad", "five-megabytes") => {
             Html(begin + &"<p>Line after line after line, and no end of it.</p>\n".repeat(100_000)).into_response()
+        }
+        ("bad", "links-side-by-side") => {
+            let links = (0..20_000).map(|number| format!("<a href=/of/{number}>Entry {number}</a> "));
+            Html(begin + &links.collect::<String>()).into_response()
         }
         ("bad", "deep") => Html(begin + &"<div>".repeat(30_000) + "<p>at the bottom</p>").into_response(),
         ("bad", _) => Html(begin + markup.unwrap_or_default()).into_response(),
@@ -265,6 +278,11 @@ fn five_megabytes() {
 }
 
 #[test]
+fn links_side_by_side() {
+    costs_only_itself("links-side-by-side");
+}
+
+#[test]
 fn fullscreen() {
     half_a_page_is_a_result("fullscreen");
 }
@@ -310,12 +328,12 @@ fn a_tab_that_runs_out_of_memory_costs_its_page() {
     assert!(documents.iter().any(|record| record.text.contains("The good page beside the glutton.")), "{}", run.err);
 }
 
-#[test]
-fn a_page_of_five_megabytes_is_read() {
+/// A page that is only large is read whole, with the budgets that everybody has: the hasty ones are for pages that would use
+/// up any.
+fn large_and_read(name: &'static str) {
     let _turn = turn();
     let here = tempfile::tempdir().unwrap();
-    let site = site("five-megabytes");
-    // With the budgets that everybody has: the hasty ones are for pages that would use up any.
+    let site = site(name);
     let run = kibont(&[
         "crawl",
         &format!("{site}/bad"),
@@ -328,5 +346,15 @@ fn a_page_of_five_megabytes_is_read() {
     ]);
     assert_eq!(run.code, Some(0), "{}", run.err);
     let documents = single_documents(here.path());
-    assert!(documents.first().is_some_and(|record| record.text.contains(BAD)), "{}", run.err);
+    assert!(documents.first().is_some_and(|record| record.text.contains(BAD)), "{name}: {}", run.err);
+}
+
+#[test]
+fn a_page_of_five_megabytes_is_read() {
+    large_and_read("five-megabytes");
+}
+
+#[test]
+fn a_page_of_twenty_thousand_links_is_read() {
+    large_and_read("links-side-by-side");
 }

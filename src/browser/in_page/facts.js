@@ -169,13 +169,21 @@
   const chosenAmong = (inner, found) => {
     const element = bearer(inner), parent = element.parentElement;
     if (!parent) return null;
-    const alike = (elements) => elements.filter((one) => one.localName === element.localName && (found.has(one) || (element !== inner && one.shadowRoot))).slice(0, 30);
-    let like = alike([...parent.children]);
+    // No further than is asked for: each of ten thousand links side by side would look at all the others.
+    const alike = (holder, inside) => {
+      const like = [];
+      for (let at = holder.firstElementChild; at && like.length < 30; at = at.nextElementSibling) {
+        const one = inside(at);
+        if (one && one.localName === element.localName && (found.has(one) || (element !== inner && one.shadowRoot))) like.push(one);
+      }
+      return like;
+    };
+    let like = alike(parent, (one) => one);
     const wrapped = like.length < 2;
     if (wrapped) {
       // One level of wrapping: <li><button>…</button></li>.
       if (!parent.parentElement || parent.children.length !== 1) return null;
-      like = alike([...parent.parentElement.children].filter((one) => one.localName === parent.localName && one.children.length === 1).map((one) => one.firstElementChild));
+      like = alike(parent.parentElement, (one) => one.localName === parent.localName && one.children.length === 1 ? one.firstElementChild : null);
       // Two cells of a row of a table are two columns, not two choices.
       if (like.length < (/^t[dh]$/.test(parent.localName) ? 3 : 2)) return null;
     }

@@ -276,7 +276,9 @@
     if (!root) return;
     let run = null, count = 0;
     const flush = () => { if (run) { const done = run; run = null; settlePiece(done); } };
-    const stack = [{ element: root, children: flatChildren(root), index: 0, block: root }];
+    // `inner` is the child of the block through which it stands there: looking up for it anew would make tags that are never closed
+    // cost as much for each text as they are deep.
+    const stack = [{ element: root, children: flatChildren(root), index: 0, block: root, inner: null }];
     enter(root);
     while (stack.length) {
       const top = stack[stack.length - 1];
@@ -293,8 +295,7 @@
         if (!run) run = { block: top.block, first: node, text: "", nodes: [], visible: false };
         run.text += data;
         if (!run.visible && shown(parent)) run.visible = true;
-        let inner = node, above = flatParent(node);
-        while (above && above !== top.block) { inner = above; above = flatParent(above); }
+        const inner = top.inner ?? node;
         if (run.nodes[run.nodes.length - 1] !== inner) run.nodes.push(inner);
         continue;
       }
@@ -310,7 +311,7 @@
       enter(node);
       const inline = INLINE.has(tag) && !node.shadowRoot;
       if (!inline) flush();
-      stack.push({ element: node, children: flatChildren(node), index: 0, block: inline ? top.block : node });
+      stack.push({ element: node, children: flatChildren(node), index: 0, block: inline ? top.block : node, inner: inline ? top.inner ?? node : null });
     }
     flush();
     // What follows each new piece and was there before: the union of all states is put in order by it.
