@@ -112,11 +112,11 @@ async fn bare(urls: &[String]) -> Cost {
 
 /// Opens and unfolds each page in one tab.
 async fn unfolded(urls: &[String]) -> Cost {
-    let browser = Browser::launch(browser::Options::default()).await.unwrap();
     let classifier = Arc::new(Classifier::builtin().unwrap());
     let memory = Memory::passing();
     let seeds: Vec<Address> = urls.iter().map(|url| Address::parse(url).unwrap()).collect();
     let site = seeds[0].site();
+    let browser = Browser::launch(browser::Options::default(), Reach::of(&seeds, false)).await.unwrap();
     let mut tab = browser.tab(&site).await.unwrap();
     let tools = Tools {
         classifier,

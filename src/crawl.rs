@@ -158,7 +158,7 @@ impl Crawl {
         let frontier = Arc::clone(&self.walker.frontier);
         frontier.bury(WORKER).await?;
         let before = frontier.counts().await?.done;
-        let browser = Browser::launch(self.browser.clone()).await.map_err(WalkError::Browser)?;
+        let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
         let tabs = self.options.tabs.clamp(1, 64);
         let directory = self.directory.clone();
         let report = Mutex::new(Report { began: Some(Timestamp::now()), ..Report::default() });
@@ -297,7 +297,9 @@ impl Shared {
         }
         tracing::warn!("the browser ended; a new one is started");
         dead.stop().await;
-        *current = Arc::new(Browser::launch(self.crawl.browser.clone()).await.map_err(WalkError::Browser)?);
+        *current = Arc::new(
+            Browser::launch(self.crawl.browser.clone(), self.crawl.walker.reach).await.map_err(WalkError::Browser)?,
+        );
         Ok(())
     }
 

@@ -301,6 +301,9 @@ impl Walker {
                     "ERR_ADDRESS_UNREACHABLE",
                     "ERR_HTTP2",
                     "ERR_SSL",
+                    "ERR_SOCKS",
+                    "ERR_PROXY",
+                    "ERR_TUNNEL",
                 ];
                 if passing.iter().any(|one| code.contains(one)) {
                     let until = self.politeness.overloaded(&claim.address, None, Timestamp::now());

@@ -56,6 +56,8 @@ pub(super) struct State {
     pub frames: HashMap<String, Frame>,
     pub log: Log,
     pub answer: Option<Answer>,
+    /// The address that the page itself was asked of last, redirects included.
+    pub sought: String,
     pub gate: Arc<dyn Gate>,
     /// Addresses that the main frame moved to without loading a document.
     pub moves: Vec<String>,
@@ -78,6 +80,7 @@ impl Shared {
             frames: HashMap::new(),
             log: Log::default(),
             answer: None,
+            sought: String::new(),
             gate: Arc::new(OpenGate),
             moves: Vec::new(),
             dialogs: 0,
@@ -302,6 +305,9 @@ impl Listener {
         {
             let mut state = self.shared.state();
             state.log.note(&asked);
+            if asked.navigates {
+                state.sought.clone_from(&asked.url);
+            }
             gate = Arc::clone(&state.gate);
         }
         ruling = gate.rule(&asked);

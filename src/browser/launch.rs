@@ -81,7 +81,10 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts the browser and returns it with the address of its DevTools socket.
-    pub(super) async fn start(options: &Options) -> Result<(Self, String), BrowserError> {
+    pub(super) async fn start(
+        options: &Options,
+        way_out: impl Iterator<Item = String>,
+    ) -> Result<(Self, String), BrowserError> {
         let executable = find(options.executable.as_deref())?;
         let profile = tempfile::Builder::new()
             .prefix("kibont-profile-")
@@ -104,7 +107,7 @@ impl Process {
         if let Some(agent) = &options.user_agent {
             command.arg(format!("--user-agent={agent}"));
         }
-        command.args(&options.flags).args(FLAGS);
+        command.args(way_out).args(&options.flags).args(FLAGS);
         // A group of its own: Ctrl-C in the terminal is for us to handle, not for the browser to die of.
         command.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).kill_on_drop(false);
         let mut keeper =

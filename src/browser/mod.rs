@@ -1,6 +1,7 @@
 //! The browser: one headless Chromium, its tabs, and the only JavaScript of the crawler. No type of the DevTools library
 //! leaves this room; every wait has a deadline and a name.
 
+mod door;
 mod events;
 mod find;
 mod in_page;
@@ -27,8 +28,11 @@ pub use launch::{is_root, small_shared_memory};
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, OpenGate, Ruling};
 
+use door::Door;
 use launch::Process;
 use wire::{Event, Wire};
+
+use crate::reach::Reach;
 
 /// What went wrong with the browser, sorted by what comes next.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -144,6 +148,8 @@ fn seconds(value: f64) -> Duration {
 /// A running browser.
 pub struct Browser {
     wire: Wire,
+    /// The only way out; none where whoever runs the crawl has chosen another.
+    door: Option<Arc<Door>>,
     process: tokio::sync::Mutex<Process>,
     group: Option<u32>,
     executable: PathBuf,
@@ -157,12 +163,19 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts a browser.
+    /// Starts a browser that gets as far as the crawl may reach.
     ///
     /// # Errors
     /// [`BrowserError::NotFound`] and [`BrowserError::Launch`].
-    pub async fn launch(options: Options) -> Result<Self, BrowserError> {
-        let (process, socket) = Process::start(&options).await?;
+    pub async fn launch(options: Options, reach: Reach) -> Result<Self, BrowserError> {
+        let door = if door::is_chosen(&options.flags) {
+            None
+        } else {
+            let opened = Door::open(reach).await;
+            Some(Arc::new(opened.map_err(|why| BrowserError::Launch { why: format!("it has no way out: {why}") })?))
+        };
+        let way_out = door.as_ref().map(|door| door.flags(reach)).into_iter().flatten();
+        let (process, socket) = Process::start(&options, way_out).await?;
         let wire = Wire::connect(&socket).await?;
         let (ear, events) = mpsc::unbounded_channel();
         wire.route_browser(ear);
@@ -178,6 +191,7 @@ impl Browser {
         let contexts = Mutex::new(HashMap::new());
         Ok(Self {
             wire,
+            door,
             process: tokio::sync::Mutex::new(process),
             group,
             executable,
@@ -212,7 +226,7 @@ impl Browser {
             .await?;
         let session = text(&attached, "sessionId");
         self.tabs.lock().unwrap_or_else(PoisonError::into_inner).insert(target.clone(), session.clone());
-        Tab::start(self.wire.clone(), target, session, &self.options, &self.channel).await
+        Tab::start(self.wire.clone(), self.door.clone(), target, session, &self.options, &self.channel).await
     }
 
     async fn context(&self, site: &str) -> Result<String, BrowserError> {

@@ -17,6 +17,7 @@ use serde::de::DeserializeOwned;
 use serde_json::json;
 use tokio::sync::mpsc;
 
+use super::door::Door;
 use super::events::{Listener, Shared, prepare};
 use super::in_page::{self, Keep, Kept, Late, Look, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover};
 use super::traffic::Gate;
@@ -49,6 +50,7 @@ const SCALE: f64 = 0.1;
 /// One Chromium tab.
 pub struct Tab {
     wire: Wire,
+    door: Option<Arc<Door>>,
     target: String,
     session: String,
     shared: Arc<Shared>,
@@ -61,6 +63,7 @@ pub struct Tab {
 impl Tab {
     pub(super) async fn start(
         wire: Wire,
+        door: Option<Arc<Door>>,
         target: String,
         session: String,
         options: &Options,
@@ -96,6 +99,7 @@ impl Tab {
         wire.call(Some(&session), "Emulation.setDeviceMetricsOverride", metrics, options.command_limit()).await?;
         Ok(Self {
             wire,
+            door,
             target,
             session,
             shared,

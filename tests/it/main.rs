@@ -13,6 +13,7 @@ mod killed;
 mod learning;
 mod probing;
 mod program;
+mod reach;
 mod served;
 mod site;
 mod stop;

@@ -36,7 +36,8 @@ fn elements_are_labelled_by_key_and_the_tree_is_grown_anew() {
     let set = here.path().join("mine.jsonl");
     let tree = here.path().join("tree.json");
     RUNTIME.block_on(async {
-        let browser = Browser::launch(browser::Options::default()).await.unwrap();
+        let browser =
+            Browser::launch(browser::Options::default(), Reach { loopback: true, private: false }).await.unwrap();
         let address = Address::parse(&format!("{address}/")).unwrap();
         let options = Options {
             set: set.clone(),

@@ -34,8 +34,11 @@ fn unfold_with(name: &str, options: Options) -> Unfolded {
     let (site, address) = Site::serve(name);
     let unfolded = RUNTIME.block_on(async {
         let _tab = TABS.acquire().await.unwrap();
-        let browser =
-            BROWSER.get_or_init(|| async { Browser::launch(browser::Options::default()).await.unwrap() }).await;
+        let browser = BROWSER
+            .get_or_init(|| async {
+                Browser::launch(browser::Options::default(), Reach { loopback: true, private: false }).await.unwrap()
+            })
+            .await;
         let address = Address::parse(&format!("{address}/")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),

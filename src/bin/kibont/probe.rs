@@ -63,7 +63,7 @@ impl Probe {
             guard: config.unfold.guard.clone(),
         };
         let reach = Reach::of(&addresses, config.crawl.private_network);
-        let browser = Browser::launch(config.browser.clone()).await?;
+        let browser = Browser::launch(config.browser.clone(), reach).await?;
         let mut out: Box<dyn Write> = match &self.out {
             Some(path) => Box::new(BufWriter::new(
                 File::create(path).with_context(|| format!("{} cannot be written", path.display()))?,

@@ -63,7 +63,7 @@ impl Studio {
             format!("port {} of 127.0.0.1 cannot be used; choose another with --port, or leave it out", self.port)
         })?;
         let reach = Reach::of(std::slice::from_ref(&address), config.crawl.private_network);
-        let browser = Browser::launch(config.browser.clone()).await?;
+        let browser = Browser::launch(config.browser.clone(), reach).await?;
         let opened = studio::Studio::open(&browser, &address, reach, classifier, options).await;
         // All that is needed of the page was taken.
         browser.stop().await;

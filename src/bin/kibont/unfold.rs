@@ -54,14 +54,15 @@ impl Unfold {
         let name = self.extractor.as_deref().unwrap_or(&config.crawl.extractor);
         let extractor = extractor::from_spec(name).map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.shared.classifier()?;
-        let browser = Browser::launch(config.browser.clone()).await?;
+        let reach = Reach::of(std::slice::from_ref(&address), config.crawl.private_network);
+        let browser = Browser::launch(config.browser.clone(), reach).await?;
         let mut tab = browser.tab(&address.site()).await?;
         let trace = self.trace;
         let tools = Tools {
             classifier,
             ledger: Arc::new(Mutex::new(Ledger::default())),
             options: config.unfold.clone(),
-            reach: Reach::of(std::slice::from_ref(&address), config.crawl.private_network),
+            reach,
             robots: None,
             turn: None,
             tell: trace.then(|| Arc::new(|told: &Told| eprintln!("{}", story(told))) as Arc<_>),

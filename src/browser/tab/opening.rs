@@ -31,6 +31,7 @@ impl Tab {
         {
             let mut state = self.shared.state();
             state.answer = None;
+            state.sought.clear();
             state.moves.clear();
             state.dialogs = 0;
         }
@@ -56,7 +57,7 @@ impl Tab {
                     // A page that moved on by itself at once aborts its own loading: there will be a document all the same.
                     let moved = why == "net::ERR_ABORTED" && self.shared.progress.borrow().commits > 0;
                     if !moved {
-                        return Err(BrowserError::NoPage { why: why.to_owned() });
+                        return Err(BrowserError::NoPage { why: self.reason(address, why) });
                     }
                 }
             }
@@ -77,6 +78,14 @@ impl Tab {
             let _ = tokio::time::timeout(Duration::from_millis(500), progress.wait_for(parsed)).await;
         }
         Ok(self.opened(trouble))
+    }
+
+    /// Why there is no page, in place of what the browser says where it got no further than its way out.
+    fn reason(&self, address: &str, why: &str) -> String {
+        let sought = self.shared.state().sought.clone();
+        let sought = if sought.is_empty() { address } else { &sought };
+        let door = self.door.as_ref().filter(|_| why.contains("ERR_SOCKS"));
+        door.and_then(|door| door.why(sought)).unwrap_or(why).to_owned()
     }
 
     fn opened(&self, trouble: Vec<String>) -> Opened {
