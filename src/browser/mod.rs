@@ -184,6 +184,14 @@ impl Browser {
         tokio::spawn(watch(events, wire.clone(), Arc::clone(&tabs), Arc::clone(&dead)));
         let limit = options.command_limit();
         wire.call(None, "Target.setDiscoverTargets", json!({ "discover": true }), limit).await?;
+        // Every window waits for leave to begin: what a page opens asks for its address past the gate of the page's tab.
+        let windows = json!({
+            "autoAttach": true,
+            "waitForDebuggerOnStart": true,
+            "flatten": true,
+            "filter": [{ "type": "page" }, { "exclude": true }],
+        });
+        wire.call(None, "Target.setAutoAttach", windows, limit).await?;
         let group = process.group();
         let executable = process.executable.clone();
         // Nothing secret hangs on it, but a page must not guess it: it is new with every browser.
@@ -308,10 +316,14 @@ async fn watch(
                     wire.give_up(&session);
                 }
             }
-            "Target.targetCreated" => {
+            "Target.attachedToTarget" => {
                 let about = &event.params["targetInfo"];
-                if about["type"] == "page" && about["openerId"].is_string() {
+                if about["openerId"].is_string() {
                     wire.tell(None, "Target.closeTarget", json!({ "targetId": about["targetId"] }));
+                } else if event.params["waitingForDebugger"] == true {
+                    let session = text(&event.params, "sessionId");
+                    wire.tell(Some(&session), "Runtime.runIfWaitingForDebugger", json!({}));
+                    wire.tell(None, "Target.detachFromTarget", json!({ "sessionId": session }));
                 }
             }
             _ => {}

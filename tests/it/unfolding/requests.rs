@@ -44,6 +44,11 @@ fn post_that_writes() {
 }
 
 #[test]
+fn a_form_that_is_sent_into_another_window_is_held_back() {
+    check("window-that-sends", &["has never been wrong"]);
+}
+
+#[test]
 fn modules_one_by_one() {
     check("modules-one-by-one", &["norskavad taktis"]);
 }
