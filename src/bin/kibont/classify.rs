@@ -57,9 +57,15 @@ impl Classify {
                 line["path"] = serde_json::json!(classifier.explain(element));
                 line["harm"] = serde_json::json!(verdict.harm);
             }
-            writeln!(out, "{line}")?;
+            if let Err(why) = writeln!(out, "{line}") {
+                return unread(why);
+            }
         }
-        out.flush()?;
-        Ok(())
+        out.flush().or_else(unread)
     }
+}
+
+/// Whoever read our output may have seen enough; else it cannot be written.
+fn unread(why: std::io::Error) -> anyhow::Result<()> {
+    if why.kind() == std::io::ErrorKind::BrokenPipe { Ok(()) } else { Err(why.into()) }
 }

@@ -92,18 +92,18 @@ impl Crawl {
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.shared.classifier()?;
-        // Before anything is written: without a browser there is nothing to be done.
+        // Before anything is written: without a browser or an address there is nothing to be done.
         kibont::browser::find(config.browser.executable.as_deref())?;
-        std::fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
         let mut given = self.given()?;
-        let corpus = Corpus::open(&self.out, &config.corpus)?;
         let file = self.out.join(notebook::FILE);
+        if given.is_empty() && !file.exists() {
+            bail!(self.nothing());
+        }
+        std::fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
+        let corpus = Corpus::open(&self.out, &config.corpus)?;
         let seeds = remember(&file, &mut given)?;
         if seeds.is_empty() {
-            bail!(BadInput(format!(
-                "there is nothing to crawl: give an address, or --seeds, or the directory of an earlier crawl with --out ({} holds none)",
-                self.out.display()
-            )));
+            bail!(self.nothing());
         }
         let politeness = Arc::new(Politeness::new(config.pace.clone()));
         let frontier = Arc::new(SqliteFrontier::open(&file, config.frontier.clone(), Arc::clone(&politeness))?);
@@ -138,9 +138,16 @@ impl Crawl {
         let report = job.run(stop).await;
         bar.finish_and_clear();
         let report = report?;
-        eprint!("{}", table::of(&report));
+        eprintln!("{}", table::of(&report).trim_end());
         eprintln!("documents, state and report.json are in {}", self.out.display());
         Ok(if report.stopped { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    }
+
+    fn nothing(&self) -> BadInput {
+        BadInput(format!(
+            "there is nothing to crawl: give an address, or --seeds, or the directory of an earlier crawl with --out ({} holds none)",
+            self.out.display()
+        ))
     }
 
     fn config(&self) -> anyhow::Result<Config> {

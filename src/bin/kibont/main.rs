@@ -1,5 +1,20 @@
 //! kibont, the program: a file a command. It alone knows the command line, exit codes and concrete adapters.
 
+// The standard library's own panic where nobody reads any more (`kibont unfold --trace … 2>&1 | head`): whoever closed the pipe
+// has seen enough, which is no reason to leave a page, or an exit code, behind.
+macro_rules! println {
+    ($($words:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stdout(), $($words)*);
+    }};
+}
+macro_rules! eprintln {
+    ($($words:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stderr(), $($words)*);
+    }};
+}
+
 mod classify;
 mod crawl;
 mod demo;

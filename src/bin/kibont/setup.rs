@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use kibont::browser::BrowserError;
-use kibont::classifier::Classifier;
+use kibont::classifier::examples::BadExamples;
+use kibont::classifier::{BadModel, Classifier};
 use kibont::config::{BadConfig, Config};
+use kibont::extractor::BadExtractor;
 use kibont::walk::WalkError;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
@@ -66,7 +68,12 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
         {
             return ExitCode::from(3);
         }
-        if cause.downcast_ref::<BadConfig>().is_some() || cause.downcast_ref::<BadInput>().is_some() {
+        if cause.is::<BadConfig>()
+            || cause.is::<BadInput>()
+            || cause.is::<BadExamples>()
+            || cause.is::<BadModel>()
+            || cause.is::<BadExtractor>()
+        {
             return ExitCode::from(2);
         }
     }
