@@ -42,7 +42,7 @@ pub fn tables(text: &str) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::e
     let deeds = |language: &String| {
         table[language]
             .iter()
-            .filter(|(list, _)| !matches!(list.as_str(), "upon" | "deed" | "outright" | "verb"))
+            .filter(|(list, _)| !matches!(list.as_str(), "upon" | "deed" | "outright" | "longer" | "verb"))
             .map(|(_, all)| all.len())
     };
     let enough = |language: &String| u8::from(deeds(language).sum::<usize>() >= ENOUGH);
@@ -78,6 +78,7 @@ fn list_of(name: &str) -> Option<u16> {
         "upon" => lists::UPON,
         "deed" => lists::DEED,
         "outright" => lists::OUTRIGHT,
+        "longer" => lists::LONGER,
         _ => return None,
     })
 }
@@ -113,8 +114,10 @@ impl Words {
             return;
         };
         let marked = closed_up(fold_marked(phrase));
-        let starters =
-            spellings.iter().chain([&marked]).filter(|_| list & (lists::UPON | lists::DEED | lists::OUTRIGHT) == 0);
+        let starters = spellings
+            .iter()
+            .chain([&marked])
+            .filter(|_| list & (lists::UPON | lists::DEED | lists::OUTRIGHT | lists::LONGER) == 0);
         for spelling in starters {
             let words = u8::try_from(spelling.split(' ').count()).unwrap_or(u8::MAX);
             let first = spelling.split(' ').next().unwrap_or_default();

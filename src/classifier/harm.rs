@@ -128,9 +128,10 @@ impl Text {
         let starts: Vec<usize> =
             self.folded.char_indices().map(|(at, _)| at).chain([self.folded.len()]).take(64).collect();
         let count = starts.len() - 1;
+        let longer = self.begins_longer();
         count <= LONGEST_UNSPACED
             && (0..count).any(|from| {
-                (from + 1..=count).any(|to| {
+                (from + 1..=count).filter(|to| from > 0 || starts[*to] >= longer).any(|to| {
                     let fits = ANYWHERE | if from == 0 { BEGIN } else { 0 } | if to == count { END } else { 0 };
                     self.lists(&self.folded[starts[from]..starts[to]]) & fits & wanted != 0
                 })
@@ -183,7 +184,7 @@ fn weighs_by_sign(text: &str) -> bool {
         '♡', '♥', '❤', '🤍', '🖤', '💙', '💚', '💛', '💜', '🧡', '💗', '💖', '💕', '👍', '👎', '🔖', '🚩', '⚑', '⚐',
         '🗑',
     ];
-    const BARE: &[char] = &['☆', '★', '⭐', '🌟', '📌'];
+    const BARE: &[char] = &['☆', '★', '⭐', '🌟', '📌', '🔕'];
     // Signs may be told to be drawn in colour, and hands have one.
     let drawn = |c: char| matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '🏻'..='🏿');
     let (mut counted, mut bare, mut digits) = (0, 0, 0);
@@ -224,6 +225,25 @@ pub fn answers(text: &str, lang: &str) -> bool {
 #[must_use]
 pub fn names_deed(text: &str, lang: &str) -> bool {
     Text::of(text, Some(lang)).whole(lists::DEED)
+}
+
+/// Whether one decoded segment of an address is nothing but a deed, also one that is mostly done to lists and baskets: `clear`.
+/// `lang` as for [`harm_in_words`].
+#[must_use]
+pub fn deed_in_segment(segment: &str, lang: Option<&str>) -> bool {
+    let text = Text::of(segment, lang.map(super::lexicon::primary));
+    !text.folded.is_empty() && text.whole(SEGMENT | lists::DEED | ADD | lists::OUTRIGHT)
+}
+
+/// Whether a text is an action by more than being a word that is a name as well: "Order" may head what was ordered, "Log out" and
+/// "Delete" head nothing. `lang` as for [`says`].
+#[must_use]
+pub fn says_more_than_name(text: &str, lang: &str) -> bool {
+    if weighs_by_sign(text) {
+        return true;
+    }
+    let text = Text::of(text, Some(lang));
+    text.parts(BEGIN | END | ANYWHERE) || text.acts_upon() || text.does_outright()
 }
 
 /// Whether a few words are a verb that is harm whatever it is done to, and that: "Delete the train". On a control it acts; on a

@@ -39,11 +39,49 @@ fn deeds_that_do_not_say_to_what_are_known_in_many_languages() {
 }
 
 #[test]
+fn a_word_that_only_begins_with_a_verb_is_none_in_scripts_without_spaces() {
+    let words = [
+        ("โทรทัศน์และภาพยนตร์", "th"),
+        ("ออกแบบบัตร", "th"),
+        ("ส่งเสริมการอ่านข่าว", "th"),
+        ("ทิ้งท้ายรายการ", "th"),
+        ("ลบเลือนไป", "th"),
+        ("ອອກແບບບັດ", "lo"),
+        ("ສົ່ງເສີມຂ່າວ", "lo"),
+        ("ສ້າງສັນງານ", "lo"),
+        ("ចូលរួមវគ្គ", "km"),
+        ("ရပ်ကွက်ပုံ", "my"),
+    ];
+    for (text, lang) in words {
+        assert!(!harm::forbids(text, lang) && !harm::acts_outright(text, lang), "{text}");
+    }
+    for (text, lang) in [("ออกจากระบบ", "th"), ("ส่งข้อความ", "th"), ("ลบรูป", "th"), ("ສົ່ງຂໍ້ຄວາມ", "lo"), ("ລຶບຮູບ", "lo")]
+    {
+        assert!(harm::forbids(text, lang) || harm::acts_outright(text, lang), "{text}");
+    }
+}
+
+#[test]
+fn what_is_a_name_as_well_is_told_from_what_only_acts() {
+    for (text, lang) in [("Bookmark", "en"), ("ਆਰਡਰ", "pa"), ("ਪਸੰਦ", "pa")] {
+        assert!(harm::forbids(text, lang) && !harm::says_more_than_name(text, lang), "{text}");
+    }
+    for (text, lang) in
+        [("Log out", "en"), ("Delete", "en"), ("Buy now", "en"), ("Delete your review", "en"), ("♡ 12", "en")]
+    {
+        assert!(harm::says_more_than_name(text, lang), "{text}");
+    }
+}
+
+#[test]
 fn a_verb_that_destroys_or_rules_is_harm_whatever_it_is_done_to() {
     let deeds = [
         ("Șterge trenul", "ro"),
         ("Unește duplicatele", "ro"),
         ("Изтрий завесата", "bg"),
+        ("Confirm prezența", "ro"),
+        ("Confirmă sosirea trenului", "ro"),
+        ("Merkitse löylykauha", "fi"),
         ("Hävitä löylykauha", "fi"),
         ("Tyhjennä valmiit", "fi"),
         ("돌을 버리기", "ko"),

@@ -195,11 +195,11 @@ impl Sight {
         }
         let by = turner.and_then(|turner| self.candidate(&turner.key)).map(Ledger::pattern);
         for (make, keys) in rows.into_iter().filter(|(_, keys)| keys.len() >= 2) {
-            let count = self.done.anew.entry(make).or_default();
-            if count.times >= ROWS {
+            let times = self.done.written_over.entry(make).or_default();
+            if *times >= ROWS {
                 continue;
             }
-            count.times += 1;
+            *times += 1;
             for key in keys {
                 let asked =
                     self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&Ledger::pattern(one)));
@@ -282,5 +282,36 @@ impl Sight {
                 one.was_open = shown;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{brought, frame, line, one, one_mut, page};
+    use super::*;
+
+    #[test]
+    fn rows_written_over_leave_sets_of_their_make_to_be_asked_again() {
+        let mut lines = vec![line(9, 30, "main>i", "i", "Next")];
+        for (id, parent) in [(1, 11), (2, 12), (3, 20), (4, 20)] {
+            let mut button = line(id, parent, "main>p>button", "button", "Abc");
+            button["element"]["facts"]["repeats"] = json!(4);
+            lines.push(button);
+        }
+        let mut sight = page("en", json!(lines));
+        let key = |id: u32| Key { frame: frame(), id };
+        let renamed = Shift { reworded: true, renamed: true, ..Shift::default() };
+        for _ in 0..=MOST {
+            sight.rows_written_over(None, &[(key(1), renamed), (key(2), renamed)]);
+        }
+        for id in [3, 4] {
+            (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
+        }
+        let turner = Turner { key: key(9), tags: "main>i".into(), parent: 30, novel: true };
+        let marked = Shift { marked: true, ..Shift::default() };
+        sight.ask_again(&turner, &[(key(3), marked), (key(4), marked)]);
+        assert_eq!((one(&sight, 3).presses, one(&sight, 4).presses), (0, 0));
     }
 }

@@ -10,7 +10,6 @@ use super::menus::calls_palette;
 use super::pagers::{list_around, numbered, pages_back, pages_on};
 use super::sight::Sight;
 use super::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
-use crate::browser::FrameId;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
 
@@ -18,8 +17,6 @@ use crate::classifier::{Kind, harm};
 const LEAST: usize = 2;
 /// Probability of a revealer from which on company proves nothing.
 const SURE: f64 = 0.78;
-/// Switches of one make that are the settings of as many things.
-const SEVERAL: usize = 3;
 /// Most looks of what shows something that are kept in mind.
 const MOST: usize = 2000;
 
@@ -31,6 +28,7 @@ impl Sight {
             one.among_deeds = false;
         }
         self.leave_switches();
+        self.leave_toggles();
         // What was held back when it was pressed is a deed, though its words are not known.
         let deed = |one: &Candidate| one.verdict.harm || ledger.did_a_deed(one);
         if self.candidates.iter().filter(|one| deed(one)).take(LEAST).count() < LEAST {
@@ -64,10 +62,16 @@ impl Sight {
         let like_what_shows =
             |at: &usize| self.candidates.get(*at).is_some_and(|one| self.showing.contains(&one.shape));
         company.retain(|at| !like_what_shows(at));
+        // One press that was held back tells of one deed, in however many rows its like stands: it may as well have read by POST.
+        let (mut in_rows, mut in_rails) = (HashSet::new(), HashSet::new());
         for one in company.iter().filter_map(|at| self.candidates.get(*at)) {
-            rows.entry(row(one)).or_default().enter(deed(one));
+            let held = (!one.verdict.harm && deed(one)).then(|| Ledger::pattern(one));
+            let told = |fresh: bool| if held.is_some() { fresh } else { deed(one) };
+            let fresh = held.clone().is_some_and(|held| in_rows.insert((row(one), held)));
+            rows.entry(row(one)).or_default().enter(told(fresh));
             if let Some(rail) = rail(one) {
-                rails.entry(rail).or_default().enter(deed(one));
+                let fresh = held.clone().is_some_and(|held| in_rails.insert((rail.clone(), held)));
+                rails.entry(rail).or_default().enter(told(fresh));
             }
         }
         rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
@@ -107,22 +111,6 @@ impl Sight {
         }
         links.iter().for_each(|href| *others.entry(href).or_default() -= 1);
         self.left_alone.extend(others.into_iter().filter(|(_, count)| *count == 0).map(|(href, _)| href.to_owned()));
-    }
-
-    /// Leaves alone switches of one make of which there are several: each saves something of what it stands beside.
-    fn leave_switches(&mut self) {
-        let switch = |one: &Candidate| attribute(one, "role") == Some("switch");
-        let mut makes: HashMap<(FrameId, String), usize> = HashMap::new();
-        for one in self.candidates.iter().filter(|one| switch(one)) {
-            *makes.entry((one.key.frame.clone(), one.shape.clone())).or_default() += 1;
-        }
-        makes.retain(|_, count| *count >= SEVERAL);
-        if makes.is_empty() {
-            return;
-        }
-        for one in self.candidates.iter_mut().filter(|one| switch(one)) {
-            one.among_deeds |= makes.contains_key(&(one.key.frame.clone(), one.shape.clone()));
-        }
     }
 }
 
@@ -231,6 +219,7 @@ fn counts(text: &str) -> bool {
 mod tests {
     use serde_json::{Value, json};
 
+    use super::super::candidate::Outcome;
     use super::super::intent::{Intent, intent};
     use super::super::plan_tests::{line, one, page};
     use super::*;
@@ -305,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn boxes_of_a_control_each_make_a_row_and_switches_of_one_make_save() {
+    fn boxes_of_a_control_each_make_a_row() {
         let lines: Vec<Value> = ["Abc", "Def", "Ghi", "+"]
             .iter()
             .enumerate()
@@ -324,19 +313,29 @@ mod tests {
         }
         sight.suspect_company(&Ledger::default());
         assert!(!one(&sight, 4).among_deeds, "an entry of what was opened");
-        let switch = |id: u32| {
-            let mut line = line(id, id + 20, "table>tr>td>span", "span", "Abc");
-            line["element"]["attributes"] = json!({ "role": "switch" });
+    }
+
+    #[test]
+    fn a_press_that_was_held_back_makes_no_company_of_its_likes() {
+        let entry = |id: u32, text: &str| {
+            let mut line = line(id, id + 20, "main>ul>li>button", "button", text);
+            line["element"]["ancestors"] = json!([{ "tag": "li" }, { "tag": "ul" }]);
             line
         };
-        let left = |lines: Vec<Value>| {
+        let suspects = |held: &[u32]| {
+            let lines: Vec<Value> =
+                ["Abc", "Abc", "Abc", "Def", "Ghi"].iter().zip(1..).map(|(text, id)| entry(id, text)).collect();
             let mut sight = page("xx", json!(lines));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            sight.suspect_company(&Ledger::default());
-            one(&sight, 1).among_deeds
+            let mut ledger = Ledger::default();
+            for id in held {
+                ledger.enter(one(&sight, *id), &Outcome::default(), false, false, true, 10);
+            }
+            sight.suspect_company(&ledger);
+            one(&sight, 5).suspect
         };
-        assert!(left(vec![switch(1), switch(2), switch(3)]));
-        assert!(!left(vec![switch(1)]), "one may show something else");
+        assert!(!suspects(&[1]), "it may have read by POST");
+        assert!(suspects(&[1, 4]), "two that differ");
     }
 
     #[test]

@@ -2,6 +2,8 @@
 //! same in all languages: it warns of what cannot be undone, a bin or a pin is drawn on it, it takes away the row that it stands
 //! in, it is a handle to drag.
 
+use std::collections::HashSet;
+
 use super::candidate::Candidate;
 use super::sight::Sight;
 use super::signs::{attribute, opens, words};
@@ -31,6 +33,10 @@ const DRAWN: &[&str] = &[
 const CROSSES: &[&str] = &["×", "✕", "✖", "✗", "✘", "╳", "🗙", "⨯", "❌", "x", "X"];
 /// Most characters of markup in which an icon is looked for.
 const LONGEST_DRAWN: usize = 1200;
+/// Signs that say of what they stand on that it is done, read or good.
+const TICKS: &[&str] = &["✓", "✔", "✅", "☑", "🗸"];
+/// Different words on what is drawn as a danger from which on that is the colour of the site.
+const BRAND: usize = 3;
 
 /// Characters of the longest name of a deed.
 const LONGEST_SAID: usize = 60;
@@ -38,24 +44,41 @@ const LONGEST_SAID: usize = 60;
 impl Sight {
     /// Leaves alone what acts by itself, whatever stands beside it.
     pub(super) fn leave_what_acts(&mut self) {
+        let branded = self.wears_danger();
         // What is out of sight may come in a layer, where a cross or a yes closes.
         for one in self.candidates.iter_mut().filter(|one| one.visible && !one.verdict.harm) {
-            one.verdict.harm = acts_by_itself(one);
+            one.verdict.harm = acts_by_itself(one, branded);
         }
+    }
+
+    /// Whether the colour of danger is that of the site: most of its buttons wear it, and one of them only shows something.
+    fn wears_danger(&self) -> bool {
+        let (mut red, mut other, mut shown) = (HashSet::new(), HashSet::new(), false);
+        for one in self.candidates.iter().filter(|one| one.visible && control(one) && !one.element.text.is_empty()) {
+            if warns(one) {
+                red.insert(one.element.text.as_str());
+                shown |= opens(one) || says_that_it_shows(one);
+            } else if !one.has_address() {
+                other.insert(one.element.text.as_str());
+            }
+        }
+        shown && red.len() >= BRAND && red.len() > other.len()
     }
 }
 
 /// Whether it says by itself that it does something to what it stands on, and neither its markup nor an address of its own that
 /// it opens something: a title "Delete a branch" leads to what tells how that is done, or unfolds it.
-fn acts_by_itself(candidate: &Candidate) -> bool {
-    let by_looks = drawn_as_deed(candidate) || takes_row_away(candidate) || drags(candidate);
-    (by_looks || (warns(candidate) || says_outright(candidate)) && !says_that_it_shows(candidate))
+fn acts_by_itself(candidate: &Candidate, branded: bool) -> bool {
+    let by_looks =
+        drawn_as_deed(candidate) || takes_row_away(candidate) || drags(candidate) || answers_warning(candidate);
+    let warning = !branded && warns(candidate);
+    (by_looks || (warning || says_outright(candidate)) && !says_that_it_shows(candidate))
         && !candidate.has_address()
         && !opens(candidate)
 }
 
 /// Whether its words ask for more, or are a question, which is answered where it unfolds: a warning colour is a colour, too.
-fn says_that_it_shows(candidate: &Candidate) -> bool {
+pub(super) fn says_that_it_shows(candidate: &Candidate) -> bool {
     let said = candidate.said();
     let told = lexicon::read(&said, lexicon::primary(&candidate.element.lang));
     let shows = [Topic::More, Topic::Reveal, Topic::Comments, Topic::Section];
@@ -78,10 +101,12 @@ fn says_outright(candidate: &Candidate) -> bool {
 
 /// Whether it is drawn as what destroys: such a control asks or acts, and shows nothing.
 fn warns(candidate: &Candidate) -> bool {
-    let control =
-        matches!(candidate.element.tag.as_str(), "a" | "button" | "input") || candidate.element.tag.contains('-');
     let warning = |value: &str| value.len() < 200 && words(value).iter().any(|word| WARNING.contains(&word.as_str()));
-    control && LOOKS.iter().filter_map(|name| attribute(candidate, name)).any(warning)
+    control(candidate) && LOOKS.iter().filter_map(|name| attribute(candidate, name)).any(warning)
+}
+
+fn control(candidate: &Candidate) -> bool {
+    matches!(candidate.element.tag.as_str(), "a" | "button" | "input") || candidate.element.tag.contains('-')
 }
 
 /// Whether an icon stands on it and no word, and the icon is named for a deed.
@@ -103,11 +128,28 @@ fn named_within(source: &str) -> impl Iterator<Item = &str> {
     NAMES.iter().flat_map(move |name| source.split(name).skip(1).filter_map(|rest| rest.split('"').next()))
 }
 
-/// Whether a cross stands on it, and one like it in other rows of the page itself: it takes its row away. A single one shuts a
-/// notice, and one in a layer the layer.
+/// Whether a cross stands on it, and one like it in other rows of the page itself: it takes its row away, or a tick, which says of its
+/// row that it is done or read. A single cross shuts a notice, and one in a layer the layer.
 fn takes_row_away(candidate: &Candidate) -> bool {
     let repeats = candidate.element.facts.as_ref().and_then(|facts| facts.repeats).unwrap_or_default();
-    candidate.layer == 0 && repeats >= 2 && CROSSES.contains(&candidate.element.text.trim())
+    let sign = candidate.element.text.trim_matches(|c: char| c.is_whitespace() || c == '\u{fe0e}' || c == '\u{fe0f}');
+    candidate.layer == 0 && repeats >= 2 && (CROSSES.contains(&sign) || TICKS.contains(&sign))
+}
+
+/// Whether it answers a dialog that asks before something is done, by more than shutting it. Banners that ask for consent are such dialogs to
+/// some front ends.
+fn answers_warning(candidate: &Candidate) -> bool {
+    let asked = || candidate.element.ancestors.iter().any(|ancestor| ancestor.role.as_deref() == Some("alertdialog"));
+    let consents = || {
+        let told = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
+        told.of(Topic::Consent) > 0.0 || told.of(Topic::Close) > 0.0 || told.of(Topic::Settings) > 0.0
+    };
+    candidate.verdict.click_kind() != Kind::Closer
+        && candidate.verdict.kind != Kind::LanguageSelection
+        && asked()
+        && candidate.says_words()
+        && !says_that_it_shows(candidate)
+        && !consents()
 }
 
 /// Whether no word stands on it and the pointer over it becomes a hand that holds: it is dragged, and a press does nothing.
@@ -168,6 +210,31 @@ mod tests {
     }
 
     #[test]
+    fn the_colour_that_most_buttons_wear_is_no_warning() {
+        let wears = |texts: &[&str], others: &[&str]| {
+            let mut lines: Vec<Value> = Vec::new();
+            for (at, text) in texts.iter().chain(others).enumerate() {
+                let mut button = line(at as u32 + 1, 9, "main>p>button", "button", text);
+                let class = if at < texts.len() { "btn btn-danger" } else { "btn" };
+                button["element"]["attributes"] = json!({ "class": class });
+                lines.push(button);
+            }
+            let mut sight = page("ro", json!(lines));
+            for one in &mut sight.candidates {
+                one.verdict.harm = false;
+                one.verdict.take_for(Kind::Revealer);
+            }
+            sight.leave_what_acts();
+            intent(one(&sight, 1))
+        };
+        assert_eq!(wears(&["Trenul", "Gara", "Mai mult"], &["Peronul"]), Intent::Reveal);
+        assert_eq!(wears(&["Trenul", "Gara", "Podul"], &["Peronul"]), Intent::Nothing, "none of them shows anything");
+        assert_eq!(wears(&["Trenul", "Mai mult"], &[]), Intent::Nothing, "too few");
+        assert_eq!(wears(&["Trenul", "Gara", "Mai mult"], &["A", "B", "C"]), Intent::Nothing, "not most");
+        assert_eq!(wears(&["Șterge", "Gara", "Mai mult"], &["A"]), Intent::Nothing, "a deed by its words is one");
+    }
+
+    #[test]
     fn an_icon_without_words_says_by_its_name_what_it_does() {
         let drawn = |text: &str, source: &str| pressed_for(text, |button| button["element"]["source"] = json!(source));
         assert_eq!(drawn("", "<button><i class=\"bi bi-trash\"></i></button>"), Intent::Nothing);
@@ -190,6 +257,24 @@ mod tests {
         let cross = |repeats: u32| pressed_for("✕", |button| button["element"]["facts"]["repeats"] = json!(repeats));
         assert_eq!(cross(3), Intent::Nothing);
         assert_ne!(cross(1), Intent::Nothing, "one may shut a notice");
+        let tick =
+            |repeats: u32| pressed_for("✔️", |button| button["element"]["facts"]["repeats"] = json!(repeats));
+        assert_eq!(tick(2), Intent::Nothing, "each row is marked as read by its own");
+        assert_ne!(tick(1), Intent::Nothing);
+    }
+
+    #[test]
+    fn a_dialog_that_asks_before_something_is_done_is_only_shut() {
+        let answer = |text: &str, role: &str| {
+            pressed_for(text, |button| {
+                button["element"]["ancestors"] = json!([{ "tag": "p" }, { "tag": "div", "role": role }])
+            })
+        };
+        assert_eq!(answer("Sigur", "alertdialog"), Intent::Nothing);
+        assert_ne!(answer("Sigur", "dialog"), Intent::Nothing);
+        assert_ne!(answer("Mai mult", "alertdialog"), Intent::Nothing);
+        assert_ne!(answer("Accept toate", "alertdialog"), Intent::Nothing);
+        assert_ne!(answer("Închide", "alertdialog"), Intent::Nothing);
     }
 
     #[test]

@@ -45,6 +45,66 @@ const ACTIONS: &[&str] = &[
     "energeia",
 ];
 
+/// What comes to readers again and again, as addresses call it.
+const MAILINGS: &[&str] = &[
+    "newsletter",
+    "newsletters",
+    "letter",
+    "letters",
+    "news",
+    "mail",
+    "mails",
+    "email",
+    "emails",
+    "mailing",
+    "mailings",
+    "mailinglist",
+    "mailing-list",
+    "list",
+    "lists",
+    "digest",
+    "digests",
+    "bulletin",
+    "bulletins",
+    "subscription",
+    "subscriptions",
+    "alert",
+    "alerts",
+    "notification",
+    "notifications",
+    "notices",
+    "reminder",
+    "reminders",
+];
+/// How that is brought to an end.
+const ENDS: &[&str] = &[
+    "stop",
+    "off",
+    "leave",
+    "quit",
+    "cancel",
+    "disable",
+    "deactivate",
+    "mute",
+    "optout",
+    "opt-out",
+    "turn-off",
+    "turnoff",
+    "switch-off",
+    "pause",
+    "terminate",
+    "remove",
+    "remove-me",
+];
+
+/// Whether the last two parts of a path bring a mailing to an end: `/letter/stop`, `/news/off`.
+fn ends_mailing(url: &Url) -> bool {
+    let mut parts = url.path().trim_end_matches('/').rsplit('/');
+    let (last, before) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let among = |list: &[&str], part: &str| list.iter().any(|one| one.eq_ignore_ascii_case(part));
+    among(ENDS, last) && among(MAILINGS, before)
+}
+
 /// Whether the value of a parameter with this name says what a program is to do.
 pub(super) fn acts_by(name: &str) -> bool {
     ACTIONS.iter().any(|one| one.eq_ignore_ascii_case(name))
@@ -62,6 +122,7 @@ pub fn harm_in_path(url: &Url, lang: &str) -> bool {
     let named: Vec<&String> = last.iter().filter(|part| part.chars().any(char::is_alphabetic)).collect();
     last.iter().any(|part| harm_in_segment(part, lang))
         || named.windows(2).any(|pair| harm_in_pair(pair[1], pair[0]))
+        || ends_mailing(url)
         || url.query_pairs().any(|(key, value)| {
             acts_by(&key) && value.split('/').any(|said| harm_in_words(said, lang) || harm_in_segment(said, lang))
         })
@@ -81,6 +142,9 @@ mod tests {
             "https://shop.example/?do=dodaj-do-koszyka",
             "https://shop.example/ucp.php?mode=logout",
             "https://shop.example/hirlevel/leiratkozas",
+            "https://shop.example/letter/stop?token=ab12",
+            "https://shop.example/news/off?who=7",
+            "https://shop.example/list/leave/",
         ];
         let read = [
             "https://blog.example/post/how-trees-grow",
@@ -89,6 +153,9 @@ mod tests {
             "https://shop.example/list?order=asc&mode=grid",
             "https://paper.example/report/2024/rivers",
             "https://shop.example/ny/bil",
+            "https://bus.example/bus/stop?id=5",
+            "https://paper.example/news/stop-the-press",
+            "https://paper.example/stop/news",
         ];
         let harm = |address: &&str| Url::parse(address).is_ok_and(|url| harm_in_path(&url, "en"));
         let missed: Vec<&str> = acting.into_iter().filter(|address| !harm(address)).collect();

@@ -147,6 +147,8 @@ pub struct Done {
     pub(super) asked_with: HashSet<String>,
     /// Controls that a press elsewhere has made others, by their make.
     pub(super) anew: HashMap<String, Anew>,
+    /// How often rows of one make were written over with others.
+    pub(super) written_over: HashMap<String, u32>,
     /// How often the options of a list were chosen anew, since another control had taken back the choice.
     pub(super) chosen_again: HashMap<Key, u32>,
     /// How often a view was left.

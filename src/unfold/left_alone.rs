@@ -19,12 +19,15 @@ const LEAST_AMONG_HARM: f64 = 0.2;
 /// unless harm is named: an arrow says little, and a number acts upon nothing.
 pub(super) fn leave_alone(verdict: &Verdict, element: &Element, href: &str) -> bool {
     let acts = verdict.acts || verdict.probability(Kind::Other) >= 0.9;
-    verdict.harm || (acts && !turns_page(href, &element.page_url)) || doubtful(verdict, element, href)
+    verdict.harm
+        || carries_proof(href)
+        || (acts && !turns_page(href, &element.page_url))
+        || doubtful(verdict, element, href)
 }
 
 /// Whether words forbid to open what is behind a link, in the language of its page.
 pub(super) fn forbidden(verdict: &Verdict, element: &Element, href: &str) -> bool {
-    verdict.harm || ends_something(element, href) || acts_upon_something(element, href)
+    verdict.harm || carries_proof(href) || ends_something(element, href) || acts_upon_something(element, href)
 }
 
 /// Addresses that words forbid to open in one of a site's languages, with that language: what they are called in another may
@@ -67,10 +70,52 @@ fn ends_something(element: &Element, href: &str) -> bool {
 }
 
 /// Whether a link names a deed outright and its address what it is done to: "Delete the train" with the number of a train.
-/// Without one it is the title of what tells how that is done.
+/// Without one it is the title of what tells how that is done, unless the address ends with the deed itself: `/notices/clear`.
 fn acts_upon_something(element: &Element, href: &str) -> bool {
-    (numbered_thing(href, 3) || carries_something(href, &element.page_url))
+    (numbered_thing(href, 3) || carries_something(href, &element.page_url) || ends_with_deed(element, href))
         && harm::acts_outright(&element.text, lexicon::primary(&element.lang))
+}
+
+/// Whether the last part of an address, behind another, is nothing but a deed.
+fn ends_with_deed(element: &Element, href: &str) -> bool {
+    let Ok(url) = Url::parse(href) else { return false };
+    let mut parts = url.path().trim_end_matches('/').rsplit('/');
+    let (last, before) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let decoded = percent_encoding::percent_decode_str(last).decode_utf8_lossy();
+    !before.is_empty() && harm::deed_in_segment(&decoded, Some(&element.lang))
+}
+
+/// Names under which a page carries the proof that it was this visitor who asked for something to be done, as front ends and
+/// their frameworks call it: reading needs none.
+const PROOFS: &[&str] = &[
+    "csrf",
+    "csrftoken",
+    "csrfmiddlewaretoken",
+    "xsrf",
+    "xsrftoken",
+    "authenticitytoken",
+    "requestverificationtoken",
+    "wpnonce",
+    "nonce",
+    "formkey",
+    "formtoken",
+    "sesskey",
+    "sectok",
+    "edittoken",
+    "securitytoken",
+    "unsubscribetoken",
+    "optouttoken",
+];
+
+/// Whether the query of an address carries such a proof. A bare `token` may as well name the next portion of a list.
+fn carries_proof(href: &str) -> bool {
+    let named = |key: &str| -> String { key.chars().filter(char::is_ascii_alphanumeric).collect() };
+    href.contains('?')
+        && Url::parse(href).is_ok_and(|url| {
+            url.query_pairs().any(|(key, value)| {
+                !value.is_empty() && PROOFS.iter().any(|proof| named(&key).eq_ignore_ascii_case(proof))
+            })
+        })
 }
 
 /// Whether an address names a thing by its number, and after that a word of it, or so many at most: `/plays/7/archive`. Years number
@@ -261,6 +306,29 @@ mod tests {
         assert!(acts("Одобри всички", "https://a.org/mnenia?do=all"));
         assert!(!acts("Одобри всички", "https://a.org/pomosht/odobryavane"));
         assert!(!acts("Повече за него", "https://a.org/hora/3/biografia"));
+    }
+
+    #[test]
+    fn a_deed_that_its_address_ends_with_is_no_title_either() {
+        let acts = |text: &str, lang: &str, href: &str| {
+            acts_upon_something(&Element { text: text.into(), lang: lang.into(), ..Element::default() }, href)
+        };
+        assert!(acts("ಎಲ್ಲ ಸೂಚನೆ ಅಳಿಸಿ", "kn", "https://a.org/notices/clear"));
+        assert!(acts("Delete the drafts", "en", "https://a.org/drafts/empty/"));
+        assert!(!acts("Delete the drafts", "en", "https://a.org/help/drafts"));
+        assert!(!acts("The drafts", "en", "https://a.org/drafts/empty"));
+    }
+
+    #[test]
+    fn an_address_that_carries_the_proof_of_who_asks_is_not_opened() {
+        for href in
+            ["https://a.org/x?_wpnonce=ab12", "https://a.org/mod/x.php?id=2&sesskey=Zk", "https://a.org/?csrf_token=1"]
+        {
+            assert!(carries_proof(href), "{href}");
+        }
+        for href in ["https://a.org/x?token=page2", "https://a.org/x?nonce=", "https://a.org/csrf?a=b"] {
+            assert!(!carries_proof(href), "{href}");
+        }
     }
 
     #[test]

@@ -55,6 +55,7 @@ mod pagers;
 pub mod plan;
 #[cfg(test)]
 mod plan_tests;
+mod reactions;
 mod redrawn;
 pub mod request;
 #[cfg(test)]
@@ -70,6 +71,7 @@ pub mod sight;
 mod signs;
 mod step;
 mod switcher;
+mod switches;
 mod tags;
 mod templates;
 mod told;

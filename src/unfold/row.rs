@@ -27,8 +27,8 @@ pub struct Row {
     pub moved: u32,
     /// Presses that the guard had to hold back.
     pub refused: u32,
-    /// Those of all presses that brought more than a notice of what was done.
-    pub told: u32,
+    /// Those of all presses that brought more than a notice of what was done; not known of rows that older versions have written.
+    pub told: Option<u32>,
     /// Milliseconds, waiting included.
     pub millis: u64,
     /// Presses of an element that had been pressed before.
@@ -42,13 +42,14 @@ pub struct Row {
 impl Row {
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
     pub(super) fn enter(&mut self, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
+        let told = outcome.chars > NOTICE || outcome.chars > 0 && !(refused && outcome.alone);
+        self.told = Some(self.brought_more() + u32::from(told));
         self.tries += 1;
         self.novel += outcome.novel;
         self.lost += outcome.lost;
         self.millis += millis;
         self.moved += u32::from(moved);
         self.refused += u32::from(refused);
-        self.told += u32::from(outcome.chars > NOTICE || outcome.chars > 0 && !(refused && outcome.alone));
         self.again += u32::from(again);
         self.again_gave += u32::from(again && outcome.chars > 0);
         if outcome.novel > 0 {
@@ -63,13 +64,13 @@ impl Row {
 
     /// Adds what an earlier run had entered. Which of its presses came last is not known: those that gave may have been.
     pub(super) fn add(&mut self, other: &Self) {
+        self.told = Some(self.brought_more() + other.brought_more());
         self.tries += other.tries;
         self.gave += other.gave;
         self.novel += other.novel;
         self.lost += other.lost;
         self.moved += other.moved;
         self.refused += other.refused;
-        self.told += other.told;
         self.millis += other.millis;
         self.again += other.again;
         self.again_gave += other.again_gave;
@@ -77,7 +78,12 @@ impl Row {
 
     /// Whether all that its presses have come to was held back, but for a notice: it does something that nobody may do.
     pub(super) fn only_held_back(&self) -> bool {
-        self.refused > 0 && self.refused == self.tries && self.told == 0
+        self.refused > 0 && self.refused == self.tries && self.brought_more() == 0
+    }
+
+    /// Presses that brought more than a notice, as far as that is known; else all that brought anything.
+    fn brought_more(&self) -> u32 {
+        self.told.unwrap_or(self.gave + self.known)
     }
 
     /// New characters per second.
@@ -88,6 +94,8 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may end where it fails")]
+
     use super::*;
 
     #[test]
@@ -102,5 +110,21 @@ mod tests {
         assert!(!known_for_a_deed(200, true, true), "a letter that tells the server that it was read");
         assert!(!known_for_a_deed(15, true, false), "another press of the step may have been held back");
         assert!(!known_for_a_deed(0, false, true));
+    }
+
+    #[test]
+    fn a_row_of_an_older_version_that_gave_is_known_for_no_deed() {
+        let old = |gave: u32| -> Row {
+            serde_json::from_value(serde_json::json!({ "tries": 2, "refused": 2, "gave": gave, "novel": 900 * gave }))
+                .unwrap()
+        };
+        assert!(!old(2).only_held_back(), "what it told was not counted then");
+        assert!(old(0).only_held_back());
+        let mut sum = Row::default();
+        sum.add(&old(2));
+        assert!(!sum.only_held_back());
+        let mut row = old(2);
+        row.enter(&Outcome::default(), false, false, true, 10);
+        assert!(!row.only_held_back(), "what it gave is not forgotten with the next press");
     }
 }

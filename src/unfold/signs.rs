@@ -6,7 +6,7 @@ use super::faces::{holds_choices, is_face};
 use super::menus::{calls_palette, hamburger, speed_dial};
 use super::pagers::{in_calendar, in_carousel};
 use super::views::shows_view;
-use crate::classifier::Kind;
+use crate::classifier::{Kind, harm, lexicon};
 use crate::page::Ancestor;
 
 pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
@@ -211,7 +211,25 @@ pub(super) fn is_tab(candidate: &Candidate) -> bool {
     !leads
         && (attribute(candidate, "role") == Some("tab")
             || matches!(toggle, "tab" | "pill" | "collapse")
-            || candidate.element.tag == "summary")
+            || candidate.element.tag == "summary"
+            || in_bar_of_tabs(candidate))
+}
+
+/// Whether it is an entry of what its class calls a bar of tabs, names for its script what it shows, and says no more than a word
+/// that may as well be a name: "Orders", "Favourites". What a verb stands on in such a bar is a deed all the same.
+fn in_bar_of_tabs(candidate: &Candidate) -> bool {
+    const BARS: &[&str] = &["tabs", "tablist", "tabbar", "tabset", "pills"];
+    const SHOWN: &[&str] =
+        &["data-tab", "data-pane", "data-panel", "data-target", "data-section", "data-view", "data-content"];
+    let bar = || {
+        candidate.element.ancestors.iter().take(2).any(|ancestor| {
+            ancestor.role.as_deref() == Some("tablist")
+                || words(ancestor.class.as_deref().unwrap_or_default()).iter().any(|word| BARS.contains(&word.as_str()))
+        })
+    };
+    SHOWN.iter().any(|name| attribute(candidate, name).is_some_and(|value| !value.is_empty()))
+        && bar()
+        && !harm::says_more_than_name(&candidate.element.text, lexicon::primary(&candidate.element.lang))
 }
 
 /// Whether a link's markup says that a script answers it in place.
@@ -424,6 +442,20 @@ mod tests {
 
     use super::super::plan_tests::{line, one, page};
     use super::*;
+
+    #[test]
+    fn an_entry_of_a_bar_of_tabs_may_be_called_by_a_word_of_harm() {
+        let tab = |text: &str, bar: &str, shows: &str| {
+            let mut entry = line(1, 9, "main>ul>li", "li", text);
+            entry["element"]["attributes"] = json!({ "data-pane": shows });
+            entry["element"]["ancestors"] = json!([{ "tag": "ul", "class": bar }]);
+            is_tab(one(&page("en", json!([entry])), 1))
+        };
+        assert!(tab("Order", "tabs", "orders") && tab("Bookmark", "nav nav-pills", "kept"));
+        assert!(!tab("Order", "list", "orders"), "no bar of tabs");
+        assert!(!tab("Order", "tabs", ""), "nothing that it shows");
+        assert!(!tab("Log out", "tabs", "out") && !tab("Delete", "tabs", "delete") && !tab("Buy now", "tabs", "buy"));
+    }
 
     #[test]
     fn a_minus_or_an_arrow_up_says_that_it_stands_open() {

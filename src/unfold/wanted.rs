@@ -23,6 +23,7 @@ impl Sight {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut Ledger) {
         self.leave_what_acts();
+        self.leave_reactions();
         self.suspect();
         // What company makes suspect may look unlike it for the reason that it reveals.
         self.tell_from_deeds();

@@ -30,3 +30,5 @@ pub const DEED: u16 = 1 << 12;
 pub const FIRST: u16 = 1 << 13;
 /// A verb that is harm before or behind anything short.
 pub const OUTRIGHT: u16 = 1 << 14;
+/// A word of another sense that begins with a verb, in scripts that write no spaces.
+pub const LONGER: u16 = 1 << 15;

@@ -1,7 +1,7 @@
 //! A deed and what it is done to: "Poista kommentti", "Yorum gönder", "发送留言"; what is put and where: "ટોપલીમાં મૂકો";
 //! a verb that needs no such thing: "Șterge trenul".
 
-use super::lists::{ADD, ALONE, BASKET, BEGIN, DEED, END, FIRST, OUTRIGHT, REPLY, UPON};
+use super::lists::{ADD, ALONE, BASKET, BEGIN, DEED, END, FIRST, LONGER, OUTRIGHT, REPLY, UPON};
 use super::{ENGLISH, Text, bounds, senses};
 use crate::classifier::lexicon::unspaced;
 
@@ -18,6 +18,8 @@ const LONGEST_DEED: usize = 3;
 const LONGEST_UNSPACED: usize = 12;
 /// The same where each vowel and tone has a sign of its own (Thai, Lao, Khmer, Burmese).
 const LONGEST_OF_LETTERS: usize = 30;
+/// Characters of a word that is looked for as one that only begins with a verb.
+const LONGEST_LONGER: usize = 16;
 /// The first character of the former scripts.
 const FIRST_OF_WORDS: char = '\u{2E80}';
 /// Beginnings of words are looked up from so many letters on; shorter words stand as they are.
@@ -58,9 +60,11 @@ impl Text {
         let starts: Vec<usize> = self.folded.char_indices().map(|(at, _)| at).skip(1).collect();
         let of_words = self.folded.chars().any(|c| c >= FIRST_OF_WORDS);
         let longest = if of_words { LONGEST_UNSPACED } else { LONGEST_OF_LETTERS };
+        let longer = self.begins_longer();
         starts.len() < longest
             && starts.iter().any(|&at| {
                 let (start, end) = self.folded.split_at(at);
+                let first = if at < longer { "" } else { start };
                 let done = |deeds: Vec<u8>, rest: &str| {
                     !deeds.is_empty()
                         && rest.char_indices().any(|(from, _)| {
@@ -68,7 +72,7 @@ impl Text {
                             ends.into_iter().any(|to| meet(&deeds, &self.things(&rest[from..to])))
                         })
                 };
-                done(self.deeds(start.trim()), end) || done(self.last_deeds(end.trim()), start)
+                done(self.deeds(first.trim()), end) || done(self.last_deeds(end.trim()), start)
             })
     }
 
@@ -82,10 +86,11 @@ impl Text {
             let of_words = self.folded.chars().any(|c| c >= FIRST_OF_WORDS);
             let longest = if of_words { LONGEST_UNSPACED } else { LONGEST_OF_LETTERS };
             let ends: Vec<usize> = self.folded.char_indices().map(|(at, _)| at).skip(1).collect();
+            let longer = self.begins_longer();
             return ends.len() < longest
                 && ends.iter().any(|&at| {
                     let (start, end) = self.folded.split_at(at);
-                    self.outright(start.trim(), false) || self.outright(end.trim(), true)
+                    at >= longer && self.outright(start.trim(), false) || self.outright(end.trim(), true)
                 });
         }
         let words = bounds(&self.folded);
@@ -94,6 +99,14 @@ impl Text {
         (2..=LONGEST_OUTRIGHT).contains(&count)
             && (1..=LONGEST_VERB.min(count - 1))
                 .any(|length| self.outright(said(0, length), false) || self.outright(said(count - length, count), true))
+    }
+
+    /// Where the word ends with which a text without spaces begins, if that is one that only begins with a verb: "ส่งเสริม",
+    /// promote, begins with "ส่ง", send.
+    pub(super) fn begins_longer(&self) -> usize {
+        let ends = self.folded.char_indices().map(|(at, c)| at + c.len_utf8()).take(LONGEST_LONGER);
+        let longer = |end: &usize| self.table.get(&self.folded[..*end]).is_some_and(says_longer);
+        ends.filter(longer).max().unwrap_or_default()
     }
 
     /// Whether this is such a verb; `last`: it stands behind what it is done to.
@@ -156,6 +169,10 @@ impl Text {
         let found = self.table.get(phrase).unwrap_or_default();
         senses(found).filter(|&(_, these)| wanted(these)).map(|(language, _)| language).collect()
     }
+}
+
+fn says_longer(found: &'static [u8]) -> bool {
+    senses(found).any(|(_, these)| these & LONGER != 0)
 }
 
 fn meet(some: &[u8], others: &[u8]) -> bool {

@@ -1,0 +1,86 @@
+//! Rows of faces, hands and hearts, by which a reader says what he feels about something: a press counts one more, and shows nothing.
+
+use std::collections::HashMap;
+
+use super::candidate::Candidate;
+use super::sight::Sight;
+use crate::browser::FrameId;
+
+/// Such signs side by side from which on they are reactions: a single one may open something.
+const LEAST: usize = 2;
+
+/// Hands, hearts and signs beside the faces, of those that front ends offer for reactions.
+const FEELINGS: &[char] = &[
+    '👍', '👎', '👏', '🙌', '🙏', '💪', '👌', '✌', '🤝', '👊', '🤞', '🫶', '❤', '♥', '💔', '🧡', '💛', '💚', '💙',
+    '💜', '🖤', '🤍', '🤎', '🎉', '🎊', '🚀', '🔥', '👀', '💯', '✨', '💩', '🥳',
+];
+
+impl Sight {
+    /// Leaves alone what stands in a row of feelings.
+    pub(super) fn leave_reactions(&mut self) {
+        let mut rows: HashMap<(FrameId, u32, String), (usize, bool)> = HashMap::new();
+        let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
+        for one in self.candidates.iter().filter(|one| !one.has_address() && !one.element.text.is_empty()) {
+            let Some(sign) = sign_alone(&one.element.text) else { continue };
+            let (count, all) = rows.entry(row(one)).or_insert((0, true));
+            (*count, *all) = (*count + 1, *all && feels(sign));
+        }
+        rows.retain(|_, (count, all)| *all && *count >= LEAST);
+        if rows.is_empty() {
+            return;
+        }
+        for one in self.candidates.iter_mut().filter(|one| !one.has_address()) {
+            one.verdict.harm |= sign_alone(&one.element.text).is_some_and(feels) && rows.contains_key(&row(one));
+        }
+    }
+}
+
+/// The picture that a text is, with at most the number of those who chose it.
+fn sign_alone(text: &str) -> Option<char> {
+    const LONGEST: usize = 12;
+    // How a sign is drawn: in colour, joined to another, in a tone of skin.
+    let drawn = |c: char| matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '🏻'..='🏿');
+    let said = |c: &char| !c.is_whitespace() && !drawn(*c) && !c.is_numeric() && !matches!(c, '(' | ')' | ',' | '.');
+    if text.chars().count() > LONGEST {
+        return None;
+    }
+    let mut signs = text.chars().filter(said);
+    signs.next().filter(|sign| signs.next().is_none() && !sign.is_alphanumeric() && !sign.is_ascii())
+}
+
+fn feels(sign: char) -> bool {
+    FEELINGS.contains(&sign)
+        || matches!(sign, '\u{1F600}'..='\u{1F64F}' | '\u{1F910}'..='\u{1F92F}' | '\u{1F970}'..='\u{1F97A}' | '☹' | '☺')
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::super::intent::{Intent, intent};
+    use super::super::plan_tests::{line, one, page};
+    use super::*;
+    use crate::classifier::Kind;
+
+    fn pressed_for(texts: &[&str]) -> Vec<Intent> {
+        let lines: Vec<Value> =
+            (1..).zip(texts).map(|(id, text)| line(id, 9, "main>p>button", "button", text)).collect();
+        let mut sight = page("xx", json!(lines));
+        for one in &mut sight.candidates {
+            one.verdict.harm = false;
+            one.verdict.take_for(Kind::Revealer);
+        }
+        sight.leave_reactions();
+        (1..=texts.len() as u32).map(|id| intent(one(&sight, id))).collect()
+    }
+
+    #[test]
+    fn what_stands_in_a_row_of_feelings_counts_them() {
+        assert_eq!(pressed_for(&["🎉", "😕 3", "🚀 (12)"]), vec![Intent::Nothing; 3]);
+        assert_eq!(pressed_for(&["😂", "😢"]), vec![Intent::Nothing; 2]);
+        assert!(pressed_for(&["😀"]).iter().all(|intent| *intent != Intent::Nothing), "it may open the others");
+        assert!(pressed_for(&["☀", "🌧", "🔥"]).iter().all(|intent| *intent != Intent::Nothing), "kinds of weather");
+        let mixed = pressed_for(&["🎉", "😕", "The letter"]);
+        assert_ne!(mixed[2], Intent::Nothing);
+    }
+}
