@@ -211,6 +211,19 @@ const DEEDS: &[(&str, [&str; 7])] = &[
     ("br", ["Digevreañ", "Lakaat er baner", "Plijout a ra din", "Disklêriañ", "Dilemel", "Mouezhiañ", "Digoumanantiñ"]),
     ("ht", ["Dekonekte", "Ajoute nan panye", "Mwen renmen", "Siyale", "Efase", "Vote", "Dezabòne"]),
     ("mi", ["Takiputa", "Tāpiri ki te kete", "He pai ki au", "Pūrongo", "Muku", "Pōti", "Whakakore ohaurunga"]),
+    ("as", ["লগ আউট", "কাৰ্টত যোগ কৰক", "লাইক কৰক", "ৰিপৰ্ট কৰক", "ডিলিট কৰক", "ভোট দিয়ক", "আনচাবস্ক্ৰাইব"]),
+    (
+        "xh",
+        [
+            "Phuma kwiakhawunti",
+            "Yongeza kwingobozi",
+            "Ndiyayithanda",
+            "Xela ingxaki",
+            "Cima iakhawunti",
+            "Vota ngoku",
+            "Rhoxisa ubhaliso",
+        ],
+    ),
 ];
 
 /// What reveals, closes, agrees or is something to read.

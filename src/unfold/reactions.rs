@@ -59,7 +59,6 @@ mod tests {
 
     use super::super::intent::{Intent, intent};
     use super::super::plan_tests::{line, one, page};
-    use super::*;
     use crate::classifier::Kind;
 
     fn pressed_for(texts: &[&str]) -> Vec<Intent> {
