@@ -71,7 +71,7 @@ fn what_is_not_there_is_named_by_its_reason() {
         let browser = Browser::launch(browser::Options::default(), Reach::default()).await.unwrap();
         let mut tab = browser.tab("example.org").await.unwrap();
         let mut said = Vec::new();
-        for address in ["http://no-such-name.invalid/", "http://127.0.0.1:9/"] {
+        for address in ["http://no-such-name.invalid/", "http://127.0.0.1:8998/"] {
             said.push(tab.open(address).await.unwrap_err().to_string());
         }
         browser.close(tab).await;
