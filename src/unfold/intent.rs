@@ -121,10 +121,13 @@ pub fn intent(candidate: &Candidate) -> Intent {
         _ if enlarges(candidate) => Intent::Open,
         Kind::Revealer if sorts(candidate) && !opens(candidate) => Intent::Nothing,
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
+        // A button in words may bring what came before; an arrow back takes away what another has brought.
+        Kind::Revealer if pages_back(candidate) && wordless(candidate) => Intent::Nothing,
         Kind::Revealer => Intent::Reveal,
         Kind::LanguageSelection if candidate.has_address() => Intent::Nothing,
         Kind::LanguageSelection => Intent::Language,
         Kind::Inner | Kind::Outer if candidate.has_address() => Intent::Nothing,
+        Kind::Inner | Kind::Outer if as_likely_reveals(candidate) => Intent::Explore,
         Kind::Inner | Kind::Outer if candidate.listens() && !turns_pages(candidate) => Intent::Route,
         // Without an address and without a listener of its own it is a control that something further up answers.
         Kind::Inner | Kind::Outer | Kind::Other => other(candidate),
@@ -144,6 +147,32 @@ fn likeliest_reveals(candidate: &Candidate) -> bool {
         && !holds_controls(candidate)
         && !pages_back(candidate)
 }
+
+/// Whether no word is written on it or said of it.
+fn wordless(candidate: &Candidate) -> bool {
+    let said = ["aria-label", "title", "alt"].iter().filter_map(|name| attribute(candidate, name));
+    !said.chain([candidate.element.text.as_str()]).any(|text| text.chars().any(char::is_alphabetic))
+}
+
+/// Whether it may as well reveal something as lead on: without an address only a press tells, and what is taken for a way on is
+/// pressed once and not combined with what stands beside it.
+fn as_likely_reveals(candidate: &Candidate) -> bool {
+    let leads = candidate.verdict.probability(Kind::Inner) + candidate.verdict.probability(Kind::Outer);
+    leads < LEADS_SURELY
+        && candidate.verdict.probability(Kind::Revealer) >= MAY_REVEAL
+        && candidate.listens()
+        && !candidate.suspect
+        && !candidate.verdict.acts
+        && !holds_controls(candidate)
+        && !turns_pages(candidate)
+        && !leads_on(candidate)
+}
+
+/// From this probability on an element without an address is taken for a way on, whatever else it may be.
+const LEADS_SURELY: f64 = 0.6;
+
+/// From this probability on an element is asked what it reveals.
+const MAY_REVEAL: f64 = 0.25;
 
 /// Whether it is likelier to choose a language than to do anything else, though not surely enough for the classifier to act upon,
 /// and little else is written on it than the name or the code of one: `FI ▾` opens a menu of languages.
