@@ -8,6 +8,7 @@ use super::candidate::{Candidate, Key};
 use super::confirmation::Picker;
 use super::depending::Depending;
 use super::ledger::Ledger;
+use super::resumed::Resumed;
 use super::views::{Turn, Turning};
 use crate::browser::FrameId;
 use crate::fingerprint;
@@ -74,6 +75,8 @@ pub struct Done {
     pub(super) paged: HashSet<String>,
     /// Those that were before the page was drawn anew.
     pub(super) paged_before: HashSet<String>,
+    /// Lists in pages that had not come to their end when the page was drawn anew.
+    pub(super) resumed: Resumed,
     /// Patterns of what goes on to the next page of a list and had no way back beside it when it was pressed first.
     pub(super) began: HashSet<String>,
     /// How often something was not there when its turn came, by the pattern of what opens it or its own.

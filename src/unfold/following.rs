@@ -10,6 +10,7 @@ use super::confirmation::taken_over;
 use super::held::come_back;
 use super::intent::{Intent, intent};
 use super::ledger::{Expectation, Ledger};
+use super::likes::in_leading_row;
 use super::openers::Column;
 use super::plan::{Plan, Press, Step, press};
 use super::settings;
@@ -53,6 +54,7 @@ impl Plan {
                 // A select is asked option by option.
                 || (candidate.presses > 0 && candidate.element.tag != "select")
                 || candidate.expanded == "true"
+                || in_leading_row(candidate, sight)
             {
                 return None;
             }

@@ -180,19 +180,24 @@ impl Page<'_> {
             if numbered(&candidate) {
                 self.sight.done.paged.extend(page_names(&candidate));
             }
+            let on_the_way = pages_on(&candidate) && self.sight.done.resumed.turned(&pattern, novel > 0, outcome.here);
             let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
             *presses += 1;
             // The page of a list may say nothing that earlier ones did not, and the one after it may.
             let repeats = line.grown > 0 && pages_on(&candidate);
-            *stale = if novel > 0 { 0 } else { *stale + if line.chars > 0 || repeats { 1 } else { 4 } };
+            *stale = match novel {
+                0 if on_the_way => *stale,
+                0 => *stale + if line.chars > 0 || repeats { 1 } else { 4 },
+                _ => 0,
+            };
             if let Some(candidate) = self.sight.candidate_mut(&press.key) {
                 candidate.presses += 1;
                 candidate.last = Some(outcome.clone());
                 if pressed && press.how == How::Choose {
                     ledger.chose(candidate, &outcome);
                 }
-                // What a pick brings comes with the press that takes it over.
-                if pressed && matches!(press.how, How::Click) && press.intent != Intent::Choose {
+                // What a pick brings comes with the press that takes it over; what is on its way through known pages tells nothing.
+                if pressed && !on_the_way && matches!(press.how, How::Click) && press.intent != Intent::Choose {
                     ledger.enter(candidate, &outcome, again, moved.is_some(), refused, line.ms as u64);
                     let gave = outcome.chars > 0 || outcome.grown > 0 || moved.is_some();
                     // Closing and choosing a language say nothing of what buttons of the same make bring.

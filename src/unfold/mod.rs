@@ -60,6 +60,7 @@ mod redrawn;
 pub mod request;
 #[cfg(test)]
 mod request_tests;
+mod resumed;
 mod revealing;
 mod row;
 mod rows;

@@ -136,7 +136,7 @@ impl Plan {
             let before = if numbered(candidate) {
                 sight.done.paged_before.contains(&page_names(candidate)[1])
             } else {
-                sight.done.before.contains(&name)
+                sight.done.before.contains(&name) && !sight.done.resumed.goes_on(&name)
             };
             // Another control by now, it is judged by what it brings from here on.
             let pattern = pattern.filter(|_| !candidate.anew);

@@ -187,6 +187,7 @@ impl Sight {
         self.done.before.extend(self.done.by_pattern.keys().cloned());
         self.done.paged_before.extend(self.done.paged.iter().cloned());
         self.done.ended_before.extend(self.done.ended.iter().cloned());
+        self.done.resumed.drawn_anew();
     }
 
     /// The page is back after a press had moved it elsewhere. `home` is what stood on it before: where most of that is gone, a
