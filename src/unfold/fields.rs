@@ -5,7 +5,7 @@ use url::Url;
 use super::candidate::Candidate;
 use super::deed::harm_in_path;
 use super::onward::says_onward;
-use super::signs::{attribute, drops_down, named_for, opens, useless, words};
+use super::signs::{attribute, drops_down, hears_clicks, named_for, opens, useless, words};
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
 use crate::classifier::lexicon;
@@ -41,9 +41,12 @@ pub(super) fn submits(candidate: &Candidate) -> bool {
         // A button without a type sends the form that it stands in.
         "button" => {
             let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
+            // Where nothing hears it being pressed, all it can do is send the form.
+            let leads = matches!(candidate.verdict.kind, Kind::Inner | Kind::Outer) && !hears_clicks(candidate);
+            let other = candidate.verdict.kind == Kind::Other || leads;
             kind == "reset"
                 || (kind == "submit" && in_form)
-                || (kind.is_empty() && in_form && !opens(candidate) && candidate.verdict.kind == Kind::Other)
+                || (kind.is_empty() && in_form && !opens(candidate) && other)
         }
         _ => false,
     }
@@ -198,4 +201,32 @@ fn completes(candidate: &Candidate) -> bool {
             .chain(&words(&ancestor.tag))
             .any(|word| matches!(word.as_str(), "autocomplete" | "autosuggest" | "typeahead" | "combobox"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{line, one, page};
+    use super::*;
+
+    #[test]
+    fn a_button_in_a_form_that_hears_nothing_sends_it_whatever_is_written_on_it() {
+        let button = |id: u32, above: &str, hears: &[&str]| {
+            let mut button = line(id, id, "footer>form>button", "button", "ਚੰਦਾ ਦਿਓ");
+            button["element"]["ancestors"] = json!([{ "tag": above }, { "tag": "footer" }]);
+            button["element"]["facts"] = json!({ "visible": true, "listeners": hears });
+            button
+        };
+        let sight = page("pa", json!([button(1, "form", &[]), button(2, "form", &["click"]), button(3, "div", &[])]));
+        let sends = |id: u32, kind: Kind| {
+            let mut one = one(&sight, id).clone();
+            one.verdict.take_for(kind);
+            submits(&one)
+        };
+        assert!(sends(1, Kind::Inner) && sends(1, Kind::Other));
+        assert!(!sends(2, Kind::Inner), "a script may do otherwise");
+        assert!(!sends(3, Kind::Inner), "there is nothing to send");
+        assert!(!sends(1, Kind::Revealer), "it may be answered further up");
+    }
 }

@@ -62,6 +62,12 @@
           if (/(?:closest|matches|webkitMatchesSelector)\(\s*[^\s"'`)]/.test(text)) for (const hit of text.matchAll(/(?<!querySelector(?:All)?\(\s*)(["'`])([.#][a-z_][\w-]{2,60}|\[data-[\w-]{2,60}\])\1/gi)) delegate(root, hit[2], press ? "click" : type);
           for (const hit of text.matchAll(/\.(id|name)\s*===?\s*(["'`])([\w-]{1,60})\2/g)) delegate(root, `[${hit[1]}="${hit[3]}"]`, press ? "click" : type);
           for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegate(root, "." + hit[2], press ? "click" : type);
+          // Lists that were looked up elsewhere are told from one another by themselves: `event.target === valley`.
+          if (type === "change") {
+            const taken = text.match(/(?:const|let|var|,)\s*([\w$]+)\s*=\s*[\w$]+\.target\b/);
+            const target = `(?:\\.target${/\{[^}]*\btarget\b[^}]*\}/.test(text) ? "|\\btarget" : ""}${taken ? `|(?<![\\w$.])${taken[1].replaceAll("$", "\\$")}` : ""})`;
+            if (new RegExp(`${target}\\s*===?\\s*(?!null\\b|undefined\\b|this\\b|document\\b|window\\b)[a-z_$]`, "i").test(text)) delegate(root, "select", type);
+          }
         }
       }
     }

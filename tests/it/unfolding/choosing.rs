@@ -13,6 +13,11 @@ fn selects_in_turn() {
 }
 
 #[test]
+fn selects_that_one_listener_tells_apart_by_what_it_looked_up() {
+    check("selects-looked-up", &["tied to the postmistress", "at high water only", "mostly caught"]);
+}
+
+#[test]
 fn a_list_drawn_by_script_is_asked_anew_for_each_choice_in_the_one_before() {
     let wanted =
         ["paid in weather", "out on weekdays", "to be watered", "a lower voice", "peels itself", "being thanked"];
