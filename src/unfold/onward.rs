@@ -14,6 +14,8 @@ use super::signs::{attribute, in_furniture_but_pages};
 pub(super) struct Turns {
     pub(super) next: HashSet<String>,
     pub(super) back: HashSet<String>,
+    /// What goes to the first page of a list or to its last.
+    pub(super) ends: HashSet<String>,
     /// What takes up an answer and asks the next question.
     onward: HashSet<String>,
 }
@@ -67,6 +69,8 @@ mod tests {
     fn the_words_for_turning_pages_are_read_and_none_means_both_ways() {
         assert!(TURNS.next.len() > 80 && TURNS.back.len() > 80);
         assert_eq!(TURNS.next.intersection(&TURNS.back).next(), None);
+        assert!(TURNS.ends.len() > 80 && TURNS.ends.iter().all(|word| *word == word.to_lowercase()));
+        assert!(TURNS.ends.is_disjoint(&TURNS.next) && TURNS.ends.is_disjoint(&TURNS.back));
         assert!(TURNS.next.iter().chain(&TURNS.back).all(|word| *word == word.to_lowercase()));
     }
 }

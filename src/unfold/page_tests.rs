@@ -204,6 +204,18 @@ fn the_ends_of_a_list_of_pages_without_numbers_are_not_jumped_to() {
 }
 
 #[test]
+fn the_ends_of_a_list_of_pages_are_known_by_the_words_of_their_language_however_sure_they_reveal() {
+    let control = |id: u32, said: &str| line(id, 9, "div.pager>span>a", "a", said);
+    let mut sight =
+        page("hy", json!([control(1, "Առաջին"), control(2, "Հաջորդ"), control(3, "Վերջին"), control(4, "Քար")]));
+    for id in 1..=4 {
+        one_mut(&mut sight, id).verdict.take_for(Kind::Revealer);
+    }
+    let far: Vec<u32> = (1..=4).filter(|id| jumps(one(&sight, *id), &sight)).collect();
+    assert_eq!(far, [1, 3]);
+}
+
+#[test]
 fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
     let reply = |id: u32| {
         let mut reply = line(id, 20 + id, "article>p>button", "button", "Show 1 reply");

@@ -218,7 +218,8 @@ pub(super) fn jumps(candidate: &Candidate, sight: &Sight) -> bool {
                 text,
                 "»" | "«" | ">>" | "<<" | "≫" | "≪" | "》" | "《" | "⏭" | "⏮" | "last_page" | "first_page"
             ) || named(one, &["last", "first"])
-                || drawn(one, &["last", "first"]))
+                || drawn(one, &["last", "first"])
+                || written(one, &TURNS.ends))
     };
     let beside = |other: &Candidate| {
         other.key.frame == candidate.key.frame
