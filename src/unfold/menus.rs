@@ -3,17 +3,38 @@
 use super::candidate::Candidate;
 use super::pagers::in_carousel;
 use super::signs::{attribute, hears_clicks, words};
+use super::tags::made_up;
+
+/// Whether others are built like it, and it does not stand in a bar of such buttons: one in every row opens what is done with
+/// that row.
+fn one_in_every_row(candidate: &Candidate) -> bool {
+    let facts = candidate.element.facts.as_ref();
+    let repeats = facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
+    let bar = || {
+        let near = candidate.element.ancestors.iter().take(3);
+        let entry = near.clone().any(|one| {
+            matches!(one.tag.as_str(), "tr" | "li" | "article")
+                || matches!(one.role.as_deref(), Some("row" | "listitem" | "gridcell"))
+        });
+        !entry
+            && near.flat_map(|one| words(&one.tag)).any(|word| matches!(word.as_str(), "header" | "toolbar" | "appbar"))
+    };
+    repeats && !bar()
+}
 
 /// Whether nothing is written on it and the picture in it is named for a menu: three bars, three dots.
 fn draws_menu(candidate: &Candidate) -> bool {
     const NAMED: &[&str] =
         &["menu", "hamburger", "burger", "bars", "kebab", "ellipsis", "meatballs", "overflow", "dots"];
     let element = &candidate.element;
-    // One in every row opens what is done with that row.
-    let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
     let written = element.text.chars().any(char::is_alphanumeric);
-    if written || repeats || element.source.len() > 1200 || in_carousel(candidate) {
+    if written || one_in_every_row(candidate) || element.source.len() > 1200 || in_carousel(candidate) {
         return false;
+    }
+    // An element of its own makes says what it draws: <mwc-icon-button icon="menu">.
+    let own = ["icon", "data-icon", "icon-name"].iter().filter_map(|name| attribute(candidate, name));
+    if own.flat_map(words).any(|word| NAMED.contains(&word.as_str())) {
+        return true;
     }
     let Some((_, inside)) = element.source.split_once('>') else { return false };
     let named = |mark: &str| {
@@ -23,22 +44,25 @@ fn draws_menu(candidate: &Candidate) -> bool {
     ["class=\"", "data-icon=\"", "href=\"#", "name=\"", "icon=\""].into_iter().any(named)
 }
 
-/// Whether it is a button that is named for opening a menu: `navbar-toggler`, `menu-toggle`, `sidebarTrigger`. One in every row
-/// opens what is done with that row.
+/// Whether it is a button that is named for opening a menu: `navbar-toggler`, `menu-toggle`, `sidebarTrigger`.
 fn toggles_menu(candidate: &Candidate) -> bool {
     const MENUS: &[&str] = &["nav", "navbar", "navigation", "menu", "sidebar", "sidenav", "drawer"];
     const TOGGLES: &[&str] = &["toggle", "toggler", "trigger", "opener", "open", "button", "btn"];
-    let repeats = candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
     let pair = |said: &[String]| MENUS.contains(&said[0].as_str()) && TOGGLES.contains(&said[1].as_str());
     // What ends with it: `menu-toggle-group` is something else.
     let named = |name: &str| name.split_whitespace().any(|one| words(one).windows(2).next_back().is_some_and(pair));
-    !repeats && ["class", "id"].iter().filter_map(|name| attribute(candidate, name)).any(named)
+    // What a script or an element around it goes by: <button data-menu-toggle>, <x-button drawer-toggle>.
+    let marked = || candidate.element.attributes.keys().any(|name| named(name));
+    !one_in_every_row(candidate)
+        && (["class", "id"].iter().filter_map(|name| attribute(candidate, name)).any(named) || marked())
 }
 
 /// The three bars that open a site's menu.
 pub(super) fn hamburger(candidate: &Candidate) -> bool {
     let symbol = candidate.element.text.trim().starts_with(['☰', '≡', '𝌆', '⋮', '⋯', '︙']);
-    let button = candidate.element.tag == "button" || hears_clicks(candidate);
+    let button = candidate.element.tag == "button"
+        || hears_clicks(candidate)
+        || made_up(&candidate.element.tag) && attribute(candidate, "role") == Some("button");
     button
         && (symbol
             || draws_menu(candidate)
@@ -109,6 +133,32 @@ mod tests {
         ] {
             let sight = page("is", json!([button(1, class)]));
             assert_eq!(hamburger(one(&sight, 1)), toggles, "{class}");
+        }
+    }
+
+    #[test]
+    fn an_element_that_names_the_picture_it_draws_opens_a_menu() {
+        let button = |attributes: serde_json::Value, text: &str| {
+            let mut one = line(1, 5, "header>x-toolbar>x-icon-button", "x-icon-button", text);
+            one["element"]["facts"]["repeats"] = attributes["repeats"].clone();
+            let entry = json!([{ "tag": "x-toolbar" }, { "tag": "li" }]);
+            let bar = json!([{ "tag": "x-toolbar" }, { "tag": "header" }]);
+            one["element"]["ancestors"] = if attributes["repeats"] == 5 { entry } else { bar };
+            one["element"]["attributes"] = attributes;
+            one["element"]["attributes"].as_object_mut().expect("an object").remove("repeats");
+            one
+        };
+        for (attributes, text, opens) in [
+            (json!({ "icon": "menu", "role": "button" }), "", true),
+            (json!({ "drawer-toggle": "", "role": "button" }), "", true),
+            (json!({ "data-menu-trigger": "", "role": "button" }), "Μενού", true),
+            (json!({ "icon": "menu", "repeats": 3 }), "", true),
+            (json!({ "icon": "menu", "repeats": 5 }), "", false),
+            (json!({ "icon": "maps:map", "role": "button" }), "", false),
+            (json!({ "icon": "menu", "role": "button" }), "Μενού ημέρας", false),
+        ] {
+            let sight = page("el", json!([button(attributes.clone(), text)]));
+            assert_eq!(hamburger(one(&sight, 1)), opens, "{attributes} {text}");
         }
     }
 
