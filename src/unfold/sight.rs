@@ -9,6 +9,7 @@ use super::leads::Leads;
 use super::ledger::Ledger;
 use super::openers::Column;
 use super::redrawn::Ghost;
+use super::resumed::Resumed;
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling};
 use crate::classifier::Kind;
 use crate::page::Link;
@@ -147,6 +148,8 @@ impl Sight {
         self.candidates.clear();
         self.index.clear();
         self.drawn_anew();
+        // It is opened anew for something else.
+        self.done.resumed = Resumed::default();
         // What is there from now on was opened by nothing.
         (self.last_pressed, self.dropped, self.column) = (None, false, Column::default());
         self.brought.clear();

@@ -187,7 +187,6 @@ impl Sight {
         self.done.before.extend(self.done.by_pattern.keys().cloned());
         self.done.paged_before.extend(self.done.paged.iter().cloned());
         self.done.ended_before.extend(self.done.ended.iter().cloned());
-        self.done.resumed.drawn_anew();
     }
 
     /// The page is back after a press had moved it elsewhere. `home` is what stood on it before: where most of that is gone, a
@@ -196,6 +195,7 @@ impl Sight {
         let kept = home.iter().filter(|key| self.index.contains_key(key)).count();
         if kept * 2 < home.len() {
             self.drawn_anew();
+            self.done.resumed.drawn_anew();
         }
     }
 

@@ -88,7 +88,8 @@ impl Sight {
                 && *opener != pattern
                 && !self.plain.contains(&candidate.shape)
                 && (matches!(intent(candidate), Intent::Language | Intent::Route)
-                    || (intent(candidate) == Intent::Explore && (is_menu_item(candidate) || candidate.from_list))
+                    || (matches!(intent(candidate), Intent::Explore | Intent::Reveal)
+                        && (is_menu_item(candidate) || candidate.from_list))
                     || in_drawer(candidate)
                     || is_option(candidate)
                     || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
@@ -163,5 +164,32 @@ impl Sight {
                 && !ledger.same.hides(pattern)
                 && !self.candidates.iter().any(|candidate| candidate.visible && Ledger::pattern(candidate) == *pattern)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{line, one_mut, page};
+    use super::*;
+
+    #[test]
+    fn what_a_menu_holds_is_sought_again_however_sure_it_reveals() {
+        let entry = |id: u32, role: &str, text: &str| {
+            let mut entry = line(id, 9, &format!("div>ul>li.{role}"), "li", text);
+            entry["element"]["attributes"] = json!({ "role": role });
+            entry
+        };
+        let mut sight = page("en", json!([entry(1, "menuitemradio", "Thaw"), entry(2, "presentation", "Frost")]));
+        for id in [1, 2] {
+            let one = one_mut(&mut sight, id);
+            one.verdict.take_for(Kind::Revealer);
+            one.opener = Some("main>button|Season: any".into());
+        }
+        sight.plain.clear();
+        sight.want(&mut Ledger::default());
+        let wanted: Vec<&str> = sight.wanted.keys().map(String::as_str).collect();
+        assert_eq!(wanted, ["div>ul>li.menuitemradio|Thaw"]);
     }
 }
