@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::Table;
 
-use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, unfold};
+use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, slip, unfold};
 
 /// The embedded defaults, with an explanation of every option.
 pub const DEFAULT: &str = include_str!("../config/default.toml");
@@ -55,7 +55,11 @@ pub enum BadConfig {
         why: String,
     },
     /// There is no such option.
-    #[error("{}, line {line}: there is no option '{key}'; did you mean '{nearest}'? All are explained in config/default.toml", path.display())]
+    #[error(
+        "{}, line {line}: there is no option '{key}'{} All are explained in config/default.toml",
+        path.display(),
+        slip::hint(meant.as_deref(), ".")
+    )]
     Unknown {
         /// The file.
         path: PathBuf,
@@ -63,8 +67,8 @@ pub enum BadConfig {
         line: usize,
         /// The key as written, with its section.
         key: String,
-        /// The nearest that there is.
-        nearest: String,
+        /// The one that it was likely meant for.
+        meant: Option<String>,
     },
 }
 
@@ -84,13 +88,13 @@ impl Config {
             let text =
                 std::fs::read_to_string(path).map_err(|why| BadConfig::Unreadable { path: path.to_owned(), why })?;
             let own: Table = text.parse().map_err(|why: toml::de::Error| malformed(path, why.to_string()))?;
-            if let Some((key, nearest)) = unknown(&own, &table, "") {
+            if let Some((key, meant)) = unknown(&own, &table, "") {
                 let name = key.rsplit('.').next().unwrap_or(&key);
                 let line = text
                     .lines()
-                    .position(|line| line.trim_start().trim_start_matches('[').contains(name))
+                    .position(|line| names(line, name))
                     .map_or(0, |at| at + 1);
-                return Err(BadConfig::Unknown { path: path.to_owned(), line, key, nearest });
+                return Err(BadConfig::Unknown { path: path.to_owned(), line, key, meant });
             }
             // Values are checked in the file's own words first, so that an error names its line.
             toml::from_str::<Self>(&text).map_err(|why| malformed(path, why.to_string()))?;
@@ -103,7 +107,17 @@ impl Config {
 /// Options that have no default value and so do not stand in the defaults but as comments.
 const OPTIONAL: &[&str] = &["browser.executable", "browser.user_agent", "browser.accept_language"];
 
-fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, String)> {
+/// Whether a line of a file gives a value to the option of this name, or begins the section.
+fn names(line: &str, name: &str) -> bool {
+    let written = match line.trim_start().strip_prefix('[') {
+        Some(section) => section.trim_start_matches('[').split(']').next(),
+        None => line.split('=').next(),
+    };
+    let parts = written.unwrap_or_default().split('.').map(|part| part.trim().trim_matches(['"', '\'']));
+    parts.into_iter().any(|part| part == name)
+}
+
+fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, Option<String>)> {
     for (key, value) in own {
         let name = if section.is_empty() { key.clone() } else { format!("{section}.{key}") };
         match (value, known.get(key)) {
@@ -117,10 +131,9 @@ fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, String)
             (_, None) => {
                 let options = known.keys().map(String::as_str);
                 let optional = OPTIONAL.iter().filter_map(|name| name.strip_prefix(section)?.strip_prefix('.'));
-                let alike = |one: &&str| (strsim::jaro_winkler(one, key) * 1000.0) as u32;
-                let nearest = options.chain(optional).max_by_key(alike).unwrap_or_default();
-                let nearest = if section.is_empty() { nearest.to_owned() } else { format!("{section}.{nearest}") };
-                return Some((name, nearest));
+                let meant = slip::meant(key, options.chain(optional));
+                let whole = |meant: &str| if section.is_empty() { meant.to_owned() } else { format!("{section}.{meant}") };
+                return Some((name, meant.map(whole)));
             }
         }
     }
@@ -165,6 +178,20 @@ mod tests {
     fn an_unknown_option_is_named_with_the_nearest() {
         let said = load("[crawl]\n\ntab = 5\n").unwrap_err();
         assert!(said.contains("line 3") && said.contains("'crawl.tab'") && said.contains("'crawl.tabs'"), "{said}");
+    }
+
+    #[test]
+    fn an_option_that_is_near_none_gets_no_hint() {
+        let said = load("[crawl]\ntabs = 5 # zebra\nzebra = 5\n").unwrap_err();
+        assert!(said.contains("line 3: there is no option 'crawl.zebra'. All are"), "{said}");
+    }
+
+    #[test]
+    fn the_line_is_that_of_the_option_and_not_of_one_that_holds_its_name() {
+        let said = load("# tab\n[crawl]\ntabs = 5\n\"tab\" = 5\n").unwrap_err();
+        assert!(said.contains("line 4"), "{said}");
+        let said = load("[crawl]\ntabs = 5\n[unfold.tab]\nx = 5\n").unwrap_err();
+        assert!(said.contains("line 3"), "{said}");
     }
 
     #[test]

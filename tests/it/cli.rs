@@ -118,6 +118,28 @@ fn an_unknown_option_of_a_configuration_is_named_with_the_nearest() {
 }
 
 #[test]
+fn only_what_is_near_is_hinted_at() {
+    for (wrong, hint) in [
+        (&["crawll"][..], Some("'crawl'")),
+        (&["banana"], None),
+        (&["--browser"], None),
+        (&["crawl", "--tab", "2"], Some("'--tabs'")),
+        (&["unfold", "http://127.0.0.1/", "--as", "xml"], None),
+        (&["unfold", "http://127.0.0.1/", "--as", "htm"], Some("'html'")),
+        (&["unfold", "http://127.0.0.1/", "--extractor", "justex"], Some("'justext'")),
+        (&["unfold", "http://127.0.0.1/", "--extractor", "banana"], None),
+        (&["crawl", "http://127.0.0.1/", "--site", "goldmine"], Some("'goldminer'")),
+        (&["crawl", "http://127.0.0.1/", "--site", "banana"], None),
+    ] {
+        let run = kibont(wrong);
+        assert_eq!(run.code, Some(2), "{wrong:?}: {}", run.err);
+        let hinted = run.err.contains("did you mean") || run.err.contains("a similar") || run.err.contains("some similar");
+        assert_eq!(hinted, hint.is_some(), "{wrong:?}: {}", run.err);
+        assert!(hint.is_none_or(|hint| run.err.contains(hint)), "{wrong:?}: {}", run.err);
+    }
+}
+
+#[test]
 fn a_configuration_that_is_no_toml_or_not_there_is_named() {
     let here = tempfile::tempdir().unwrap();
     let config = file(here.path(), "own.toml", "[crawl]\ntabs = \"many\"\n");
