@@ -79,29 +79,33 @@ impl Config {
     /// [`BadConfig`], with the file, the line and what was expected.
     pub fn load(path: Option<&Path>) -> Result<Self, BadConfig> {
         let embedded = PathBuf::from("config/default.toml");
-        let malformed = |path: &Path, why: String| BadConfig::Malformed {
-            path: path.to_owned(),
-            why: why.trim().replace('\n', " "),
-        };
-        let mut table: Table = DEFAULT.parse().map_err(|why: toml::de::Error| malformed(&embedded, why.to_string()))?;
+        let mut table: Table = DEFAULT.parse().map_err(|why| malformed(&embedded, DEFAULT, &why))?;
         if let Some(path) = path {
             let text =
                 std::fs::read_to_string(path).map_err(|why| BadConfig::Unreadable { path: path.to_owned(), why })?;
-            let own: Table = text.parse().map_err(|why: toml::de::Error| malformed(path, why.to_string()))?;
+            let own: Table = text.parse().map_err(|why| malformed(path, &text, &why))?;
             if let Some((key, meant)) = unknown(&own, &table, "") {
                 let name = key.rsplit('.').next().unwrap_or(&key);
-                let line = text
-                    .lines()
-                    .position(|line| names(line, name))
-                    .map_or(0, |at| at + 1);
+                let line = text.lines().position(|line| names(line, name)).map_or(0, |at| at + 1);
                 return Err(BadConfig::Unknown { path: path.to_owned(), line, key, meant });
             }
             // Values are checked in the file's own words first, so that an error names its line.
-            toml::from_str::<Self>(&text).map_err(|why| malformed(path, why.to_string()))?;
+            toml::from_str::<Self>(&text).map_err(|why| malformed(path, &text, &why))?;
             overlay(&mut table, own);
         }
-        table.try_into().map_err(|why: toml::de::Error| malformed(path.unwrap_or(&embedded), why.to_string()))
+        table.try_into().map_err(|why| malformed(path.unwrap_or(&embedded), "", &why))
     }
+}
+
+/// What is wrong in a file's text, with the line and what stands there.
+fn malformed(path: &Path, text: &str, why: &toml::de::Error) -> BadConfig {
+    let before = why.span().and_then(|span| text.get(..span.start));
+    let line = before.map(|before| before.matches('\n').count());
+    let why = match line.and_then(|at| Some((at + 1, text.lines().nth(at)?.trim()))) {
+        Some((number, stands)) => format!("line {number}, '{stands}': {}", why.message()),
+        None => why.message().to_owned(),
+    };
+    BadConfig::Malformed { path: path.to_owned(), why: why.trim().replace('\n', ", ") }
 }
 
 /// Options that have no default value and so do not stand in the defaults but as comments.
@@ -132,7 +136,8 @@ fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, Option<
                 let options = known.keys().map(String::as_str);
                 let optional = OPTIONAL.iter().filter_map(|name| name.strip_prefix(section)?.strip_prefix('.'));
                 let meant = slip::meant(key, options.chain(optional));
-                let whole = |meant: &str| if section.is_empty() { meant.to_owned() } else { format!("{section}.{meant}") };
+                let whole =
+                    |meant: &str| if section.is_empty() { meant.to_owned() } else { format!("{section}.{meant}") };
                 return Some((name, meant.map(whole)));
             }
         }
@@ -198,5 +203,8 @@ mod tests {
     fn a_wrong_value_is_named_with_its_line() {
         let said = load("[crawl]\ntabs = \"many\"\n").unwrap_err();
         assert!(said.contains("line 2") && said.contains("tabs"), "{said}");
+        assert!(!said.contains('|'), "one sentence: {said}");
+        let said = load("[crawl\n").unwrap_err();
+        assert!(said.contains("line 1, '[crawl':") && !said.contains('|'), "{said}");
     }
 }

@@ -25,7 +25,8 @@ pub fn hint(meant: Option<&str>, otherwise: &str) -> String {
 mod tests {
     use super::*;
 
-    const NAMES: [&str; 7] = ["main", "justext", "boilerpipe-article", "boilerpipe-default", "readability", "svm-a", "bte"];
+    const NAMES: [&str; 7] =
+        ["main", "justext", "boilerpipe-article", "boilerpipe-default", "readability", "svm-a", "bte"];
 
     #[test]
     fn a_slip_is_known_for_what_it_was_meant_for() {

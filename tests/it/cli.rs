@@ -76,6 +76,8 @@ fn a_file_or_a_name_that_is_wrong_ends_with_2() {
     for wrong in [
         &["extract", &page, "--extractor", "justex"][..],
         &["extract", &page, "--extractor", "template:/nonexistent"],
+        &["extract", "/nonexistent.html"],
+        &["extract", "--batch", "/nonexistent", "--out", &none],
         &["classify", "--elements", &set],
         &["classify", "--elements", &none],
         &["classify", "--elements", &set, "--tree", &set],
@@ -84,6 +86,24 @@ fn a_file_or_a_name_that_is_wrong_ends_with_2() {
     ] {
         said(&kibont(wrong), 2);
     }
+}
+
+#[test]
+fn pages_that_are_not_there_have_no_structure() {
+    let run = kibont(&["structure", "/nonexistent.html"]);
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(run.err.contains("/nonexistent.html") && run.out.is_empty(), "{}", run.err);
+}
+
+#[test]
+fn a_seed_that_gives_no_document_is_told() {
+    let _turn = turn();
+    let (_site, address) = Site::serve("show-more");
+    let out = tempfile::tempdir().unwrap();
+    let seed = format!("{address}/missing.html");
+    let run = kibont(&["crawl", &seed, "--out", out.path().to_str().unwrap()]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.err.contains(&format!("kibont: {seed} gives no document: HTTP 404")), "{}", run.err);
 }
 
 #[test]
@@ -133,7 +153,8 @@ fn only_what_is_near_is_hinted_at() {
     ] {
         let run = kibont(wrong);
         assert_eq!(run.code, Some(2), "{wrong:?}: {}", run.err);
-        let hinted = run.err.contains("did you mean") || run.err.contains("a similar") || run.err.contains("some similar");
+        let hinted =
+            run.err.contains("did you mean") || run.err.contains("a similar") || run.err.contains("some similar");
         assert_eq!(hinted, hint.is_some(), "{wrong:?}: {}", run.err);
         assert!(hint.is_none_or(|hint| run.err.contains(hint)), "{wrong:?}: {}", run.err);
     }
