@@ -12,6 +12,7 @@ mod budget;
 mod by_hand;
 mod calendars;
 pub mod candidate;
+mod changes;
 mod chevrons;
 mod closing;
 mod company;
@@ -55,6 +56,7 @@ mod pagers;
 pub mod plan;
 #[cfg(test)]
 mod plan_tests;
+mod promises;
 mod reactions;
 mod redrawn;
 pub mod request;
