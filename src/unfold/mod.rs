@@ -171,29 +171,36 @@ struct Page<'a> {
     lessons: lessons::Lessons,
 }
 
+impl<'a> Page<'a> {
+    /// A page of which nothing was seen yet.
+    fn fresh(tab: &'a mut Tab, tools: &'a Tools, guard: Arc<Guard>, address: Address) -> Self {
+        Self {
+            tab,
+            tools,
+            guard,
+            address,
+            began: Instant::now(),
+            sight: Sight::default(),
+            records: HashMap::new(),
+            urls: HashMap::new(),
+            told: Vec::new(),
+            judged: Vec::new(),
+            editions: Vec::new(),
+            native: None,
+            cookies: Vec::new(),
+            step: 0,
+            first: true,
+            trouble: Vec::new(),
+            lessons: lessons::Lessons::default(),
+        }
+    }
+}
+
 /// Opens an address in a tab and unfolds it.
 pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
     let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
-    let mut page = Page {
-        tab,
-        tools,
-        guard,
-        address: address.clone(),
-        began: Instant::now(),
-        sight: Sight::default(),
-        records: HashMap::new(),
-        urls: HashMap::new(),
-        told: Vec::new(),
-        judged: Vec::new(),
-        editions: Vec::new(),
-        native: None,
-        cookies: Vec::new(),
-        step: 0,
-        first: true,
-        trouble: Vec::new(),
-        lessons: lessons::Lessons::default(),
-    };
+    let mut page = Page::fresh(tab, tools, guard, address.clone());
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
         Ok(opened) => page.open_in_its_language(opened).await,

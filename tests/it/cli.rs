@@ -39,6 +39,14 @@ fn help_has_an_example_for_each_command() {
 }
 
 #[test]
+fn the_help_of_extract_lists_every_extractor() {
+    let help = kibont(&["extract", "--help"]).out.split_whitespace().collect::<Vec<_>>().join(" ");
+    for name in kibont::extractor::NAMES {
+        assert!(help.contains(&format!("{name},")) || help.contains(&format!("{name})")), "{name}: {help}");
+    }
+}
+
+#[test]
 fn every_command_of_the_readme_is_there() {
     let readme = include_str!("../../README.md");
     for name in COMMANDS {
@@ -195,6 +203,25 @@ fn a_broken_training_set_is_named_with_its_line() {
     let wrong = file(here.path(), "wrong.jsonl", &good.replace("Revealer", "Reveler"));
     let run = kibont(&["train", &wrong, "--out", out.to_str().unwrap()]);
     assert!(run.err.contains("Reveler") && run.code != Some(0), "{}", run.err);
+}
+
+#[test]
+fn the_sets_of_a_folder_are_named_together_with_what_was_learned_from_them() {
+    let here = tempfile::tempdir().unwrap();
+    let line = |site: u32, kind: &str, text: &str| {
+        let page = format!("https://site-{site}.org/");
+        serde_json::json!({ "page_url": page, "tag": "button", "attributes": {}, "text": text, "label": kind })
+            .to_string()
+    };
+    let lines = (0..8).flat_map(|site| [line(site, "Revealer", "Show more"), line(site, "Closer", "Close")]);
+    let set = file(here.path(), "set.json", &lines.collect::<Vec<_>>().join("\n"));
+    let tree = file(here.path(), "tree.json", "{}");
+    let out = here.path().join("report.md");
+    let few = ["--folds", "2", "--trees", "1", "--rounds", "1", "--out", out.to_str().unwrap()];
+    let run = kibont(&[&["evaluate", &set, &tree][..], &few].concat());
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("16 elements of 8 sites"), "{}", run.out);
+    said(&kibont(&[&["evaluate", &tree][..], &few].concat()), 2);
 }
 
 #[test]

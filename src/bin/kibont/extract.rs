@@ -37,9 +37,9 @@ pub struct Extract {
     /// Saved pages (.html, or packed as .html.gz); - is standard input
     #[arg(value_name = "FILE|-", required_unless_present = "batch", conflicts_with = "batch")]
     files: Vec<PathBuf>,
-    /// The extractor: a name (justext, bte, readability, …), template:FILE, program:COMMAND, or a combination of such:
-    /// serial(a,b), union(a,b), intersection(a,b), vote-2(a,b,c)
-    #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0])]
+    /// The extractor: a name, template:FILE, program:COMMAND, or a combination of such: serial(a,b), union(a,b),
+    /// intersection(a,b), vote-2(a,b,c)
+    #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0], help = named())]
     extractor: String,
     /// What pages of one site repeat is left out, as this method finds it (goldminer, …). Pages in a folder of --batch are
     /// one site, folder by folder; or as gold.jsonl in or above DIR names each page's site or url
@@ -61,6 +61,15 @@ pub struct Extract {
     /// Where a batch is written
     #[arg(long, value_name = "FILE.jsonl", requires = "batch")]
     out: Option<PathBuf>,
+}
+
+/// The help of --extractor, with every name there is.
+fn named() -> String {
+    format!(
+        "The extractor: a name ({}), template:FILE, program:COMMAND, or a combination of such: serial(a,b), union(a,b), \
+         intersection(a,b), vote-2(a,b,c)",
+        extractor::NAMES.join(", ")
+    )
 }
 
 /// What becomes of comments.
