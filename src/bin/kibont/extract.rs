@@ -1,12 +1,11 @@
 //! `kibont extract`: extraction alone, from saved HTML.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{Context as _, bail};
@@ -17,6 +16,7 @@ use kibont::html::Dom;
 use kibont::site::{self, Known};
 use serde_json::{Value, json};
 
+use crate::queue::Queue;
 use crate::setup::BadInput;
 use crate::sites::{self, Taught};
 
@@ -25,9 +25,6 @@ const LARGEST: u64 = 512 << 20;
 
 /// For how many bytes of a page room is made at once.
 const PORTION: u64 = 16 << 20;
-
-/// How many pages the readers of a batch may be ahead of the one that is written next.
-const AHEAD: usize = 4096;
 
 /// Read the text of saved pages
 #[derive(Debug, Args)]
@@ -315,59 +312,6 @@ pub fn bytes_of(file: &Path) -> anyhow::Result<Vec<u8>> {
         bail!("the page is larger than {} MB", LARGEST >> 20);
     }
     Ok(bytes)
-}
-
-/// Hands out pages by number and gives them back in order, whoever is done first.
-#[derive(Default)]
-struct Queue {
-    state: Mutex<State>,
-    changed: Condvar,
-}
-
-#[derive(Default)]
-struct State {
-    handed_out: usize,
-    taken: usize,
-    done: BTreeMap<usize, anyhow::Result<Value>>,
-    stopped: bool,
-}
-
-impl Queue {
-    /// The next page to read; waits while the writer is too far behind.
-    fn next(&self, count: usize) -> Option<usize> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        while !state.stopped && state.handed_out < count && state.handed_out >= state.taken + AHEAD {
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
-        (!state.stopped && state.handed_out < count).then(|| {
-            state.handed_out += 1;
-            state.handed_out - 1
-        })
-    }
-
-    fn put(&self, number: usize, page: anyhow::Result<Value>) {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).done.insert(number, page);
-        self.changed.notify_all();
-    }
-
-    /// The next page in order; waits for it.
-    fn take(&self) -> anyhow::Result<Value> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        loop {
-            let number = state.taken;
-            if let Some(page) = state.done.remove(&number) {
-                state.taken += 1;
-                self.changed.notify_all();
-                return page;
-            }
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
-    }
-
-    fn stop(&self) {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).stopped = true;
-        self.changed.notify_all();
-    }
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ mod evaluate_metadata;
 mod evaluate_sentences;
 mod extract;
 mod probe;
+mod queue;
 mod setup;
 mod sites;
 mod structure;
