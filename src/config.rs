@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::Table;
 
-use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, unfold};
+use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, slip, unfold};
 
 /// The embedded defaults, with an explanation of every option.
 pub const DEFAULT: &str = include_str!("../config/default.toml");
@@ -55,7 +55,11 @@ pub enum BadConfig {
         why: String,
     },
     /// There is no such option.
-    #[error("{}, line {line}: there is no option '{key}'; did you mean '{nearest}'? All are explained in config/default.toml", path.display())]
+    #[error(
+        "{}, line {line}: there is no option '{key}'{} All are explained in config/default.toml",
+        path.display(),
+        slip::hint(meant.as_deref(), ".")
+    )]
     Unknown {
         /// The file.
         path: PathBuf,
@@ -63,8 +67,8 @@ pub enum BadConfig {
         line: usize,
         /// The key as written, with its section.
         key: String,
-        /// The nearest that there is.
-        nearest: String,
+        /// The one that it was likely meant for.
+        meant: Option<String>,
     },
 }
 
@@ -75,35 +79,49 @@ impl Config {
     /// [`BadConfig`], with the file, the line and what was expected.
     pub fn load(path: Option<&Path>) -> Result<Self, BadConfig> {
         let embedded = PathBuf::from("config/default.toml");
-        let malformed = |path: &Path, why: String| BadConfig::Malformed {
-            path: path.to_owned(),
-            why: why.trim().replace('\n', " "),
-        };
-        let mut table: Table = DEFAULT.parse().map_err(|why: toml::de::Error| malformed(&embedded, why.to_string()))?;
+        let mut table: Table = DEFAULT.parse().map_err(|why| malformed(&embedded, DEFAULT, &why))?;
         if let Some(path) = path {
             let text =
                 std::fs::read_to_string(path).map_err(|why| BadConfig::Unreadable { path: path.to_owned(), why })?;
-            let own: Table = text.parse().map_err(|why: toml::de::Error| malformed(path, why.to_string()))?;
-            if let Some((key, nearest)) = unknown(&own, &table, "") {
+            let own: Table = text.parse().map_err(|why| malformed(path, &text, &why))?;
+            if let Some((key, meant)) = unknown(&own, &table, "") {
                 let name = key.rsplit('.').next().unwrap_or(&key);
-                let line = text
-                    .lines()
-                    .position(|line| line.trim_start().trim_start_matches('[').contains(name))
-                    .map_or(0, |at| at + 1);
-                return Err(BadConfig::Unknown { path: path.to_owned(), line, key, nearest });
+                let line = text.lines().position(|line| names(line, name)).map_or(0, |at| at + 1);
+                return Err(BadConfig::Unknown { path: path.to_owned(), line, key, meant });
             }
             // Values are checked in the file's own words first, so that an error names its line.
-            toml::from_str::<Self>(&text).map_err(|why| malformed(path, why.to_string()))?;
+            toml::from_str::<Self>(&text).map_err(|why| malformed(path, &text, &why))?;
             overlay(&mut table, own);
         }
-        table.try_into().map_err(|why: toml::de::Error| malformed(path.unwrap_or(&embedded), why.to_string()))
+        table.try_into().map_err(|why| malformed(path.unwrap_or(&embedded), "", &why))
     }
+}
+
+/// What is wrong in a file's text, with the line and what stands there.
+fn malformed(path: &Path, text: &str, why: &toml::de::Error) -> BadConfig {
+    let before = why.span().and_then(|span| text.get(..span.start));
+    let line = before.map(|before| before.matches('\n').count());
+    let why = match line.and_then(|at| Some((at + 1, text.lines().nth(at)?.trim()))) {
+        Some((number, stands)) => format!("line {number}, '{stands}': {}", why.message()),
+        None => why.message().to_owned(),
+    };
+    BadConfig::Malformed { path: path.to_owned(), why: why.trim().replace('\n', ", ") }
 }
 
 /// Options that have no default value and so do not stand in the defaults but as comments.
 const OPTIONAL: &[&str] = &["browser.executable", "browser.user_agent", "browser.accept_language"];
 
-fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, String)> {
+/// Whether a line of a file gives a value to the option of this name, or begins the section.
+fn names(line: &str, name: &str) -> bool {
+    let written = match line.trim_start().strip_prefix('[') {
+        Some(section) => section.trim_start_matches('[').split(']').next(),
+        None => line.split('=').next(),
+    };
+    let parts = written.unwrap_or_default().split('.').map(|part| part.trim().trim_matches(['"', '\'']));
+    parts.into_iter().any(|part| part == name)
+}
+
+fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, Option<String>)> {
     for (key, value) in own {
         let name = if section.is_empty() { key.clone() } else { format!("{section}.{key}") };
         match (value, known.get(key)) {
@@ -117,10 +135,10 @@ fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, String)
             (_, None) => {
                 let options = known.keys().map(String::as_str);
                 let optional = OPTIONAL.iter().filter_map(|name| name.strip_prefix(section)?.strip_prefix('.'));
-                let alike = |one: &&str| (strsim::jaro_winkler(one, key) * 1000.0) as u32;
-                let nearest = options.chain(optional).max_by_key(alike).unwrap_or_default();
-                let nearest = if section.is_empty() { nearest.to_owned() } else { format!("{section}.{nearest}") };
-                return Some((name, nearest));
+                let meant = slip::meant(key, options.chain(optional));
+                let whole =
+                    |meant: &str| if section.is_empty() { meant.to_owned() } else { format!("{section}.{meant}") };
+                return Some((name, meant.map(whole)));
             }
         }
     }
@@ -168,8 +186,25 @@ mod tests {
     }
 
     #[test]
+    fn an_option_that_is_near_none_gets_no_hint() {
+        let said = load("[crawl]\ntabs = 5 # zebra\nzebra = 5\n").unwrap_err();
+        assert!(said.contains("line 3: there is no option 'crawl.zebra'. All are"), "{said}");
+    }
+
+    #[test]
+    fn the_line_is_that_of_the_option_and_not_of_one_that_holds_its_name() {
+        let said = load("# tab\n[crawl]\ntabs = 5\n\"tab\" = 5\n").unwrap_err();
+        assert!(said.contains("line 4"), "{said}");
+        let said = load("[crawl]\ntabs = 5\n[unfold.tab]\nx = 5\n").unwrap_err();
+        assert!(said.contains("line 3"), "{said}");
+    }
+
+    #[test]
     fn a_wrong_value_is_named_with_its_line() {
         let said = load("[crawl]\ntabs = \"many\"\n").unwrap_err();
         assert!(said.contains("line 2") && said.contains("tabs"), "{said}");
+        assert!(!said.contains('|'), "one sentence: {said}");
+        let said = load("[crawl\n").unwrap_err();
+        assert!(said.contains("line 1, '[crawl':") && !said.contains('|'), "{said}");
     }
 }

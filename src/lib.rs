@@ -85,5 +85,8 @@ pub mod language;
 /// Fingerprints: the same text, nearly the same text.
 pub mod fingerprint;
 
+/// Slips: the name that one written wrongly was meant for.
+pub mod slip;
+
 /// Saving: files that are whole or as they were.
 pub mod save;

@@ -108,7 +108,7 @@ pub fn parse(text: &str, path: &Path) -> Result<Vec<Example>, BadExamples> {
         .collect()
 }
 
-/// Training sets in a directory, in the order of their names: `*.json` but `tree.json`, and `examples*.jsonl`.
+/// Training sets in a directory, in the order of their names: `*.json` but what was learned from them, and `examples*.jsonl`.
 ///
 /// # Errors
 /// [`BadExamples::Unreadable`] when the directory cannot be listed.
@@ -118,14 +118,19 @@ pub fn in_directory(dir: &Path) -> Result<Vec<PathBuf>, BadExamples> {
     for entry in std::fs::read_dir(dir).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let set = name.ends_with(".json")
-            && !matches!(name.as_str(), "tree.json" | "extractor.json" | "bakic.json" | "report.json");
+        let set = name.ends_with(".json") && !was_learned(&path) && name != "report.json";
         if set || (name.starts_with("examples") && name.ends_with(".jsonl")) {
             files.push(path);
         }
     }
     files.sort();
     Ok(files)
+}
+
+/// Whether a file has the name of what was learned from training sets, and stands beside them: it is none itself.
+#[must_use]
+pub fn was_learned(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == "tree.json" || name == "extractor.json" || name == "bakic.json")
 }
 
 /// Reads elements without labels (or with), each with its id: its own, or the number of its line.

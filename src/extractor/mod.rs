@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::address::Address;
 use crate::html::{Dom, NodeId};
+use crate::slip;
 
 /// Bakić's three hybrids, and how they learn.
 pub mod bakic;
@@ -149,18 +150,18 @@ pub trait Extractor: Send + Sync {
 
 /// There is no extractor of this name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no extractor '{name}'; did you mean '{nearest}'? There are: {}", NAMES.join(", "))]
+#[error("there is no extractor '{name}'{} There are: {}", slip::hint(*meant, "."), NAMES.join(", "))]
 pub struct UnknownExtractor {
     /// What was asked for.
     pub name: String,
-    /// The known name nearest to it.
-    pub nearest: &'static str,
+    /// The known name that it was likely meant for.
+    pub meant: Option<&'static str>,
 }
 
 /// The extractor of this name, with the options of the work it comes from.
 ///
 /// # Errors
-/// [`UnknownExtractor`], with the nearest name there is.
+/// [`UnknownExtractor`], with the name that was likely meant.
 pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
     match name {
         "unfolded" => Ok(Box::new(Unfolded)),
@@ -178,11 +179,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "svm-a" => Ok(Box::new(SvmA)),
         "svm-b" => Ok(Box::new(SvmSegments::WithBases)),
         "svm-seg" => Ok(Box::new(SvmSegments::Alone)),
-        _ => {
-            let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
-            let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("justext");
-            Err(UnknownExtractor { name: name.to_owned(), nearest })
-        }
+        _ => Err(UnknownExtractor { name: name.to_owned(), meant: slip::meant(name, NAMES.iter().copied()) }),
     }
 }
 
@@ -252,8 +249,10 @@ mod tests {
             assert_eq!(by_name(name).unwrap().name(), *name);
         }
         let error = by_name("just-text").err().unwrap();
-        assert_eq!(error.nearest, "justext");
+        assert_eq!(error.meant, Some("justext"));
         assert!(error.to_string().contains("did you mean 'justext'?"), "{error}");
+        let far = by_name("banana").err().unwrap().to_string();
+        assert!(far.starts_with("there is no extractor 'banana'. There are: main,"), "{far}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::extractor::{Block, Context, Extracted, Extractor, FullText, Kept, Metadata, render};
 use crate::html::{Dom, NodeId};
+use crate::slip;
 
 /// Chains of fragments that pages share.
 pub mod fragments;
@@ -78,12 +79,12 @@ pub trait Method: Send + Sync {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BadMethod {
     /// The name is not known.
-    #[error("there is no site method '{name}'; did you mean '{nearest}'? There are: {}", NAMES.join(", "))]
+    #[error("there is no site method '{name}'{} There are: {}", slip::hint(*meant, "."), NAMES.join(", "))]
     Unknown {
         /// What was asked for.
         name: String,
-        /// The known name nearest to it.
-        nearest: &'static str,
+        /// The known name that it was likely meant for.
+        meant: Option<&'static str>,
     },
     /// The state cannot be read.
     #[error("what {name} had learned cannot be read ({why}); it is learned anew")]
@@ -98,18 +99,14 @@ pub enum BadMethod {
 /// The method of this name, with nothing learned yet.
 ///
 /// # Errors
-/// [`BadMethod::Unknown`], with the nearest name there is.
+/// [`BadMethod::Unknown`], with the name that was likely meant.
 pub fn by_name(name: &str) -> Result<Box<dyn Method>, BadMethod> {
     match name {
         "goldminer" => Ok(Box::new(Goldminer::default())),
         "fragments" => Ok(Box::new(Fragments::default())),
         "subtrees" => Ok(Box::new(Subtrees::default())),
         "style-tree" => Ok(Box::new(StyleTree::default())),
-        _ => {
-            let alike = |known: &&&str| (strsim::jaro_winkler(name, known) * 1000.0) as u32;
-            let nearest = NAMES.iter().max_by_key(alike).copied().unwrap_or("goldminer");
-            Err(BadMethod::Unknown { name: name.to_owned(), nearest })
-        }
+        _ => Err(BadMethod::Unknown { name: name.to_owned(), meant: slip::meant(name, NAMES.iter().copied()) }),
     }
 }
 

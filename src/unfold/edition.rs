@@ -8,9 +8,7 @@ use std::time::Duration;
 
 use super::candidate::Candidate;
 use super::intent::language_named;
-use super::lessons::Lessons;
 use super::plan::Press;
-use super::sight::Sight;
 use super::voice::Voice;
 use super::{Page, Record, Told, Tools, millis};
 use crate::browser::{Batch, BrowserError, Cookie, FrameId, Stored};
@@ -257,26 +255,9 @@ impl Page<'_> {
         let lang = lang.or_else(|| asked.and_then(language::primary)).unwrap_or_default();
         let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).in_language(&lang);
         let tools = Tools { ledger, ..self.tools.clone() };
-        let mut page = Page {
-            tab: &mut *self.tab,
-            tools: &tools,
-            guard: Arc::clone(&self.guard),
-            address: self.address.clone(),
-            // All editions of a page share its time.
-            began: self.began,
-            sight: Sight::default(),
-            records: HashMap::new(),
-            urls: HashMap::new(),
-            told: Vec::new(),
-            judged: Vec::new(),
-            editions: Vec::new(),
-            native: None,
-            cookies: self.cookies.clone(),
-            step: 0,
-            first: true,
-            trouble: Vec::new(),
-            lessons: Lessons::default(),
-        };
+        let fresh = Page::fresh(&mut *self.tab, &tools, Arc::clone(&self.guard), self.address.clone());
+        // All editions of a page share its time.
+        let mut page = Page { began: self.began, cookies: self.cookies.clone(), ..fresh };
         page.sight.done.monolingual = true;
         page.look().await?;
         page.first = false;

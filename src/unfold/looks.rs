@@ -2,52 +2,24 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::anew::{Shift, chosen};
-use super::calendars::{is_cell, turns_calendar};
+use super::anew::chosen;
+use super::calendars::is_cell;
 use super::candidate::{Candidate, Key, Outcome, unmarked};
+use super::changes::{heed, weigh};
 use super::held::hold;
-use super::intent::{Intent, intent};
 use super::ledger::Ledger;
-use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::opener;
 use super::pagers::pages_on;
+use super::promises::{leads_on_by_name, promised};
 use super::redrawn::{Ghost, Gone, in_plain_row};
 use super::sight::{Frame, Sight};
-use super::signs::{folds, is_entry};
-use crate::browser::{CandidateLine, ChangeLine, Choice, FrameId, Seen};
-use crate::classifier::{Classifier, Kind, Verdict, harm};
+use super::signs::folds;
+use crate::browser::{CandidateLine, FrameId, Seen};
+use crate::classifier::{Classifier, Verdict};
 use crate::page::{Element, Facts};
-
-/// Whether an element that was not pressed yet speaks for itself enough to go back for it.
-fn promised(candidate: &Candidate) -> bool {
-    candidate.opener.is_none() && promising(candidate)
-}
-
-/// Whether it is an entry of a menu that says where it leads, and was not asked yet.
-fn leads_on_by_name(candidate: &Candidate) -> bool {
-    !candidate.element.text.is_empty()
-        && candidate.presses == 0
-        && candidate.opener.is_none()
-        && is_entry(candidate)
-        && intent(candidate) == Intent::Route
-}
 
 /// Most words at the beginning of a text that are compared with what a press has brought.
 const BEGINS_WITH: usize = 12;
-
-/// Whether it promises to reveal something and was not pressed yet.
-pub(super) fn promising(candidate: &Candidate) -> bool {
-    candidate.presses == 0
-        && candidate.visible
-        && candidate.expanded != "true"
-        && !candidate.was_open
-        && match intent(candidate) {
-            Intent::Reveal | Intent::Open | Intent::Choose => true,
-            // What may unfold where it stands or lead on is asked either way.
-            Intent::Explore | Intent::Route => candidate.verdict.kind == Kind::Revealer && !turns_calendar(candidate),
-            _ => false,
-        }
-}
 
 /// Whether it looks as if what it shows is shown: of a set the one that looks different from the others.
 fn shows_already(element: &Element) -> bool {
@@ -55,31 +27,6 @@ fn shows_already(element: &Element) -> bool {
     let mute = matches!(element.tag.as_str(), "td" | "th") && !element.text.chars().any(char::is_alphanumeric);
     let odd = |facts: &Facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true);
     (!mute && element.facts.as_ref().is_some_and(odd)) || folds(&element.text)
-}
-
-/// Weighs a verdict with what the element's names and words say beyond it.
-fn weigh(verdict: &mut Verdict, element: &Element, card: bool) {
-    // A card is not what the buttons in it do.
-    verdict.harm |= !card && names_harm(element);
-    // Whatever it says is done with them: what counts replies shows them.
-    if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
-        verdict.take_for(Kind::Revealer);
-    }
-}
-
-/// Notes an address whose element is to be left alone, or that words forbid to open.
-fn heed(
-    (alone, barred): (&mut HashSet<String>, &mut HashSet<String>),
-    verdict: &Verdict,
-    element: &Element,
-    href: &str,
-) {
-    if leave_alone(verdict, element, href) {
-        alone.insert(href.to_owned());
-    }
-    if forbidden(verdict, element, href) {
-        barred.insert(href.to_owned());
-    }
 }
 
 impl Sight {
@@ -196,71 +143,6 @@ impl Sight {
         self.candidates.retain(|candidate| !gone.contains(&candidate.key));
         self.index_anew();
         left
-    }
-
-    /// Takes in what has changed of a candidate that is known.
-    fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, classifier: &Classifier, step: u32) {
-        let key = Key { frame: frame.clone(), id: change.id };
-        let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
-        let closed = self.done.closed_with(candidate);
-        self.shifts.push((candidate.key.clone(), Shift::of(candidate, change)));
-        if change.visible && !candidate.visible && candidate.opener.is_none() {
-            let brought = self.brought.get(&candidate.element.text).cloned();
-            let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
-            candidate.unveiled = opener.is_some();
-            (candidate.opener, candidate.from_list) =
-                (opener, list || self.column.holds(change.layer, &candidate.shape));
-        }
-        if change.visible && !candidate.visible {
-            candidate.since = step;
-        } else if !change.visible && promised(candidate) && !closed {
-            self.lost.insert(Ledger::pattern(candidate));
-        }
-        let rewritten =
-            candidate.opener.is_some() && change.text.as_ref().is_some_and(|text| *text != candidate.element.text);
-        let away = !change.visible || change.disabled && !candidate.disabled || rewritten;
-        if away {
-            hold(&mut self.held, candidate);
-        }
-        if change.anew {
-            (candidate.presses, candidate.missed, candidate.last) = (0, 0, None);
-            candidate.was_open = false;
-        }
-        candidate.visible = change.visible;
-        candidate.disabled = change.disabled;
-        candidate.expanded.clone_from(&change.expanded);
-        candidate.was_open |= change.visible && change.expanded == "true";
-        candidate.layer = change.layer;
-        if let Some(href) = &change.href {
-            candidate.element.attributes.insert("href".to_owned(), href.clone());
-            candidate.href = Some(href.clone());
-        }
-        if let Some(class) = &change.class {
-            candidate.element.attributes.insert("class".to_owned(), class.clone());
-        }
-        if let Some(options) = &change.options {
-            candidate.picked = chosen(options).map(str::to_owned);
-            // That another of them is chosen makes them no others.
-            let same = |(one, other): (&Choice, &Choice)| one.value == other.value;
-            if candidate.options.len() != options.len() || !candidate.options.iter().zip(options).all(same) {
-                candidate.options.clone_from(options);
-                candidate.offers_anew = true;
-            }
-        }
-        if let Some(text) = &change.text {
-            if candidate.presses == 0 && folds(&candidate.element.text) {
-                candidate.was_open = folds(text);
-            }
-            candidate.element.text.clone_from(text);
-        }
-        if change.text.is_some() || change.href.is_some() {
-            // Other words, perhaps another kind: "Show more" has become "Show less".
-            candidate.verdict = classifier.classify(&candidate.element);
-            weigh(&mut candidate.verdict, &candidate.element, candidate.card);
-            if let Some(href) = &candidate.href {
-                heed((&mut self.left_alone, &mut self.forbidden), &candidate.verdict, &candidate.element, href);
-            }
-        }
     }
 
     /// An entry that says what stands on the page already, as the language that is chosen does, has come with those beside it.

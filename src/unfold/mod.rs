@@ -4,6 +4,7 @@
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
 mod anew;
+mod arrival;
 pub mod arrows;
 mod asking;
 #[cfg(test)]
@@ -12,6 +13,7 @@ mod budget;
 mod by_hand;
 mod calendars;
 pub mod candidate;
+mod changes;
 mod chevrons;
 mod closing;
 mod company;
@@ -55,6 +57,7 @@ mod pagers;
 pub mod plan;
 #[cfg(test)]
 mod plan_tests;
+mod promises;
 mod reactions;
 mod redrawn;
 pub mod request;
@@ -90,12 +93,12 @@ mod windows;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde::Deserialize;
 
 use crate::address::Address;
-use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Opened, Stored, Tab};
+use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Stored, Tab};
 use crate::classifier::Classifier;
 use crate::html::Dom;
 use crate::page::Link;
@@ -169,29 +172,36 @@ struct Page<'a> {
     lessons: lessons::Lessons,
 }
 
+impl<'a> Page<'a> {
+    /// A page of which nothing was seen yet.
+    fn fresh(tab: &'a mut Tab, tools: &'a Tools, guard: Arc<Guard>, address: Address) -> Self {
+        Self {
+            tab,
+            tools,
+            guard,
+            address,
+            began: Instant::now(),
+            sight: Sight::default(),
+            records: HashMap::new(),
+            urls: HashMap::new(),
+            told: Vec::new(),
+            judged: Vec::new(),
+            editions: Vec::new(),
+            native: None,
+            cookies: Vec::new(),
+            step: 0,
+            first: true,
+            trouble: Vec::new(),
+            lessons: lessons::Lessons::default(),
+        }
+    }
+}
+
 /// Opens an address in a tab and unfolds it.
 pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
     let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
-    let mut page = Page {
-        tab,
-        tools,
-        guard,
-        address: address.clone(),
-        began: Instant::now(),
-        sight: Sight::default(),
-        records: HashMap::new(),
-        urls: HashMap::new(),
-        told: Vec::new(),
-        judged: Vec::new(),
-        editions: Vec::new(),
-        native: None,
-        cookies: Vec::new(),
-        step: 0,
-        first: true,
-        trouble: Vec::new(),
-        lessons: lessons::Lessons::default(),
-    };
+    let mut page = Page::fresh(tab, tools, guard, address.clone());
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
         Ok(opened) => page.open_in_its_language(opened).await,
@@ -227,43 +237,6 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
 }
 
 impl Page<'_> {
-    /// Opens the address, lets it come to rest, closes the guard, and looks for the first time.
-    async fn open(&mut self, target: &str) -> Result<Opened, BrowserError> {
-        self.guard.reopen();
-        let mut opened = self.tab.open(target).await?;
-        self.trouble.append(&mut opened.trouble);
-        // Scripts that run after loading may send the page on to another address once more; after this rest they may not.
-        match self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await {
-            Ok(_) => {}
-            Err(error @ (BrowserError::Crashed | BrowserError::Gone)) => return Err(error),
-            Err(BrowserError::Refused { .. }) => {
-                // The document was replaced while we waited: the new one is waited for.
-                let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-            }
-            Err(error) => self.trouble.push(error.to_string()),
-        }
-        let opened = self.tab.document();
-        self.guard.close(&opened.url);
-        let restless = self.tab.moves().len() > 12;
-        self.sight.done.restless |= restless;
-        self.look().await?;
-        self.first = false;
-        self.sight.home.clone_from(&self.sight.url);
-        let texts: Vec<&str> = self.records.values().flat_map(Record::first_texts).collect();
-        let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
-        let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
-        let millis = millis(self.began);
-        self.tell(Told {
-            action: "open".into(),
-            place: "in plain sight".into(),
-            chars,
-            novel,
-            millis,
-            ..Told::default()
-        });
-        Ok(opened)
-    }
-
     /// Looks at every frame that can be seen.
     async fn look(&mut self) -> Result<(), BrowserError> {
         let main = self.tab.main_frame();

@@ -11,10 +11,12 @@ pages as lxml puts them in order; --as-they-stand leaves them as they are. Block
 in order; those that only one side has count as disagreement.
 """
 
-import argparse, collections, difflib, gzip, json, logging, pathlib, subprocess, sys, tempfile
+import argparse, collections, gzip, json, logging, pathlib, subprocess, sys, tempfile
 
 import boilerpy3.extractors
 import lxml.etree, lxml.html
+
+from matching import compare
 
 logging.disable(logging.CRITICAL)
 VARIANTS = {
@@ -56,24 +58,6 @@ def record(directory):
             (page / f"{variant}.jsonl").write_text("".join(line + "\n" for line in lines), encoding="utf-8")
 
 
-def compare(ours, theirs):
-    squeeze = lambda text: "".join(text.split())
-    ours = [(squeeze(b["text"]), b["kept"]) for b in ours]
-    theirs = [(squeeze(text), kept) for text, kept in theirs]
-    matcher = difflib.SequenceMatcher(None, [t for t, _ in ours], [t for t, _ in theirs], autojunk=False)
-    agreeing, differing = 0, []
-    for kind, a, b, c, d in matcher.get_opcodes():
-        if kind == "equal":
-            for (text, one), (_, other) in zip(ours[a:b], theirs[c:d]):
-                if one == other:
-                    agreeing += 1
-                else:
-                    differing.append((one, other, text))
-        else:
-            differing += [(one, "-", text) for text, one in ours[a:b]] + [("-", other, text) for text, other in theirs[c:d]]
-    return agreeing, max(len(ours), len(theirs)), differing
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kibont", default="target/release/kibont")
@@ -102,7 +86,8 @@ def main():
             for path in sorted(directory.iterdir()):
                 name = path.name.removesuffix(".gz").removesuffix(".html")
                 if name in ours:
-                    same, count, differing = compare(ours[name], reference(read(path), variant))
+                    same, count, differing = compare(
+                        [(block["text"], block["kept"]) for block in ours[name]], reference(read(path), variant))
                     agreeing, total = agreeing + same, total + count
                     confused.update((one, other) for one, other, _ in differing)
                     pages.append((same - count, name, same, count, differing))

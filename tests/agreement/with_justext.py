@@ -9,9 +9,11 @@ Paragraphs are matched by their text (white space aside) in order; those that on
 disagreement. The fixtures' language is the ending of the page's directory (`forum.hu`).
 """
 
-import argparse, collections, difflib, gzip, json, pathlib, subprocess, sys, tempfile
+import argparse, collections, gzip, json, pathlib, subprocess, sys, tempfile
 
 import justext
+
+from matching import compare
 
 LANGUAGES = {"en": "English", "hu": "Hungarian", "de": "German", "fr": "French"}
 
@@ -41,25 +43,6 @@ def record(directory):
             (page / "justext.jsonl").write_text("".join(line + "\n" for line in lines), encoding="utf-8")
 
 
-def compare(ours, theirs):
-    """(agreeing, the larger number of paragraphs, disagreements)"""
-    squeeze = lambda text: "".join(text.split())
-    ours = [(squeeze(b["text"]), b["class"]) for b in ours if b["text"]]
-    theirs = [(squeeze(p.text), p.class_type) for p in theirs if p.text]
-    matcher = difflib.SequenceMatcher(None, [t for t, _ in ours], [t for t, _ in theirs], autojunk=False)
-    agreeing, differing = 0, []
-    for kind, a, b, c, d in matcher.get_opcodes():
-        if kind == "equal":
-            for (text, one), (_, other) in zip(ours[a:b], theirs[c:d]):
-                if one == other:
-                    agreeing += 1
-                else:
-                    differing.append((one, other, text))
-        else:
-            differing += [(one, "-", text) for text, one in ours[a:b]] + [("-", other, text) for text, other in theirs[c:d]]
-    return agreeing, max(len(ours), len(theirs)), differing
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kibont", default="target/release/kibont")
@@ -86,7 +69,10 @@ def main():
             except Exception as error:  # The reference gives up on some pages; they say nothing about us.
                 failed += 1
                 continue
-            same, count, differing = compare(ours[name], theirs)
+            same, count, differing = compare(
+                [(block["text"], block["class"]) for block in ours[name] if block["text"]],
+                [(paragraph.text, paragraph.class_type) for paragraph in theirs if paragraph.text],
+            )
             agreeing, total = agreeing + same, total + count
             confused.update((one, other) for one, other, _ in differing)
             pages.append((same - count, name, same, count, differing))

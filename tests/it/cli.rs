@@ -39,6 +39,14 @@ fn help_has_an_example_for_each_command() {
 }
 
 #[test]
+fn the_help_of_extract_lists_every_extractor() {
+    let help = kibont(&["extract", "--help"]).out.split_whitespace().collect::<Vec<_>>().join(" ");
+    for name in kibont::extractor::NAMES {
+        assert!(help.contains(&format!("{name},")) || help.contains(&format!("{name})")), "{name}: {help}");
+    }
+}
+
+#[test]
 fn every_command_of_the_readme_is_there() {
     let readme = include_str!("../../README.md");
     for name in COMMANDS {
@@ -76,6 +84,8 @@ fn a_file_or_a_name_that_is_wrong_ends_with_2() {
     for wrong in [
         &["extract", &page, "--extractor", "justex"][..],
         &["extract", &page, "--extractor", "template:/nonexistent"],
+        &["extract", "/nonexistent.html"],
+        &["extract", "--batch", "/nonexistent", "--out", &none],
         &["classify", "--elements", &set],
         &["classify", "--elements", &none],
         &["classify", "--elements", &set, "--tree", &set],
@@ -84,6 +94,24 @@ fn a_file_or_a_name_that_is_wrong_ends_with_2() {
     ] {
         said(&kibont(wrong), 2);
     }
+}
+
+#[test]
+fn pages_that_are_not_there_have_no_structure() {
+    let run = kibont(&["structure", "/nonexistent.html"]);
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(run.err.contains("/nonexistent.html") && run.out.is_empty(), "{}", run.err);
+}
+
+#[test]
+fn a_seed_that_gives_no_document_is_told() {
+    let _turn = turn();
+    let (_site, address) = Site::serve("show-more");
+    let out = tempfile::tempdir().unwrap();
+    let seed = format!("{address}/missing.html");
+    let run = kibont(&["crawl", &seed, "--out", out.path().to_str().unwrap()]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.err.contains(&format!("kibont: {seed} gives no document: HTTP 404")), "{}", run.err);
 }
 
 #[test]
@@ -115,6 +143,29 @@ fn an_unknown_option_of_a_configuration_is_named_with_the_nearest() {
     let said = said(&run, 2);
     assert!(said.contains("own.toml") && said.contains("line 5") && said.contains("preses"), "{said}");
     assert!(said.contains("unfold.budget.presses"), "{said}");
+}
+
+#[test]
+fn only_what_is_near_is_hinted_at() {
+    for (wrong, hint) in [
+        (&["crawll"][..], Some("'crawl'")),
+        (&["banana"], None),
+        (&["--browser"], None),
+        (&["crawl", "--tab", "2"], Some("'--tabs'")),
+        (&["unfold", "http://127.0.0.1/", "--as", "xml"], None),
+        (&["unfold", "http://127.0.0.1/", "--as", "htm"], Some("'html'")),
+        (&["unfold", "http://127.0.0.1/", "--extractor", "justex"], Some("'justext'")),
+        (&["unfold", "http://127.0.0.1/", "--extractor", "banana"], None),
+        (&["crawl", "http://127.0.0.1/", "--site", "goldmine"], Some("'goldminer'")),
+        (&["crawl", "http://127.0.0.1/", "--site", "banana"], None),
+    ] {
+        let run = kibont(wrong);
+        assert_eq!(run.code, Some(2), "{wrong:?}: {}", run.err);
+        let hinted =
+            run.err.contains("did you mean") || run.err.contains("a similar") || run.err.contains("some similar");
+        assert_eq!(hinted, hint.is_some(), "{wrong:?}: {}", run.err);
+        assert!(hint.is_none_or(|hint| run.err.contains(hint)), "{wrong:?}: {}", run.err);
+    }
 }
 
 #[test]
@@ -152,6 +203,25 @@ fn a_broken_training_set_is_named_with_its_line() {
     let wrong = file(here.path(), "wrong.jsonl", &good.replace("Revealer", "Reveler"));
     let run = kibont(&["train", &wrong, "--out", out.to_str().unwrap()]);
     assert!(run.err.contains("Reveler") && run.code != Some(0), "{}", run.err);
+}
+
+#[test]
+fn the_sets_of_a_folder_are_named_together_with_what_was_learned_from_them() {
+    let here = tempfile::tempdir().unwrap();
+    let line = |site: u32, kind: &str, text: &str| {
+        let page = format!("https://site-{site}.org/");
+        serde_json::json!({ "page_url": page, "tag": "button", "attributes": {}, "text": text, "label": kind })
+            .to_string()
+    };
+    let lines = (0..8).flat_map(|site| [line(site, "Revealer", "Show more"), line(site, "Closer", "Close")]);
+    let set = file(here.path(), "set.json", &lines.collect::<Vec<_>>().join("\n"));
+    let tree = file(here.path(), "tree.json", "{}");
+    let out = here.path().join("report.md");
+    let few = ["--folds", "2", "--trees", "1", "--rounds", "1", "--out", out.to_str().unwrap()];
+    let run = kibont(&[&["evaluate", &set, &tree][..], &few].concat());
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("16 elements of 8 sites"), "{}", run.out);
+    said(&kibont(&[&["evaluate", &tree][..], &few].concat()), 2);
 }
 
 #[test]

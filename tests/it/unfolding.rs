@@ -31,6 +31,11 @@ fn unfold(name: &str) -> Unfolded {
 }
 
 fn unfold_with(name: &str, options: Options) -> Unfolded {
+    unfold_at(name, "", options)
+}
+
+/// Unfolds the page of a site at that path, or with that query.
+fn unfold_at(name: &str, path: &str, options: Options) -> Unfolded {
     let (site, address) = Site::serve(name);
     let unfolded = RUNTIME.block_on(async {
         let _tab = TABS.acquire().await.unwrap();
@@ -39,7 +44,7 @@ fn unfold_with(name: &str, options: Options) -> Unfolded {
                 Browser::launch(browser::Options::default(), Reach { loopback: true, private: false }).await.unwrap()
             })
             .await;
-        let address = Address::parse(&format!("{address}/")).unwrap();
+        let address = Address::parse(&format!("{address}/{path}")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),
             ledger: Arc::new(Mutex::new(Ledger::default())),
@@ -100,6 +105,17 @@ fn told(unfolded: &Unfolded) -> String {
         format!("  <{}> «{}» {} {:.2} → {:?}", judged.tag, judged.label, judged.kind, judged.probability, judged.intent)
     });
     steps.chain(judged).chain(unfolded.trouble.iter().cloned()).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_page_that_sends_on_as_it_is_looked_at_is_read_or_the_next_one_is() {
+    for after in [0, 80, 90, 100, 660, 680, 690, 760] {
+        let unfolded = unfold_at("sent-on-at-rest", &format!("?after={after}"), Options::default());
+        let seen = seen(&unfolded);
+        let old = seen.contains("sent on to the new quay") && !unfolded.url.ends_with("quay.html");
+        let new = seen.contains("leaves the new quay at nine") && unfolded.url.ends_with("quay.html");
+        assert!(old || new, "after {after} ms: {} shows «{seen}»", unfolded.url);
+    }
 }
 
 #[test]

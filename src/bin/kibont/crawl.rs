@@ -15,7 +15,7 @@ use kibont::corpus::Corpus;
 use kibont::crawl::{Crawl as Job, News};
 use kibont::extractor;
 use kibont::fetch::Fetcher;
-use kibont::frontier::{Found, Frontier as _, SqliteFrontier};
+use kibont::frontier::{Fate, Found, Frontier as _, SqliteFrontier};
 use kibont::lessons::Lessons;
 use kibont::notebook::{self, Notebook};
 use kibont::politeness::Politeness;
@@ -24,7 +24,7 @@ use kibont::robots::Robots;
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::memory::Memory;
-use kibont::walk::Walker;
+use kibont::walk::{Walked, Walker};
 
 use crate::setup::{BadInput, Shared, stop_on_signals};
 use crate::table;
@@ -110,6 +110,7 @@ impl Crawl {
         frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
         let reach = Reach::of(&seeds, config.crawl.private_network);
         let fetcher = Fetcher::new(config.fetch.clone(), reach)?;
+        let begun = seeds.clone();
         let walker = Walker {
             frontier,
             corpus,
@@ -132,7 +133,7 @@ impl Crawl {
             written: Mutex::new(HashSet::new()),
         };
         let bar = progress();
-        let news = watcher(bar.clone(), config.crawl.tabs, config.crawl.max_pages);
+        let news = watcher(bar.clone(), begun, config.crawl.tabs, config.crawl.max_pages);
         let job = Job { walker, options: config.crawl, browser: config.browser, directory: self.out.clone(), news };
         let stop = stop_on_signals();
         let report = job.run(stop).await;
@@ -216,8 +217,8 @@ fn progress() -> ProgressBar {
     bar
 }
 
-/// Shows what happens: pages done and known, what each tab is doing, text revealed so far.
-fn watcher(bar: ProgressBar, tabs: usize, limit: u64) -> Arc<dyn Fn(News) + Send + Sync> {
+/// Shows what happens: pages done and known, what each tab is doing, text revealed so far, and where a crawl cannot begin.
+fn watcher(bar: ProgressBar, seeds: Vec<Address>, tabs: usize, limit: u64) -> Arc<dyn Fn(News) + Send + Sync> {
     let doing = Mutex::new((vec![String::new(); tabs], 0u64));
     let terminal = std::io::stderr().is_terminal();
     Arc::new(move |news| {
@@ -232,6 +233,11 @@ fn watcher(bar: ProgressBar, tabs: usize, limit: u64) -> Arc<dyn Fn(News) + Send
                 set(&mut doing.0, tab, place);
             }
             News::Walked(walked) => match &walked.page {
+                None if seeds.contains(&walked.address) => {
+                    if let Some(said) = of_seed(&walked) {
+                        bar.suspend(|| eprintln!("kibont: {said}"));
+                    }
+                }
                 Some(page) => {
                     tracing::info!(address = %walked.address, words = page.unfolded_words, presses = page.presses, ms = page.millis, "done")
                 }
@@ -247,6 +253,16 @@ fn watcher(bar: ProgressBar, tabs: usize, limit: u64) -> Arc<dyn Fn(News) + Send
             bar.set_message(format!("{} characters revealed  {}", doing.1, doing.0.join(" | ")));
         }
     })
+}
+
+/// What has become of a seed that gave no document, which may be all that a crawl has.
+fn of_seed(walked: &Walked) -> Option<String> {
+    let address = &walked.address;
+    match &walked.fate {
+        Fate::Later { after, why } => Some(format!("{address} is tried again in {} s: {why}", after.as_secs())),
+        Fate::Never { why } => Some(format!("{address} gives no document: {why}")),
+        Fate::Done => None,
+    }
 }
 
 fn set(list: &mut [String], at: usize, text: String) {

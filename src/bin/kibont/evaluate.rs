@@ -14,7 +14,7 @@ use crate::{evaluate_extractors, evaluate_metadata, evaluate_sentences};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: kibont evaluate training-sets/*.json --out training-sets/EVALUATION.md")]
 pub struct Evaluate {
-    /// Training sets; without any, every training-sets/*.json but the tree itself.
+    /// Training sets; without any, every training-sets/*.json but what was learned from them.
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Where to write the report.

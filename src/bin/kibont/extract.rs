@@ -1,12 +1,11 @@
 //! `kibont extract`: extraction alone, from saved HTML.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{Context as _, bail};
@@ -17,6 +16,8 @@ use kibont::html::Dom;
 use kibont::site::{self, Known};
 use serde_json::{Value, json};
 
+use crate::queue::Queue;
+use crate::setup::BadInput;
 use crate::sites::{self, Taught};
 
 /// The largest page that is read, unpacked, in bytes. More is an archive bomb or no page.
@@ -24,9 +25,6 @@ const LARGEST: u64 = 512 << 20;
 
 /// For how many bytes of a page room is made at once.
 const PORTION: u64 = 16 << 20;
-
-/// How many pages the readers of a batch may be ahead of the one that is written next.
-const AHEAD: usize = 4096;
 
 /// Read the text of saved pages
 #[derive(Debug, Args)]
@@ -36,9 +34,9 @@ pub struct Extract {
     /// Saved pages (.html, or packed as .html.gz); - is standard input
     #[arg(value_name = "FILE|-", required_unless_present = "batch", conflicts_with = "batch")]
     files: Vec<PathBuf>,
-    /// The extractor: a name (justext, bte, readability, …), template:FILE, program:COMMAND, or a combination of such:
-    /// serial(a,b), union(a,b), intersection(a,b), vote-2(a,b,c)
-    #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0])]
+    /// The extractor: a name, template:FILE, program:COMMAND, or a combination of such: serial(a,b), union(a,b),
+    /// intersection(a,b), vote-2(a,b,c)
+    #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0], help = named())]
     extractor: String,
     /// What pages of one site repeat is left out, as this method finds it (goldminer, …). Pages in a folder of --batch are
     /// one site, folder by folder; or as gold.jsonl in or above DIR names each page's site or url
@@ -60,6 +58,15 @@ pub struct Extract {
     /// Where a batch is written
     #[arg(long, value_name = "FILE.jsonl", requires = "batch")]
     out: Option<PathBuf>,
+}
+
+/// The help of --extractor, with every name there is.
+fn named() -> String {
+    format!(
+        "The extractor: a name ({}), template:FILE, program:COMMAND, or a combination of such: serial(a,b), union(a,b), \
+         intersection(a,b), vote-2(a,b,c)",
+        extractor::NAMES.join(", ")
+    )
 }
 
 /// What becomes of comments.
@@ -95,7 +102,7 @@ enum Form {
 }
 
 impl Extract {
-    /// Runs the command. The exit code is 1 where a page could not be read.
+    /// Runs the command. The exit code is 1 where a page could not be read, 2 where none of those that are named could.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let extractor = extractor::from_spec(&self.extractor)?;
         match (&self.batch, &self.out) {
@@ -105,37 +112,42 @@ impl Extract {
     }
 
     fn each(&self, extractor: &dyn Extractor) -> anyhow::Result<ExitCode> {
-        let mut code = ExitCode::SUCCESS;
+        let (mut read, mut unread) = (0_usize, 0_usize);
         let mut out = io::stdout().lock();
-        for (number, file) in self.files.iter().enumerate() {
+        for file in &self.files {
             match self.read(extractor, &id_of(file), file, None) {
                 Ok(page) => {
                     let written = match (self.form, page["text"].as_str()) {
                         (Form::Text, Some(text)) => {
-                            let between = if number > 0 { "\n" } else { "" };
+                            let between = if read > 0 { "\n" } else { "" };
                             writeln!(out, "{between}{text}")
                         }
                         _ => writeln!(out, "{page}"),
                     };
                     match written {
                         // Whoever read our output has seen enough.
-                        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(code),
+                        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),
                         written => written.context("standard output cannot be written")?,
                     }
+                    read += 1;
                 }
                 Err(error) => {
                     eprintln!("{}: {error:#}", file.display());
-                    code = ExitCode::FAILURE;
+                    unread += 1;
                 }
             }
         }
-        Ok(code)
+        Ok(match (read, unread) {
+            (_, 0) => ExitCode::SUCCESS,
+            (0, _) => ExitCode::from(2),
+            _ => ExitCode::FAILURE,
+        })
     }
 
     fn batch(&self, extractor: &dyn Extractor, directory: &Path, out: &Path) -> anyhow::Result<ExitCode> {
         let files = pages_in(directory, self.site.is_some())?;
         if files.is_empty() {
-            bail!("{} holds no *.html or *.html.gz", directory.display());
+            bail!(BadInput(format!("{} holds no *.html or *.html.gz", directory.display())));
         }
         let lessons = self.site.as_deref().map(|method| self.lessons(method, directory, &files)).transpose()?;
         let method = |id: &str| lessons.as_ref().and_then(|(sites, taught)| taught.get(sites.get(id)?));
@@ -196,14 +208,14 @@ impl Extract {
         let bytes = bytes_of(file)?;
         let context = Context { language: self.language.as_deref(), ..Context::default() };
         // A page that breaks an extractor costs itself only.
-        let read = AssertUnwindSafe(|| {
+        let read = AssertUnwindSafe(|| -> anyhow::Result<Value> {
             let dom = Dom::parse_bytes(&bytes, None);
             if self.form == Form::Blocks {
                 let blocks = match site.and_then(Known::method) {
                     Some(method) => site::blocks(method, extractor, &dom, &context),
                     None => extractor.blocks(&dom, &context),
                 };
-                return json!({ "id": id, "blocks": blocks });
+                return Ok(json!({ "id": id, "blocks": blocks }));
             }
             let mut comments = None;
             let page = match (self.comments, site) {
@@ -219,8 +231,8 @@ impl Extract {
                 (None, None) if self.form == Form::Text => extractor.extract_text(&dom, &context),
                 (None, None) => extractor.extract(&dom, &context),
             };
-            if let Some(trouble) = &page.trouble {
-                eprintln!("{}: {trouble}", file.display());
+            if let Some(trouble) = page.trouble {
+                bail!("{}", trouble.trim());
             }
             let mut line = match self.form {
                 Form::Text | Form::Blocks => json!({ "id": id, "text": page.text }),
@@ -237,9 +249,9 @@ impl Extract {
             if let Some(comments) = comments {
                 line["comments"] = json!(comments);
             }
-            line
+            Ok(line)
         });
-        catch_unwind(read).ok().with_context(|| format!("the extractor {} broke on this page", extractor.name()))
+        catch_unwind(read).ok().with_context(|| format!("the extractor {} broke on this page", extractor.name()))?
     }
 }
 
@@ -261,9 +273,9 @@ pub fn pages_in(directory: &Path, folders: bool) -> anyhow::Result<Vec<(String, 
 }
 
 fn entries_of(directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
-    let unreadable = || format!("{} cannot be read", directory.display());
-    let entries = directory.read_dir().with_context(unreadable)?;
-    entries.map(|entry| Ok(entry.with_context(unreadable)?.path())).collect()
+    let unreadable = |why| BadInput(format!("{} cannot be read: {why}", directory.display()));
+    let entries = directory.read_dir().map_err(unreadable)?;
+    entries.map(|entry| Ok(entry.map_err(unreadable)?.path())).collect()
 }
 
 fn is_page(file: &Path) -> bool {
@@ -300,59 +312,6 @@ pub fn bytes_of(file: &Path) -> anyhow::Result<Vec<u8>> {
         bail!("the page is larger than {} MB", LARGEST >> 20);
     }
     Ok(bytes)
-}
-
-/// Hands out pages by number and gives them back in order, whoever is done first.
-#[derive(Default)]
-struct Queue {
-    state: Mutex<State>,
-    changed: Condvar,
-}
-
-#[derive(Default)]
-struct State {
-    handed_out: usize,
-    taken: usize,
-    done: BTreeMap<usize, anyhow::Result<Value>>,
-    stopped: bool,
-}
-
-impl Queue {
-    /// The next page to read; waits while the writer is too far behind.
-    fn next(&self, count: usize) -> Option<usize> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        while !state.stopped && state.handed_out < count && state.handed_out >= state.taken + AHEAD {
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
-        (!state.stopped && state.handed_out < count).then(|| {
-            state.handed_out += 1;
-            state.handed_out - 1
-        })
-    }
-
-    fn put(&self, number: usize, page: anyhow::Result<Value>) {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).done.insert(number, page);
-        self.changed.notify_all();
-    }
-
-    /// The next page in order; waits for it.
-    fn take(&self) -> anyhow::Result<Value> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        loop {
-            let number = state.taken;
-            if let Some(page) = state.done.remove(&number) {
-                state.taken += 1;
-                self.changed.notify_all();
-                return page;
-            }
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
-    }
-
-    fn stop(&self) {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).stopped = true;
-        self.changed.notify_all();
-    }
 }
 
 #[cfg(test)]
@@ -417,8 +376,19 @@ mod tests {
         let out = out.to_str().unwrap();
         assert!(run(&["--batch", pages, "--out", out]).unwrap_err().to_string().contains("no *.html"));
         assert!(run(&["--batch", "/nowhere", "--out", out]).unwrap_err().to_string().contains("/nowhere"));
+        assert_eq!(run(&["/nowhere.html"]).unwrap(), ExitCode::from(2));
         assert!(run(&["--extractor", "justex", "-"]).unwrap_err().to_string().contains("'justext'"));
         assert!(run(&["--batch", pages]).is_err());
         assert!(run(&[]).is_err());
+    }
+
+    #[test]
+    fn what_an_outside_program_cannot_read_is_not_read() {
+        let here = tempfile::tempdir().unwrap();
+        let page = here.path().join("page.html");
+        fs::write(&page, "<p>text").unwrap();
+        let page = page.to_str().unwrap();
+        assert_eq!(run(&["--extractor", "program:/no/such/program", page]).unwrap(), ExitCode::from(2));
+        assert_eq!(run(&[page, "/nowhere.html"]).unwrap(), ExitCode::FAILURE, "one of two");
     }
 }

@@ -25,6 +25,7 @@ mod evaluate_metadata;
 mod evaluate_sentences;
 mod extract;
 mod probe;
+mod queue;
 mod setup;
 mod sites;
 mod structure;
@@ -66,8 +67,39 @@ enum Command {
     Doctor(doctor::Doctor),
 }
 
+/// An error of the command line without those hints that name something else altogether (`--verbose` for `--browser`).
+fn without_far_hints(mut wrong: clap::Error) -> clap::Error {
+    use clap::error::{ContextKind, ContextValue};
+    for (written, hint) in [
+        (ContextKind::InvalidSubcommand, ContextKind::SuggestedSubcommand),
+        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
+        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+    ] {
+        let Some(ContextValue::String(name)) = wrong.get(written).cloned() else { continue };
+        let is_near = |hint: &String| kibont::slip::is_near(name.trim_start_matches('-'), hint.trim_start_matches('-'));
+        match wrong.get(hint).cloned() {
+            Some(ContextValue::String(one)) if !is_near(&one) => {
+                wrong.remove(hint);
+                // It speaks of what was hinted at.
+                if hint == ContextKind::SuggestedArg {
+                    wrong.remove(ContextKind::Usage);
+                }
+            }
+            Some(ContextValue::Strings(all)) => {
+                let near: Vec<_> = all.into_iter().filter(is_near).collect();
+                wrong.remove(hint);
+                if !near.is_empty() {
+                    wrong.insert(hint, ContextValue::Strings(near));
+                }
+            }
+            _ => {}
+        }
+    }
+    wrong
+}
+
 fn main() -> ExitCode {
-    let program = Program::parse();
+    let program = Program::try_parse().unwrap_or_else(|wrong| without_far_hints(wrong).exit());
     program.logs.start();
     let done = match program.command {
         Command::Crawl(command) => setup::block_on(command.run()),

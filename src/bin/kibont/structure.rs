@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use kibont::address::Address;
 use kibont::extractor::Context;
 use kibont::fetch::Fetcher;
@@ -58,7 +58,9 @@ impl StructureOf {
             }
         }
         if pages.is_empty() {
-            bail!("none of the pages could be read");
+            let files = self.pages.iter().all(|page| !page.contains("://"));
+            let none = "none of the pages could be read";
+            return Err(if files { BadInput(none.to_owned()).into() } else { anyhow!(none) });
         }
         let now = Some(jiff::Timestamp::now());
         let context = |address| Context { address, time: now, ..Context::default() };

@@ -14,7 +14,7 @@ use crate::train_extractor::{self, Validation};
     after_help = "Example: kibont train training-sets/*.json --out training-sets/tree.json\n         kibont train --from corpus --out wiser.json     (with what the presses of a crawl taught)"
 )]
 pub struct Train {
-    /// Training sets; without any, every training-sets/*.json but the tree itself.
+    /// Training sets; without any, every training-sets/*.json but what was learned from them.
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// A crawl's output directory whose measured clicks are examples too; may be repeated.
@@ -148,9 +148,13 @@ impl Train {
     }
 }
 
-/// Reads the training sets named, or all of them.
+/// Reads the training sets named, or all of them. `training-sets/*.json` names what was learned from them as well.
 pub fn gather(files: &[PathBuf]) -> anyhow::Result<Vec<Example>> {
-    let files = if files.is_empty() { examples::in_directory("training-sets".as_ref())? } else { files.to_vec() };
+    let files = match files {
+        [] => examples::in_directory("training-sets".as_ref())?,
+        [one] => vec![one.clone()],
+        several => several.iter().filter(|file| !examples::was_learned(file)).cloned().collect(),
+    };
     ensure!(!files.is_empty(), "no training sets: name files, or run where training-sets/*.json is");
     let mut all = Vec::new();
     for file in &files {

@@ -24,7 +24,7 @@ pub struct Unfold {
     /// What to print.
     #[arg(long = "as", value_enum, default_value_t = Form::Text)]
     form: Form,
-    /// Tell every step and its outcome on standard error, like a story.
+    /// Tell every step with its outcome, and every candidate with its kind, on standard error.
     #[arg(long)]
     trace: bool,
     /// The extractor for text and markdown.

@@ -1,0 +1,107 @@
+//! Leading: what goes to another page, and what acts.
+
+use super::*;
+
+#[test]
+fn where_it_leads_is_judged_by_the_address() {
+    for (to, kind) in [
+        ("https://blog.example.org/b", Kind::Inner),
+        ("https://example.com/", Kind::Outer),
+        ("https://www.facebook.com/sharer/sharer.php?u=x", Kind::Other),
+        ("https://l.example.net/out?url=https%3A%2F%2Fexample.org%2Fb", Kind::Inner),
+    ] {
+        let effect = Effect { leads_to: vec![to.to_owned()], here: true, ..Effect::default() };
+        assert_eq!(taught(&button("There"), &effect), (kind, true), "{to}");
+    }
+}
+
+#[test]
+fn a_link_that_acts_is_left_alone_in_whatever_language() {
+    for (lang, text, to) in [
+        ("sw", "Weka kikapuni", "https://www.example.org/kikapu/ongeza?chati=3"),
+        ("de", "Hier entlang", "https://www.example.org/newsletter/abbestellen"),
+        ("en", "More", "https://www.example.org/unsubscribe/3"),
+    ] {
+        let effect = Effect { leads_to: vec![to.to_owned()], here: true, ..Effect::default() };
+        let element = Element { tag: "a".to_owned(), lang: lang.to_owned(), ..button(text) };
+        assert_eq!(taught(&element, &effect), (Kind::Other, true), "{text}");
+    }
+}
+
+#[test]
+fn what_was_held_back_is_left_alone() {
+    let effect = Effect { refused: true, here: true, ..Effect::default() };
+    assert_eq!(taught(&button("Go"), &effect), (Kind::Other, true));
+}
+
+#[test]
+fn a_route_behind_a_hash_is_a_page_and_an_anchor_is_none() {
+    let mut home = button("Home");
+    home.tag = "a".to_owned();
+    home.attributes.insert("href".to_owned(), "#/".to_owned());
+    let nothing = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&home, &nothing).0, Kind::Inner);
+    let mut skip = home.clone();
+    skip.attributes.insert("href".to_owned(), "#main".to_owned());
+    let moved =
+        Effect { leads_to: vec!["https://www.example.org/a?tab=1#main".to_owned()], here: true, ..Effect::default() };
+    assert_eq!(taught(&skip, &moved), (Kind::Other, true));
+}
+
+#[test]
+fn how_the_page_is_laid_out_is_no_name_of_what_stands_on_it() {
+    let texts = vec!["I saw it go by, and it took off its fin to me.".to_owned()];
+    let effect = Effect { chars: 46, grown: 46, lost: 9, changes: 2, texts, ..Effect::default() };
+    let holder =
+        |tag: &str, class: &str| Ancestor { tag: tag.to_owned(), class: Some(class.to_owned()), ..Ancestor::default() };
+    for holder in [holder("div", "page with-navbar with-sidebar"), holder("body", "sidebar-mini sidebar-open")] {
+        let mut replies = button("2 replies");
+        replies.ancestors.push(holder.clone());
+        assert_eq!(taught(&replies, &effect), (Kind::Revealer, true), "{holder:?}");
+    }
+    let mut opener = button("Station");
+    opener.ancestors.push(holder("div", "navbar"));
+    assert!(!taught(&opener, &effect).1, "a menu may be what came");
+}
+
+#[test]
+fn a_router_that_goes_to_its_first_page_leads_on() {
+    let mut home = button("Home");
+    home.page_url = "https://www.example.org/#/port/katha".to_owned();
+    let effect = Effect { leads_to: vec!["https://www.example.org/#".to_owned()], changes: 9, ..Effect::default() };
+    assert_eq!(taught(&home, &effect), (Kind::Inner, true));
+    let idle = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&button("Home"), &idle).0, Kind::Other);
+    assert_eq!(taught(&button("Home"), &Effect { routed_here: true, ..idle }).0, Kind::Inner);
+}
+
+#[test]
+fn the_chosen_one_of_tabs_by_address_teaches_nothing() {
+    let mut tab = button("Rye");
+    tab.tag = "a".to_owned();
+    tab.attributes.insert("href".to_owned(), "#rye".to_owned());
+    let effect = Effect { changes: 8, here: true, ..Effect::default() };
+    assert_eq!(taught(&tab, &effect), (Kind::Other, true));
+    tab.ancestors.push(Ancestor { tag: "li".to_owned(), class: Some("active".to_owned()), ..Ancestor::default() });
+    assert_eq!(lesson(&tab, &effect), None);
+}
+
+#[test]
+fn the_first_of_several_numbers_may_be_the_page_that_is_open() {
+    let mut page = button("1");
+    let nothing = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&page, &nothing).0, Kind::Other);
+    page.facts = Some(Facts { set_size: Some(6), ..Facts::default() });
+    assert_eq!(taught(&page, &nothing), (Kind::Revealer, false));
+}
+
+#[test]
+fn the_page_that_is_open_is_no_place_on_it() {
+    let mut page = button("1");
+    page.tag = "a".to_owned();
+    page.attributes.insert("href".to_owned(), "#1".to_owned());
+    let nothing = Effect { here: true, ..Effect::default() };
+    assert_eq!(taught(&page, &nothing), (Kind::Other, true));
+    page.attributes.insert("aria-current".to_owned(), "page".to_owned());
+    assert_eq!(lesson(&page, &nothing), None);
+}

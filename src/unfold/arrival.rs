@@ -1,0 +1,72 @@
+//! Arriving at a page: it is opened, comes to rest, and is looked at for the first time.
+
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use super::sight::Sight;
+use super::union::Record;
+use super::{Page, Told, millis};
+use crate::browser::{BrowserError, Opened};
+
+/// How often another document may take the place of the one that was to be looked at first.
+const REPLACED: u32 = 3;
+
+impl Page<'_> {
+    /// Opens the address, lets it come to rest, closes the guard, and looks for the first time.
+    pub(super) async fn open(&mut self, target: &str) -> Result<Opened, BrowserError> {
+        self.guard.reopen();
+        let mut opened = self.tab.open(target).await?;
+        self.trouble.append(&mut opened.trouble);
+        let mut replaced = 0;
+        let opened = loop {
+            let (opened, commits) = self.come_to_rest().await?;
+            let looked = self.look().await;
+            let other = self.tab.commits() != commits || matches!(looked, Err(BrowserError::Refused { .. }));
+            if !other || replaced == REPLACED {
+                looked?;
+                break opened;
+            }
+            // What the page had asked for before the guard closed has taken its place only now.
+            replaced += 1;
+            self.records.clear();
+            self.urls.clear();
+            self.sight = Sight::default();
+            self.guard.reopen();
+        };
+        self.first = false;
+        self.sight.home.clone_from(&self.sight.url);
+        let texts: Vec<&str> = self.records.values().flat_map(Record::first_texts).collect();
+        let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
+        let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
+        let millis = millis(self.began);
+        self.tell(Told {
+            action: "open".into(),
+            place: "in plain sight".into(),
+            chars,
+            novel,
+            millis,
+            ..Told::default()
+        });
+        Ok(opened)
+    }
+
+    /// Lets the page come to rest and closes the guard; says how many documents had begun by then.
+    async fn come_to_rest(&mut self) -> Result<(Opened, u32), BrowserError> {
+        // Scripts that run after loading may send the page on to another address once more; after this rest they may not.
+        match self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await {
+            Ok(_) => {}
+            Err(error @ (BrowserError::Crashed | BrowserError::Gone)) => return Err(error),
+            Err(BrowserError::Refused { .. }) => {
+                // The document was replaced while we waited: the new one is waited for.
+                let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+            }
+            Err(error) => self.trouble.push(error.to_string()),
+        }
+        let commits = self.tab.commits();
+        let opened = self.tab.document();
+        self.guard.close(&opened.url);
+        let restless = self.tab.moves().len() > 12;
+        self.sight.done.restless |= restless;
+        Ok((opened, commits))
+    }
+}

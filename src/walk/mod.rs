@@ -1,0 +1,206 @@
+//! One address, from its claim to its fate: allowed? → unfold → extract → write → discover → settle.
+
+mod discover;
+mod record;
+mod seat;
+mod verdict;
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use jiff::Timestamp;
+
+use crate::address::Address;
+use crate::browser::{Browser, BrowserError};
+use crate::classifier::Classifier;
+use crate::corpus::{Corpus, CorpusError};
+use crate::extractor::Extractor;
+use crate::fetch::Fetcher;
+use crate::frontier::{Claim, Fate, Frontier, FrontierError};
+use crate::lessons::Lessons;
+use crate::politeness::Politeness;
+use crate::reach::Reach;
+use crate::robots::{Robots, Verdict};
+use crate::scope::{Scope, Traps};
+use crate::site::Sites;
+use crate::unfold::{self, Tools, Turn, Unfolded, memory::Memory};
+
+pub use record::PageReport;
+pub use seat::Seat;
+
+/// What every walk of a crawl shares.
+pub struct Walker {
+    /// What is known and what is lent.
+    pub frontier: Arc<dyn Frontier>,
+    /// The one writer.
+    pub corpus: Corpus,
+    /// robots.txt.
+    pub robots: Arc<Robots>,
+    /// The pace of every host.
+    pub politeness: Arc<Politeness>,
+    /// Plain HTTP.
+    pub fetcher: Fetcher,
+    /// Decides what a click would do.
+    pub classifier: Arc<Classifier>,
+    /// What pressing did, by site.
+    pub memory: Memory,
+    /// Where what the presses taught is written.
+    pub lessons: Lessons,
+    /// Reads the text.
+    pub extractor: Box<dyn Extractor>,
+    /// What the pages of each host repeat, and where they say what.
+    pub sites: Sites,
+    /// How pages are unfolded.
+    pub unfold: unfold::Options,
+    /// Which machines may be reached.
+    pub reach: Reach,
+    /// Where the crawl began.
+    pub seeds: Vec<Address>,
+    /// How far it goes.
+    pub scope: Scope,
+    /// Links from a seed at most.
+    pub depth: u32,
+    /// Where addresses stop being believed.
+    pub traps: Traps,
+    /// Keep the unfolded page's HTML in the record.
+    pub html: bool,
+    /// Fetch each page by plain HTTP too, to tell what unfolding brought.
+    pub compare: bool,
+    /// Addresses of documents that this run has written, to leave their other addresses alone.
+    pub written: Mutex<HashSet<Address>>,
+}
+
+/// What became of one address.
+#[derive(Debug, Clone)]
+pub struct Walked {
+    /// The address.
+    pub address: Address,
+    /// Its fate.
+    pub fate: Fate,
+    /// The page, where there was one.
+    pub page: Option<PageReport>,
+}
+
+/// What ends a whole crawl.
+#[derive(Debug, thiserror::Error)]
+pub enum WalkError {
+    /// The corpus cannot be written.
+    #[error(transparent)]
+    Corpus(#[from] CorpusError),
+    /// The frontier cannot be used.
+    #[error(transparent)]
+    Frontier(#[from] FrontierError),
+    /// The browser is gone.
+    #[error(transparent)]
+    Browser(BrowserError),
+}
+
+impl Walker {
+    /// Walks one claimed address to its end. The claim is settled when this returns `Ok`.
+    ///
+    /// # Errors
+    /// [`WalkError`] when the crawl cannot go on: the claim then runs out and is taken up again.
+    pub async fn walk(
+        &self,
+        browser: &Browser,
+        seat: &mut Seat,
+        claim: &Claim,
+        tell: Option<unfold::Listener>,
+    ) -> Result<Walked, WalkError> {
+        let (fate, page) = match self.allowed(claim).await {
+            Some(fate) => (fate, None),
+            None => {
+                let unfolded = self.unfold(browser, seat, claim, tell).await?;
+                self.memory.save(&claim.address.site());
+                self.learn(&claim.address.site(), &unfolded);
+                match self.verdict(claim, &unfolded).await? {
+                    Some(fate) => (fate, None),
+                    None => (Fate::Done, Some(self.record(claim, unfolded).await?)),
+                }
+            }
+        };
+        self.frontier.settle(claim, fate.clone(), Timestamp::now()).await?;
+        Ok(Walked { address: claim.address.clone(), fate, page })
+    }
+
+    /// Writes down what the presses taught. What cannot be written is a loss, but no reason to stop.
+    fn learn(&self, site: &str, unfolded: &Unfolded) {
+        if let Err(why) = self.lessons.write(site, &unfolded.taught) {
+            tracing::warn!(%why, site, "what the presses taught is not written down");
+        }
+    }
+
+    /// A fate that is certain before the page is opened.
+    async fn allowed(&self, claim: &Claim) -> Option<Fate> {
+        if self.written.lock().unwrap_or_else(PoisonError::into_inner).contains(&claim.address) {
+            return Some(Fate::Done);
+        }
+        let ledger = self.memory.of(&claim.address.site());
+        if claim.depth > 0 && ledger.lock().unwrap_or_else(PoisonError::into_inner).repeats(claim.address.as_str()) {
+            return Some(Fate::Never { why: "pages with such a query have shown nothing new".into() });
+        }
+        match self.robots.allowed(&claim.address).await {
+            Verdict::Allowed { crawl_delay } => {
+                if let Some(delay) = crawl_delay {
+                    self.politeness.asks_for(&claim.address, delay);
+                }
+                None
+            }
+            Verdict::Disallowed => Some(Fate::Never { why: "robots.txt forbids it".into() }),
+            Verdict::Unknown { retry, why } => Some(Fate::Later { after: retry, why: format!("robots.txt: {why}") }),
+        }
+    }
+
+    async fn unfold(
+        &self,
+        browser: &Browser,
+        seat: &mut Seat,
+        claim: &Claim,
+        tell: Option<unfold::Listener>,
+    ) -> Result<Unfolded, WalkError> {
+        let site = claim.address.site();
+        let ledger = self.memory.of(&site);
+        // Where the tabs of a site share a language, one page must not be opened in the language of another.
+        let turn = Turn::of(&ledger, &claim.address).await;
+        let tools = Tools {
+            classifier: Arc::clone(&self.classifier),
+            ledger,
+            options: self.unfold.clone(),
+            reach: self.reach,
+            robots: Some(Arc::clone(&self.robots)),
+            turn: Some(turn),
+            tell,
+        };
+        let tab = match seat.tab(browser, &site).await {
+            Ok(tab) => tab,
+            Err(error) if browser.is_dead() => return Err(WalkError::Browser(error)),
+            Err(error) => return Ok(failed(claim, error)),
+        };
+        // Every wait inside has a deadline of its own; this is the fence around all of them.
+        let fence = Duration::from_secs_f64(self.unfold.budget.seconds.clamp(1.0, 3600.0) * 1.5)
+            + browser.options().open_limit() * 2;
+        let work = unfold::unfold(tab, &claim.address, &tools);
+        match tokio::time::timeout(fence, work).await {
+            Ok(unfolded) => {
+                if tab.is_broken() {
+                    seat.leave(browser).await;
+                }
+                Ok(unfolded)
+            }
+            Err(_) => {
+                seat.leave(browser).await;
+                Ok(failed(claim, BrowserError::Timeout { doing: "unfold", after: fence }))
+            }
+        }
+    }
+}
+
+fn failed(claim: &Claim, error: BrowserError) -> Unfolded {
+    Unfolded {
+        url: claim.address.to_string(),
+        trouble: vec![error.to_string()],
+        failed: Some(error),
+        ..Unfolded::default()
+    }
+}

@@ -1,0 +1,160 @@
+//! The record of a page: what is written of it, and its line of the report.
+
+use std::collections::BTreeMap;
+use std::sync::PoisonError;
+
+use jiff::Timestamp;
+
+use super::{WalkError, Walker};
+use crate::address::Address;
+use crate::corpus::{Record, SiteMethod, Words};
+use crate::extractor::{self, Context, Extractor as _};
+use crate::frontier::Claim;
+use crate::html::Dom;
+use crate::language;
+use crate::site;
+use crate::unfold::{Unfolded, edition::Edition};
+
+/// What a page gave: a line of the report.
+#[derive(Debug, Clone, Default, serde::Serialize, serde::Deserialize)]
+pub struct PageReport {
+    /// Address of the document.
+    pub address: String,
+    /// Title.
+    pub title: String,
+    /// Words by plain HTTP, where compared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plain_words: Option<u64>,
+    /// Words visible when the page was opened, before anything was pressed.
+    pub first_words: u64,
+    /// Words of the unfolded page.
+    pub unfolded_words: u64,
+    /// Words of the document.
+    pub document_words: u64,
+    /// Words that came to light, by kind of hiding place.
+    pub places: BTreeMap<String, u64>,
+    /// Presses made.
+    pub presses: u32,
+    /// Requests that the guard refused.
+    pub refused: usize,
+    /// Milliseconds.
+    pub millis: u64,
+    /// Links that are new to the frontier.
+    pub new_links: usize,
+    /// What did not go well.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub trouble: Vec<String>,
+}
+
+impl Walker {
+    /// Extract, write, discover: in this order, so that nothing is settled that is not safe.
+    pub(super) async fn record(&self, claim: &Claim, unfolded: Unfolded) -> Result<PageReport, WalkError> {
+        let address = Address::parse(&unfolded.url).unwrap_or_else(|_| claim.address.clone());
+        let plain = if self.compare { self.plain_words(&address).await } else { None };
+        let dom = Dom::parse(&unfolded.html);
+        let declared = language::declared(&unfolded.lang);
+        let context = Context { address: Some(&address), language: declared.as_deref(), time: Some(Timestamp::now()) };
+        let (extracted, learned) = self.sites.read(&address.authority(), &*self.extractor, &dom, &context);
+        let everything = extractor::FullText.extract_text(&dom, &context);
+        let mut record = Record::new(address.clone(), Timestamp::now());
+        record.final_url.clone_from(&unfolded.url);
+        record.depth = claim.depth;
+        record.from.clone_from(&claim.from);
+        record.http_status = (unfolded.status > 0).then_some(unfolded.status);
+        record.content_type = (!unfolded.content_type.is_empty()).then(|| unfolded.content_type.clone());
+        record.languages = declared
+            .or_else(|| extracted.metadata.language.as_deref().and_then(language::primary))
+            .into_iter()
+            .collect();
+        record.title =
+            extracted.metadata.title.or_else(|| (!unfolded.title.is_empty()).then(|| unfolded.title.clone()));
+        record.author = extracted.metadata.author;
+        record.date = extracted.metadata.date;
+        record.text = extracted.text;
+        self.extractor.name().clone_into(&mut record.extractor);
+        record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
+        record.steps = unfolded
+            .steps
+            .iter()
+            .filter(|told| told.step > 0 && told.chars > 0)
+            .filter_map(|told| serde_json::to_value(told).ok())
+            .collect();
+        let unfolded_words = language::words(&everything.text) as u64;
+        record.words =
+            Words { plain: plain.unwrap_or_else(|| first_words(&unfolded, unfolded_words)), unfolded: unfolded_words };
+        record.trouble.clone_from(&unfolded.trouble);
+        record.trouble.extend(extracted.trouble);
+        record.html = self.html.then(|| unfolded.html.clone());
+        let mut report = PageReport {
+            address: address.to_string(),
+            title: record.title.clone().unwrap_or_default(),
+            plain_words: plain,
+            first_words: first_words(&unfolded, unfolded_words),
+            unfolded_words,
+            document_words: language::words(&record.text) as u64,
+            places: places(&unfolded),
+            presses: unfolded.presses,
+            refused: unfolded.refusals.len(),
+            millis: unfolded.millis,
+            new_links: 0,
+            trouble: record.trouble.clone(),
+        };
+        let mut records = vec![record];
+        for edition in &unfolded.editions {
+            records.push(self.edition(&records[0], edition));
+        }
+        self.corpus.write(records).await?;
+        {
+            let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+            written.insert(address.clone());
+            written.insert(claim.address.clone());
+        }
+        report.new_links = self.discover(claim, &address, &unfolded).await?;
+        Ok(report)
+    }
+
+    /// The same page in another language, as a record of its own.
+    fn edition(&self, of: &Record, edition: &Edition) -> Record {
+        let dom = Dom::parse(&edition.html);
+        let lang = (!edition.lang.is_empty()).then_some(edition.lang.as_str());
+        let context = Context { address: Some(&of.address), language: lang, time: Some(of.time) };
+        // What recurs in one language says nothing of another, and nothing of one may be read into the other.
+        let site = site::edition_of(&of.address.authority(), &edition.lang);
+        let (extracted, learned) = self.sites.read(&site, &*self.extractor, &dom, &context);
+        let mut record = Record::edition(of, &edition.lang);
+        record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
+        record.title = extracted.metadata.title.or_else(|| (!edition.title.is_empty()).then(|| edition.title.clone()));
+        record.author = extracted.metadata.author;
+        record.date = extracted.metadata.date;
+        record.words.unfolded = language::words(&extracted.text) as u64;
+        record.words.plain = record.words.unfolded;
+        record.text = extracted.text;
+        record.trouble.extend(extracted.trouble);
+        record.html = self.html.then(|| edition.html.clone());
+        record
+    }
+
+    async fn plain_words(&self, address: &Address) -> Option<u64> {
+        let fetched = self.fetcher.get(address).await.ok()?;
+        let content_type = fetched.header("content-type").map(str::to_owned);
+        let dom = Dom::parse_bytes(&fetched.body, content_type.as_deref());
+        Some(language::words(&extractor::FullText.extract_text(&dom, &Context::default()).text) as u64)
+    }
+}
+
+/// Words visible at first, from the share of characters: counting them exactly would need the text once more.
+fn first_words(unfolded: &Unfolded, words: u64) -> u64 {
+    if unfolded.chars == 0 {
+        0
+    } else {
+        (words as f64 * unfolded.first_chars as f64 / unfolded.chars as f64).round() as u64
+    }
+}
+
+fn places(unfolded: &Unfolded) -> BTreeMap<String, u64> {
+    let mut places = BTreeMap::new();
+    for told in unfolded.steps.iter().filter(|told| told.step > 0 && told.novel > 0) {
+        *places.entry(told.place.clone()).or_default() += told.novel;
+    }
+    places
+}
