@@ -97,8 +97,8 @@ impl Sight {
             }
             if deeds * 2 >= all - 1 {
                 links.extend(one.href.clone().filter(|_| one.has_address()));
-                // A menu that was opened holds what it was made for besides deeds.
-                one.suspect |= one.opener.is_none();
+                // A menu that was opened holds what it was made for besides deeds; a row of which the like stood there before is no menu.
+                one.suspect |= one.opener.is_none() || self.plain.contains(&one.shape);
                 // "The story" beside two deeds of a card may well tell one.
                 let sure = one.verdict.probability(Kind::Revealer) >= SURE;
                 one.among_deeds |= !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2;
@@ -312,8 +312,12 @@ mod tests {
         for one in &mut sight.candidates {
             (one.suspect, one.opener) = (false, Some("main>button|More".into()));
         }
+        sight.plain.clear();
         sight.suspect_company(&Ledger::default());
         assert!(!one(&sight, 3).suspect, "what was opened holds other things besides");
+        sight.plain.insert(one(&sight, 3).shape.clone());
+        sight.suspect_company(&Ledger::default());
+        assert!(one(&sight, 3).suspect, "a row of the page that was drawn anew");
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
         assert!(!one(&sight, 5).suspect, "one deed is no company");
     }
