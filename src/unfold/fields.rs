@@ -43,8 +43,19 @@ pub(super) fn submits(candidate: &Candidate) -> bool {
             let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
             kind == "reset"
                 || (kind == "submit" && in_form)
-                || (kind.is_empty() && in_form && !opens(candidate) && candidate.verdict.kind == Kind::Other)
+                || (kind.is_empty() && in_form && !opens(candidate) && only_sends(candidate))
         }
+        _ => false,
+    }
+}
+
+/// Whether nothing speaks for a button but that it sends its form: what leads on from a form has a listener of its own.
+fn only_sends(candidate: &Candidate) -> bool {
+    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    let hears = || heard.is_some_and(|heard| heard.iter().any(|one| one == "click"));
+    match candidate.verdict.kind {
+        Kind::Other => true,
+        Kind::Inner | Kind::Outer => !hears(),
         _ => false,
     }
 }

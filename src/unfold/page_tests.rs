@@ -363,3 +363,18 @@ fn a_list_that_likeliest_reveals_or_was_filled_by_another_is_chosen_from_though_
     assert!(!chooses(Kind::Other, false, false), "nothing speaks for it");
     assert!(!chooses(Kind::Revealer, true, true), "it is filled in with the rest of a form");
 }
+
+#[test]
+fn a_button_without_a_type_sends_its_form_unless_it_listens_itself_to_lead_on() {
+    let sends = |kind: Kind, heard: &[&str]| {
+        let mut button = line(1, 9, "footer>form>button", "button", "Abc");
+        button["element"]["ancestors"] = json!([{ "tag": "form" }, { "tag": "footer" }]);
+        button["element"]["facts"] = json!({ "visible": true, "listeners": heard });
+        let mut sight = page("xx", json!([button]));
+        let button = one_mut(&mut sight, 1);
+        button.verdict.take_for(kind);
+        intent(button) == Intent::Nothing
+    };
+    assert!(sends(Kind::Inner, &[]) && sends(Kind::Outer, &[]) && sends(Kind::Other, &["click"]));
+    assert!(!sends(Kind::Inner, &["click"]) && !sends(Kind::Revealer, &[]));
+}
