@@ -18,21 +18,22 @@ use crate::browser::{BrowserError, FrameId, How, OutcomeLine, Point};
 const MOST_BY_HAND: u32 = 12;
 
 impl Page<'_> {
-    /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only. `held`: the guard has
-    /// held something back meanwhile.
+    /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only. `gone`: which of them would
+    /// have left the page; `held`: the guard has held something back meanwhile.
     pub(super) async fn once_more(
         &mut self,
         presses: &[Press],
         mut outcomes: Vec<OutcomeLine>,
+        gone: &[Option<String>],
         held: bool,
     ) -> Result<Vec<OutcomeLine>, BrowserError> {
         let gave = outcomes.iter().any(|outcome| outcome.grown > 0);
-        for (press, outcome) in presses.iter().zip(&mut outcomes) {
+        for ((press, outcome), gone) in presses.iter().zip(&mut outcomes).zip(gone) {
             let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
             let folded = press.intent == Intent::Open && !outcome.open;
             let at_once = outcome.changes == 0 || outcome.ms < 100.0;
             let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0 && !outcome.framed;
-            let nothing = still && outcome.moved.is_none() && outcome.here;
+            let nothing = still && outcome.moved.is_none() && gone.is_none() && outcome.here;
             // What asked for something that was held back was heard, and does a deed.
             let deed = held && (outcome.asked || presses.len() == 1);
             let unmoved = nothing && (folded || at_once) && !deed;

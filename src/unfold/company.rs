@@ -1,7 +1,10 @@
 //! The company that a control keeps: what stands in a row of deeds, and says nothing of showing anything, is taken for one of them.
 //! Below a comment, an entry or a message stands what can be done to it; a word or a sign there that nobody knows hides no text.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
+
+use url::Url;
 
 use super::candidate::Candidate;
 use super::ledger::Ledger;
@@ -10,6 +13,7 @@ use super::menus::calls_palette;
 use super::pagers::{list_around, numbered, pages_back, pages_on};
 use super::sight::Sight;
 use super::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
+use crate::browser::FrameId;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
 
@@ -43,13 +47,14 @@ impl Sight {
         let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
         let controls: Vec<(usize, &Candidate)> =
             self.candidates.iter().enumerate().filter(|(_, one)| control(one)).collect();
+        let things = Things::of(&self.candidates, &deed);
         // What shows something is of another company, and so is what looks like it and like none of the deeds: "One answer" beside
         // "Reply", where elsewhere "2 answers" stands.
         let (mut shown, mut done, mut company) = (HashSet::new(), HashSet::new(), Vec::new());
         for (at, one) in controls {
             if deed(one) {
                 done.insert(one.shape.clone());
-            } else if shows(one) {
+            } else if shows(one) || leads(one) && !things.acted_upon_by(one, &self.url) {
                 shown.insert(one.shape.clone());
                 continue;
             }
@@ -92,8 +97,8 @@ impl Sight {
             }
             if deeds * 2 >= all - 1 {
                 links.extend(one.href.clone().filter(|_| one.has_address()));
-                // A menu that was opened holds what it was made for besides deeds.
-                one.suspect |= one.opener.is_none();
+                // A menu that was opened holds what it was made for besides deeds; a row of which the like stood there before is no menu.
+                one.suspect |= one.opener.is_none() || self.plain.contains(&one.shape);
                 // "The story" beside two deeds of a card may well tell one.
                 let sure = one.verdict.probability(Kind::Revealer) >= SURE;
                 one.among_deeds |= !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2;
@@ -127,6 +132,64 @@ impl Tally {
     }
 }
 
+/// Whether it leads somewhere, as far as its address tells.
+fn leads(candidate: &Candidate) -> bool {
+    candidate.has_address() && !candidate.href.as_deref().is_some_and(|href| numbered_thing(href, 1))
+}
+
+/// Things that deeds of the page are done to, as the queries of their addresses name them: `/report?post=7`.
+#[derive(Default)]
+struct Things<'a> {
+    /// By the row that the deeds stand in.
+    named: HashSet<(Row<'a>, String, String)>,
+    /// Where links lead that stand in none of these rows: `/thread` is a place to read.
+    places: HashSet<&'a str>,
+}
+
+type Row<'a> = (&'a FrameId, u32);
+
+impl<'a> Things<'a> {
+    fn of(candidates: &'a [Candidate], deed: &impl Fn(&Candidate) -> bool) -> Self {
+        let mut things = Self::default();
+        for one in candidates.iter().filter(|one| one.has_address() && deed(one)) {
+            let named = one.href.as_deref().map(named_in_query).unwrap_or_default();
+            things.named.extend(named.into_iter().map(|(key, value)| (row_of(one), key, value)));
+        }
+        if !things.named.is_empty() {
+            let rows: HashSet<Row> = things.named.iter().map(|(row, ..)| *row).collect();
+            let outside = candidates.iter().filter(|one| one.has_address() && !rows.contains(&row_of(one)));
+            things.places = outside.filter_map(|one| one.href.as_deref()).map(place).collect();
+        }
+        things
+    }
+
+    /// Whether the address of a link names the same thing as a deed beside it, and leads where nothing else of the page leads: one more
+    /// thing to be done to it.
+    fn acted_upon_by(&self, one: &Candidate, page: &str) -> bool {
+        let Some(href) = one.href.as_deref().filter(|_| !self.named.is_empty()) else { return false };
+        let row = row_of(one);
+        place(href) != place(page)
+            && !self.places.contains(place(href))
+            && named_in_query(href).into_iter().any(|(key, value)| self.named.contains(&(row, key, value)))
+    }
+}
+
+fn row_of(candidate: &Candidate) -> Row<'_> {
+    (&candidate.key.frame, candidate.parent)
+}
+
+/// An address without what it asks for there.
+fn place(href: &str) -> &str {
+    href.split(['?', '#']).next().unwrap_or_default()
+}
+
+/// The pairs of a query that name something by a number.
+fn named_in_query(href: &str) -> Vec<(String, String)> {
+    let Ok(url) = Url::parse(href) else { return Vec::new() };
+    let numbers = |(_, value): &(_, Cow<str>)| value.len() <= 40 && value.chars().any(char::is_numeric);
+    url.query_pairs().filter(numbers).map(|(key, value)| (key.into_owned(), value.into_owned())).collect()
+}
+
 /// Whether it stands in a box that holds one control by its nature.
 fn boxed(candidate: &Candidate) -> bool {
     candidate.element.ancestors.first().is_some_and(|one| one.tag == "li" || one.tag.contains('-'))
@@ -153,7 +216,6 @@ fn shows(candidate: &Candidate) -> bool {
         // A sign that points on without one that points back turns nothing: it moves what it stands on.
         || (pages_on(candidate) || pages_back(candidate)) && (candidate.arrow.is_some() || candidate.says_words())
         || numbered(candidate)
-        || candidate.has_address() && !candidate.href.as_deref().is_some_and(|href| numbered_thing(href, 1))
         || element.attributes.iter().any(|(name, value)| name.starts_with("data-") && named(value))
         || asks(&text)
         || signs_of_more(&text)
@@ -250,8 +312,12 @@ mod tests {
         for one in &mut sight.candidates {
             (one.suspect, one.opener) = (false, Some("main>button|More".into()));
         }
+        sight.plain.clear();
         sight.suspect_company(&Ledger::default());
         assert!(!one(&sight, 3).suspect, "what was opened holds other things besides");
+        sight.plain.insert(one(&sight, 3).shape.clone());
+        sight.suspect_company(&Ledger::default());
+        assert!(one(&sight, 3).suspect, "a row of the page that was drawn anew");
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
         assert!(!one(&sight, 5).suspect, "one deed is no company");
     }
@@ -336,6 +402,39 @@ mod tests {
         };
         assert!(!suspects(&[1]), "it may have read by POST");
         assert!(suspects(&[1, 4]), "two that differ");
+    }
+
+    #[test]
+    fn a_link_to_what_deeds_beside_it_act_upon_is_one_of_them_where_nothing_else_leads_to_its_place() {
+        let link = |id: u32, parent: u32, text: &str, href: &str| {
+            let mut link = line(id, parent, "main>p>a", "a", text);
+            link["element"]["attributes"] = json!({ "href": href });
+            link["href"] = json!(format!("https://a.org{href}"));
+            link
+        };
+        let left = |beside: &str, elsewhere: &str, harmful: u32| {
+            let mut sight = page(
+                "xx",
+                json!([
+                    link(1, 8, "Abc", "/abc?post=7"),
+                    link(2, 8, "Def", "/def?post=7"),
+                    link(3, 8, "Ghi", beside),
+                    link(4, 9, "Jkl", elsewhere),
+                ]),
+            );
+            sight.url = "https://a.org/thread?t=3".into();
+            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.key.id <= harmful);
+            sight.left_alone.clear();
+            sight.suspect_company(&Ledger::default());
+            sight.left_alone.contains(&format!("https://a.org{beside}"))
+        };
+        assert!(left("/ghi?post=7", "/news", 2));
+        assert!(!left("/ghi?post=7", "/news", 1), "one deed is no company");
+        assert!(!left("/ghi?post=8", "/news", 2), "it names another thing");
+        assert!(!left("/ghi", "/news", 2), "it names nothing");
+        assert!(!left("/thread?post=7", "/news", 2), "it leads to the page that it stands on");
+        assert!(!left("/ghi?post=7", "/ghi?post=9", 2), "others lead there as well");
+        assert!(!left("/ghi?post=7", "/ghi?post=7", 2), "a title leads to the same");
     }
 
     #[test]

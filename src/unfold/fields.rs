@@ -41,13 +41,19 @@ pub(super) fn submits(candidate: &Candidate) -> bool {
         // A button without a type sends the form that it stands in.
         "button" => {
             let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
-            // Where nothing hears it being pressed, all it can do is send the form.
-            let leads = matches!(candidate.verdict.kind, Kind::Inner | Kind::Outer) && !hears_clicks(candidate);
-            let other = candidate.verdict.kind == Kind::Other || leads;
             kind == "reset"
                 || (kind == "submit" && in_form)
-                || (kind.is_empty() && in_form && !opens(candidate) && other)
+                || (kind.is_empty() && in_form && !opens(candidate) && only_sends(candidate))
         }
+        _ => false,
+    }
+}
+
+/// Whether nothing speaks for a button but that it sends its form: what leads on from a form has a listener of its own.
+fn only_sends(candidate: &Candidate) -> bool {
+    match candidate.verdict.kind {
+        Kind::Other => true,
+        Kind::Inner | Kind::Outer => !hears_clicks(candidate),
         _ => false,
     }
 }

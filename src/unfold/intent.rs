@@ -406,7 +406,9 @@ fn choice(candidate: &Candidate) -> Intent {
         }
         Kind::Revealer => Intent::Choose,
         _ => {
-            if (filters(candidate) || heard && !in_form(candidate))
+            // What is likeliest to reveal, and what another choice has filled, may be heard further up.
+            let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
+            if (filters(candidate) || (heard || likely) && !in_form(candidate))
                 && candidate.options.len() <= 15
                 && !useless(candidate)
             {

@@ -341,6 +341,11 @@ impl Ledger {
         self.shapes.get(shape).is_some_and(|row| row.gave > 0)
     }
 
+    /// Whether presses of this pattern have brought something to light.
+    pub(super) fn gave(&self, pattern: &str) -> bool {
+        self.exact.get(pattern).is_some_and(|row| row.gave > 0)
+    }
+
     /// Whether every second press of this shape or more has.
     #[must_use]
     pub fn shape_mostly_gives(&self, shape: &str) -> bool {

@@ -6,8 +6,10 @@ use std::collections::{HashMap, HashSet};
 use url::Url;
 
 use super::candidate::Candidate;
+use super::faces::inside;
 use super::request::{asks_for_page, asks_for_portion};
 use super::sight::Sight;
+use super::tags::made_up;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Verdict, harm};
 use crate::page::Element;
@@ -237,24 +239,39 @@ impl Sight {
 impl Sight {
     /// Marks boxes that hold something harmful: a press in the midst of a sheet hits what lies there.
     pub(super) fn mark_bearers(&mut self) {
-        let harmful: Vec<(u32, String)> = self
+        let harmful: Vec<(u32, String, String)> = self
             .candidates
             .iter()
             .filter(|one| one.verdict.harm && one.visible && one.element.text.chars().count() >= 2)
-            .map(|one| (one.layer, one.element.text.clone()))
+            .map(|one| (one.layer, one.element.tag.clone(), one.element.text.clone()))
             .collect();
         let native = |tag: &str| matches!(tag, "a" | "button" | "input" | "select" | "summary" | "label");
         for one in self.candidates.iter_mut().filter(|one| one.visible && !native(&one.element.tag)) {
             let text = &one.element.text;
-            one.bears_harm = harmful
-                .iter()
-                .any(|(layer, harm)| *layer == one.layer && text.len() > harm.len() && text.contains(harm.as_str()));
+            one.bears_harm = harmful.iter().any(|(layer, tag, harm)| {
+                *layer == one.layer && text.len() > harm.len() && text.contains(harm.as_str()) && may_hold(one, tag)
+            });
         }
     }
 }
 
+/// Whether an element with this tag may stand in it: what a tab is called stands in many a title as well.
+fn may_hold(candidate: &Candidate, tag: &str) -> bool {
+    // What is cut off, or was not told for its length; what stands in the shadow of a component.
+    const TOLD: usize = 1990;
+    let source = &candidate.element.source;
+    let mut tags = inside(candidate).split('<').skip(1).filter(|part| !part.starts_with(['/', '!'])).peekable();
+    let untold =
+        source.is_empty() || source.len() >= TOLD || tags.peek().is_none() && inside(candidate).starts_with('<');
+    let named = |part: &str| part.split([' ', '>', '/', '\n']).next().unwrap_or_default().to_owned();
+    untold
+        || made_up(&candidate.element.tag)
+        || tags.map(named).any(|one| one == tag || one == "slot" || one.contains('-'))
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::plan_tests::{line, one, page};
     use super::*;
 
     fn element(text: &str, source: &str) -> Element {
@@ -347,6 +364,27 @@ mod tests {
         assert!(forbidden.elsewhere("https://a.org/letter/end?u=4", "ta"));
         assert!(!forbidden.elsewhere("https://a.org/letter/end?u=4", "hi"), "there its own words decide");
         assert!(!forbidden.elsewhere("https://a.org/letter", "ta"));
+    }
+
+    #[test]
+    fn a_title_that_says_what_a_deed_is_called_bears_none() {
+        let bears = |source: &str| {
+            let mut tab = line(1, 8, "main>ul>li", "li", "Order");
+            tab["element"]["source"] = serde_json::json!("<li>Order</li>");
+            let mut head = line(2, 9, "main>section>div.head", "div", "Order 71");
+            head["element"]["source"] = serde_json::json!(source);
+            let mut sight = page("xx", serde_json::json!([tab, head]));
+            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.key.id == 1);
+            sight.mark_bearers();
+            one(&sight, 2).bears_harm
+        };
+        assert!(!bears("<div class=\"head\">Order 71</div>"));
+        assert!(!bears("<div><b>Order</b> 71</div>"));
+        assert!(bears("<div><ul><li>Order</li></ul> 71</div>"));
+        assert!(
+            bears("<div><x-row></x-row></div>") && bears("<div></div>") && bears(""),
+            "what stands in it is not told"
+        );
     }
 
     #[test]

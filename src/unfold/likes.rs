@@ -20,17 +20,34 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger
         let same = |other: &&Candidate| other.shape == candidate.shape && other.key.frame == candidate.key.frame;
         sight.candidates.iter().filter(same).filter(|other| other.parent == candidate.parent).count() == 1
     };
+    let deeper = brought_by_its_like(candidate, ledger);
     candidate.visible
         && !candidate.disabled
         && candidate.presses == 0
-        && ledger.shape_mostly_gives(&candidate.shape)
-        && !(verdict.harm || verdict.acts || candidate.suspect || candidate.bears_harm)
+        && (deeper || ledger.shape_mostly_gives(&candidate.shape))
+        && !(verdict.harm || verdict.acts || candidate.suspect || candidate.among_deeds || candidate.bears_harm)
         && !candidate.has_address()
-        && hears_clicks(candidate)
+        // What brought something is heard further up, where nothing listens on itself.
+        && (hears_clicks(candidate) || candidate.listens() && (deeper || ledger.gave(&Ledger::pattern(candidate))))
         && !(submits(candidate) || field(candidate) || useless(candidate) || pages_back(candidate))
         && (1..=160).contains(&candidate.element.text.chars().count())
         && !in_furniture(candidate)
-        && (apart() || listed(candidate))
+        && (deeper || apart() || listed(candidate))
+}
+
+/// Whether what has brought it looks and reads as it does: in a tree each level stands in the one above, and is unfolded by the same
+/// sign.
+fn brought_by_its_like(candidate: &Candidate, ledger: &Ledger) -> bool {
+    let own = |shape: &str| shape.rsplit('>').next().map(str::to_owned);
+    let like = |opener: &str| {
+        opener.rsplit_once('|').is_some_and(|(shape, label)| {
+            shape != candidate.shape
+                && own(shape) == own(&candidate.shape)
+                && label == candidate.label()
+                && ledger.shape_mostly_gives(shape)
+        })
+    };
+    candidate.layer == 0 && !candidate.element.text.is_empty() && candidate.opener.as_deref().is_some_and(like)
 }
 
 /// Whether it is an entry of a list by its markup: its neighbours do the same for something else.
@@ -99,4 +116,45 @@ pub(super) fn ticked(candidate: &Candidate, sight: &Sight) -> Vec<Press> {
             && one.visible
     };
     sight.candidates.iter().filter(beside).map(|one| press(one, Intent::Explore)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::plan_tests::{brought, line, one, one_mut, page};
+    use super::*;
+
+    #[test]
+    fn what_looks_and_reads_as_what_has_brought_it_is_a_level_deeper_in_the_same_tree() {
+        let knot = |id: u32, parent: u32, pattern: &str, text: &str| {
+            let mut knot = line(id, parent, pattern, "span", text);
+            knot["element"]["facts"] = json!({ "visible": true, "cursor": "pointer" });
+            knot
+        };
+        let mut sight = page(
+            "sl",
+            json!([
+                knot(1, 7, "main>ul>li>span.s", "⊕"),
+                knot(2, 8, "ul>li>ul>li>span.s", "⊕"),
+                knot(3, 8, "ul>li>ul>li>span.s", "⊖"),
+                knot(4, 9, "ul>li>ul>li>span.t", "⊕"),
+                knot(5, 10, "ul>li>ul>li>span.s", "⊕"),
+            ]),
+        );
+        let mut ledger = Ledger::default();
+        let outer = one(&sight, 1).clone();
+        for id in 2..5 {
+            one_mut(&mut sight, id).opener = Some(Ledger::pattern(&outer));
+        }
+        sight.candidates.iter_mut().for_each(|one| (one.verdict.harm, one.verdict.acts) = (false, false));
+        let like = |id: u32, ledger: &Ledger| like_a_giver(one(&sight, id), &sight, ledger);
+        assert!(!like(2, &ledger), "nothing has come of any yet");
+        ledger.enter(&outer, &brought(60), false, false, false, 10);
+        assert!(like(2, &ledger));
+        assert!(!like(3, &ledger) && !like(4, &ledger), "it reads or looks otherwise");
+        assert!(!like(5, &ledger), "nothing is known of what has brought it");
+        ledger.enter(one(&sight, 2), &brought(40), false, false, false, 10);
+        assert!(like(5, &ledger), "its own like has brought something");
+    }
 }

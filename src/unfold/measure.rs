@@ -152,7 +152,8 @@ impl Page<'_> {
             alone,
             grown: line.grown,
             back: line.back,
-            follows: line.follows,
+            // What is put at the head of a list stands beneath what asks for more of it.
+            follows: line.follows && !line.ahead,
             lost: line.lost,
             changes: line.changes,
             layered: line.layered,

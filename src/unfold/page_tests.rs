@@ -354,3 +354,39 @@ fn the_way_back_may_come_with_the_first_press() {
     assert!(!turned("تازه", 0), "both were drawn anew");
     assert!(!turned("۳", 1), "it is a page of its own");
 }
+
+#[test]
+fn a_list_that_likeliest_reveals_or_was_filled_by_another_is_chosen_from_though_nothing_listens_on_itself() {
+    let chooses = |kind: Kind, anew: bool, form: bool| {
+        let mut list = line(1, 9, "main>label>select", "select", "One Two");
+        list["element"]["facts"] = json!({ "visible": true });
+        list["options"] = json!([{ "value": "1", "text": "One", "chosen": true }, { "value": "2", "text": "Two" }]);
+        if form {
+            list["element"]["ancestors"] = json!([{ "tag": "label" }, { "tag": "form" }]);
+            list["form"] = json!({ "fills": true, "buttons": 1 });
+        }
+        let mut sight = page("xx", json!([list]));
+        let list = one_mut(&mut sight, 1);
+        list.verdict.take_for(Kind::Other);
+        (list.verdict.kind, list.verdict.acts, list.offers_anew) = (kind, false, anew);
+        intent(list) == Intent::Choose
+    };
+    assert!(chooses(Kind::Revealer, false, false) && chooses(Kind::Other, true, false));
+    assert!(!chooses(Kind::Other, false, false), "nothing speaks for it");
+    assert!(!chooses(Kind::Revealer, true, true), "it is filled in with the rest of a form");
+}
+
+#[test]
+fn a_button_without_a_type_sends_its_form_unless_it_listens_itself_to_lead_on() {
+    let sends = |kind: Kind, heard: &[&str]| {
+        let mut button = line(1, 9, "footer>form>button", "button", "Abc");
+        button["element"]["ancestors"] = json!([{ "tag": "form" }, { "tag": "footer" }]);
+        button["element"]["facts"] = json!({ "visible": true, "listeners": heard });
+        let mut sight = page("xx", json!([button]));
+        let button = one_mut(&mut sight, 1);
+        button.verdict.take_for(kind);
+        intent(button) == Intent::Nothing
+    };
+    assert!(sends(Kind::Inner, &[]) && sends(Kind::Outer, &[]) && sends(Kind::Other, &["click"]));
+    assert!(!sends(Kind::Inner, &["click"]) && !sends(Kind::Revealer, &[]));
+}

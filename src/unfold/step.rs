@@ -76,7 +76,8 @@ impl Page<'_> {
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => {
                 let held = self.guard.refusals().len() > refused;
-                self.once_more(presses, outcomes, held).await?
+                let gone = departed(&outcomes, &self.guard.wanted().split_off(departures));
+                self.once_more(presses, outcomes, &gone, held).await?
             }
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
                 // The frame went away under the press: whatever was pressed is not pressed again.
@@ -132,10 +133,10 @@ impl Page<'_> {
             let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
             presses.iter().filter_map(|press| self.sight.candidate(&press.key)).for_each(|one| ledger.ties.gave(one));
         }
-        if wanted.len() == outcomes.len() && presses.iter().all(|press| press.intent != Intent::Language) {
-            for (press, to) in presses.iter().zip(&wanted) {
-                if let Some(pressed) = self.sight.candidate(&press.key).cloned() {
-                    self.led(&pressed, &page_of(to));
+        if presses.iter().all(|press| press.intent != Intent::Language) {
+            for (press, to) in presses.iter().zip(departed(&outcomes, &wanted)) {
+                if let (Some(pressed), Some(to)) = (self.sight.candidate(&press.key).cloned(), to) {
+                    self.led(&pressed, &page_of(&to));
                 }
             }
         }
@@ -306,6 +307,15 @@ fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a
     if matches!(outcome.why.as_str(), "gone" | "hidden" | "disabled") { press.through.last() } else { Some(&press.key) }
 }
 
+/// Where each of the presses of a step would have led, as far as can be told: as many as there were departures did nothing else.
+fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> {
+    let all = wanted.len() == outcomes.len();
+    let led = |line: &&OutcomeLine| all || line.grown == 0 && line.back == 0 && line.lost == 0 && line.moved.is_none();
+    let known = !wanted.is_empty() && outcomes.iter().filter(led).count() == wanted.len();
+    let mut to = wanted.iter().cloned();
+    outcomes.iter().map(|line| if known && led(&line) { to.next() } else { None }).collect()
+}
+
 /// Whether the page is still the one that it was before the press.
 fn stays_on_page(line: &OutcomeLine) -> bool {
     line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
@@ -332,5 +342,19 @@ mod tests {
         assert_eq!(really_pressed((&press, &line("hidden"))), Some(&key(3)));
         press.through.clear();
         assert_eq!(really_pressed((&press, &line("hidden"))), None);
+    }
+
+    #[test]
+    fn where_presses_would_have_led_is_told_though_another_of_the_same_step_has_brought_something() {
+        let gave = || OutcomeLine { grown: 70, ..OutcomeLine::default() };
+        let still = OutcomeLine::default;
+        let wanted = |many: usize| -> Vec<String> { (0..many).map(|at| format!("/{at}")).collect() };
+        let led = |outcomes: &[OutcomeLine], many: usize| -> Vec<String> {
+            departed(outcomes, &wanted(many)).into_iter().map(Option::unwrap_or_default).collect()
+        };
+        assert_eq!(led(&[gave(), still(), still()], 2), ["", "/0", "/1"]);
+        assert_eq!(led(&[gave(), still()], 2), ["/0", "/1"], "one leads on and shows that it does");
+        assert_eq!(led(&[still(), still(), still()], 2), ["", "", ""], "nobody knows which of them it was");
+        assert_eq!(led(&[still()], 0), [""]);
     }
 }

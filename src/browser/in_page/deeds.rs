@@ -150,6 +150,8 @@ pub struct OutcomeLine {
     pub back: u64,
     /// Whether it came after the element, as what a toggle opens does.
     pub follows: bool,
+    /// Whether it stands in front of others of its make that were there before: a list has grown at its head.
+    pub ahead: bool,
     /// The beginnings of these texts.
     pub texts: Vec<String>,
     /// Pieces that came to light.

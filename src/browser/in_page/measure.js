@@ -70,6 +70,23 @@
     }
     return nearest;
   };
+  // Whether what came stands in front of others of its make that were in sight before, with nothing else in between: a list has
+  // grown at its head. Where the control stands in such a row itself, it has unfolded that.
+  const ahead = (state, came) => {
+    const make = (one) => `${one.localName} ${one.className}`, stood = new Set();
+    for (const id of state.shown) {
+      const piece = K.pieces.get(id);
+      for (let at = piece.now ? piece.block : null, up = 0; at && up < 4; at = at.parentElement, up++) stood.add(at);
+    }
+    for (let row = came, up = 0; row && row.parentElement && up < 4 && !row.contains(state.element); row = row.parentElement, up++) {
+      const own = [...row.parentElement.children].find((one) => one.contains(state.element));
+      if (own && make(own) === make(row)) return false;
+      let next = row.nextElementSibling;
+      for (let far = 0; next && far < 300 && make(next) === make(row) && !stood.has(next); far++) next = next.nextElementSibling;
+      if (next && make(next) === make(row) && stood.has(next)) return true;
+    }
+    return false;
+  };
   const visible = () => new Set(K.order.filter((id) => K.pieces.get(id).now));
 
   // What the site keeps at the visitor's: a press that takes some of it away has logged out, or worse.
@@ -204,6 +221,7 @@
     const came = gained.unheard || gained.first;
     const stands = came && (element.isConnected ? element : drawnAnew(state));
     outcome.follows = !!stands && follows(stands, came);
+    outcome.ahead = outcome.follows && ahead(state, came);
     const opened = layerAt(), fresh = !!opened && opened !== state.layer;
     const within = !!gained.first && layered(gained.first);
     outcome.layered = (within || (fresh && opened.contains(gained.first))) && !layered(element);

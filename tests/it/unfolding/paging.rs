@@ -216,3 +216,8 @@ fn dots_alone() {
 fn sign_beneath_its_list() {
     check("sign-beneath-its-list", &["asleep on a yak", "tea himself", "still warm"]);
 }
+
+#[test]
+fn grown_at_its_head() {
+    check("grown-at-its-head", &["კაპიტანმა ღუზას", "ამ დღეს ზღვამ ბოდიში"]);
+}
