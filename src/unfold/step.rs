@@ -304,13 +304,20 @@ impl Page<'_> {
 
 /// What a step has pressed last: where an entry did not come, what was to open its list.
 fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a Key> {
-    if matches!(outcome.why.as_str(), "gone" | "hidden" | "disabled") { press.through.last() } else { Some(&press.key) }
+    if was_made(outcome) { Some(&press.key) } else { press.through.last() }
 }
 
-/// Where each of the presses of a step would have led, as far as can be told: as many as there were departures did nothing else.
+/// Whether what was to be pressed was there to be pressed.
+fn was_made(outcome: &OutcomeLine) -> bool {
+    !matches!(outcome.why.as_str(), "gone" | "hidden" | "disabled")
+}
+
+/// Where each of the presses of a step would have led, as far as can be told: as many as there were departures brought nothing. What
+/// leads on may shut the menu that it stands in.
 fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> {
     let all = wanted.len() == outcomes.len();
-    let led = |line: &&OutcomeLine| all || line.grown == 0 && line.back == 0 && line.lost == 0 && line.moved.is_none();
+    let still = |line: &OutcomeLine| line.grown == 0 && line.back == 0 && line.moved.is_none();
+    let led = |line: &&OutcomeLine| all || was_made(line) && still(line);
     let known = !wanted.is_empty() && outcomes.iter().filter(led).count() == wanted.len();
     let mut to = wanted.iter().cloned();
     outcomes.iter().map(|line| if known && led(&line) { to.next() } else { None }).collect()
@@ -356,5 +363,7 @@ mod tests {
         assert_eq!(led(&[gave(), still()], 2), ["/0", "/1"], "one leads on and shows that it does");
         assert_eq!(led(&[still(), still(), still()], 2), ["", "", ""], "nobody knows which of them it was");
         assert_eq!(led(&[still()], 0), [""]);
+        let (shut, hidden) = (OutcomeLine { lost: 30, ..still() }, OutcomeLine { why: "hidden".into(), ..still() });
+        assert_eq!(led(&[shut, hidden], 1), ["/0", ""], "the first has shut the menu of both");
     }
 }
