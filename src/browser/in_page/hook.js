@@ -352,7 +352,7 @@
       answer.later = 0;
       answer.beats = 0;
       // The scroll event itself comes a frame late: a beat before it has seen nothing yet.
-      for (const beat of beats.values()) if (beat.last < ask.since + 50) answer.beats++;
+      for (const beat of beats.values()) if (beat.last < (ask.beat || ask.since) + 50) answer.beats++;
       const now = performance.now();
       for (const [id, timer] of timers) {
         if (timer.due < now - 1000) { timers.delete(id); continue; }

@@ -91,7 +91,7 @@ async (input) => {
         await K.frame();
       }
       // Who looks only now and then gets the time to look, also where the pause between two looks began at an earlier stop.
-      await K.settle({ since: begun, limit: input.limit, patience: 1200, spinning, beat: true });
+      await K.settle({ since: begun, limit: input.limit, patience: 1200, spinning, beat: since });
       gained = K.measure(() => K.collect(false));
     }
     add(gained);

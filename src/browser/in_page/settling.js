@@ -72,7 +72,7 @@
       // A frame is drawn at a cost: only rest is counted in frames.
       await (busy ? pause() : frame());
       const waited = performance.now() - start;
-      const pending = K.ask({ since, patience });
+      const pending = K.ask({ since, patience, beat });
       if (!paced) hurry(pending.turned);
       busy = pending.flights > 0 || pending.timers > 0 || K.loading > 0 || K.growth !== last || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
       if (K.growth !== last) grew = performance.now();

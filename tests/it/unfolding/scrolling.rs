@@ -56,6 +56,7 @@ fn list_amid() {
 #[test]
 fn what_looks_now_and_then_is_waited_for_at_the_end() {
     check("looks-now-and-then", &["returned to the library"]);
+    check("looks-at-each-beat", &["only its own reflection"]);
 }
 
 #[test]
