@@ -12,10 +12,12 @@ use crate::html::{Dom, NodeId};
 
 mod cleaning;
 mod preparing;
+mod sums;
 mod tree;
 mod words;
 
 use preparing::Paragraphs;
+use sums::Sums;
 use tree::{Tree, element_children, next_element};
 
 /// An article has at least this many characters.
@@ -138,17 +140,17 @@ impl Scores {
     /// Gives points from paragraphs to their ancestors; the best of those, the best first.
     fn give(&mut self, dom: &Dom, paragraphs: &[NodeId]) -> Vec<NodeId> {
         let mut candidates = Vec::new();
+        let sums = Sums::of_each(dom, dom.root());
+        let read = |node: &NodeId| sums.get(node).copied().unwrap_or_default();
         for &paragraph in paragraphs {
             if dom.parent(paragraph).is_none_or(|parent| dom.tag(parent).is_none()) {
                 continue;
             }
-            let text = Tree(dom).inner_text(paragraph);
-            let length = tree::length(&text);
+            let (length, commas, _) = read(&paragraph);
             if length < 25 {
                 continue;
             }
-            let points =
-                2.0 + text.chars().filter(|c| words::is_comma(*c)).count() as f64 + (length / 100).min(3) as f64;
+            let points = 2.0 + commas as f64 + (length / 100).min(3) as f64;
             for (level, ancestor) in dom.ancestors(paragraph).take(5).enumerate() {
                 if dom.tag(ancestor).is_none() || dom.parent(ancestor).is_none_or(|parent| dom.tag(parent).is_none()) {
                     continue;
@@ -167,7 +169,7 @@ impl Scores {
         }
         let mut top: Vec<NodeId> = Vec::new();
         for candidate in candidates {
-            let score = self.points[&candidate] * (1.0 - Tree(dom).link_density(candidate));
+            let score = self.points[&candidate] * (1.0 - read(&candidate).2);
             self.points.insert(candidate, score);
             let place = top.iter().position(|better| score > self.points[better]).unwrap_or(top.len());
             if place < TOP {
