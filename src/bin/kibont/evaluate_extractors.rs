@@ -121,13 +121,16 @@ fn over(
                     let read = |page: &Vec<u8>| {
                         let (dom, context) = (Dom::parse_bytes(page, None), Context::default());
                         match lessons.and_then(|lessons| lessons.of_page(&gold.id)) {
-                            Some(site) => site.read(extractor, &dom, &context).text,
-                            None => extractor.extract_text(&dom, &context).text,
+                            Some(site) => site.read(extractor, &dom, &context),
+                            None => extractor.extract_text(&dom, &context),
                         }
                     };
-                    let text = page.as_ref().map(read).unwrap_or_default();
+                    let read = page.as_ref().map(read).unwrap_or_default();
                     let took = start.elapsed();
-                    let measured = measure(&text, gold);
+                    if let Some(trouble) = &read.trouble {
+                        eprintln!("{}: {trouble}", gold.id);
+                    }
+                    let measured = measure(&read.text, gold);
                     let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
                     done.0.push((number, measured));
                     done.1 += took;
