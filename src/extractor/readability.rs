@@ -258,7 +258,27 @@ fn remove_and_next(dom: &mut Dom, node: NodeId) -> Option<NodeId> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
+
+    #[test]
+    fn agrees_with_the_reference_on_the_hand_made_pages() {
+        // `tests/agreement/with_readability.mjs --record` wrote them down; the reference sets no space between blocks.
+        let squeeze = |text: &str| -> String {
+            let stays = |c: &char| !c.is_whitespace() && !"\u{ad}\u{200b}\u{feff}\u{2060}\0".contains(*c);
+            text.chars().filter(stays).collect()
+        };
+        let pages = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pages");
+        let mut compared = 0;
+        for page in std::fs::read_dir(pages).unwrap().map(|entry| entry.unwrap().path()) {
+            let Ok(theirs) = std::fs::read_to_string(page.join("mozilla-readability.txt")) else { continue };
+            let html = std::fs::read_to_string(page.join("source.html")).unwrap();
+            let ours = Readability.extract(&Dom::parse(&html), &Context::default()).text;
+            assert_eq!(squeeze(&ours), squeeze(&theirs), "{}", page.display());
+            compared += 1;
+        }
+        assert!(compared >= 4, "only {compared} pages to compare");
+    }
 
     #[test]
     fn keeps_the_article_and_leaves_the_furniture() {
