@@ -70,12 +70,21 @@ fn remove_shares(dom: &mut Dom, part: NodeId) {
     while let Some(node) = next.filter(|node| Some(*node) != end) {
         let name =
             [dom.attribute(node, "class").unwrap_or_default(), dom.attribute(node, "id").unwrap_or_default()].join(" ");
-        next = if words::is_share(&name) && length(&dom.text_of(node)) < ENOUGH {
+        next = if words::is_share(&name) && is_short(dom, node) {
             remove_and_next(dom, node)
         } else {
             super::next_element(dom, node, false)
         };
     }
+}
+
+/// Whether there is too little text below for an article; no more of it is looked at than is needed to tell.
+fn is_short(dom: &Dom, node: NodeId) -> bool {
+    let mut read = 0;
+    dom.descendants(node).filter_map(|below| dom.text(below)).all(|text| {
+        read += length(text);
+        read < ENOUGH
+    })
 }
 
 /// Tables that hold data rather than the layout of the page.

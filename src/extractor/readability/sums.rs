@@ -221,8 +221,7 @@ fn walk(
 /// Of each element of a page, by node number: whether there is text below, and how many line breaks and rules.
 pub(super) fn contents(dom: &Dom) -> Vec<(bool, u32)> {
     let mut contents = vec![(false, 0); dom.len()];
-    let mut walk = dom.walk(dom.root());
-    while let Some(visit) = walk.next() {
+    for visit in dom.walk(dom.root()) {
         let Visit::Leave(node) = visit else { continue };
         let own = contents[node.index()];
         let says = own.0 || dom.text(node).is_some_and(|text| !text.trim().is_empty());
