@@ -261,9 +261,12 @@ mod tests {
         let dom = Dom::parse("<p>x");
         let talker = shell(r#"while :; do echo '{"text": "a"}'; done"#);
         let mut troubles = (0..1000).filter_map(|_| talker.extract(&dom, &Context::default()).trouble);
-        assert!(troubles.next().unwrap().contains("not asked"));
+        // Whichever is noticed first: what it said too much, or that nobody reads the questions.
+        let trouble = troubles.next().unwrap();
+        assert!(trouble.contains("not asked") || trouble.contains("does not read"), "{trouble}");
         let endless = shell("tr '\\000' x < /dev/zero");
-        assert!(endless.extract(&dom, &Context::default()).trouble.unwrap().contains("longer than 64 MB"));
+        let trouble = endless.extract(&dom, &Context::default()).trouble.unwrap();
+        assert!(trouble.contains("longer than 64 MB"), "{trouble}");
     }
 
     #[test]
