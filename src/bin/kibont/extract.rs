@@ -448,7 +448,7 @@ mod tests {
         let written = fs::read_to_string(&out).unwrap();
         let third: Value = serde_json::from_str(written.lines().nth(2).unwrap()).unwrap();
         let expected = json!({
-            "id": "p2", "text": "## Story 2\n- Told on page 2.\n", "comments": "A reader of page 2 says so.\n"
+            "id": "p2", "text": "## Story 2\n\n- Told on page 2.\n", "comments": "A reader of page 2 says so.\n"
         });
         assert_eq!(third, expected);
         assert!(run(&[&arguments[..], &["--as", "blocks", "--comments", "out"]].concat()).is_err());
