@@ -45,12 +45,16 @@ impl Extractor for Combined {
     }
 
     fn keep(&self, dom: &Dom, context: &Context) -> Kept {
-        match self.how {
+        self.try_keep(dom, context).unwrap_or_default()
+    }
+
+    fn try_keep(&self, dom: &Dom, context: &Context) -> Result<Kept, String> {
+        Ok(match self.how {
             How::Serial => {
                 let mut left = dom.clone();
                 let mut kept: Kept = texts(dom).into_iter().collect();
                 for part in &self.parts {
-                    kept = part.keep(&left, context);
+                    kept = part.try_keep(&left, context)?;
                     let gone: Vec<NodeId> = texts(&left).into_iter().filter(|node| !kept.contains(*node)).collect();
                     gone.into_iter().for_each(|node| left.remove(node));
                 }
@@ -59,11 +63,11 @@ impl Extractor for Combined {
             How::Vote(least) => {
                 let mut votes = vec![0_usize; dom.len()];
                 for part in &self.parts {
-                    part.keep(dom, context).iter().for_each(|node| votes[node.index()] += 1);
+                    part.try_keep(dom, context)?.iter().for_each(|node| votes[node.index()] += 1);
                 }
                 texts(dom).into_iter().filter(|node| votes[node.index()] >= least.max(1)).collect()
             }
-        }
+        })
     }
 }
 

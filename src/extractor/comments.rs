@@ -1,7 +1,7 @@
 //! Readers' comments, told from the page's own text, so that they can be kept, left out, or set apart.
 
+use super::Kept;
 use super::tokens::{Reading, Shape, Token};
-use super::{Context, Extractor, Kept, render};
 use crate::html::{Dom, NodeId};
 
 /// What becomes of comments.
@@ -50,18 +50,6 @@ pub fn with_comments(dom: &Dom, kept: &Kept, wanted: Comments) -> (Kept, Option<
             (text, (wanted == Comments::Apart).then_some(found.said))
         }
     }
-}
-
-/// The text and the comments of a page by an extractor.
-#[must_use]
-pub fn extract_with_comments(
-    extractor: &dyn Extractor,
-    dom: &Dom,
-    context: &Context,
-    wanted: Comments,
-) -> (String, Option<String>) {
-    let (text, comments) = with_comments(dom, &extractor.keep(dom, context), wanted);
-    (render(dom, &text), comments.map(|comments| render(dom, &comments)))
 }
 
 /// Where comments stand on a page, and what of it is said by readers.
@@ -176,15 +164,20 @@ fn named(dom: &Dom, node: NodeId) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
-    use crate::extractor::FullText;
+    use crate::extractor::{Context, Extractor, FullText, render};
 
     const PAGE: &str = "<body class=has-comments><article><h1>The mill</h1><p>The mill stands by the river, as it always has.</p></article>\
          <div id=comments><h3>2 comments</h3><div class=comment><a href=/u>Ann</a><p>I have seen it.</p><button>Reply</button></div>\
          <div class=comment><b>Bob</b><p>So have I, and it was closed for the whole of the winter.</p></div>\
          <form><label>Write a comment to join us all.</label></form></div>";
 
+    fn read_from(dom: &Dom, wanted: Comments) -> (String, Option<String>) {
+        let (text, comments) = with_comments(dom, &FullText.keep(dom, &Context::default()), wanted);
+        (render(dom, &text), comments.map(|comments| render(dom, &comments)))
+    }
+
     fn read(wanted: Comments) -> (String, Option<String>) {
-        extract_with_comments(&FullText, &Dom::parse(PAGE), &Context::default(), wanted)
+        read_from(&Dom::parse(PAGE), wanted)
     }
 
     #[test]
@@ -199,7 +192,7 @@ mod tests {
     #[test]
     fn a_page_that_is_all_comments_is_the_page() {
         let dom = Dom::parse("<div class=comments><p>One thing and another.</p><p>And more of it.</p></div>");
-        let (text, comments) = extract_with_comments(&FullText, &dom, &Context::default(), Comments::Apart);
+        let (text, comments) = read_from(&dom, Comments::Apart);
         assert_eq!((text.lines().count(), comments.as_deref()), (2, Some("")));
     }
 }

@@ -146,14 +146,14 @@ impl Extractor for Hybrid {
         self.kept(dom, context, Some(own)).unwrap_or_else(|| own.clone())
     }
 
-    fn blocks(&self, dom: &Dom, context: &Context) -> Vec<Block> {
+    fn blocks(&self, dom: &Dom, context: &Context) -> Result<Vec<Block>, String> {
         let block = |(segment, kept): (Segment, bool)| Block {
             text: segment.text,
             class: if kept { "content" } else { "furniture" },
             kept,
         };
         let (segments, chosen) = self.judged(dom, context, None).unwrap_or_default();
-        segments.into_iter().zip(chosen).map(block).collect()
+        Ok(segments.into_iter().zip(chosen).map(block).collect())
     }
 }
 

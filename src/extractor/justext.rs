@@ -97,13 +97,13 @@ impl Extractor for JusText {
             .collect()
     }
 
-    fn blocks(&self, dom: &Dom, context: &Context) -> Vec<Block> {
+    fn blocks(&self, dom: &Dom, context: &Context) -> Result<Vec<Block>, String> {
         let block = |paragraph: Paragraph| Block {
             text: paragraph.text,
             class: paragraph.class.as_str(),
             kept: paragraph.class == Class::Good,
         };
-        self.paragraphs(dom, context).into_iter().map(block).collect()
+        Ok(self.paragraphs(dom, context).into_iter().map(block).collect())
     }
 }
 

@@ -1,5 +1,7 @@
 //! What an extractor keeps of a page as Markdown (CommonMark with tables): headings, lists, quotes, code, links.
 
+use std::borrow::Cow;
+
 use super::Kept;
 use crate::html::{Dom, NodeId, Visit};
 
@@ -16,6 +18,8 @@ pub fn markdown(dom: &Dom, kept: &Kept) -> String {
         code: 0,
         links: Vec::new(),
         table: None,
+        last: Vec::new(),
+        after_item: false,
     };
     for visit in dom.walk(dom.root()) {
         match visit {
@@ -46,6 +50,41 @@ struct Writer<'a> {
     links: Vec<(usize, String)>,
     /// The rows of the open table of data, and how many cells the first of them has.
     table: Option<(Vec<String>, usize)>,
+    /// What stood before the lines of the block before, and whether it was an item of a list.
+    last: Vec<&'static str>,
+    after_item: bool,
+}
+
+/// What stands before the lines of a quote.
+const QUOTE: &str = "> ";
+
+/// What stands before the lines of an item, as much as its marker is long.
+const INDENT: &str = "              ";
+
+/// Whether a character may mean something other than itself wherever it stands in a line.
+fn means(character: char) -> bool {
+    matches!(character, '\\' | '*' | '_' | '`' | '[' | ']' | '<')
+}
+
+/// A line whose beginning means itself: no heading, quote, item or rule.
+fn plain_at_the_beginning(line: &str) -> Cow<'_, str> {
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = &line[digits..];
+    let ends_marker = |text: &str| text.is_empty() || text.starts_with(' ');
+    let marks = match rest.chars().next() {
+        Some('.' | ')') => (1..=9).contains(&digits) && ends_marker(&rest[1..]),
+        Some('-' | '+') if digits == 0 => ends_marker(&rest[1..]) || rest.starts_with("---"),
+        Some('#') if digits == 0 => ends_marker(rest.trim_start_matches('#')),
+        Some('>' | '~' | '=') => digits == 0,
+        _ => false,
+    };
+    if marks { Cow::Owned(format!("{}\\{rest}", &line[..digits])) } else { Cow::Borrowed(line) }
+}
+
+/// A fence that does not stand in the code.
+fn fence(code: &str) -> String {
+    let longest = code.split(|character| character != '`').map(str::len).max().unwrap_or(0);
+    "`".repeat((longest + 1).max(3))
 }
 
 impl Writer<'_> {
@@ -56,10 +95,11 @@ impl Writer<'_> {
         }
         for word in text.split_inclusive(char::is_whitespace) {
             let bare = word.trim();
-            if self.table.is_some() {
-                self.line.push_str(&bare.replace('|', "\\|"));
-            } else {
-                self.line.push_str(bare);
+            for character in bare.chars() {
+                if means(character) || (character == '|' && self.table.is_some()) {
+                    self.line.push('\\');
+                }
+                self.line.push(character);
             }
             if word.len() > bare.len() && !self.line.is_empty() && !self.line.ends_with(' ') {
                 self.line.push(' ');
@@ -104,12 +144,13 @@ impl Writer<'_> {
                     }
                     _ => "- ".to_owned(),
                 };
+                // What belongs to an item stands as far in as its text.
+                self.prefixes.push(INDENT.get(..marker.len()).unwrap_or(INDENT));
                 self.marker = Some(marker);
-                self.prefixes.push("  ");
             }
             "blockquote" => {
                 self.flush();
-                self.prefixes.push("> ");
+                self.prefixes.push(QUOTE);
             }
             "pre" => {
                 self.flush();
@@ -144,16 +185,18 @@ impl Writer<'_> {
                 self.flush();
                 self.lists.pop();
             }
-            "li" | "blockquote" => {
+            tag @ ("li" | "blockquote") => {
                 self.flush();
                 self.prefixes.pop();
+                self.last.truncate(self.prefixes.len() + usize::from(tag == "li"));
                 self.marker = None;
             }
             "pre" => {
                 let code = std::mem::take(&mut self.line);
                 self.code = self.code.saturating_sub(1);
                 if !code.trim().is_empty() {
-                    self.block(&format!("```\n{}\n```", code.trim_matches('\n')));
+                    let fence = fence(&code);
+                    self.block(&format!("{fence}\n{}\n{fence}", code.trim_matches('\n')));
                 }
             }
             "a" => {
@@ -219,16 +262,24 @@ impl Writer<'_> {
             *begun = 0;
         }
         if !line.trim().is_empty() {
-            self.block(line.trim());
+            self.block(&plain_at_the_beginning(line.trim()));
         }
     }
 
     fn block(&mut self, text: &str) {
-        let item = !self.prefixes.is_empty() && self.prefixes.last() == Some(&"  ");
-        let tight = item && self.marker.is_some();
+        let item = self.prefixes.last().is_some_and(|prefix| prefix.trim().is_empty());
+        // An item stands right below the one before it; a list that does not begin with 1 is none right below a text.
+        let first = self.prefixes.len() > self.last.len();
+        let begins = |marker: &String| !first || matches!(marker.as_str(), "- " | "1. ");
+        let tight = item && self.after_item && self.marker.as_ref().is_some_and(begins);
         if !tight && !self.out.is_empty() {
+            let shared = self.prefixes.iter().zip(&self.last).take_while(|(one, other)| one == other).count();
+            let quote = self.prefixes[..shared].iter().rposition(|prefix| *prefix == QUOTE).map_or(0, |at| at + 1);
+            self.out.push_str(self.prefixes[..quote].concat().trim_end());
             self.out.push('\n');
         }
+        self.after_item = item;
+        self.last.clone_from(&self.prefixes);
         let marker = self.marker.take();
         for (number, line) in text.lines().enumerate() {
             let depth = self.prefixes.len() - usize::from(marker.as_ref().is_some_and(|_| number == 0 && item));
@@ -304,6 +355,25 @@ mod tests {
     fn of(html: &str) -> String {
         let dom = Dom::parse(html);
         markdown(&dom, &FullText.keep(&dom, &Context::default()))
+    }
+
+    #[test]
+    fn what_text_says_by_chance_means_nothing() {
+        assert_eq!(
+            of("<p># one</p><p>1. two</p><p>- three *four* [five] a_b</p>"),
+            "\\# one\n\n1\\. two\n\n\\- three \\*four\\* \\[five\\] a\\_b\n"
+        );
+        assert_eq!(of("<p>#one, 1.5 or -3 and 2+2 at 5 > 3</p>"), "#one, 1.5 or -3 and 2+2 at 5 > 3\n");
+        assert_eq!(of("<pre>a\n```\nb *c*</pre>"), "````\na\n```\nb *c*\n````\n");
+    }
+
+    #[test]
+    fn lists_begin_where_they_are_told_from_text_and_hold_what_is_theirs() {
+        assert_eq!(
+            of("<p>so:</p><ol start=9><li>a<li>b<ul><li>c<li>d<p>e</p></ul><ol start=7><li>x</ol><li>f</ol><p>g</p>"),
+            "so:\n\n9. a\n10. b\n    - c\n    - d\n\n      e\n    7. x\n11. f\n\ng\n"
+        );
+        assert_eq!(of("<blockquote><p>a</p><p>b</p></blockquote><blockquote>c</blockquote>"), "> a\n>\n> b\n\n> c\n");
     }
 
     #[test]

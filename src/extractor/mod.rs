@@ -43,7 +43,7 @@ pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
 pub use combine::{Combined, How};
-pub use comments::{Comments, extract_with_comments, with_comments};
+pub use comments::{Comments, with_comments};
 pub use full_text::FullText;
 pub use hybrid::Hybrid;
 pub use justext::{Class, JusText, Options, Paragraph};
@@ -120,6 +120,14 @@ pub trait Extractor: Send + Sync {
     /// The text nodes that it keeps.
     fn keep(&self, dom: &Dom, context: &Context) -> Kept;
 
+    /// The same, or what went wrong: outside programs fail, and with them whatever asks one.
+    ///
+    /// # Errors
+    /// A sentence that names what failed.
+    fn try_keep(&self, dom: &Dom, context: &Context) -> Result<Kept, String> {
+        Ok(self.keep(dom, context))
+    }
+
     /// The text nodes to keep, where it is known from other pages of the site which ones are the page's own.
     fn keep_knowing(&self, dom: &Dom, context: &Context, own: &Kept) -> Kept {
         self.keep(dom, context).iter().filter(|&node| own.contains(node)).collect()
@@ -127,14 +135,17 @@ pub trait Extractor: Send + Sync {
 
     /// The blocks it judged, in order, with its verdict on each: what `kibont extract --as blocks` shows, and what
     /// agreement with a reference is measured on.
-    fn blocks(&self, dom: &Dom, context: &Context) -> Vec<Block> {
-        let kept = self.keep(dom, context);
+    ///
+    /// # Errors
+    /// As [`Self::try_keep`].
+    fn blocks(&self, dom: &Dom, context: &Context) -> Result<Vec<Block>, String> {
+        let kept = self.try_keep(dom, context)?;
         let block = |node| {
             let kept = kept.contains(node);
             let class = if kept { "kept" } else { "dropped" };
             Block { text: dom.text(node).unwrap_or_default().to_owned(), class, kept }
         };
-        full_text::shown_text(dom).map(block).collect()
+        Ok(full_text::shown_text(dom).map(block).collect())
     }
 
     /// What it reads from the page: the kept nodes as text, and what the page says of itself.
@@ -144,7 +155,10 @@ pub trait Extractor: Send + Sync {
 
     /// The text alone, for those who do not ask what the page says of itself.
     fn extract_text(&self, dom: &Dom, context: &Context) -> Extracted {
-        Extracted { text: render(dom, &self.keep(dom, context)), ..Extracted::default() }
+        match self.try_keep(dom, context) {
+            Ok(kept) => Extracted { text: render(dom, &kept), ..Extracted::default() },
+            Err(trouble) => Extracted { trouble: Some(trouble), ..Extracted::default() },
+        }
     }
 }
 
@@ -306,13 +320,19 @@ mod tests {
         let deep = format!("{}bottom", "<div><p>text ".repeat(500_000 / scale));
         let table = format!("<table>{}</table>", format!("<tr>{}", "<td>a cell".repeat(10)).repeat(10_000 / scale));
         let lists = "<ul><li><a href=x>item</a><ul><li>below</ul></ul>".repeat(50_000 / scale);
-        for (page, said, times) in
-            [(deep, "bottom", 1), (table, "a cell", 100_000 / scale), (lists, "below", 50_000 / scale)]
-        {
+        let mixed = format!("{}bottom", "<div><p><span><b>text ".repeat(250_000 / scale));
+        let empty = format!("{}bottom", "<div>".repeat(1_000_000 / scale));
+        for (page, said, times) in [
+            (deep, "bottom", 1),
+            (table, "a cell", 100_000 / scale),
+            (lists, "below", 50_000 / scale),
+            (mixed, "bottom", 1),
+            (empty, "bottom", 1),
+        ] {
             let dom = Dom::parse(&page);
             let all = by_name("full-text").unwrap().extract(&dom, &Context::default()).text;
             assert_eq!(all.matches(said).count(), times, "{said}");
-            for name in ["main", "full-text", "bte", "dsc", "lqf"] {
+            for name in NAMES {
                 let text = by_name(name).unwrap().extract(&dom, &Context::default()).text;
                 assert!(text.len() <= page.len(), "{name}");
             }

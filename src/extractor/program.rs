@@ -1,18 +1,20 @@
 //! Any outside extractor: a program that reads a JSON line a page and answers with a JSON line.
 //!
 //! In: `{"html", "address", "language"}`; out: `{"text"}`, and where it knows them `title`, `author`, `date`, `language`.
-//! The program is started once and asked page after page; when it dies or does not answer in time, it is started anew for
-//! the next page.
+//! The program is started once and asked page after page; when it dies, does not answer in time, or says anything else, it
+//! is started anew for the next page, and the page is told as one that could not be read.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::json;
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::task::block_in_place;
 
 use super::full_text::shown_text;
 use super::{Context, Extracted, Extractor, Kept, Metadata};
@@ -20,6 +22,9 @@ use crate::html::Dom;
 
 /// How long a program may think about a page, unless told otherwise.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The longest answer that is read, in bytes: what is longer is no text of a page.
+const LONGEST: u64 = 64 << 20;
 
 /// An outside extractor.
 pub struct Program {
@@ -31,7 +36,7 @@ pub struct Program {
 struct Running {
     child: Child,
     questions: SyncSender<String>,
-    answers: Receiver<String>,
+    answers: Receiver<io::Result<String>>,
 }
 
 impl Drop for Running {
@@ -49,6 +54,52 @@ struct Answer {
     author: Option<String>,
     date: Option<String>,
     language: Option<String>,
+}
+
+impl Running {
+    /// One answer for one question, or what the program did instead.
+    fn ask(&self, question: String, patience: Duration) -> Result<Answer, String> {
+        // An answer that was there before would be another page's from now on.
+        match self.answers.try_recv() {
+            Ok(_) => return Err("said something that it was not asked".to_owned()),
+            Err(TryRecvError::Disconnected) => return Err("has ended".to_owned()),
+            Err(TryRecvError::Empty) => {}
+        }
+        match self.questions.try_send(question) {
+            Err(TrySendError::Disconnected(_)) => return Err("has ended".to_owned()),
+            Err(TrySendError::Full(_)) => return Err("does not read what it is asked".to_owned()),
+            Ok(()) => {}
+        }
+        match self.answers.recv_timeout(patience) {
+            Ok(Ok(line)) => {
+                serde_json::from_str(&line).map_err(|error| format!("did not answer with {{\"text\"}}: {error}"))
+            }
+            Ok(Err(error)) => Err(format!("did not answer with {{\"text\"}}: {error}")),
+            Err(RecvTimeoutError::Timeout) => Err(format!("did not answer within {} s", patience.as_secs_f32())),
+            Err(RecvTimeoutError::Disconnected) => Err("ended without an answer".to_owned()),
+        }
+    }
+}
+
+/// The next line without its end; `None` where there are no more.
+fn line_of(output: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    output.take(LONGEST).read_until(b'\n', &mut line)?;
+    if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
+        return Err(io::Error::other(format!("its line is longer than {} MB", LONGEST >> 20)));
+    }
+    if line.is_empty() {
+        return Ok(None);
+    }
+    String::from_utf8(line).map(Some).map_err(|_| io::Error::other("it is no UTF-8"))
+}
+
+/// Waiting for a program keeps nobody else waiting, where it is done amid a crawl.
+fn waiting<T>(work: impl FnOnce() -> T) -> T {
+    match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
+        Ok(RuntimeFlavor::MultiThread) => block_in_place(work),
+        _ => work(),
+    }
 }
 
 impl Program {
@@ -86,9 +137,10 @@ impl Program {
             }
         });
         thread::spawn(move || {
-            for line in BufReader::new(output).lines() {
-                let Ok(line) = line else { return };
-                if to_answer.send(line).is_err() {
+            let mut output = BufReader::new(output);
+            while let Some(line) = line_of(&mut output).transpose() {
+                let ends = line.is_err();
+                if to_answer.send(line).is_err() || ends {
                     return;
                 }
             }
@@ -107,18 +159,8 @@ impl Program {
             "address": context.address.map(|address| address.as_str()),
             "language": context.language,
         });
-        let name = self.command.join(" ");
-        let answer = match program.questions.send(question.to_string()) {
-            Err(_) => Err(format!("the program '{name}' has ended")),
-            Ok(()) => match program.answers.recv_timeout(self.patience) {
-                Ok(line) => serde_json::from_str(&line)
-                    .map_err(|error| format!("the program '{name}' did not answer with {{\"text\"}}: {error}")),
-                Err(RecvTimeoutError::Timeout) => {
-                    Err(format!("the program '{name}' did not answer within {} s", self.patience.as_secs_f32()))
-                }
-                Err(RecvTimeoutError::Disconnected) => Err(format!("the program '{name}' ended without an answer")),
-            },
-        };
+        let answer = program.ask(question.to_string(), self.patience);
+        let answer = answer.map_err(|what| format!("the program '{}' {what}", self.command.join(" ")));
         if answer.is_err() {
             *running = None;
         }
@@ -131,10 +173,14 @@ impl Extractor for Program {
         "program"
     }
 
-    /// The texts of the page that stand in the program's text, in its order.
     fn keep(&self, dom: &Dom, context: &Context) -> Kept {
+        self.try_keep(dom, context).unwrap_or_default()
+    }
+
+    /// The texts of the page that stand in the program's text, in its order.
+    fn try_keep(&self, dom: &Dom, context: &Context) -> Result<Kept, String> {
         let squeeze = |text: &str| text.split_whitespace().collect::<String>();
-        let text = squeeze(&self.extract(dom, context).text);
+        let text = squeeze(&waiting(|| self.ask(dom, context))?.text);
         let mut rest = text.as_str();
         let mut kept = Kept::default();
         for node in shown_text(dom) {
@@ -147,12 +193,12 @@ impl Extractor for Program {
                 }
             }
         }
-        kept
+        Ok(kept)
     }
 
     fn extract(&self, dom: &Dom, context: &Context) -> Extracted {
         let said = Metadata::of(dom, context);
-        match self.ask(dom, context) {
+        match waiting(|| self.ask(dom, context)) {
             Ok(answer) => Extracted {
                 text: answer.text,
                 metadata: Metadata {
@@ -199,13 +245,44 @@ mod tests {
     fn a_program_that_fails_costs_a_page_and_is_started_again() {
         let dom = Dom::parse("<p>x");
         let trouble = |program: &Program| program.extract(&dom, &Context::default()).trouble.unwrap();
-        assert!(trouble(&shell("exit 1")).contains("end"));
+        assert!(trouble(&shell("exit 1")).contains("ended"));
         assert!(trouble(&shell("read line; echo nonsense")).contains("did not answer with"));
+        assert!(trouble(&shell(r"read line; printf '\377\n'")).contains("no UTF-8"));
         assert!(trouble(&shell("sleep 20").with_patience(Duration::from_millis(50))).contains("within"));
         assert!(trouble(&Program::new(vec!["/nowhere/at/all".to_owned()])).contains("cannot be started"));
         let once = shell(r#"read line; echo '{"text": "once"}'"#);
         assert_eq!(once.extract(&dom, &Context::default()).text, "once");
         assert!(once.extract(&dom, &Context::default()).trouble.is_some());
         assert_eq!(once.extract(&dom, &Context::default()).text, "once");
+    }
+
+    #[test]
+    fn a_program_that_says_too_much_is_not_believed_for_the_next_page() {
+        let dom = Dom::parse("<p>x");
+        let talker = shell(r#"while :; do echo '{"text": "a"}'; done"#);
+        let mut troubles = (0..1000).filter_map(|_| talker.extract(&dom, &Context::default()).trouble);
+        // Whichever is noticed first: what it said too much, or that nobody reads the questions.
+        let trouble = troubles.next().unwrap();
+        assert!(trouble.contains("not asked") || trouble.contains("does not read"), "{trouble}");
+        let endless = shell("tr '\\000' x < /dev/zero");
+        let trouble = endless.extract(&dom, &Context::default()).trouble.unwrap();
+        assert!(trouble.contains("longer than 64 MB"), "{trouble}");
+    }
+
+    #[test]
+    fn a_program_that_reads_nothing_is_not_waited_for_for_ever() {
+        let dom = Dom::parse(&"<p>more than a pipe holds".repeat(10_000));
+        let deaf = shell(r#"while sleep 0.05; do echo '{"text": "x"}'; done"#).with_patience(Duration::from_secs(5));
+        let troubles: Vec<_> = (0..4).filter_map(|_| deaf.extract(&dom, &Context::default()).trouble).collect();
+        assert!(!troubles.is_empty());
+    }
+
+    #[test]
+    fn what_fails_within_a_combination_is_told() {
+        use crate::extractor::{Combined, FullText};
+        let dom = Dom::parse("<p>x");
+        let union = Combined::union(vec![Box::new(FullText), Box::new(shell("exit 1"))]);
+        assert!(union.extract(&dom, &Context::default()).trouble.unwrap().contains("ended"));
+        assert!(union.blocks(&dom, &Context::default()).is_err());
     }
 }

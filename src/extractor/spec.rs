@@ -1,6 +1,7 @@
 //! Extractors as they are written in a command or a configuration: a name, or a form with parts.
 
-use std::fs;
+use std::path::Path;
+use std::{env, fs};
 
 use super::combine::{Combined, How};
 use super::{BadTemplate, Extractor, Program, Template, UnknownExtractor, by_name};
@@ -30,6 +31,9 @@ pub enum BadExtractor {
         /// Which line, and what was expected.
         why: BadTemplate,
     },
+    /// The program cannot be found, or is not named.
+    #[error("the program '{0}' is not found; write program:COMMAND ARGUMENTS…, words that hold spaces in quotes")]
+    NoProgram(String),
     /// The form of a combination is wrong.
     #[error("'{0}' is no combination; write serial(a,b), union(a,b), intersection(a,b) or vote-2(a,b,c)")]
     Combination(String),
@@ -52,7 +56,12 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
         return Ok(Box::new(template));
     }
     if let Some(command) = spec.strip_prefix("program:") {
-        return Ok(Box::new(Program::new(command.split_whitespace().map(str::to_owned).collect())));
+        let words = words(command).unwrap_or_default();
+        let found = words.first().is_some_and(|name| is_program(name));
+        return match found {
+            true => Ok(Box::new(Program::new(words))),
+            false => Err(BadExtractor::NoProgram(command.to_owned())),
+        };
     }
     let Some((how, inside)) = spec.split_once('(') else { return Ok(by_name(spec)?) };
     let wrong = || BadExtractor::Combination(spec.to_owned());
@@ -69,6 +78,35 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
         }
     };
     Ok(Box::new(Combined::new(how, parts)))
+}
+
+/// The words of a command: parted by white space, except in single or double quotes. None where a quote is not closed.
+fn words(command: &str) -> Option<Vec<String>> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    for character in command.chars() {
+        match (quote, character) {
+            (Some(open), _) if open == character => quote = None,
+            (None, '"' | '\'') => {
+                quote = Some(character);
+                word.get_or_insert_default();
+            }
+            (None, _) if character.is_whitespace() => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(character),
+        }
+    }
+    words.extend(word);
+    quote.is_none().then_some(words)
+}
+
+/// Whether a file of this name is there, or one on the PATH.
+fn is_program(name: &str) -> bool {
+    if name.contains(std::path::MAIN_SEPARATOR) {
+        return Path::new(name).is_file();
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).any(|directory| directory.join(name).is_file())
 }
 
 /// The parts between commas that stand in no inner parentheses.
@@ -107,10 +145,24 @@ mod tests {
         assert_eq!(read(&template), "bold");
         assert_eq!(read(&format!("intersection(full-text, union({template},{template}))")), "bold");
         assert_eq!(read(&format!("vote-2(full-text,full-text,{template})")), "a bold c");
-        for bad in ["vote-4(bte,bte)", "vote-0(bte)", "union(bte", "mix(bte)", "bt", "union()", "template:/nowhere"] {
+        for bad in [
+            "vote-4(bte,bte)",
+            "vote-0(bte)",
+            "union(bte",
+            "mix(bte)",
+            "bt",
+            "union()",
+            "template:/nowhere",
+            "program:",
+            "program:/nowhere/at/all",
+            "program:no-such-program-anywhere x",
+            "program:sh 'x",
+        ] {
             assert!(from_spec(bad).is_err(), "{bad}");
         }
         assert!(from_spec(&"union(".repeat(50_000)).is_err());
+        assert_eq!(words(r#"sh -c 'a "b" c' d ''"#).unwrap(), ["sh", "-c", r#"a "b" c"#, "d", ""]);
+        assert_eq!(read(r#"program:sh -c 'read page; echo "{\"text\": \"said\"}"'"#), "said");
         fs::write(file.path(), "p..x").unwrap();
         assert!(from_spec(&template).err().unwrap().to_string().contains("line 1"));
     }

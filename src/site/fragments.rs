@@ -302,7 +302,7 @@ mod tests {
             "{left}"
         );
         assert_eq!(read(&*restore("fragments", &four.save()).unwrap(), &page(9)), left);
-        let marked = blocks(&four, &FullText, &page(9), &Context::default());
+        let marked = blocks(&four, &FullText, &page(9), &Context::default()).unwrap();
         assert_eq!((marked[0].text.as_str(), marked[0].class), ("Home", "furniture"));
     }
 

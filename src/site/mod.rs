@@ -153,14 +153,33 @@ pub fn extract(method: &dyn Method, extractor: &dyn Extractor, dom: &Dom, contex
     read
 }
 
+/// The text nodes that an extractor keeps with the site's evidence.
+///
+/// # Errors
+/// As [`Extractor::try_keep`].
+pub fn keep(method: &dyn Method, extractor: &dyn Extractor, dom: &Dom, context: &Context) -> Result<Kept, String> {
+    match method.own(dom, context) {
+        None => extractor.try_keep(dom, context),
+        Some(own) if SEE_ALL.contains(&extractor.name()) => Ok(extractor.keep_knowing(dom, context, &own)),
+        Some(own) => extractor.try_keep(&without_furniture(dom, &own), context),
+    }
+}
+
 /// Extractors that judge a text by all that stands around it.
 const SEE_ALL: &[&str] = &["main", "unfolded"];
 
 /// The page's text as blocks, each marked: `furniture` where the site repeats it, else as the extractor judges it.
-#[must_use]
-pub fn blocks(method: &dyn Method, extractor: &dyn Extractor, dom: &Dom, context: &Context) -> Vec<Block> {
+///
+/// # Errors
+/// As [`Extractor::try_keep`].
+pub fn blocks(
+    method: &dyn Method,
+    extractor: &dyn Extractor,
+    dom: &Dom,
+    context: &Context,
+) -> Result<Vec<Block>, String> {
     let Some(own) = method.own(dom, context) else { return extractor.blocks(dom, context) };
-    let kept = extractor.keep(&without_furniture(dom, &own), context);
+    let kept = extractor.try_keep(&without_furniture(dom, &own), context)?;
     let block = |node| {
         let class = match (own.contains(node), kept.contains(node)) {
             (false, _) => "furniture",
@@ -169,7 +188,7 @@ pub fn blocks(method: &dyn Method, extractor: &dyn Extractor, dom: &Dom, context
         };
         Block { text: dom.text(node).unwrap_or_default().to_owned(), class, kept: class == "kept" }
     };
-    shown(dom).into_iter().map(block).collect()
+    Ok(shown(dom).into_iter().map(block).collect())
 }
 
 /// The page without texts that are not its own; node numbers stay the same.

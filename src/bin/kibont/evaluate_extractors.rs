@@ -46,7 +46,7 @@ pub fn run(names: &[String], data: &[PathBuf], site: Option<&str>, csv: Option<&
             }
             if let Some(csv) = csv {
                 let set = directory.file_name().unwrap_or_default().to_string_lossy();
-                let file = csv.join(format!("{set}-{name}.csv"));
+                let file = csv.join(format!("{set}-{}.csv", file_name(name)));
                 write_csv(&file, &measured).with_context(|| format!("{} cannot be written", file.display()))?;
             }
         }
@@ -121,13 +121,16 @@ fn over(
                     let read = |page: &Vec<u8>| {
                         let (dom, context) = (Dom::parse_bytes(page, None), Context::default());
                         match lessons.and_then(|lessons| lessons.of_page(&gold.id)) {
-                            Some(site) => site.read(extractor, &dom, &context).text,
-                            None => extractor.extract_text(&dom, &context).text,
+                            Some(site) => site.read(extractor, &dom, &context),
+                            None => extractor.extract_text(&dom, &context),
                         }
                     };
-                    let text = page.as_ref().map(read).unwrap_or_default();
+                    let read = page.as_ref().map(read).unwrap_or_default();
                     let took = start.elapsed();
-                    let measured = measure(&text, gold);
+                    if let Some(trouble) = &read.trouble {
+                        eprintln!("{}: {trouble}", gold.id);
+                    }
+                    let measured = measure(&read.text, gold);
                     let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
                     done.0.push((number, measured));
                     done.1 += took;
@@ -155,6 +158,12 @@ pub fn row(name: &str, summary: &Summary, speed: Option<f64>) -> String {
         percent(summary.without),
         speed.map_or_else(String::new, |speed| format!("{speed:.0}")),
     )
+}
+
+/// An extractor's name as part of a file's: `template:/a/b` is no path below it.
+fn file_name(extractor: &str) -> String {
+    let kept = |c: char| if c.is_alphanumeric() || "-.".contains(c) { c } else { '_' };
+    extractor.chars().map(kept).take(100).collect()
 }
 
 /// A file of pages, the totals in its first row.
@@ -192,4 +201,29 @@ pub fn write_csv(file: &Path, pages: &[Measured]) -> anyhow::Result<()> {
         )?;
     }
     Ok(fs::write(file, out)?)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    #[test]
+    fn every_extractor_gets_its_file_whatever_it_is_called() {
+        let here = tempfile::tempdir().unwrap();
+        fs::create_dir(here.path().join("html")).unwrap();
+        fs::write(here.path().join("html/a.html"), "<p>some words").unwrap();
+        fs::write(here.path().join("gold.jsonl"), r#"{"id": "a", "text": "some words"}"#).unwrap();
+        let template = here.path().join("template");
+        fs::write(&template, "p").unwrap();
+        let names = [format!("template:{}", template.display()), "vote-2(bte,lqf)".to_owned()];
+        let data = [here.path().to_owned()];
+        run(&names, &data, None, Some(here.path())).unwrap();
+        let files = here.path().read_dir().unwrap().map(|entry| entry.unwrap().path());
+        let written: Vec<_> = files.filter(|file| file.extension().is_some_and(|ending| ending == "csv")).collect();
+        assert_eq!(written.len(), 2, "{written:?}");
+        let second =
+            fs::read_to_string(written.iter().find(|file| file.display().to_string().contains("vote")).unwrap());
+        assert_eq!(second.unwrap().lines().nth(1).unwrap().split(',').next(), Some("TOTAL"));
+    }
 }

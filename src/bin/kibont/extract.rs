@@ -11,7 +11,7 @@ use std::thread;
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use flate2::read::MultiGzDecoder;
-use kibont::extractor::{self, Context, Extracted, Extractor, Metadata};
+use kibont::extractor::{self, Context, Extracted, Extractor, Kept, Metadata};
 use kibont::html::Dom;
 use kibont::site::{self, Known};
 use serde_json::{Value, json};
@@ -95,6 +95,8 @@ impl Comments {
 enum Form {
     /// The text; in a batch {"id","text"}
     Text,
+    /// The text as Markdown, with its headings, lists, tables, quotes and code; in a batch {"id","text"}
+    Markdown,
     /// A JSON line with the text and what the page says of itself
     Json,
     /// A JSON line with every block and the extractor's verdict on it
@@ -105,6 +107,9 @@ impl Extract {
     /// Runs the command. The exit code is 1 where a page could not be read, 2 where none of those that are named could.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let extractor = extractor::from_spec(&self.extractor)?;
+        if self.form == Form::Blocks && self.comments.is_some() {
+            bail!(BadInput("--comments is for texts; leave it out with --as blocks".to_owned()));
+        }
         match (&self.batch, &self.out) {
             (Some(directory), Some(out)) => self.batch(&*extractor, directory, out),
             _ => self.each(&*extractor),
@@ -118,9 +123,9 @@ impl Extract {
             match self.read(extractor, &id_of(file), file, None) {
                 Ok(page) => {
                     let written = match (self.form, page["text"].as_str()) {
-                        (Form::Text, Some(text)) => {
+                        (Form::Text | Form::Markdown, Some(text)) => {
                             let between = if read > 0 { "\n" } else { "" };
-                            writeln!(out, "{between}{text}")
+                            writeln!(out, "{between}{}", text.trim_end_matches('\n'))
                         }
                         _ => writeln!(out, "{page}"),
                     };
@@ -206,52 +211,76 @@ impl Extract {
 
     fn read(&self, extractor: &dyn Extractor, id: &str, file: &Path, site: Option<&Known>) -> anyhow::Result<Value> {
         let bytes = bytes_of(file)?;
-        let context = Context { language: self.language.as_deref(), ..Context::default() };
         // A page that breaks an extractor costs itself only.
-        let read = AssertUnwindSafe(|| -> anyhow::Result<Value> {
-            let dom = Dom::parse_bytes(&bytes, None);
-            if self.form == Form::Blocks {
-                let blocks = match site.and_then(Known::method) {
-                    Some(method) => site::blocks(method, extractor, &dom, &context),
-                    None => extractor.blocks(&dom, &context),
-                };
-                return Ok(json!({ "id": id, "blocks": blocks }));
+        let read = catch_unwind(AssertUnwindSafe(|| self.page(extractor, id, &Dom::parse_bytes(&bytes, None), site)));
+        read.ok()
+            .with_context(|| format!("the extractor {} broke on this page", extractor.name()))?
+            .map_err(anyhow::Error::msg)
+    }
+
+    /// What is written of a page, or what went wrong.
+    fn page(&self, extractor: &dyn Extractor, id: &str, dom: &Dom, site: Option<&Known>) -> Result<Value, String> {
+        let context = Context { language: self.language.as_deref(), ..Context::default() };
+        let method = site.and_then(Known::method);
+        if self.form == Form::Blocks {
+            let blocks = match method {
+                Some(method) => site::blocks(method, extractor, dom, &context)?,
+                None => extractor.blocks(dom, &context)?,
+            };
+            return Ok(json!({ "id": id, "blocks": blocks }));
+        }
+        let mut comments = None;
+        let page = if self.comments.is_some() || self.form == Form::Markdown {
+            let mut kept = match method {
+                Some(method) => site::keep(method, extractor, dom, &context)?,
+                None => extractor.try_keep(dom, &context)?,
+            };
+            if let Some(wanted) = self.comments {
+                let (own, apart) = extractor::with_comments(dom, &kept, wanted.wanted());
+                comments = apart.map(|apart| self.written(dom, &apart));
+                kept = own;
             }
-            let mut comments = None;
-            let page = match (self.comments, site) {
-                (Some(wanted), _) => {
-                    let (text, said) = extractor::extract_with_comments(extractor, &dom, &context, wanted.wanted());
-                    comments = said;
-                    let metadata =
-                        if self.form == Form::Json { Metadata::of(&dom, &context) } else { Metadata::default() };
-                    Extracted { text, metadata, trouble: None }
-                }
-                (None, Some(site)) => site.read(extractor, &dom, &context),
+            let metadata = match (self.form, site) {
+                (Form::Json, Some(site)) => site.structure().metadata(dom, &context),
+                (Form::Json, None) => Metadata::of(dom, &context),
+                _ => Metadata::default(),
+            };
+            Extracted { text: self.written(dom, &kept), metadata, trouble: None }
+        } else {
+            match site {
+                Some(site) => site.read(extractor, dom, &context),
                 // Titles, authors and dates that nobody asked for are an eighth of the work.
-                (None, None) if self.form == Form::Text => extractor.extract_text(&dom, &context),
-                (None, None) => extractor.extract(&dom, &context),
-            };
-            if let Some(trouble) = page.trouble {
-                bail!("{}", trouble.trim());
+                None if self.form == Form::Text => extractor.extract_text(dom, &context),
+                None => extractor.extract(dom, &context),
             }
-            let mut line = match self.form {
-                Form::Text | Form::Blocks => json!({ "id": id, "text": page.text }),
-                Form::Json => json!({
-                    "id": id,
-                    "text": page.text,
-                    "title": page.metadata.title,
-                    "author": page.metadata.author,
-                    "date": page.metadata.date,
-                    "language": page.metadata.language,
-                    "extractor": extractor.name(),
-                }),
-            };
-            if let Some(comments) = comments {
-                line["comments"] = json!(comments);
-            }
-            Ok(line)
-        });
-        catch_unwind(read).ok().with_context(|| format!("the extractor {} broke on this page", extractor.name()))?
+        };
+        if let Some(trouble) = page.trouble {
+            return Err(trouble);
+        }
+        let mut line = match self.form {
+            Form::Json => json!({
+                "id": id,
+                "text": page.text,
+                "title": page.metadata.title,
+                "author": page.metadata.author,
+                "date": page.metadata.date,
+                "language": page.metadata.language,
+                "extractor": extractor.name(),
+            }),
+            _ => json!({ "id": id, "text": page.text }),
+        };
+        if let Some(comments) = comments {
+            line["comments"] = json!(comments);
+        }
+        Ok(line)
+    }
+
+    /// Kept text in the form asked for.
+    fn written(&self, dom: &Dom, kept: &Kept) -> String {
+        match self.form {
+            Form::Markdown => extractor::markdown(dom, kept),
+            _ => extractor::render(dom, kept),
+        }
     }
 }
 
@@ -370,6 +399,62 @@ mod tests {
     }
 
     #[test]
+    fn a_program_that_fails_costs_the_pages_that_it_failed_on() {
+        let directory = tempfile::tempdir().unwrap();
+        let at = |name: &str| directory.path().join(name);
+        for number in 0..5 {
+            fs::write(at(&format!("p{number}.html")), format!("<p>page {number}")).unwrap();
+        }
+        let (pages, out) = (directory.path().to_str().unwrap(), at("out.jsonl"));
+        let batch = |program: &str, more: &[&str]| {
+            let program = format!("program:sh -c '{program}'");
+            let arguments = ["--extractor", &program, "--batch", pages, "--out", out.to_str().unwrap()];
+            let code = run(&[&arguments, more].concat()).unwrap();
+            let written = fs::read_to_string(&out).unwrap();
+            let ids = written.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["id"].clone());
+            (code, ids.collect::<Vec<_>>())
+        };
+        let all = ["p0", "p1", "p2", "p3", "p4"].map(Value::from).to_vec();
+        // It dies of the third page.
+        let picky =
+            r#"while read -r page; do case $page in *"page 2"*) exit 3;; esac; echo "{\"text\": \"page\"}"; done"#;
+        let others = ["p0", "p1", "p3", "p4"].map(Value::from).to_vec();
+        assert_eq!(batch(picky, &[]), (ExitCode::FAILURE, others.clone()));
+        for form in ["json", "blocks", "markdown"] {
+            assert_eq!(batch(picky, &["--as", form]), (ExitCode::FAILURE, others.clone()), "{form}");
+        }
+        assert_eq!(batch(picky, &["--comments", "apart"]), (ExitCode::FAILURE, others));
+        assert_eq!(batch("exit 1", &[]), (ExitCode::FAILURE, Vec::new()));
+        assert_eq!(batch(&picky.replace("exit 3", ":"), &[]), (ExitCode::SUCCESS, all));
+        let none = run(&["--extractor", "program:/nowhere/at/all", "--batch", pages, "--out", out.to_str().unwrap()]);
+        assert!(none.unwrap_err().to_string().contains("/nowhere/at/all"));
+    }
+
+    #[test]
+    fn comments_are_set_apart_with_a_site_method_and_markdown_keeps_its_shape() {
+        let directory = tempfile::tempdir().unwrap();
+        let at = |name: &str| directory.path().join(name);
+        for number in 0..4 {
+            let page = format!(
+                "<p>Common to all.</p><h2>Story {number}</h2><ul><li>Told on page {number}.</ul>\
+                 <div class=comments><p>A reader of page {number} says so.</p></div>"
+            );
+            fs::write(at(&format!("p{number}.html")), page).unwrap();
+        }
+        let (pages, out) = (directory.path().to_str().unwrap(), at("out.jsonl"));
+        let arguments = ["--extractor", "full-text", "--batch", pages, "--out", out.to_str().unwrap()];
+        let more = ["--site", "subtrees", "--comments", "apart", "--as", "markdown"];
+        assert_eq!(run(&[&arguments[..], &more].concat()).unwrap(), ExitCode::SUCCESS);
+        let written = fs::read_to_string(&out).unwrap();
+        let third: Value = serde_json::from_str(written.lines().nth(2).unwrap()).unwrap();
+        let expected = json!({
+            "id": "p2", "text": "## Story 2\n\n- Told on page 2.\n", "comments": "A reader of page 2 says so.\n"
+        });
+        assert_eq!(third, expected);
+        assert!(run(&[&arguments[..], &["--as", "blocks", "--comments", "out"]].concat()).is_err());
+    }
+
+    #[test]
     fn what_is_asked_wrong_is_refused_with_a_sentence() {
         let empty = tempfile::tempdir().unwrap();
         let (pages, out) = (empty.path().to_str().unwrap(), empty.path().join("out.jsonl"));
@@ -388,7 +473,8 @@ mod tests {
         let page = here.path().join("page.html");
         fs::write(&page, "<p>text").unwrap();
         let page = page.to_str().unwrap();
-        assert_eq!(run(&["--extractor", "program:/no/such/program", page]).unwrap(), ExitCode::from(2));
+        assert_eq!(run(&["--extractor", "program:sh -c exit", page]).unwrap(), ExitCode::from(2));
+        assert!(run(&["--extractor", "program:/no/such/program", page]).is_err());
         assert_eq!(run(&[page, "/nowhere.html"]).unwrap(), ExitCode::FAILURE, "one of two");
     }
 }

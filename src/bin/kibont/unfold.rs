@@ -108,17 +108,23 @@ impl Unfold {
         let declared = language::declared(&unfolded.lang);
         let context =
             Context { address: Some(&address), language: declared.as_deref(), time: Some(jiff::Timestamp::now()) };
+        let text = || {
+            let read = extractor.extract_text(&dom, &context);
+            read.trouble.map_or(Ok(read.text), |trouble| Err(anyhow::Error::msg(trouble)))
+        };
         let out = match self.form {
             Form::Html => unfolded.html,
-            Form::Text => extractor.extract_text(&dom, &context).text,
-            Form::Markdown => extractor::markdown(&dom, &extractor.keep(&dom, &context)),
+            Form::Text => text()?,
+            Form::Markdown => {
+                extractor::markdown(&dom, &extractor.try_keep(&dom, &context).map_err(anyhow::Error::msg)?)
+            }
             Form::Json => serde_json::to_string_pretty(&serde_json::json!({
                 "address": address,
                 "final_url": unfolded.url,
                 "http_status": unfolded.status,
                 "title": unfolded.title,
                 "language": declared,
-                "text": extractor.extract_text(&dom, &context).text,
+                "text": text()?,
                 "extractor": extractor.name(),
                 "kinds": unfolded.kinds,
                 "candidates": unfolded.judged,

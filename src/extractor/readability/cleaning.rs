@@ -1,8 +1,10 @@
 //! After the scoring: what does not belong into the article goes.
 
-use std::collections::HashSet;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 
 use super::preparing::next_solid;
+use super::sums::Sums;
 use super::tree::{Tree, element_children, length};
 use super::{ENOUGH, Rules, remove_and_next, words};
 use crate::html::{Dom, NodeId};
@@ -12,7 +14,16 @@ pub(super) fn clean(dom: &mut Dom, article: NodeId, rules: Rules) {
         Tree(dom).tagged(article, &["table"]).filter(|table| is_data_table(dom, *table)).collect();
     let conditionally = |dom: &mut Dom, tag: &str| {
         if rules.clean_conditionally {
-            remove(dom, article, &[tag], |dom, node| is_fishy(dom, node, tag, rules, &data_tables));
+            // The last first, so that what stands below is decided on, and known.
+            let known: RefCell<HashMap<NodeId, Sums>> = RefCell::default();
+            remove(dom, article, &[tag], |dom, node| {
+                let sums = Sums::below(dom, node, &mut known.borrow_mut(), &data_tables);
+                let fishy = is_fishy(dom, node, tag, rules, &sums, &data_tables);
+                if !fishy {
+                    known.borrow_mut().insert(node, sums);
+                }
+                fishy
+            });
         }
     };
     conditionally(dom, "form");
@@ -48,7 +59,7 @@ fn remove(dom: &mut Dom, article: NodeId, tags: &[&str], goes: impl Fn(&Dom, Nod
     }
 }
 
-fn shows_video(dom: &Dom, node: NodeId) -> bool {
+pub(super) fn shows_video(dom: &Dom, node: NodeId) -> bool {
     dom.attributes(node).any(|attribute| words::is_video(attribute.value()))
 }
 
@@ -59,12 +70,21 @@ fn remove_shares(dom: &mut Dom, part: NodeId) {
     while let Some(node) = next.filter(|node| Some(*node) != end) {
         let name =
             [dom.attribute(node, "class").unwrap_or_default(), dom.attribute(node, "id").unwrap_or_default()].join(" ");
-        next = if words::is_share(&name) && length(&dom.text_of(node)) < ENOUGH {
+        next = if words::is_share(&name) && is_short(dom, node) {
             remove_and_next(dom, node)
         } else {
             super::next_element(dom, node, false)
         };
     }
+}
+
+/// Whether there is too little text below for an article; no more of it is looked at than is needed to tell.
+fn is_short(dom: &Dom, node: NodeId) -> bool {
+    let mut read = 0;
+    dom.descendants(node).filter_map(|below| dom.text(below)).all(|text| {
+        read += length(text);
+        read < ENOUGH
+    })
 }
 
 /// Tables that hold data rather than the layout of the page.
@@ -95,16 +115,14 @@ fn is_data_table(dom: &Dom, table: NodeId) -> bool {
 }
 
 /// Whether an element looks like furniture: by its class, its links, its pictures, its fields.
-fn is_fishy(dom: &Dom, node: NodeId, tag: &str, rules: Rules, data_tables: &HashSet<NodeId>) -> bool {
+fn is_fishy(dom: &Dom, node: NodeId, tag: &str, rules: Rules, sums: &Sums, data_tables: &HashSet<NodeId>) -> bool {
     let tree = Tree(dom);
-    let text = tree.inner_text(node);
-    let content = length(&text);
-    let of = |tags: &[&str]| tree.tagged(node, tags).map(|below| tree.inner_length(below)).sum::<usize>() as f64;
-    let is_list = tag == "ul" || content > 0 && of(&["ul", "ol"]) / content as f64 > 0.9;
-    if data_tables.contains(&node)
-        || dom.ancestors(node).any(|ancestor| data_tables.contains(&ancestor))
+    let content = sums.length();
+    let is_list = tag == "ul" || sums.share(sums.lists as f64) > 0.9;
+    if sums.data_table
+        || !data_tables.is_empty()
+            && (data_tables.contains(&node) || dom.ancestors(node).any(|ancestor| data_tables.contains(&ancestor)))
         || tree.stands_in(node, "code")
-        || tree.tagged(node, &["table"]).any(|table| data_tables.contains(&table))
     {
         return false;
     }
@@ -112,36 +130,29 @@ fn is_fishy(dom: &Dom, node: NodeId, tag: &str, rules: Rules, data_tables: &Hash
     if weight < 0.0 {
         return true;
     }
-    if text.matches(',').count() >= 10 {
+    if sums.commas >= 10 || sums.video {
         return false;
     }
-    let embeds: Vec<NodeId> = tree.tagged(node, &["object", "embed", "iframe"]).collect();
-    if embeds.iter().any(|embed| shows_video(dom, *embed)) {
-        return false;
-    }
-    if words::is_ad_or_loading(&text) {
+    if sums.is_ad_or_loading() {
         return true;
     }
-    let count = |tags: &[&str]| tree.tagged(node, tags).count();
-    let (paragraphs, pictures, items, fields) = (count(&["p"]), count(&["img"]), count(&["li"]), count(&["input"]));
-    let density = |tags: &[&str]| if content == 0 { 0.0 } else { of(tags) / content as f64 };
-    let links = tree.link_density(node);
+    let Sums { paragraphs, pictures, items, fields, embeds, .. } = *sums;
+    let links = sums.link_density();
     let in_figure = tree.stands_in(node, "figure");
-    let textish = ["span", "li", "td", "blockquote", "dl", "div", "img", "ol", "p", "pre", "table", "ul"];
     let fishy = !in_figure && pictures > 1 && (paragraphs as f64) / (pictures as f64) < 0.5
         || !is_list && items > paragraphs + 100
         || fields > paragraphs / 3
         || !is_list
             && !in_figure
-            && density(&["h1", "h2", "h3", "h4", "h5", "h6"]) < 0.9
+            && sums.share(sums.headings as f64) < 0.9
             && content < 25
             && (pictures == 0 || pictures > 2)
             && links > 0.0
         || !is_list && weight < 25.0 && links > 0.2
         || weight >= 25.0 && links > 0.5
-        || embeds.len() == 1 && content < 75
-        || embeds.len() > 1
-        || pictures == 0 && density(&textish) == 0.0;
+        || embeds == 1 && content < 75
+        || embeds > 1
+        || pictures == 0 && sums.textish == 0;
     if is_list && fishy {
         // Plain lists of pictures may stay.
         let plain = element_children(dom, node).all(|child| element_children(dom, child).count() <= 1);

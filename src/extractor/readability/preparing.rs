@@ -1,7 +1,7 @@
 //! Before the scoring: what cannot be content goes, what should be paragraphs becomes paragraphs.
 
-use super::tree::{Tree, next_element};
-use super::{Page, Rules, remove_and_next, words};
+use super::tree::{Tree, element_children, next_element};
+use super::{Page, Rules, remove_and_next, sums, words};
 use crate::html::{Dom, NodeId};
 
 /// The elements that give points.
@@ -75,6 +75,15 @@ pub(super) fn paragraphs(dom: &mut Dom, page: &Page, rules: Rules) -> Paragraphs
     let mut scored = Vec::new();
     let (mut title_stands, mut byline_known) = (true, page.has_author);
     let root = dom.root();
+    // What is taken out on the way stands below none that are still to come.
+    let contents = sums::contents(dom);
+    let is_without_content = |dom: &Dom, node: NodeId| {
+        let (says, breaks) = contents.get(node.index()).copied().unwrap_or_default();
+        !says && {
+            let children = element_children(dom, node).count();
+            children == 0 || children == breaks as usize
+        }
+    };
     let mut next = dom.children(root).find(|&node| dom.is(node, "html"));
     while let Some(mut node) = next {
         let name = match dom.is_foreign(node) {
@@ -88,7 +97,7 @@ pub(super) fn paragraphs(dom: &mut Dom, page: &Page, rules: Rules) -> Paragraphs
         title_stands &= !title;
         let tag = dom.tag(node).unwrap_or_default().to_owned();
         let empty = matches!(tag.as_str(), "div" | "section" | "header" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6")
-            && Tree(dom).is_without_content(node);
+            && is_without_content(dom, node);
         if !is_visible(dom, node) || byline || title || rules.strip_unlikely && is_unlikely(dom, node, &name) || empty {
             next = remove_and_next(dom, node);
             continue;

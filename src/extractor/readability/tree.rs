@@ -80,14 +80,6 @@ impl Tree<'_> {
         (children.next().is_none() && !text_beside).then_some(only)
     }
 
-    /// Whether an element holds no text and nothing but breaks and rules.
-    pub fn is_without_content(self, node: NodeId) -> bool {
-        self.is_blank(node) && {
-            let children = element_children(self.0, node).count();
-            children == 0 || children == self.tagged(node, &["br", "hr"]).count()
-        }
-    }
-
     /// Whether a block stands somewhere below.
     pub fn holds_block(self, node: NodeId) -> bool {
         self.tagged(node, &["blockquote", "dl", "div", "img", "ol", "p", "pre", "table", "ul"]).next().is_some()
