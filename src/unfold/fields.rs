@@ -219,7 +219,7 @@ mod tests {
     #[test]
     fn a_button_in_a_form_that_hears_nothing_sends_it_whatever_is_written_on_it() {
         let button = |id: u32, above: &str, hears: &[&str]| {
-            let mut button = line(id, id, "footer>form>button", "button", "ਚੰਦਾ ਦਿਓ");
+            let mut button = line(id, id, "footer>form>button", "button", "ਪਾਣੀ ਭਰੋ");
             button["element"]["ancestors"] = json!([{ "tag": above }, { "tag": "footer" }]);
             button["element"]["facts"] = json!({ "visible": true, "listeners": hears });
             button

@@ -138,26 +138,23 @@ mod tests {
 
     #[test]
     fn an_element_that_names_the_picture_it_draws_opens_a_menu() {
-        let button = |attributes: serde_json::Value, text: &str| {
+        let button = |attributes: serde_json::Value, repeats: u32, above: &str, text: &str| {
             let mut one = line(1, 5, "header>x-toolbar>x-icon-button", "x-icon-button", text);
-            one["element"]["facts"]["repeats"] = attributes["repeats"].clone();
-            let entry = json!([{ "tag": "x-toolbar" }, { "tag": "li" }]);
-            let bar = json!([{ "tag": "x-toolbar" }, { "tag": "header" }]);
-            one["element"]["ancestors"] = if attributes["repeats"] == 5 { entry } else { bar };
+            one["element"]["facts"]["repeats"] = json!(repeats);
+            one["element"]["ancestors"] = json!([{ "tag": "x-toolbar" }, { "tag": above }]);
             one["element"]["attributes"] = attributes;
-            one["element"]["attributes"].as_object_mut().expect("an object").remove("repeats");
             one
         };
-        for (attributes, text, opens) in [
-            (json!({ "icon": "menu", "role": "button" }), "", true),
-            (json!({ "drawer-toggle": "", "role": "button" }), "", true),
-            (json!({ "data-menu-trigger": "", "role": "button" }), "Μενού", true),
-            (json!({ "icon": "menu", "repeats": 3 }), "", true),
-            (json!({ "icon": "menu", "repeats": 5 }), "", false),
-            (json!({ "icon": "maps:map", "role": "button" }), "", false),
-            (json!({ "icon": "menu", "role": "button" }), "Μενού ημέρας", false),
+        for (attributes, repeats, above, text, opens) in [
+            (json!({ "icon": "menu", "role": "button" }), 1, "header", "", true),
+            (json!({ "drawer-toggle": "", "role": "button" }), 1, "header", "", true),
+            (json!({ "data-menu-trigger": "", "role": "button" }), 1, "header", "Μενού", true),
+            (json!({ "icon": "menu" }), 3, "header", "", true),
+            (json!({ "icon": "menu" }), 3, "li", "", false),
+            (json!({ "icon": "maps:map", "role": "button" }), 1, "header", "", false),
+            (json!({ "icon": "menu", "role": "button" }), 1, "header", "Μενού ημέρας", false),
         ] {
-            let sight = page("el", json!([button(attributes.clone(), text)]));
+            let sight = page("el", json!([button(attributes.clone(), repeats, above, text)]));
             assert_eq!(hamburger(one(&sight, 1)), opens, "{attributes} {text}");
         }
     }
