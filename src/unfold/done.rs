@@ -75,6 +75,9 @@ pub struct Done {
     pub(super) paged: HashSet<String>,
     /// Those that were before the page was drawn anew.
     pub(super) paged_before: HashSet<String>,
+    /// A router has drawn the page anew after a way back, and nothing has changed on it since: its lists show from their
+    /// beginnings what they have shown.
+    pub(super) returned: bool,
     /// Lists in pages that had not come to their end when the page was drawn anew.
     pub(super) resumed: Resumed,
     /// Patterns of what goes on to the next page of a list and had no way back beside it when it was pressed first.

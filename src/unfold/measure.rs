@@ -170,6 +170,9 @@ impl Page<'_> {
         let silent = novel == 0 && ((line.chars + line.lost) * 20 <= text || candidate.opener.is_some());
         let moved =
             line.moved.as_ref().filter(|moved| !(silent && line.from.as_ref().is_some_and(|from| sets(from, moved))));
+        if moved.is_none() && (line.grown > 0 || line.lost > 0) {
+            self.sight.done.returned = false;
+        }
         self.sight.done.within.extend(within(&candidate));
         let pattern = Ledger::pattern(&candidate);
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);

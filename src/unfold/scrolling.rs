@@ -108,6 +108,9 @@ impl Sight {
     /// Forgets that a box was scrolled to its end which has since become much shorter, or stands at its beginning again with
     /// other rows: another tab, another choice has put them into it. Only where its rows come by scrolling.
     pub(super) fn refilled(&mut self) {
+        if self.done.returned {
+            return;
+        }
         for (frame, state) in &self.frames {
             for scroller in std::iter::once(&state.window).chain(&state.scrollers) {
                 let name = (frame.clone(), scroller.id);
@@ -187,6 +190,10 @@ mod tests {
 
         ended(&mut sight, false, 9000.0);
         look(&mut sight, &rows(500.0, 1200.0, ""));
+        sight.done.returned = true;
+        sight.refilled();
+        assert_eq!(next(&sight), None, "a way back shows its beginning again");
+        sight.done.returned = false;
         sight.refilled();
         assert_eq!(next(&sight), Some(false), "fewer rows");
 

@@ -196,6 +196,7 @@ impl Sight {
         if kept * 2 < home.len() {
             self.drawn_anew();
             self.done.resumed.drawn_anew();
+            self.done.returned = true;
         }
     }
 
