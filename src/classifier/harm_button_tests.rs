@@ -157,3 +157,11 @@ fn points_and_pairs_of_hebrew_letters_may_be_written_or_left_out() {
     }
     assert!(!harm::forbids("אַרויסגעגעבן", "yi"));
 }
+
+#[test]
+fn deeds_are_known_beside_what_they_are_done_to_where_the_verb_comes_last() {
+    for text in ["Ji nûçenameyê derkeve", "Stranê deng bide", "Naverokê rapor bike"] {
+        assert!(harm::acts_outright(text, "ku"), "{text}");
+    }
+    assert!(!harm::acts_outright("Derketina şanoyê", "ku"), "a noun that only begins like one");
+}

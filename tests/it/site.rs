@@ -112,7 +112,7 @@ fn the_structure_of_saved_pages_is_told_as_json_and_xml() {
     assert!(xml.out.starts_with("<?xml") && xml.out.contains(">2024-05-03</date>"), "{}", xml.out);
 
     let missing = kibont(&["structure", "/nonexistent/page.html"]);
-    assert_eq!(missing.code, Some(1));
+    assert_eq!(missing.code, Some(2));
     assert!(missing.err.contains("/nonexistent/page.html"), "{}", missing.err);
     assert_eq!(kibont(&["structure", "ftp://example.org/"]).code, Some(2));
 }
