@@ -74,7 +74,10 @@ fn ends_something(element: &Element, href: &str) -> bool {
 /// Whether a link names a deed outright and its address what it is done to: "Delete the train" with the number of a train.
 /// Without one it is the title of what tells how that is done, unless the address ends with the deed itself: `/notices/clear`.
 fn acts_upon_something(element: &Element, href: &str) -> bool {
-    (numbered_thing(href, 3) || carries_something(href, &element.page_url) || ends_with_deed(element, href))
+    // Beside such words a number is none of how many are shown.
+    let queried =
+        || href.split('#').next().is_some_and(|href| href.contains('?')) && !turns_page(href, &element.page_url);
+    (numbered_thing(href, 3) || queried() || ends_with_deed(element, href))
         && harm::acts_outright(&element.text, lexicon::primary(&element.lang))
 }
 
@@ -321,6 +324,7 @@ mod tests {
         };
         assert!(acts("Влез като него", "https://a.org/hora/3/vlez-kato"));
         assert!(acts("Одобри всички", "https://a.org/mnenia?do=all"));
+        assert!(acts("Одобри всички", "https://a.org/mnenia?n=8"), "a number alone is of what it is done to");
         assert!(!acts("Одобри всички", "https://a.org/pomosht/odobryavane"));
         assert!(!acts("Повече за него", "https://a.org/hora/3/biografia"));
     }
