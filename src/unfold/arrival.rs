@@ -4,12 +4,16 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::sight::Sight;
+use super::step::page_of;
 use super::union::Record;
 use super::{Page, Told, millis};
 use crate::browser::{BrowserError, Opened};
 
 /// How often another document may take the place of the one that was to be looked at first.
 const REPLACED: u32 = 3;
+
+/// How long after it has answered a document's beginning may be told.
+const TOLD: Duration = Duration::from_millis(500);
 
 impl Page<'_> {
     /// Opens the address, lets it come to rest, closes the guard, and looks for the first time.
@@ -21,7 +25,13 @@ impl Page<'_> {
         let opened = loop {
             let (opened, commits) = self.come_to_rest().await?;
             let looked = self.look().await;
-            let other = self.tab.commits() != commits || matches!(looked, Err(BrowserError::Refused { .. }));
+            let amiss =
+                matches!(looked, Err(ref error) if !matches!(error, BrowserError::Crashed | BrowserError::Gone));
+            // The next document may answer, or be asked in vain, before its beginning is told.
+            if amiss || replaced == 0 && self.tab.commits() == commits && self.may_be_another(&opened) {
+                self.tab.arrived(commits, TOLD).await;
+            }
+            let other = amiss || self.tab.commits() != commits;
             if !other || replaced == REPLACED {
                 looked?;
                 break opened;
@@ -48,6 +58,13 @@ impl Page<'_> {
             ..Told::default()
         });
         Ok(opened)
+    }
+
+    /// Whether what was looked at says nothing at all, or that it stands at another address than what was opened.
+    fn may_be_another(&self, opened: &Opened) -> bool {
+        let silent = self.records.values().all(|record| record.first_texts().next().is_none());
+        let main = self.sight.main.as_ref().and_then(|main| self.urls.get(main));
+        silent || main.is_some_and(|url| page_of(url) != page_of(&opened.url))
     }
 
     /// Lets the page come to rest and closes the guard; says how many documents had begun by then.

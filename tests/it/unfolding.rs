@@ -114,7 +114,7 @@ fn a_page_that_sends_on_as_it_is_looked_at_is_read_or_the_next_one_is() {
         let seen = seen(&unfolded);
         let old = seen.contains("sent on to the new quay") && !unfolded.url.ends_with("quay.html");
         let new = seen.contains("leaves the new quay at nine") && unfolded.url.ends_with("quay.html");
-        assert!(old || new, "after {after} ms: {} shows «{seen}»", unfolded.url);
+        assert!(old || new, "after {after} ms: {} shows «{seen}»\n{}", unfolded.url, told(&unfolded));
     }
 }
 
