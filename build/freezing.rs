@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::frozen::{ENGLISH, PLACE, VIETNAMESE, hash, home, tag};
+use crate::frozen::{ENGLISH, PLACE, VIETNAMESE, bit, hash, home, slots_begin, tag};
 
 /// Languages that code asks for have the same number in every table.
 const FIRST_LANGUAGES: [(u8, &str); 2] = [(ENGLISH, "en"), (VIETNAMESE, "vi")];
@@ -15,7 +15,9 @@ pub fn frozen(entries: &Entries) -> Result<Vec<u8>, Box<dyn std::error::Error>> 
     let slots = u32::try_from((entries.len() * 2).next_power_of_two().max(2))?;
     let mut places = vec![0_u32; slots as usize];
     let mut body = Vec::new();
-    let start = 4 + places.len() * 4;
+    let mut head = vec![0; slots_begin(slots)];
+    head[..4].copy_from_slice(&slots.to_le_bytes());
+    let start = head.len() + places.len() * 4;
     for (key, value) in entries {
         let place = u32::try_from(start + body.len())?;
         if place > PLACE {
@@ -29,9 +31,10 @@ pub fn frozen(entries: &Entries) -> Result<Vec<u8>, Box<dyn std::error::Error>> 
             slot = (slot + 1) & (slots - 1);
         }
         places[slot as usize] = place | tag(hash);
+        let (byte, mask) = bit(hash, slots);
+        head[byte] |= mask;
     }
-    let head = slots.to_le_bytes().into_iter().chain(places.into_iter().flat_map(u32::to_le_bytes));
-    Ok(head.chain(body).collect())
+    Ok(head.into_iter().chain(places.into_iter().flat_map(u32::to_le_bytes)).chain(body).collect())
 }
 
 /// Writes bytes behind their length.

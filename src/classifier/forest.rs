@@ -10,7 +10,7 @@ mod strokes;
 use super::{Kind, Model, boosting, features, tree::Node};
 use crate::page::{Ancestor, Element};
 use places::{ALWAYS, Places};
-use strokes::{MOST_LEAVES, Strokes};
+use strokes::{MOST_LEAVES, Room, Strokes};
 
 /// A question, or an answer: an answer leads to itself, whatever is asked of it.
 #[derive(Debug, Clone, Copy)]
@@ -24,12 +24,9 @@ struct Branch {
 }
 
 /// Rows that are walked together: they fit into the first cache.
-pub const BLOCK: usize = 32;
+pub const BLOCK: usize = 64;
 /// Steps down a tree between two looks at which rows have come to an answer.
 const STEPS: usize = 4;
-
-/// What stands in place of an answer's leaf where there is a question.
-const QUESTION: u32 = u32::MAX;
 
 /// Shares of the kinds in thousandths, or evidence for them, as trees are saved.
 type Thousandths = [i16; Kind::COUNT];
@@ -42,8 +39,7 @@ const WIDE: usize = 8;
 pub struct Forest {
     places: Places,
     branches: Vec<Branch>,
-    /// Of the branches that are answers, where they stand among the leaves.
-    answers: Vec<u32>,
+    /// Of each branch what it says, if it is an answer: where a walk ends no other table has to be asked.
     leaves: Vec<[i16; WIDE]>,
     roots: Vec<u32>,
     /// Whether there are trees that add up, the roots of those that have many leaves, and those that have few.
@@ -124,20 +120,17 @@ impl Forest {
         let mut order = vec![0];
         while let Some(&at) = order.get(self.branches.len() - root) {
             let here = self.branches.len() as u32;
-            let (branch, answer) = match tree[at] {
+            let (branch, leaf) = match tree[at] {
                 Laid::Ask { feature, at_most, yes, no } => {
                     let next = (root + order.len()) as u32;
                     order.extend([yes, no]);
                     let (place, at_most) = self.places.question(feature, at_most);
-                    (Branch { yes: next, place, at_most }, QUESTION)
+                    (Branch { yes: next, place, at_most }, [0; WIDE])
                 }
-                Laid::Leaf(leaf) => {
-                    self.leaves.push(widened(&leaf));
-                    (Branch { yes: here, place: 0, at_most: ALWAYS }, self.leaves.len() as u32 - 1)
-                }
+                Laid::Leaf(leaf) => (Branch { yes: here, place: 0, at_most: ALWAYS }, widened(&leaf)),
             };
             self.branches.push(branch);
-            self.answers.push(answer);
+            self.leaves.push(leaf);
         }
         root as u32
     }
@@ -147,7 +140,7 @@ impl Forest {
     pub fn all(&self, rows: &[Vec<f32>]) -> Vec<[f64; Kind::COUNT]> {
         let mut out = Vec::with_capacity(rows.len());
         let width = self.places.width;
-        let (mut told, mut open) = (vec![0; BLOCK * width], Vec::new());
+        let (mut told, mut room) = (vec![0; BLOCK * width], Room::default());
         for block in rows.chunks(BLOCK) {
             for (row, told) in block.iter().zip(told.chunks_exact_mut(width)) {
                 self.places.tell(row, told);
@@ -162,7 +155,7 @@ impl Forest {
             };
             let (votes, mut scores) = (sum(&self.roots), sum(&self.adding));
             for (row, scores) in told.chunks_exact(width).zip(&mut scores) {
-                self.strokes.add(row, &mut open, scores);
+                self.strokes.add(row, &mut room, scores);
             }
             out.extend(votes.iter().zip(&scores).take(block.len()).map(|(votes, scores)| self.weigh(votes, scores)));
         }
@@ -182,7 +175,7 @@ impl Forest {
             sums[0]
         };
         let (votes, mut scores) = (sum(&self.roots), sum(&self.adding));
-        self.strokes.add(&told, &mut Vec::new(), &mut scores);
+        self.strokes.add(&told, &mut Room::default(), &mut scores);
         self.weigh(&votes, &scores)
     }
 
@@ -212,12 +205,12 @@ impl Forest {
             for here in 0..count {
                 let row = open[here];
                 open[left] = row;
-                left += usize::from(self.answers[at[usize::from(row)] as usize] == QUESTION);
+                left += usize::from(self.branches[at[usize::from(row)] as usize].at_most != ALWAYS);
             }
             count = left;
         }
         for (at, sum) in at.iter().zip(sums).take(rows.len() / width) {
-            let leaf = &self.leaves[self.answers[*at as usize] as usize];
+            let leaf = &self.leaves[*at as usize];
             sum.iter_mut().zip(leaf).for_each(|(sum, p)| *sum += i32::from(*p));
         }
     }

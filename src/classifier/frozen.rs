@@ -1,6 +1,7 @@
 //! Tables of words as they lie in the program: laid out when it is built (`build/`), so that no start has to read, fold and
-//! sort thirty thousand phrases in a hundred languages. A table is its number of slots, the slots (open addressing, each a
-//! tag and the place of an entry), and the entries: key and value, each behind its length.
+//! sort thirty thousand phrases in a hundred languages. A table is its number of slots, a bit for some values of the hash (most
+//! of what is looked up is in no table, and the bits lie near at hand), the slots (open addressing, each a tag and the place
+//! of an entry), and the entries: key and value, each behind its length.
 
 use std::hash::Hasher as _;
 
@@ -23,9 +24,14 @@ impl Frozen {
     pub fn get(&self, key: &str) -> Option<&'static [u8]> {
         let slots = number(self.0, 0)?;
         let hash = hash(key);
+        let (byte, mask) = bit(hash, slots);
+        if self.0.get(byte)? & mask == 0 {
+            return None;
+        }
+        let begin = slots_begin(slots);
         let mut slot = home(hash, slots);
         loop {
-            let found = number(self.0, 4 + slot as usize * 4)?;
+            let found = number(self.0, begin + slot as usize * 4)?;
             if found == 0 {
                 return None;
             }
@@ -61,6 +67,22 @@ pub fn hash(key: &str) -> u64 {
     let mut quick = Quick::default();
     quick.write(key.as_bytes());
     quick.finish()
+}
+
+/// Bits for each slot. There are two slots or more, so the bits fill bytes.
+const BITS: u32 = 4;
+
+/// The bit that is set when a table holds a key with this hash: its byte in the table, and it alone.
+#[allow(clippy::cast_possible_truncation, reason = "the upper bits are wanted, as many as there are")]
+pub fn bit(hash: u64, slots: u32) -> (usize, u8) {
+    let bits = u64::from(slots * BITS);
+    let at = (hash >> 32) & (bits - 1);
+    (4 + (at / 8) as usize, 1 << (at % 8))
+}
+
+/// Where the slots begin: behind their number and the bits.
+pub fn slots_begin(slots: u32) -> usize {
+    4 + (slots * BITS / 8) as usize
 }
 
 /// Where the search for a key begins, among slots whose number is a power of two.

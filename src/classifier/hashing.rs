@@ -28,6 +28,11 @@ impl<V> Default for Remembered<V> {
 }
 
 impl<V> Remembered<V> {
+    /// Makes room for so many texts, as far as they are remembered.
+    pub(super) fn reserve(&mut self, texts: usize) {
+        self.0.reserve(texts.min(REMEMBERED));
+    }
+
     pub(super) fn get(&self, text: &str) -> Option<&V> {
         self.0.get(text)
     }

@@ -210,7 +210,7 @@ impl Classifier {
 
     /// Block by block: features of a block stay in the cache until every tree has seen them.
     fn classify_some(&self, elements: &[Element]) -> Vec<Verdict> {
-        let mut looker = Looker::default();
+        let mut looker = Looker::at_many(elements.len());
         let mut rows: Vec<Vec<f32>> = vec![Vec::new(); forest::BLOCK];
         let mut verdicts = Vec::with_capacity(elements.len());
         for block in elements.chunks(forest::BLOCK) {

@@ -1,7 +1,10 @@
 //! What tag and attributes say, without the words in them.
 
+use std::sync::LazyLock;
+
 use super::{
     MISSING, count,
+    marks::Anywhere,
     naming::{clicks, deed, handles},
     own::Own,
     sheet::Sheet,
@@ -244,6 +247,14 @@ const OF_LAYERS: &[&str] = &[
     "fancybox",
     "lightbox",
 ];
+/// All of these, in one pass.
+static TOGGLES: LazyLock<Anywhere> = LazyLock::new(|| {
+    let of = |words: &'static [&str], set: u64| words.iter().map(move |word| (*word, set));
+    Anywhere::of(of(OF_CONTENT, CONTENT).chain(of(OF_MENUS, MENU)).chain(of(OF_LAYERS, LAYER)))
+});
+const CONTENT: u64 = 1;
+const MENU: u64 = 2;
+const LAYER: u64 = 4;
 const ADDRESSES: &[&str] = &["url", "href", "src", "link", "ajax", "endpoint", "remote", "next", "page"];
 
 impl<'a> Data<'a> {
@@ -256,10 +267,11 @@ impl<'a> Data<'a> {
                 data.remote |= name.starts_with("hx-get");
                 continue;
             };
-            let names = |words: &[&str]| words.iter().any(|word| rest.contains(word));
-            data.toggles_content |= names(OF_CONTENT);
-            data.toggles_menu |= names(OF_MENUS);
-            data.toggles_layer |= names(OF_LAYERS);
+            let mut toggled = 0;
+            TOGGLES.find(rest.as_bytes(), |set, _| toggled |= set);
+            data.toggles_content |= toggled & CONTENT != 0;
+            data.toggles_menu |= toggled & MENU != 0;
+            data.toggles_layer |= toggled & LAYER != 0;
             if rest.ends_with("-toggle") {
                 data.toggles = Some(value);
             }

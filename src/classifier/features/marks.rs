@@ -5,8 +5,6 @@
 
 use std::sync::LazyLock;
 
-use aho_corasick::{AhoCorasick, AhoCorasickKind};
-
 pub(super) use super::stems::MARKS;
 
 /// The set that holds one mark, asked for by name.
@@ -21,17 +19,117 @@ pub fn bits(names: &[&str]) -> u64 {
     names.iter().fold(0, |set, name| set | bit(name))
 }
 
+/// Letters that are compared at one stroke.
+const STROKE: usize = 8;
+
+/// The first letters of a piece, the first one lowest. At least eight bytes stand from its beginning on.
+fn first_letters(from: &[u8], length: usize) -> u64 {
+    let letters = from.first_chunk().map_or(0, |letters| u64::from_le_bytes(*letters));
+    letters & (u64::MAX >> (8 * STROKE.saturating_sub(length)))
+}
+
+/// The last ones, the last one highest. At least eight bytes stand up to its end.
+fn last_letters(up_to: &[u8], length: usize) -> u64 {
+    let letters = up_to.last_chunk().map_or(0, |letters| u64::from_le_bytes(*letters));
+    letters & (u64::MAX << (8 * STROKE.saturating_sub(length)))
+}
+
+/// A text with room around it to read strokes from.
+fn with_room(text: &[u8]) -> Vec<u8> {
+    [&[0; STROKE], text, &[0; STROKE]].concat()
+}
+
 struct Stem {
-    text: &'static str,
+    text: &'static [u8],
+    /// Its letters as those of a piece, and which of a piece's they are compared with.
+    letters: u64,
+    compared: u64,
     whole: bool,
     bit: u64,
 }
 
+impl Stem {
+    fn first(text: &'static str, bit: u64) -> Self {
+        let text = text.as_bytes();
+        let compared = u64::MAX >> (8 * STROKE.saturating_sub(text.len()));
+        Self { text, letters: first_letters(&with_room(text)[STROKE..], text.len()), compared, whole: false, bit }
+    }
+
+    /// The same, where it has to be the whole of a piece.
+    fn whole(text: &'static str, bit: u64) -> Self {
+        Self { whole: true, ..Self::first(text, bit) }
+    }
+
+    fn last(text: &'static str, bit: u64) -> Self {
+        let text = text.as_bytes();
+        let compared = u64::MAX << (8 * STROKE.saturating_sub(text.len()));
+        Self {
+            text,
+            letters: last_letters(&with_room(text)[..STROKE + text.len()], text.len()),
+            compared,
+            whole: false,
+            bit,
+        }
+    }
+
+    fn may_be(&self, letters: u64) -> bool {
+        letters & self.compared == self.letters
+    }
+
+    fn is_long(&self) -> bool {
+        self.text.len() > STROKE
+    }
+}
+
+/// Stems by their first three letters.
+struct Shelves {
+    /// Where the stems of each three letters begin; they end where the next ones begin.
+    begins: Vec<u16>,
+    /// Whether there are any, a bit each.
+    any: Vec<u64>,
+    stems: Vec<Stem>,
+}
+
+impl Shelves {
+    #[allow(clippy::cast_possible_truncation, reason = "some thousand stems")]
+    fn of(stems: Vec<Stem>) -> Self {
+        let mut placed: Vec<(usize, Stem)> = stems.into_iter().map(|stem| (Self::place(stem.text), stem)).collect();
+        placed.sort_by_key(|(place, _)| *place);
+        let begin = |place: usize| placed.partition_point(|(at, _)| *at < place) as u16;
+        let begins = (0..=PLACES).map(begin).collect();
+        let mut any = vec![0; PLACES.div_ceil(64)];
+        for (place, _) in &placed {
+            any[place / 64] |= 1 << (place % 64);
+        }
+        Self { begins, any, stems: placed.into_iter().map(|(_, stem)| stem).collect() }
+    }
+
+    /// Where stems stand that begin as a piece does. One of two letters has to be the whole of a piece.
+    fn place(piece: &[u8]) -> usize {
+        let letter = |at: usize| piece.get(at).map_or(LETTERS - 1, |byte| letter(*byte));
+        (letter(0) * LETTERS + letter(1)) * LETTERS + letter(2)
+    }
+
+    fn at(&self, place: usize) -> &[Stem] {
+        if self.any[place / 64] & 1 << (place % 64) == 0 {
+            return &[];
+        }
+        &self.stems[usize::from(self.begins[place])..usize::from(self.begins[place + 1])]
+    }
+}
+
+/// Letters, and one place for everything else.
+const LETTERS: usize = 27;
+const PLACES: usize = LETTERS.pow(3);
+
+fn letter(byte: u8) -> usize {
+    usize::from(byte.wrapping_sub(b'a')).min(LETTERS - 1)
+}
+
 struct Stems {
-    by_letters: Vec<Vec<Stem>>,
+    by_letters: Shelves,
     ends: Vec<Stem>,
-    anywhere: AhoCorasick,
-    anywhere_bits: Vec<u64>,
+    anywhere: Anywhere,
     toggle: u64,
     close: u64,
     nav: u64,
@@ -40,36 +138,28 @@ struct Stems {
     print: u64,
     small: u64,
     page_ends: u64,
+    /// Marks that other words in the name take away.
+    has_exceptions: u64,
 }
 
 static STEMS: LazyLock<Stems> = LazyLock::new(|| {
-    let mut by_letters: Vec<Vec<Stem>> = (0..26 * LETTERS).map(|_| Vec::new()).collect();
-    let (mut ends, mut anywhere, mut anywhere_bits) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut begin, mut ends, mut anywhere) = (Vec::new(), Vec::new(), Vec::new());
     for (at, (_, texts)) in MARKS.iter().enumerate() {
         for text in texts.split_whitespace() {
             if let Some(text) = text.strip_prefix('*') {
-                anywhere.push(text);
-                anywhere_bits.push(1 << at);
+                anywhere.push((text, 1 << at));
             } else if let Some(text) = text.strip_prefix('+') {
-                ends.push(Stem { text, whole: false, bit: 1 << at });
+                ends.push(Stem::last(text, 1 << at));
             } else {
-                let (text, whole) = text.strip_suffix('$').map_or((text, false), |text| (text, true));
-                if let Some(bucket) = shelf(text).and_then(|shelf| by_letters.get_mut(shelf)) {
-                    bucket.push(Stem { text, whole, bit: 1 << at });
-                }
+                let whole = text.strip_suffix('$').map(|text| Stem::whole(text, 1 << at));
+                begin.push(whole.unwrap_or_else(|| Stem::first(text, 1 << at)));
             }
         }
     }
-    // A list of short words always makes an automaton; without one (the tests would see it) only the stems count.
-    let none = || AhoCorasick::new::<[&str; 0], &str>([]);
-    let anywhere = AhoCorasick::builder().kind(Some(AhoCorasickKind::DFA)).build(anywhere).or_else(|_| none());
-    #[allow(clippy::expect_used, reason = "an automaton of nothing cannot fail")]
-    let anywhere = anywhere.expect("an empty automaton");
     Stems {
-        by_letters,
+        by_letters: Shelves::of(begin),
         ends,
-        anywhere,
-        anywhere_bits,
+        anywhere: Anywhere::of(anywhere),
         toggle: bit("toggle"),
         close: bit("close"),
         nav: bit("nav"),
@@ -78,19 +168,55 @@ static STEMS: LazyLock<Stems> = LazyLock::new(|| {
         print: bit("print"),
         small: bit("small"),
         page_ends: bits(&["header", "footer"]),
+        has_exceptions: bits(&["close", "print", "accordion", "nav"]),
     }
 });
 
-/// Letters, and one place for everything else.
-const LETTERS: usize = 27;
+/// Finds words of the program's own, of three letters and more, anywhere in a text.
+pub(super) struct Anywhere(Shelves);
 
-/// Where stems stand that begin with the same two letters.
-fn shelf(text: &str) -> Option<usize> {
-    let mut bytes = text.bytes();
-    let first = usize::from(bytes.next()?.wrapping_sub(b'a'));
-    let second = usize::from(bytes.next()?.wrapping_sub(b'a')).min(LETTERS - 1);
-    (first < 26).then_some(first * LETTERS + second)
+impl Anywhere {
+    /// The words, each with the set that it stands for.
+    pub(super) fn of(words: impl IntoIterator<Item = (&'static str, u64)>) -> Self {
+        Self(Shelves::of(words.into_iter().map(|(text, bit)| Stem::first(text, bit)).collect()))
+    }
+
+    /// Calls with the set of each word that is found, and what stands behind it.
+    pub(super) fn find(&self, text: &[u8], mut found: impl FnMut(u64, &[u8])) {
+        let mut place = 0;
+        for (at, byte) in text.iter().enumerate() {
+            place = (place * LETTERS + letter(*byte)) % PLACES;
+            let Some(from) = at.checked_sub(2) else { continue };
+            for stem in self.0.at(place) {
+                if let Some(after) = text[from..].strip_prefix(stem.text) {
+                    found(stem.bit, after);
+                }
+            }
+        }
+    }
 }
+
+/// What a byte of a name is.
+const PARTS_NAMES: u8 = 0;
+const LOWER: u8 = 1;
+const UPPER: u8 = 2;
+const DIGIT: u8 = 3;
+
+/// Of each byte what it is.
+static SORTS: [u8; 256] = {
+    let mut sorts = [PARTS_NAMES; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        sorts[byte] = match byte as u8 {
+            b'a'..=b'z' => LOWER,
+            b'A'..=b'Z' => UPPER,
+            b'0'..=b'9' => DIGIT,
+            _ => PARTS_NAMES,
+        };
+        byte += 1;
+    }
+    sorts
+};
 
 /// Names of what opens and closes by turns, or tells when what it opened will close: no closer.
 const BOTH_WAYS: &[&str] = &["open-close", "openclose", "close-open", "close-on-"];
@@ -125,51 +251,61 @@ pub fn marks(name: &str) -> u64 {
     }
     let stems = &*STEMS;
     let mut found = 0;
-    let mut lower = String::with_capacity(name.len() + 8);
-    let mut before = ' ';
-    // Where the piece begins, and the piece of the same word before it.
-    let (mut piece, mut prior) = (0, None);
-    let piece_says = |lower: &str, piece: usize, prior: Option<(usize, usize)>| {
-        let found = look_up(&lower[piece..], stems);
-        let of_part = || prior.is_some_and(|(from, to)| PARTS.contains(&&lower[from..to]));
+    // In lower case, what parts a hyphen, with room for a stroke on both sides.
+    let mut near = [0; 256];
+    let mut far;
+    let room = name.len() + 2 * STROKE;
+    let lower: &mut [u8] = if room <= near.len() {
+        &mut near[..room]
+    } else {
+        far = vec![0; room];
+        &mut far
+    };
+    let mut end = STROKE;
+    let mut before = PARTS_NAMES;
+    // Where the piece begins that is read, and where that of the same word before it stands.
+    let (mut from, mut prior) = (end, None);
+    let piece_says = |lower: &[u8], from: usize, to: usize, prior: Option<(usize, usize)>| {
+        let found = look_up(lower, from, to, stems);
+        let of_part = || prior.is_some_and(|(from, to)| PARTS.iter().any(|part| part.as_bytes() == &lower[from..to]));
         if found & stems.page_ends != 0 && of_part() { found & !stems.page_ends } else { found }
     };
-    for c in name.chars() {
-        let boundary = !c.is_ascii_alphanumeric()
-            || (c.is_ascii_uppercase() && before.is_ascii_lowercase())
-            || (c.is_ascii_digit() != before.is_ascii_digit()
-                && before.is_ascii_alphanumeric()
-                && before.is_ascii_digit());
-        if boundary {
-            found |= piece_says(&lower, piece, prior);
-            if piece < lower.len() {
-                prior = Some((piece, lower.len()));
-            }
-            prior = prior.filter(|_| !c.is_ascii_whitespace());
-            if c.is_ascii_alphanumeric() {
-                piece = lower.len();
-            } else {
-                lower.push('-');
-                piece = lower.len();
-                before = c;
-                continue;
-            }
+    for byte in name.bytes() {
+        // A letter that is not of ASCII parts as one sign does, however many bytes it has.
+        if matches!(byte, 0x80..0xC0) {
+            continue;
         }
-        lower.push(c.to_ascii_lowercase());
-        before = c;
+        let sort = SORTS[usize::from(byte)];
+        let boundary = sort == PARTS_NAMES || sort == UPPER && before == LOWER || before == DIGIT && sort != DIGIT;
+        if boundary {
+            if from < end {
+                found |= piece_says(lower, from, end, prior);
+                prior = Some((from, end));
+            }
+            prior = prior.filter(|_| !byte.is_ascii_whitespace());
+            from = end + usize::from(sort == PARTS_NAMES);
+        }
+        lower[end] = if sort == PARTS_NAMES { b'-' } else { byte | (u8::from(sort == UPPER) << 5) };
+        end += 1;
+        before = sort;
     }
-    found |= piece_says(&lower, piece, prior);
-    for hit in stems.anywhere.find_overlapping_iter(&lower) {
-        let bit = stems.anywhere_bits[hit.pattern().as_usize()];
-        let after = &lower[hit.end()..];
+    if from < end {
+        found |= piece_says(lower, from, end, prior);
+    }
+    let lower = &lower[STROKE..end];
+    stems.anywhere.find(lower, |bit, after| {
         // What is closed closes nothing.
         let is_closed =
-            bit == stems.close && after.starts_with('d') && !after[1..].starts_with(|c: char| c.is_alphanumeric());
-        let shown_on_large = bit == stems.small && SHOWS.iter().any(|shows| after.starts_with(shows));
+            bit == stems.close && after.first() == Some(&b'd') && !after.get(1).is_some_and(u8::is_ascii_alphanumeric);
+        let shown_on_large = bit == stems.small && SHOWS.iter().any(|shows| after.starts_with(shows.as_bytes()));
         if !(is_closed || shown_on_large) {
             found |= bit;
         }
+    });
+    if found & stems.has_exceptions == 0 {
+        return found;
     }
+    let lower = std::str::from_utf8(lower).unwrap_or_default();
     if found & stems.close != 0 && BOTH_WAYS.iter().any(|text| lower.contains(text)) {
         found = (found & !stems.close) | stems.toggle;
     }
@@ -185,17 +321,27 @@ pub fn marks(name: &str) -> u64 {
     found
 }
 
-fn look_up(piece: &str, stems: &Stems) -> u64 {
-    let Some(bucket) = shelf(piece).and_then(|shelf| stems.by_letters.get(shelf)) else { return 0 };
-    let bare = piece.trim_end_matches(|c: char| c.is_ascii_digit());
+/// The marks of a piece, given by where it stands in a name.
+fn look_up(lower: &[u8], from: usize, to: usize, stems: &Stems) -> u64 {
+    let piece = &lower[from..to];
+    if !piece.first().is_some_and(u8::is_ascii_lowercase) {
+        return 0;
+    }
+    let digits = piece.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    let bare = &piece[..piece.len() - digits];
     let mut found = 0;
-    for stem in bucket {
-        if if stem.whole { bare == stem.text } else { piece.starts_with(stem.text) } {
+    let letters = first_letters(&lower[from..], piece.len());
+    for stem in stems.by_letters.at(Shelves::place(piece)) {
+        if stem.may_be(letters)
+            && (!stem.is_long() || piece.starts_with(stem.text))
+            && (!stem.whole || bare.len() == stem.text.len())
+        {
             found |= stem.bit;
         }
     }
+    let letters = last_letters(&lower[..to - digits], bare.len());
     for stem in &stems.ends {
-        if bare.ends_with(stem.text) {
+        if stem.may_be(letters) && (!stem.is_long() || bare.ends_with(stem.text)) {
             found |= stem.bit;
         }
     }

@@ -63,7 +63,18 @@ pub fn of(element: &Element) -> Vec<f32> {
     Looker::default().look(element)
 }
 
+/// Names that a page has for each of its elements, about.
+const NAMES_OF_EACH: usize = 5;
+
 impl Looker {
+    /// One that is about to look at so many elements.
+    #[must_use]
+    pub fn at_many(elements: usize) -> Self {
+        let mut looker = Looker::default();
+        looker.names.reserve(elements * NAMES_OF_EACH);
+        looker
+    }
+
     /// Features of one element, in the order of [`names`].
     #[must_use]
     pub fn look(&mut self, element: &Element) -> Vec<f32> {

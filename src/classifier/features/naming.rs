@@ -205,6 +205,9 @@ pub(super) fn deed(handler: &str) -> &str {
 }
 
 fn start(value: &str) -> &str {
+    if value.len() <= LONGEST_NAME {
+        return value;
+    }
     let end = value.char_indices().nth(LONGEST_NAME).map_or(value.len(), |(at, _)| at);
     &value[..end]
 }

@@ -1,6 +1,7 @@
 //! Where an address leads: no address, this page, this site, another site, a file, an action.
 
 use std::{
+    borrow::Cow,
     collections::HashSet,
     hash::BuildHasherDefault,
     sync::{LazyLock, OnceLock},
@@ -238,7 +239,8 @@ fn wrapped(url: &Url) -> Option<Url> {
 
 fn describe(url: &Url, page: &Page) -> Target {
     let host = url.host_str().unwrap_or_default();
-    let site = registrable(host);
+    let own_host = page.url.as_ref().is_some_and(|own| own.host_str() == url.host_str());
+    let site = if own_host { Cow::Borrowed(page.site.as_str()) } else { Cow::Owned(registrable(host)) };
     let known = !page.site.is_empty();
     let same_site = host == "page.invalid" || host.is_empty() || (known && site == page.site);
     let path = url.path().to_lowercase();

@@ -59,7 +59,7 @@ pub(super) fn words(
         trimmed(own.label),
         inner.label,
     ];
-    let mut shown: Vec<&str> = Vec::new();
+    let mut shown: Vec<&str> = Vec::with_capacity(pieces.len());
     for piece in pieces {
         if !piece.is_empty() && !shown.contains(&piece) {
             shown.push(piece);

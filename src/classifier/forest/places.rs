@@ -22,6 +22,18 @@ struct Several {
     values: Vec<f32>,
 }
 
+impl Several {
+    /// How many of the values a feature lies above. Most features lie below or above all.
+    #[allow(clippy::cast_possible_truncation, reason = "254 values of a place at most")]
+    fn below(&self, value: f32) -> u8 {
+        match self.values.as_slice() {
+            [first, ..] if value <= *first => 0,
+            [.., last] if value > *last => self.values.len() as u8,
+            values => values.iter().map(|asked| u8::from(value > *asked)).sum(),
+        }
+    }
+}
+
 /// So many values a byte can tell apart, and none of its numbers is [`ALWAYS`].
 const MOST: usize = ALWAYS as usize - 1;
 
@@ -71,14 +83,13 @@ impl Places {
     }
 
     /// Tells a row: how many of the values that are asked for each feature lies above.
-    #[allow(clippy::cast_possible_truncation, reason = "254 values of a place at most")]
     pub(super) fn tell(&self, row: &[f32], told: &mut [u8]) {
         for ((value, least), told) in row.iter().zip(&self.least).zip(&mut *told) {
             *told = u8::from(value > least);
         }
         for several in &self.several {
             let value = row[several.feature];
-            told[several.place] = several.values.iter().map(|asked| u8::from(value > *asked)).sum();
+            told[several.place] = several.below(value);
         }
     }
 }

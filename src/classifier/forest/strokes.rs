@@ -14,10 +14,11 @@ pub(super) const MOST_LEAVES: usize = 64;
 pub(super) struct Strokes {
     /// The places of a row where every question has its usual answer.
     usual: Vec<u8>,
-    /// For each place where its strokes begin among [`Strokes::ends`], one for each number that it may hold.
+    /// For each place where its part of [`Strokes::begins`] begins: one for each number that it may hold.
     firsts: Vec<u32>,
-    /// Where the strokes of a place that holds a number end; they begin where those of the number before end.
-    ends: Vec<u32>,
+    /// Where the strokes of the questions begin whose answer is yes up to a number: those of a place stand in this order, so
+    /// what a number strikes lies between it and the usual one.
+    begins: Vec<u32>,
     /// The trees that are struck, and the leaves that are left.
     trees: Vec<u16>,
     left: Vec<u64>,
@@ -46,38 +47,42 @@ impl Strokes {
             walk.down(0, &mut questions);
             strokes.leaves.extend(walk.leaves.iter().map(widened));
         }
-        for (place, (usual, highest)) in strokes.usual.iter().zip(places.highest()).enumerate() {
-            strokes.firsts.push(strokes.ends.len() as u32);
+        for (place, highest) in places.highest().into_iter().enumerate() {
+            strokes.firsts.push(strokes.begins.len() as u32);
             let mine: Vec<&Question> = questions.iter().filter(|asked| usize::from(asked.place) == place).collect();
             for holds in 0..=highest {
+                strokes.begins.push(strokes.left.len() as u32);
                 let mut struck: Vec<(u16, u64)> = Vec::new();
-                for asked in &mine {
-                    if (holds <= asked.at_most) != (*usual <= asked.at_most) {
-                        match struck.last_mut().filter(|(tree, _)| *tree == asked.tree) {
-                            Some((_, all)) => *all |= asked.struck,
-                            None => struck.push((asked.tree, asked.struck)),
-                        }
+                for asked in mine.iter().filter(|asked| asked.at_most == holds) {
+                    match struck.last_mut().filter(|(tree, _)| *tree == asked.tree) {
+                        Some((_, all)) => *all |= asked.struck,
+                        None => struck.push((asked.tree, asked.struck)),
                     }
                 }
                 strokes.trees.extend(struck.iter().map(|(tree, _)| tree));
                 strokes.left.extend(struck.iter().map(|(_, struck)| !struck));
-                strokes.ends.push(strokes.left.len() as u32);
             }
         }
         strokes
     }
 
-    /// Adds what all trees say of a row. `open` is room for what is left of each.
-    pub(super) fn add(&self, told: &[u8], open: &mut Vec<u64>, sum: &mut [i32; WIDE]) {
+    /// Adds what all trees say of a row.
+    #[allow(clippy::cast_possible_truncation, reason = "hundreds of places")]
+    pub(super) fn add(&self, told: &[u8], room: &mut Room, sum: &mut [i32; WIDE]) {
+        let Room { unusual, open } = room;
+        // Which places are unusual no processor can foresee: they are noted first, without a branch.
+        unusual.resize(told.len().max(unusual.len()), 0);
+        let mut count = 0;
+        for (place, (holds, usual)) in told.iter().zip(&self.usual).enumerate() {
+            unusual[count] = place as u16;
+            count += usize::from(holds != usual);
+        }
         open.clear();
         open.resize(self.roots.len(), u64::MAX);
-        for ((holds, usual), first) in told.iter().zip(&self.usual).zip(&self.firsts) {
-            if holds == usual {
-                continue;
-            }
-            let at = *first as usize + usize::from(*holds);
-            let from = if at == 0 { 0 } else { self.ends[at - 1] as usize };
-            let to = self.ends[at] as usize;
+        for place in unusual[..count].iter().map(|place| usize::from(*place)) {
+            let (holds, usual) = (told[place], self.usual[place]);
+            let begin = |number: u8| self.begins[self.firsts[place] as usize + usize::from(number)] as usize;
+            let (from, to) = (begin(holds.min(usual)), begin(holds.max(usual)));
             for (tree, left) in self.trees[from..to].iter().zip(&self.left[from..to]) {
                 open[usize::from(*tree)] &= left;
             }
@@ -87,6 +92,15 @@ impl Strokes {
             sum.iter_mut().zip(leaf).for_each(|(sum, said)| *sum += i32::from(*said));
         }
     }
+}
+
+/// Room to judge a row in, used for one after another.
+#[derive(Debug, Default)]
+pub(super) struct Room {
+    /// The places that do not hold what is usual.
+    unusual: Vec<u16>,
+    /// The leaves that are left of each tree.
+    open: Vec<u64>,
 }
 
 /// A tree on its way into the layout.

@@ -49,10 +49,11 @@ impl Text {
         };
         (1..=LONGEST_DEED.min(count - 1)).any(|length| {
             let (first, last) = (said(0, length), said(count - length, count));
-            done(self.deeds(first), length, count)
-                || done(self.last_deeds(last), 0, count - length)
-                || put(self.puts(first), length, count)
-                || put(self.puts(last), 0, count - length)
+            let (of_first, of_last) = (self.lists(first), self.lists(last));
+            done(self.deeds_among(first, of_first), length, count)
+                || done(self.last_deeds_among(last, of_last), 0, count - length)
+                || put(self.puts(first, of_first), length, count)
+                || put(self.puts(last, of_last), 0, count - length)
         }) || (count > 2 && done(self.deeds(&format!("{} {}", said(0, 1), said(count - 1, count))), 1, count - 1))
     }
 
@@ -119,7 +120,11 @@ impl Text {
 
     /// The languages in which this is a deed. A word for replies as often counts what there is, unless it is known for a verb.
     fn deeds(&self, phrase: &str) -> Vec<u8> {
-        let lists = self.lists(phrase);
+        self.deeds_among(phrase, self.lists(phrase))
+    }
+
+    /// The same where the lists that it stands in are known.
+    fn deeds_among(&self, phrase: &str, lists: u16) -> Vec<u8> {
         if lists & DEEDS == 0 || (lists & REPLY != 0 && lists & DEED == 0) {
             return Vec::new();
         }
@@ -128,7 +133,11 @@ impl Text {
 
     /// The same behind what it is done to: in languages whose verb comes first such a word is a noun ("Photo archive").
     fn last_deeds(&self, phrase: &str) -> Vec<u8> {
-        let mut found = self.deeds(phrase);
+        self.last_deeds_among(phrase, self.lists(phrase))
+    }
+
+    fn last_deeds_among(&self, phrase: &str, lists: u16) -> Vec<u8> {
+        let mut found = self.deeds_among(phrase, lists);
         if !found.is_empty() {
             let noun = self.languages(phrase, |these| these & FIRST != 0);
             found.retain(|language| !noun.contains(language));
@@ -138,8 +147,8 @@ impl Text {
 
     /// The languages in which this is a deed that puts something where it stays: of what is only done to baskets in addresses
     /// ("new", "in") some stands before any noun.
-    fn puts(&self, phrase: &str) -> Vec<u8> {
-        if self.lists(phrase) & ADD == 0 {
+    fn puts(&self, phrase: &str, lists: u16) -> Vec<u8> {
+        if lists & ADD == 0 {
             return Vec::new();
         }
         self.languages(phrase, |these| these & ADD != 0 && these & DEEDS != 0)
