@@ -1,14 +1,18 @@
 //! The default for crawls: what the learned extractor keeps, and the sentences that unfolding brought to light or that
-//! stand in the page's main part.
+//! stand in the main part of a page that unfolds.
 //!
 //! The learned extractor saw pages as they were saved, mostly articles: it drops short paragraphs, and with them tab
 //! panels, answers and rows. What a press revealed is rarely furniture, and a page of today marks its furniture (`nav`,
-//! `footer`, roles), so sentences outside of it are kept too.
+//! `footer`, roles), so sentences outside of it are kept too: where presses revealed something in the main part, which is no
+//! page as the learned extractor knows them, and where that finds next to nothing. On other pages it is right more often.
 
 use std::collections::HashMap;
 
 use super::{Context, Extractor, Hybrid, Kept};
-use crate::html::{Dom, NodeId};
+use crate::{
+    html::{Dom, NodeId},
+    language,
+};
 
 /// The learned extractor, and sentences outside the furniture.
 #[derive(Debug, Clone, Copy, Default)]
@@ -16,6 +20,9 @@ pub struct Unfolded;
 
 /// How many blocks after a heading are looked at for one that is kept.
 const HEADING_REACH: usize = 4;
+
+/// Words of the learned extractor's that say next to nothing.
+const LITTLE: usize = 60;
 
 struct Block {
     nodes: Vec<NodeId>,
@@ -35,19 +42,24 @@ impl Extractor for Unfolded {
 
     fn keep(&self, dom: &Dom, context: &Context) -> Kept {
         let mut kept = Hybrid::default().keep(dom, context);
-        for node in sentences(dom).iter() {
+        let said: usize = kept.iter().filter_map(|node| dom.text(node)).map(language::words).sum();
+        for node in sentences(dom, said < LITTLE).iter() {
             kept.insert(node);
         }
         kept
     }
 }
 
-/// The sentences outside the furniture, and the headings that introduce them.
-fn sentences(dom: &Dom) -> Kept {
+/// The sentences that were revealed, and the headings that introduce them; and those of the main part where something was
+/// revealed in it, or `even_so`.
+fn sentences(dom: &Dom, even_so: bool) -> Kept {
     let mut kept = Kept::default();
     let blocks = blocks(dom);
     let has_main = blocks.iter().any(|block| block.main);
-    let wanted: Vec<bool> = blocks.iter().map(|block| !block.heading && worth(block, has_main)).collect();
+    let revealed = |block: &Block| block.revealed && !block.heading && !block.furniture && worth(block, has_main);
+    let of_main_part = even_so || blocks.iter().any(revealed);
+    let wanted = |block: &Block| !block.heading && (of_main_part || block.revealed) && worth(block, has_main);
+    let wanted: Vec<bool> = blocks.iter().map(wanted).collect();
     for (at, block) in blocks.iter().enumerate() {
         let introduces = block.heading
             && !block.furniture
@@ -243,7 +255,7 @@ mod tests {
 
     fn of(html: &str) -> String {
         let dom = Dom::parse(html);
-        crate::extractor::render(&dom, &sentences(&dom))
+        crate::extractor::render(&dom, &sentences(&dom, true))
     }
 
     #[test]
@@ -253,8 +265,8 @@ mod tests {
         );
         let (all, learned) =
             (Unfolded.keep(&dom, &Context::default()), Hybrid::default().keep(&dom, &Context::default()));
-        assert!(learned.iter().chain(sentences(&dom).iter()).all(|node| all.contains(node)));
-        assert!(!sentences(&dom).is_empty());
+        assert!(learned.iter().chain(sentences(&dom, true).iter()).all(|node| all.contains(node)));
+        assert!(!sentences(&dom, true).is_empty());
     }
 
     #[test]
@@ -284,6 +296,28 @@ mod tests {
         );
         let led = "<p><a href=/x>A leaf that rolls up before it thunders</a></p>";
         assert!(!of(&format!("<main><div data-kibont-step=2>{led}</div></main>")).contains("before it thunders"));
+    }
+
+    #[test]
+    fn short_sentences_are_kept_where_the_main_part_unfolds_and_else_left_to_the_learned_extractor() {
+        let page = |nav: &str, panel: &str| {
+            let dom = Dom::parse(&format!(
+                "<nav><p{nav}>We have been here since the flood.</p></nav><main><div>We post parcels on Tuesdays.</div><div{panel}>They are sent on foot.</div></main>",
+            ));
+            crate::extractor::render(&dom, &sentences(&dom, false))
+        };
+        let step = " data-kibont-step=1";
+        assert_eq!(page("", "").trim(), "");
+        assert_eq!(page(step, "").trim(), "We have been here since the flood.", "a menu says nothing of the page");
+        let text = page("", step);
+        assert!(text.contains("Tuesdays") && text.contains("on foot") && !text.contains("flood"), "{text}");
+    }
+
+    #[test]
+    fn what_the_learned_extractor_says_next_to_nothing_of_is_read_as_it_stands() {
+        let dom = Dom::parse("<main><div>We post parcels on Tuesdays.</div><div>They are sent on foot.</div></main>");
+        let text = crate::extractor::render(&dom, &Unfolded.keep(&dom, &Context::default()));
+        assert!(text.contains("Tuesdays") && text.contains("on foot"), "{text}");
     }
 
     #[test]
