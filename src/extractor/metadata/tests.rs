@@ -173,6 +173,25 @@ fn what_is_published_again_shows_when_it_was_first() {
 }
 
 #[test]
+fn a_sentence_at_the_foot_that_says_when_a_page_first_came_out_is_believed() {
+    let page = |sentence: &str| {
+        let text = "<p>The lock keeper counts the barges by their lanterns and writes each of them down in a book.</p>"
+            .repeat(60);
+        format!(
+            "<title>Locks</title><h1>Locks</h1><p class=post-date>3 May 2024, 11:07am</p>{text}<p class=note>{sentence}</p>"
+        )
+    };
+    let of = |sentence: &str| read(&page(sentence)).date;
+    let changed = "but has been changed many times since then so that what it says about the locks is true.";
+    assert_eq!(
+        of(&format!("This page was originally published on 9 March 2019 {changed}")).as_deref(),
+        Some("2019-03-09")
+    );
+    assert_eq!(of("Ursprünglich veröffentlicht am 9. März 2019.").as_deref(), Some("2019-03-09"));
+    assert_eq!(of("The lock was dug on 9 March 2019.").as_deref(), Some("2024-05-03"));
+}
+
+#[test]
 fn a_day_that_a_label_calls_that_of_publication_is_believed_at_the_end_of_a_page_too() {
     let page = |label: &str| {
         format!(

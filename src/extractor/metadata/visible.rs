@@ -56,6 +56,30 @@ const TOOLTIPS: [&str; 6] =
 /// How many dates, and how many authors, are looked at: a table may hold any number.
 const MANY: usize = 60;
 
+/// Characters of a sentence that says when a page came out.
+const LONGEST_NOTE: usize = 160;
+
+/// What says so where a page has changed since, and shows that day at its head; mostly this stands at its foot.
+const FIRST_PUBLISHED: [&str; 14] = [
+    "originally published on",
+    "first published on",
+    "originally posted on",
+    "first posted on",
+    "ursprünglich veröffentlicht am",
+    "erstmals veröffentlicht am",
+    "initialement publié le",
+    "publicado originalmente el",
+    "publicado originalmente em",
+    "pubblicato originariamente il",
+    "oorspronkelijk gepubliceerd op",
+    "pierwotnie opublikowano",
+    "впервые опубликовано",
+    "eredetileg megjelent",
+];
+
+/// What it counts, wherever it stands: more than a day that only stands at the head, less than what pages declare.
+const SAID_FIRST: f64 = 0.78;
+
 /// How far the walk is.
 #[derive(Default)]
 pub(super) struct Place {
@@ -141,16 +165,19 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
     }
     let Some(text) = super::tidy(text) else { return };
     let text = text.as_str();
-    let count = text.chars().take(130).count();
-    if !(2..=120).contains(&count) {
+    let count = text.chars().take(LONGEST_NOTE + 1).count();
+    let lower = text.to_lowercase();
+    let lower = lower.as_str();
+    let first =
+        dated && (10..=LONGEST_NOTE).contains(&count) && FIRST_PUBLISHED.iter().any(|said| lower.contains(said));
+    if !(2..=120).contains(&count) && !first {
         return;
     }
     let dom = reader.dom;
-    let lower = text.to_lowercase();
-    let lower = lower.as_str();
     if dated && count >= 6 {
         let (says, changed) = said_of_date(lower);
         let score = match (says, changed) {
+            _ if first => SAID_FIRST / place.near(),
             (true, _) if lower.starts_with("started by") => 0.76,
             (true, _) => 0.7,
             (false, true) => 0.3,
