@@ -257,13 +257,11 @@ fn list_for(dom: &Dom, context: &Context, paragraphs: &[Paragraph]) -> Option<&'
         return stoplists::stoplist(language);
     }
     let words = || paragraphs.iter().flat_map(|paragraph| paragraph.text.split_whitespace()).take(SAMPLE);
-    let detected = stoplists::detect(words()).filter(|(_, share)| *share >= RECOGNISED);
-    let Some(stated) = metadata::language(dom, context) else { return detected.map(|(list, _)| list) };
-    match (stoplists::stoplist(&stated), detected) {
-        (Some(list), Some((other, share))) if stoplists::share(list, words()) < share / 2.0 => Some(other),
-        (Some(list), _) => Some(list),
-        (None, Some((other, share))) if share >= 2.0 * RECOGNISED => Some(other),
-        (None, _) => None,
+    let detected = || stoplists::detect(words()).filter(|(_, share)| *share >= RECOGNISED);
+    let Some(stated) = metadata::language(dom, context) else { return detected().map(|(list, _)| list) };
+    match stoplists::stoplist(&stated) {
+        Some(list) => Some(stoplists::other_than(list, RECOGNISED, words).unwrap_or(list)),
+        None => detected().filter(|(_, share)| *share >= 2.0 * RECOGNISED).map(|(list, _)| list),
     }
 }
 

@@ -214,6 +214,17 @@ pub(super) fn detect_by_number(words: impl Iterator<Item = u64>) -> Option<(&'st
     (hits[best] > 0).then(|| (&STOPLISTS[best], hits[best] as f64 / count as f64))
 }
 
+/// The list of the language that a text speaks, where that is none of its own but another: where it holds at least `least` of the
+/// other's frequent words, and more than twice as many as of its own.
+pub(crate) fn other_than<'a, W: Iterator<Item = &'a str>>(
+    own: &Stoplist,
+    least: f64,
+    words: impl Fn() -> W,
+) -> Option<&'static Stoplist> {
+    let (other, held) = detect(words()).filter(|(_, share)| *share >= least)?;
+    (share(own, words()) < held / 2.0).then_some(other)
+}
+
 /// The share of a text's words that are among the list's most frequent, counted as [`detect`] does.
 pub(super) fn share<'a>(list: &Stoplist, words: impl Iterator<Item = &'a str>) -> f64 {
     let frequent: HashSet<String> = list.lines().take(COUNTED).map(str::to_lowercase).collect();

@@ -178,7 +178,7 @@ impl Sight {
     /// Suspects what stands in a row of its likes of which two in three are harmful. In a language whose words of harm are not
     /// known the neighbours are all there is to go by; in others only links that carry what to act upon are suspected.
     pub(super) fn suspect(&mut self) {
-        let covers = harm::covers(&self.lang);
+        let covers = harm::covers(self.spoken());
         let same = |a: &Candidate, b: &Candidate| a.shape == b.shape && a.key.frame == b.key.frame;
         for run in self.candidates.chunk_by_mut(same) {
             let harmful = run.iter().filter(|candidate| candidate.verdict.harm || candidate.verdict.acts).count();

@@ -44,6 +44,7 @@ impl Sight {
             self.url.clone_from(&seen.url);
             self.title.clone_from(&seen.title);
             self.lang.clone_from(&seen.lang);
+            self.heard = seen.heard;
         }
         for link in seen.links.drain(..) {
             self.links.entry(link.href.clone()).or_insert(link);
@@ -65,7 +66,7 @@ impl Sight {
                 let mut element = std::mem::take(&mut line.element);
                 page.clone_into(&mut element.page_url);
                 site.clone_into(&mut element.site);
-                element.lang.clone_from(&seen.lang);
+                seen.heard.unwrap_or(&seen.lang).clone_into(&mut element.lang);
                 element
             })
             .collect();

@@ -260,7 +260,7 @@ impl Page<'_> {
             let site = self.address.site();
             self.sight.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
         }
-        self.guard.speaks(&self.sight.lang);
+        self.guard.speaks(self.sight.spoken());
         self.judge();
         self.sight.ask_depending();
         self.sight.take_back();

@@ -54,6 +54,8 @@ pub struct Sight {
     pub title: String,
     /// Its declared language.
     pub lang: String,
+    /// The language that its words are in, where they say that it is another.
+    pub heard: Option<&'static str>,
     /// Frames by the last look.
     pub frames: BTreeMap<FrameId, Frame>,
     /// Candidates there now, in the order in which they were found.

@@ -65,8 +65,8 @@ impl Page<'_> {
     ) -> Unfolded {
         let content_type =
             opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
+        let lang = self.sight.spoken().to_owned();
         let left_alone = self.sight.left_alone;
-        let lang = self.sight.lang.clone();
         // A form with a button is a link too, and one that nobody has judged yet.
         let may_follow = |link: &Link, lang: &str| {
             let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);

@@ -7,7 +7,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::candidate::masked;
+use super::{candidate::masked, voice::heard};
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::html::{Dom, NodeId};
 
@@ -35,7 +35,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Takes in one look.
+    /// Takes in one look, and notes in which language the page is heard to be.
     pub fn take_in(&mut self, seen: &mut Seen) {
         if self.document != 0.0 && seen.document != self.document {
             self.base = self.last;
@@ -67,6 +67,7 @@ impl Record {
         for (piece, step) in seen.shown.drain(..) {
             self.shown.entry(renumber(piece)).or_insert(step);
         }
+        seen.heard = heard(&seen.lang, self.first_texts());
     }
 
     /// The texts that were visible when the page was first looked at.

@@ -25,6 +25,9 @@ pub struct Seen {
     pub title: String,
     /// Declared language.
     pub lang: String,
+    /// The language that its words are in, where that is another; nobody in the page says so.
+    #[serde(skip)]
+    pub heard: Option<&'static str>,
     /// Text that is new since the last look.
     pub pieces: Vec<PieceLine>,
     /// Elements that hold new text, by number.
