@@ -23,7 +23,7 @@ pub struct Unfolded {
     pub content_type: String,
     /// Title.
     pub title: String,
-    /// Declared language.
+    /// Its language: the declared one, or where that is English and its words are in another, that.
     pub lang: String,
     /// The union of all states as HTML; empty when there is no page.
     pub html: String,
@@ -99,7 +99,7 @@ impl Page<'_> {
             status: opened.status,
             content_type: content_type.unwrap_or_default(),
             title: self.sight.title,
-            lang: self.sight.lang,
+            lang,
             html,
             links,
             editions: self.editions,

@@ -68,3 +68,9 @@ fn tongue_behind_a_gear() {
         );
     }
 }
+
+#[test]
+fn a_page_is_in_the_language_of_its_words_where_a_framework_declares_english() {
+    assert_eq!(unfold("declared-in-english").lang, "es");
+    assert_eq!(unfold("accordion-slides").lang, "en");
+}
