@@ -164,7 +164,9 @@ impl Model {
             let added = boosting::probabilities(&self.boosted.scores(features));
             let said = likeliest(&added);
             let share = added[said as usize] * 100.0;
-            lines.push(format!("{} trees that add up say {said} {share:.0} %", self.boosted.trees.len()));
+            // The first only says how common each kind is.
+            let asking = self.boosted.trees.iter().filter(|tree| tree.len() > 1).count();
+            lines.push(format!("{asking} trees that add up say {said} {share:.0} %"));
         }
         let lengths: Vec<Vec<String>> = self.trees.iter().map(|tree| tree.explain(features)).collect();
         let speaks_best =
