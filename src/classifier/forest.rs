@@ -72,19 +72,24 @@ impl Laid {
     }
 }
 
-/// A link as pages hold most. The more of the questions an element answers as this one does, the faster it is judged; the
-/// verdict is the same whatever stands here.
+/// A short link deep in a page, as pages hold most. The more of the questions an element answers as this one does, the faster
+/// it is judged; the verdict is the same whatever stands here.
 fn ordinary() -> Element {
-    let above =
-        |tag: &str, class: &str| Ancestor { tag: tag.to_owned(), class: Some(class.to_owned()), ..Ancestor::default() };
+    let above = |class: &str| Ancestor {
+        tag: "div".to_owned(),
+        class: Some(class.to_owned()).filter(|class| !class.is_empty()),
+        ..Ancestor::default()
+    };
     Element {
-        page_url: "https://www.example.org/news/one".to_owned(),
+        page_url: "https://www.example.org/one".to_owned(),
         lang: "en".to_owned(),
         tag: "a".to_owned(),
-        attributes: [("href".to_owned(), "/news/another-page".to_owned())].into(),
-        text: "What another page is about".to_owned(),
-        source: "<a href=\"/news/another-page\">What another page is about</a>".to_owned(),
-        ancestors: vec![above("li", ""), above("ul", ""), above("div", ""), above("div", "content"), above("body", "")],
+        attributes: [("class", "x"), ("href", "/other")]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .into(),
+        text: "What herons".to_owned(),
+        source: "<a class=\"x\" href=\"/other\">What herons</a>".to_owned(),
+        ancestors: ["", "", "", "", "container", "", "", "", "", ""].map(above).into(),
         ..Element::default()
     }
 }
