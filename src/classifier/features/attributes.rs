@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use super::{
     MISSING, count,
-    marks::Anywhere,
     naming::{clicks, deed, handles},
     own::Own,
     sheet::Sheet,
+    shelves::Anywhere,
     target::Page,
 };
 use crate::classifier::lexicon;

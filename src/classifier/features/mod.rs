@@ -13,6 +13,7 @@ mod marks;
 mod naming;
 mod own;
 mod sheet;
+mod shelves;
 mod signs;
 mod stems;
 mod surroundings;
