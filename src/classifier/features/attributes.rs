@@ -290,12 +290,24 @@ impl<'a> Data<'a> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a feature that is not there is the failure looked for")]
     use super::super::{names, of};
+    use super::{OF_CONTENT, OF_LAYERS, OF_MENUS};
     use crate::page::Element;
 
     fn told(handler: (&str, &str), feature: &str) -> f32 {
         let attributes = [(handler.0.to_owned(), handler.1.to_owned())].into();
         let row = of(&Element { tag: "a".to_owned(), attributes, ..Element::default() });
         row[names().iter().position(|name| name == feature).unwrap()]
+    }
+
+    #[test]
+    fn names_of_libraries_say_what_is_toggled_wherever_they_stand() {
+        let all = [("content", OF_CONTENT), ("menu", OF_MENUS), ("layer", OF_LAYERS)];
+        for (what, word) in all.iter().flat_map(|(what, words)| words.iter().map(move |word| (what, word))) {
+            for name in [format!("data-{word}"), format!("data-x-{word}-y")] {
+                assert!(told((&name, ""), &format!("data.toggles_{what}")) == 1.0, "{name}");
+            }
+        }
+        assert!(all.iter().all(|(what, _)| told(("data-toggled-by", ""), &format!("data.toggles_{what}")) == 0.0));
     }
 
     #[test]

@@ -233,6 +233,31 @@ mod tests {
     }
 
     #[test]
+    fn long_stems_are_compared_to_their_ends() {
+        assert_ne!(marks("announcements") & bit("notice"), 0);
+        assert_eq!(marks("announcer") & bit("notice"), 0, "eight letters are alike");
+        for (name, whole) in
+            [("location", true), ("location2", true), ("locations", true), ("locationy", false), ("locationsy", false)]
+        {
+            assert_eq!(marks(name) & bit("country") != 0, whole, "{name}");
+        }
+    }
+
+    #[test]
+    fn letters_that_are_not_of_ascii_part_names_as_signs_do() {
+        assert_ne!(marks("žreply") & bit("reply"), 0);
+        assert_ne!(marks("返信reply2") & bit("reply"), 0);
+        assert_eq!(marks("zreply") & bit("reply"), 0);
+    }
+
+    #[test]
+    fn names_of_any_length_are_read() {
+        for words in [0, 1, 110, 120, 121, 400] {
+            assert_ne!(marks(&format!("{}btnReply", "x ".repeat(words))) & bit("reply"), 0, "{words}");
+        }
+    }
+
+    #[test]
     fn what_opens_and_closes_is_no_closer() {
         let both = marks("c-box__open-close-button");
         assert_eq!(both & bit("close"), 0);

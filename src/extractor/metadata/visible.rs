@@ -176,8 +176,9 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
     let dom = reader.dom;
     if dated && count >= 6 {
         let (says, changed) = said_of_date(lower);
+        let near = if first { 1.0 } else { place.near() };
         let score = match (says, changed) {
-            _ if first => SAID_FIRST / place.near(),
+            _ if first => SAID_FIRST,
             (true, _) if lower.starts_with("started by") => 0.76,
             (true, _) => 0.7,
             (false, true) => 0.3,
@@ -194,7 +195,7 @@ fn said_in_text(reader: &Reader, node: NodeId, text: &str, place: &Place, found:
         if score > 0.0 {
             let parent = dom.parent(node).unwrap_or(node);
             // Relative dates and those without a year are too often something else where nothing says so.
-            let date = reader.date(text, "", score * place.near(), Some(parent)).filter(|date| {
+            let date = reader.date(text, "", score * near, Some(parent)).filter(|date| {
                 score > 0.6 || text.contains(date.value.get(..4).unwrap_or_default()) || !text.is_ascii()
             });
             found.date.extend(date.map(|date| Finding {
