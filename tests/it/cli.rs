@@ -225,6 +225,29 @@ fn the_sets_of_a_folder_are_named_together_with_what_was_learned_from_them() {
 }
 
 #[test]
+fn what_could_not_be_measured_is_named_and_the_exit_code_is_1() {
+    let here = tempfile::tempdir().unwrap();
+    std::fs::create_dir(here.path().join("html")).unwrap();
+    file(here.path(), "html/a.html", "<p>some words");
+    let data = here.path().to_str().unwrap();
+    let gold = |ids: &[&str]| {
+        let lines = ids.iter().map(|id| format!("{{\"id\": \"{id}\", \"text\": \"some words\"}}\n"));
+        file(here.path(), "gold.jsonl", &lines.collect::<String>());
+    };
+    gold(&["a"]);
+    assert_eq!(kibont(&["evaluate", "--extractor", "bte", "--data", data]).code, Some(0));
+    let run = kibont(&["evaluate", "--extractor", "bte", "program:false", "--data", data]);
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    assert!(run.err.contains("a: ") && run.out.contains("bte"), "{}{}", run.err, run.out);
+    gold(&["a", "b"]);
+    for what in [&["--extractor", "bte"][..], &["--metadata"]] {
+        let run = kibont(&[&["evaluate"], what, &["--data", data]].concat());
+        assert_eq!(run.code, Some(1), "{}", run.err);
+        assert!(run.err.contains("b.html"), "{}", run.err);
+    }
+}
+
+#[test]
 fn without_a_browser_it_says_so_and_ends_with_3() {
     let here = tempfile::tempdir().unwrap();
     let out = here.path().join("out");

@@ -23,10 +23,11 @@ use crate::sites::{self, Taught};
 /// writes a CSV file an extractor, the totals in its first row.
 ///
 /// # Errors
-/// An unknown extractor, a directory that is no such data, a CSV file that cannot be written. Pages that are missing are
-/// named and counted as empty.
+/// An unknown extractor, a directory that is no such data, a CSV file that cannot be written. Pages that are missing, and
+/// those that an extractor could not read, are named and counted as empty, and the exit code is 1.
 pub fn run(names: &[String], data: &[PathBuf], site: Option<&str>, csv: Option<&Path>) -> anyhow::Result<ExitCode> {
     let extractors = names.iter().map(|name| extractor::from_spec(name)).collect::<Result<Vec<_>, _>>()?;
+    let mut whole = true;
     for directory in data {
         let gold = gold_of(directory)?;
         let pages: Vec<(Gold, Option<Vec<u8>>)> = gold.into_iter().map(|gold| with_page(directory, gold)).collect();
@@ -37,7 +38,8 @@ pub fn run(names: &[String], data: &[PathBuf], site: Option<&str>, csv: Option<&
             "extractor", "LCS P", "LCS R", "LCS F1", "total", "word F1", "4-gram", "with", "without", "pages/s"
         );
         for (name, extractor) in names.iter().zip(&extractors) {
-            let (measured, took) = over(&**extractor, &pages, lessons.as_ref());
+            let (measured, took, read) = over(&**extractor, &pages, lessons.as_ref());
+            whole &= read;
             let summary = Summary::of(measured.iter());
             println!("{}", row(name, &summary, Some(pages.len() as f64 / took.as_secs_f64())));
             let kinds = Summary::by_kind(&measured);
@@ -51,7 +53,7 @@ pub fn run(names: &[String], data: &[PathBuf], site: Option<&str>, csv: Option<&
             }
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// What the sites of a directory's pages taught.
@@ -102,14 +104,15 @@ pub fn with_page(directory: &Path, gold: Gold) -> (Gold, Option<Vec<u8>>) {
     (gold, page)
 }
 
-/// The results in the order of the pages, and how long extraction took: seconds of one core, without the comparing.
+/// The results in the order of the pages, how long extraction took (seconds of one core, without the comparing), and whether
+/// every page could be read.
 fn over(
     extractor: &dyn Extractor,
     pages: &[(Gold, Option<Vec<u8>>)],
     lessons: Option<&Lessons>,
-) -> (Vec<Measured>, Duration) {
+) -> (Vec<Measured>, Duration, bool) {
     let next = AtomicUsize::new(0);
-    let done = Mutex::new((Vec::new(), Duration::ZERO));
+    let done = Mutex::new((Vec::new(), Duration::ZERO, true));
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
@@ -134,13 +137,14 @@ fn over(
                     let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
                     done.0.push((number, measured));
                     done.1 += took;
+                    done.2 &= page.is_some() && read.trouble.is_none();
                 }
             });
         }
     });
-    let (mut measured, took) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let (mut measured, took, whole) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
     measured.sort_by_key(|(number, _)| *number);
-    (measured.into_iter().map(|(_, measured)| measured).collect(), took)
+    (measured.into_iter().map(|(_, measured)| measured).collect(), took, whole)
 }
 
 /// A line of the table.

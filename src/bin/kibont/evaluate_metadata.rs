@@ -19,13 +19,18 @@ use crate::evaluate_extractors::{gold_of, with_page};
 /// writes every field of every page to a CSV file.
 ///
 /// # Errors
-/// A directory that is no such data, a CSV file that cannot be written.
+/// A directory that is no such data, a CSV file that cannot be written. Pages that are missing are named and not counted, and
+/// the exit code is 1.
 pub fn run(data: &[PathBuf], csv: Option<&Path>) -> anyhow::Result<ExitCode> {
+    let mut whole = true;
     for directory in data {
         let mut counts: BTreeMap<(Field, Verdict), usize> = BTreeMap::new();
         let mut lines = String::from("id,field,verdict,noted,found,path,score\n");
         for gold in gold_of(directory)? {
-            let (gold, Some(page)) = with_page(directory, gold) else { continue };
+            let (gold, Some(page)) = with_page(directory, gold) else {
+                whole = false;
+                continue;
+            };
             let address = gold.url.as_deref().and_then(|url| Address::parse(url).ok());
             let context = Context { address: address.as_ref(), ..Context::default() };
             let found = Findings::of(&Dom::parse_bytes(&page, None), &context);
@@ -49,7 +54,7 @@ pub fn run(data: &[PathBuf], csv: Option<&Path>) -> anyhow::Result<ExitCode> {
             fs::write(&file, lines).with_context(|| format!("{} cannot be written", file.display()))?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn print(directory: &Path, counts: &BTreeMap<(Field, Verdict), usize>) {
