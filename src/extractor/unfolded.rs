@@ -315,9 +315,24 @@ mod tests {
 
     #[test]
     fn what_the_learned_extractor_says_next_to_nothing_of_is_read_as_it_stands() {
-        let dom = Dom::parse("<main><div>We post parcels on Tuesdays.</div><div>They are sent on foot.</div></main>");
-        let text = crate::extractor::render(&dom, &Unfolded.keep(&dom, &Context::default()));
-        assert!(text.contains("Tuesdays") && text.contains("on foot"), "{text}");
+        let said = [
+            "The herons had seen the tide before, and walked ahead of it with their skirts held up.",
+            "Nobody could say when the first of them had come to the island, or who had called it.",
+            "In winter they stood on the ice of the harbour and waited for the boats.",
+            "The keeper of the light wrote down every one of them in a book that is lost.",
+            "When the bridge was built they moved to the marshes in the north of the bay.",
+        ];
+        let page = |sentences: usize| {
+            let prose: String = said[..sentences].iter().map(|said| format!("<p>{said}</p>")).collect();
+            let beside = "<div class=newsletter><div>Subscribe to our newsletter today.</div></div>";
+            Dom::parse(&format!("<main><h1>Herons</h1>{prose}{beside}</main>"))
+        };
+        let says = |extractor: &dyn Extractor, dom: &Dom| {
+            crate::extractor::render(dom, &extractor.keep(dom, &Context::default())).contains("Subscribe")
+        };
+        let (little, much) = (page(1), page(5));
+        assert!(!says(&Hybrid::default(), &little) && !says(&Hybrid::default(), &much));
+        assert!(says(&Unfolded, &little) && !says(&Unfolded, &much));
     }
 
     #[test]
