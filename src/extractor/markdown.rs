@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::Kept;
+use super::rendering::is_block;
 use crate::html::{Dom, NodeId, Visit};
 
 /// Writes the kept text of a page as Markdown.
@@ -16,6 +17,7 @@ pub fn markdown(dom: &Dom, kept: &Kept) -> String {
         lists: Vec::new(),
         marker: None,
         code: 0,
+        inline: None,
         links: Vec::new(),
         table: None,
         last: Vec::new(),
@@ -24,8 +26,10 @@ pub fn markdown(dom: &Dom, kept: &Kept) -> String {
     for visit in dom.walk(dom.root()) {
         match visit {
             Visit::Enter(node) => match dom.text(node) {
-                Some(text) if kept.contains(node) => writer.text(text),
-                Some(_) => {}
+                // White space is in no extractor's choice, and parts words all the same: coloured code is full of it.
+                Some(text) if kept.contains(node) || text.trim().is_empty() => writer.text(text),
+                // What is left out keeps its neighbours apart.
+                Some(_) => writer.text(" "),
                 None => writer.open(node),
             },
             Visit::Leave(node) => writer.close(node),
@@ -46,10 +50,12 @@ struct Writer<'a> {
     /// What stands before the next line only: a bullet, a number, the signs of a heading.
     marker: Option<String>,
     code: u32,
+    /// Where code amid a line began, and the element that holds it.
+    inline: Option<(usize, NodeId)>,
     /// Where the text of each open link began, and its target.
     links: Vec<(usize, String)>,
-    /// The rows of the open table of data, and how many cells the first of them has.
-    table: Option<(Vec<String>, usize)>,
+    /// The rows of the open table of data, each with how many cells it has.
+    table: Option<Vec<(String, usize)>>,
     /// What stood before the lines of the block before, and whether it was an item of a list.
     last: Vec<&'static str>,
     after_item: bool,
@@ -81,10 +87,22 @@ fn plain_at_the_beginning(line: &str) -> Cow<'_, str> {
     if marks { Cow::Owned(format!("{}\\{rest}", &line[..digits])) } else { Cow::Borrowed(line) }
 }
 
-/// A fence that does not stand in the code.
-fn fence(code: &str) -> String {
+/// A fence that does not stand in the code, so long at least.
+fn fence(code: &str, shortest: usize) -> String {
     let longest = code.split(|character| character != '`').map(str::len).max().unwrap_or(0);
-    "`".repeat((longest + 1).max(3))
+    "`".repeat(if longest < shortest { shortest } else { longest + 1 })
+}
+
+/// Code amid a line. Backticks at its ends are kept apart from the fence.
+fn span(code: &str) -> String {
+    let fence = fence(code, 1);
+    let apart = if code.starts_with('`') || code.ends_with('`') { " " } else { "" };
+    format!("{fence}{apart}{code}{apart}{fence}")
+}
+
+/// An address without what would end a link's target.
+fn within_brackets(address: &str) -> String {
+    address.replace('<', "%3C").replace('>', "%3E").replace('\\', "%5C").replace(['\n', '\r', '\t'], "")
 }
 
 impl Writer<'_> {
@@ -96,7 +114,7 @@ impl Writer<'_> {
         for word in text.split_inclusive(char::is_whitespace) {
             let bare = word.trim();
             for character in bare.chars() {
-                if means(character) || (character == '|' && self.table.is_some()) {
+                if (means(character) && self.inline.is_none()) || (character == '|' && self.table.is_some()) {
                     self.line.push('\\');
                 }
                 self.line.push(character);
@@ -109,6 +127,9 @@ impl Writer<'_> {
 
     fn open(&mut self, node: NodeId) {
         match self.dom.tag(node).unwrap_or_default() {
+            "code" | "kbd" | "samp" | "tt" if self.code == 0 && self.inline.is_none() => {
+                self.inline = Some((self.line.len(), node));
+            }
             "td" | "th" if self.table.is_some() => {
                 if !self.line.ends_with(" | ") {
                     self.line.truncate(self.line.trim_end().len());
@@ -119,7 +140,8 @@ impl Writer<'_> {
             _ if self.table.is_some() => self.space(),
             "table" if holds_data(self.dom, node) => {
                 self.flush();
-                self.table = Some((Vec::new(), 0));
+                self.inline = None;
+                self.table = Some(Vec::new());
             }
             tag @ ("h1" | "h2" | "h3" | "h4" | "h5" | "h6") => {
                 self.flush();
@@ -154,6 +176,7 @@ impl Writer<'_> {
             }
             "pre" => {
                 self.flush();
+                self.inline = None;
                 self.code += 1;
             }
             "td" | "th" if !self.line.trim().is_empty() => {
@@ -163,7 +186,11 @@ impl Writer<'_> {
                 let href = self.dom.attribute(node, "href").unwrap_or_default().to_owned();
                 self.links.push((self.line.len(), href));
             }
-            "br" => self.line.push_str(if self.code > 0 { "\n" } else { " " }),
+            "br" => {
+                self.end_span();
+                self.line.push('\n');
+                self.end_span();
+            }
             "hr" => {
                 self.flush();
             }
@@ -174,12 +201,16 @@ impl Writer<'_> {
 
     fn close(&mut self, node: NodeId) {
         match self.dom.tag(node).unwrap_or_default() {
+            "code" | "kbd" | "samp" | "tt" if self.inline.is_some_and(|(_, holder)| holder == node) => {
+                self.end_span();
+                self.inline = None;
+            }
             "table" if self.table.is_some() => {
                 self.end_row();
                 self.end_table();
             }
             "tr" | "caption" if self.table.is_some() => self.end_row(),
-            tag if self.table.is_some() && (is_block(tag) || matches!(tag, "li" | "ul" | "ol" | "pre")) => self.space(),
+            tag if self.table.is_some() && is_block(tag) => self.space(),
             _ if self.table.is_some() => {}
             "ul" | "ol" | "menu" => {
                 self.flush();
@@ -195,17 +226,21 @@ impl Writer<'_> {
                 let code = std::mem::take(&mut self.line);
                 self.code = self.code.saturating_sub(1);
                 if !code.trim().is_empty() {
-                    let fence = fence(&code);
+                    let fence = fence(&code, 3);
                     self.block(&format!("{fence}\n{}\n{fence}", code.trim_matches('\n')));
                 }
             }
             "a" => {
                 if let Some((begun, href)) = self.links.pop() {
                     let begun = begun.min(self.line.len());
-                    let said = self.line.get(begun..).unwrap_or_default().trim().to_owned();
-                    if !said.is_empty() && href.starts_with("http") && self.code == 0 {
+                    let said = self.line.get(begun..).unwrap_or_default().replace('\n', " ");
+                    let bare = said.trim();
+                    if !bare.is_empty() && href.starts_with("http") && self.code == 0 && self.inline.is_none() {
+                        let before = if said.starts_with(' ') { " " } else { "" };
+                        let after = if said.ends_with(' ') { " " } else { "" };
+                        let link = format!("{before}[{bare}](<{}>){after}", within_brackets(&href));
                         self.line.truncate(begun);
-                        self.line.push_str(&format!("[{said}](<{href}>) "));
+                        self.line.push_str(&link);
                     }
                 }
             }
@@ -217,6 +252,21 @@ impl Writer<'_> {
             tag if is_block(tag) => self.flush(),
             _ => {}
         }
+    }
+
+    /// Marks the code that the line ends with as such. What follows of the element is code of its own.
+    fn end_span(&mut self) {
+        let Some((begun, _)) = &mut self.inline else { return };
+        let code = self.line.get(*begun..).unwrap_or_default();
+        let bare = code.trim();
+        if !bare.is_empty() {
+            let before = if code.starts_with(' ') { " " } else { "" };
+            let after = if code.ends_with(' ') { " " } else { "" };
+            let marked = format!("{before}{}{after}", span(bare));
+            self.line.truncate(*begun);
+            self.line.push_str(&marked);
+        }
+        *begun = self.line.len();
     }
 
     fn space(&mut self) {
@@ -234,21 +284,26 @@ impl Writer<'_> {
         let Some(cells) = line.trim_start().strip_prefix("| ") else {
             return self.block(line.trim());
         };
-        if let Some((rows, width)) = &mut self.table {
-            if rows.is_empty() {
-                *width = line.matches(" | ").count();
-            }
-            rows.push(format!("| {} |", cells.trim_end()));
+        if let Some(rows) = &mut self.table {
+            rows.push((format!("| {} |", cells.trim_end()), line.matches(" | ").count()));
         }
     }
 
-    /// Writes the table; its first row stands as its head, without which Markdown has no tables.
+    /// Writes the table; its first row stands as its head, without which Markdown has no tables, and must be as wide as any.
     fn end_table(&mut self) {
-        if let Some((mut rows, width)) = self.table.take()
-            && !rows.is_empty()
-        {
-            rows.insert(1, format!("|{}", " --- |".repeat(width)));
-            self.block(&rows.join("\n"));
+        let rows = self.table.take().unwrap_or_default();
+        let width = rows.iter().map(|(_, cells)| *cells).max().unwrap_or(0);
+        let mut table = String::new();
+        for (number, (row, cells)) in rows.iter().enumerate() {
+            table.push_str(row);
+            table.push_str(if number == 0 { "  |" } else { "" }.repeat(width - cells).as_str());
+            table.push('\n');
+            if number == 0 {
+                table.push_str(&format!("|{}\n", " --- |".repeat(width)));
+            }
+        }
+        if !table.is_empty() {
+            self.block(table.trim_end());
         }
     }
 
@@ -256,13 +311,31 @@ impl Writer<'_> {
         if self.code > 0 {
             return;
         }
+        self.end_span();
         let line = std::mem::take(&mut self.line);
-        // A link that is still open goes on in the next block.
+        // A link that is still open goes on in the next block, and so does code.
         for (begun, _) in &mut self.links {
             *begun = 0;
         }
-        if !line.trim().is_empty() {
-            self.block(&plain_at_the_beginning(line.trim()));
+        if let Some((begun, _)) = &mut self.inline {
+            *begun = 0;
+        }
+        if self.marker.as_ref().is_some_and(|marker| marker.starts_with('#')) {
+            let heading = line.split_whitespace().collect::<Vec<_>>().join(" ");
+            if !heading.is_empty() {
+                self.block(&plain_at_the_beginning(&heading));
+            }
+            return;
+        }
+        // A break stays one; several end a paragraph.
+        let mut paragraph = String::new();
+        for part in line.split('\n').map(str::trim).chain([""]) {
+            if !part.is_empty() {
+                paragraph.push_str(if paragraph.is_empty() { "" } else { "\\\n" });
+                paragraph.push_str(&plain_at_the_beginning(part));
+            } else if !paragraph.is_empty() {
+                self.block(&std::mem::take(&mut paragraph));
+            }
         }
     }
 
@@ -313,86 +386,5 @@ fn holds_data(dom: &Dom, table: NodeId) -> bool {
     widest > 1
 }
 
-fn is_block(tag: &str) -> bool {
-    matches!(
-        tag,
-        "address"
-            | "article"
-            | "aside"
-            | "body"
-            | "dd"
-            | "details"
-            | "dialog"
-            | "div"
-            | "dl"
-            | "dt"
-            | "fieldset"
-            | "figcaption"
-            | "figure"
-            | "footer"
-            | "form"
-            | "header"
-            | "html"
-            | "main"
-            | "nav"
-            | "p"
-            | "section"
-            | "summary"
-            | "table"
-            | "tbody"
-            | "thead"
-            | "tfoot"
-            | "tr"
-            | "caption"
-    )
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::extractor::{Context, Extractor, FullText};
-
-    fn of(html: &str) -> String {
-        let dom = Dom::parse(html);
-        markdown(&dom, &FullText.keep(&dom, &Context::default()))
-    }
-
-    #[test]
-    fn what_text_says_by_chance_means_nothing() {
-        assert_eq!(
-            of("<p># one</p><p>1. two</p><p>- three *four* [five] a_b</p>"),
-            "\\# one\n\n1\\. two\n\n\\- three \\*four\\* \\[five\\] a\\_b\n"
-        );
-        assert_eq!(of("<p>#one, 1.5 or -3 and 2+2 at 5 > 3</p>"), "#one, 1.5 or -3 and 2+2 at 5 > 3\n");
-        assert_eq!(of("<pre>a\n```\nb *c*</pre>"), "````\na\n```\nb *c*\n````\n");
-    }
-
-    #[test]
-    fn lists_begin_where_they_are_told_from_text_and_hold_what_is_theirs() {
-        assert_eq!(
-            of("<p>so:</p><ol start=9><li>a<li>b<ul><li>c<li>d<p>e</p></ul><ol start=7><li>x</ol><li>f</ol><p>g</p>"),
-            "so:\n\n9. a\n10. b\n    - c\n    - d\n\n      e\n    7. x\n11. f\n\ng\n"
-        );
-        assert_eq!(of("<blockquote><p>a</p><p>b</p></blockquote><blockquote>c</blockquote>"), "> a\n>\n> b\n\n> c\n");
-    }
-
-    #[test]
-    fn headings_lists_quotes_and_code_keep_their_shape() {
-        assert_eq!(of("<h2>Title</h2><p>One <b>two</b>.</p>"), "## Title\n\nOne two.\n");
-        assert_eq!(of("<ul><li>a<li>b</ul>"), "- a\n- b\n");
-        assert_eq!(of("<ol start=3><li>c<li>d</ol>"), "3. c\n4. d\n");
-        assert_eq!(of("<blockquote><p>said</p></blockquote>"), "> said\n");
-        assert_eq!(of("<pre>let a\n  = 1;</pre>"), "```\nlet a\n  = 1;\n```\n");
-        assert_eq!(
-            of("<p>see <a href=https://example.org/>here</a> now</p>"),
-            "see [here](<https://example.org/>) now\n"
-        );
-        assert_eq!(
-            of(
-                "<table><caption>Sizes</caption><tr><th>a<th>b<tr><td><p>1</p><td>x|y<tr><td><td><a href=z>z</a></table>"
-            ),
-            "Sizes\n\n| a | b |\n| --- | --- |\n| 1 | x\\|y |\n|  | z |\n"
-        );
-        assert_eq!(of("<table><tr><td><h2>A page</h2><td>laid out</table>"), "## A page\n\nlaid out\n");
-    }
-}
+mod tests;
