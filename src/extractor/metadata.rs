@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::Context;
 use crate::address::Address;
 use crate::date::{self, Hints};
+use crate::fingerprint::normal;
 use crate::html::{Dom, NodeId};
 
 mod asides;
@@ -78,7 +79,7 @@ impl Findings {
 
     /// Reads a page; paths are left empty where nobody asks for them.
     fn read(dom: &Dom, context: &Context, paths: bool) -> Self {
-        let language = language(dom, context).map(|language| with_country(language, context));
+        let language = with_country(language(dom, context), context);
         // Forums serve their threads in `noscript`.
         let dom = &*super::full_text::without_scripts(dom);
         let reader = Reader {
@@ -94,7 +95,8 @@ impl Findings {
         let reader = Reader { address: context.address.or(stated.as_ref()), ..reader };
         json_ld::read(&reader, &heads, &mut found);
         visible::read(&reader, &mut found);
-        titles::judge(&reader, &heads, &mut found);
+        let site = titles::site_names(&reader, &heads);
+        titles::judge(&reader, &site, &mut found);
         found.author.retain(|author| author.score >= LEAST);
         found.date.retain(|date| date.score >= LEAST);
         for list in [&mut found.title, &mut found.author, &mut found.date] {
@@ -102,12 +104,16 @@ impl Findings {
             list.sort_by(|one, other| other.score.total_cmp(&one.score));
         }
         found.first_published();
+        found.by_a_person(&site);
         found
     }
 }
 
 /// Dates shown that are believed so far are surely the page's.
 const SURE: f64 = 0.6;
+
+/// Names shown that are believed so far stand where the author signs.
+const SIGNED: f64 = 0.59;
 
 impl Findings {
     /// What is published again has a new date in its head, and may still show the old one below its title.
@@ -122,6 +128,23 @@ impl Findings {
         if self.date[at].score >= SURE && days > 1 {
             let shown = Finding { score: declared.score, ..self.date.remove(at) };
             self.date.insert(0, shown);
+        }
+    }
+
+    /// Systems write the site's name, or the name that somebody logs in with, where the author belongs; who signs in plain
+    /// sight wrote it. Where nobody does, the declared one stays.
+    fn by_a_person(&mut self, site: &[String]) {
+        let Some(declared) = self.author.first().filter(|best| best.node.is_none()) else { return };
+        let is_site = |name: &str| titles::is_site(&normal(name), site);
+        let several = |name: &str| name.split_whitespace().nth(1).is_some();
+        let (whole, login) = (is_site(&declared.value), !several(&declared.value));
+        let signs = |author: &Finding| {
+            let name = &author.value;
+            author.node.is_some() && author.score >= SIGNED && !is_site(name) && (whole || login && several(name))
+        };
+        if let Some(at) = self.author.iter().position(signs) {
+            let signed = Finding { score: declared.score, ..self.author.remove(at) };
+            self.author.insert(0, signed);
         }
     }
 }
@@ -176,12 +199,27 @@ fn stated_address(dom: &Dom, heads: &[NodeId]) -> Option<Address> {
     canonical.filter_map(stated).chain(shared).next()
 }
 
-/// English of a country that writes the day before the month, where the page's address tells it.
-fn with_country(language: String, context: &Context) -> String {
-    let country = context.address.and_then(|address| address.host().rsplit('.').next());
-    let day_first = matches!(country, Some("uk" | "au" | "nz" | "ie" | "in" | "za" | "sg" | "my"));
-    if day_first && language.eq_ignore_ascii_case("en") { "en-GB".to_owned() } else { language }
+/// English of a country that writes the day before the month, where the page's address tells it; and where no language is
+/// stated, that of a country whose pages are hardly in American English, whatever it is.
+fn with_country(language: Option<String>, context: &Context) -> Option<String> {
+    let country = context.address.and_then(|address| address.host().rsplit('.').next()).unwrap_or_default();
+    match language {
+        Some(language) => {
+            let day_first = matches!(country, "uk" | "au" | "nz" | "ie" | "in" | "za" | "sg" | "my");
+            Some(if day_first && language.eq_ignore_ascii_case("en") { "en-GB".to_owned() } else { language })
+        }
+        None => {
+            let is_country = country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_lowercase());
+            (is_country && !ANYWHERE.contains(&country)).then(|| format!("und-{country}"))
+        }
+    }
 }
+
+/// Domains of countries that write the month first, and those that anybody takes.
+const ANYWHERE: [&str; 20] = [
+    "us", "ca", "ph", "pr", "gu", "ai", "cc", "co", "fm", "gg", "io", "is", "ly", "me", "sh", "so", "to", "tv", "vc",
+    "ws",
+];
 
 /// The language that the caller or the page states.
 pub(super) fn language(dom: &Dom, context: &Context) -> Option<String> {

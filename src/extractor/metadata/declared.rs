@@ -159,7 +159,8 @@ fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
     let property = words("itemprop") + " " + &words("property");
     let has =
         |wanted: &str| property.split_whitespace().any(|word| word == wanted || word.ends_with(&format!(":{wanted}")));
-    let speaks = ["date", "headline", "author", "creator"].iter().any(|word| property.contains(word));
+    let speaks =
+        ["date", "created", "issued", "headline", "author", "creator"].iter().any(|word| property.contains(word));
     if speaks {
         let aside = reader.asides.hold(node);
         let scale = if aside { 0.3 } else { 1.0 };
@@ -170,6 +171,11 @@ fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
         if has("datepublished") || has("datecreated") || has("pubdate") {
             let score = if has("datepublished") { 0.9 } else { 0.75 };
             found.date.extend(said().and_then(|text| reader.date(&text, reader.path(node), scale * score, Some(node))));
+        }
+        // RDFa, as Drupal writes it.
+        let dublin = ["dc:date", "dc:created", "dcterms:date", "dcterms:created", "dcterms:issued"];
+        if property.split_whitespace().any(|word| dublin.contains(&word)) {
+            found.date.extend(said().and_then(|text| reader.date(&text, reader.path(node), scale * 0.75, Some(node))));
         }
         if has("datemodified") {
             found.date.extend(said().and_then(|text| reader.date(&text, reader.path(node), scale * 0.3, Some(node))));

@@ -173,10 +173,10 @@ pub(super) fn author(text: &str) -> Option<String> {
     let no_name = !(2..=100).contains(&count)
         || words > 14
         || name.contains("://")
-        || name.contains(['{', '<', '=', '?', '!'])
+        || name.contains(['{', '<', '=', '?', '!', '→', '»', '›', '▸'])
         || digits > 4 && words > 1
         || !name.chars().any(char::is_alphabetic)
-        || NOBODY.contains(&name.to_lowercase().as_str())
+        || [NOBODY, BY].iter().any(|words| words.contains(&name.to_lowercase().as_str()))
         || ["view ", "sign ", "more ", "all ", "see ", "read ", "join ", "follow ", "writer access", "member"]
             .iter()
             .any(|call| name.to_lowercase().starts_with(call));

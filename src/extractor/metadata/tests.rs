@@ -237,3 +237,45 @@ fn a_heading_with_another_year_than_the_head_is_the_newer_of_both() {
     let other = html.replace("boats in 2025", "boats and 139 others");
     assert_eq!(read_at(at, &other).title.as_deref(), Some("Guide to tying up your boats in 2024"));
 }
+
+#[test]
+fn who_signs_in_plain_sight_wrote_it_where_the_head_names_the_site_or_a_login() {
+    let page = |declared: &str, signed: &str| {
+        let html = format!(
+            "<title>The deep sea - Ship News</title><meta property=og:site_name content='Ship News'>\
+             <script type='application/ld+json'>{{\"@type\": \"NewsArticle\", \"author\": {{\"@type\": \"Person\", \
+             \"name\": \"{declared}\"}}}}</script><h1>The deep sea</h1>{signed}<p>It is deep.</p>"
+        );
+        read(&html).author
+    };
+    let signed = "<div class=byline><span class=author itemprop=author>Ann Sailor</span></div>";
+    assert_eq!(page("Ship News", signed).as_deref(), Some("Ann Sailor"));
+    assert_eq!(page("ship7", signed).as_deref(), Some("Ann Sailor"));
+    assert_eq!(page("Bo Mate", signed).as_deref(), Some("Bo Mate"), "a name that is declared is believed");
+    assert_eq!(page("Ship News", "").as_deref(), Some("Ship News"), "better than none");
+    let by_agency = "<div class=byline><span class=author itemprop=author>dpa</span></div>";
+    assert_eq!(page("Ship News", by_agency).as_deref(), Some("dpa"));
+    assert_eq!(page("Bo", by_agency).as_deref(), Some("Bo"), "one name is as good as the other");
+}
+
+#[test]
+fn a_word_that_stands_before_names_is_none() {
+    assert_eq!((names::author("Por"), names::author("Von:"), names::author("par")), (None, None, None));
+    assert_eq!(names::author("von Ann Sailor").as_deref(), Some("Ann Sailor"));
+}
+
+#[test]
+fn what_a_page_without_a_language_means_by_a_date_is_told_by_its_country() {
+    let html = "<h1>The deep sea</h1><p class=date>05/10/2018</p><p>It is deep.</p>";
+    let date = |host: &str| read_at(&format!("https://{host}/news"), html).date;
+    assert_eq!(date("ship.gov.br").as_deref(), Some("2018-10-05"));
+    assert_eq!(date("ship.com").as_deref(), Some("2018-05-10"));
+    assert_eq!(date("ship.io").as_deref(), Some("2018-05-10"));
+}
+
+#[test]
+fn dates_in_rdfa_are_read() {
+    let html = "<h1>The deep sea</h1><div><span property='dc:date dc:created' datatype='xsd:dateTime' \
+                content='2019-02-08T00:00:00+01:00'>8</span></div><p>It is deep.</p>";
+    assert_eq!(read(html).date.as_deref(), Some("2019-02-08T00:00:00+01:00"));
+}

@@ -5,13 +5,12 @@ use crate::fingerprint::normal;
 use crate::html::NodeId;
 
 /// Gives every title its score, and adds those that the head holds beside the site's name.
-pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
+pub(super) fn judge(reader: &Reader, site: &[String], found: &mut Findings) {
     // Where a tag was left open all of the page is its title, which may still begin with one.
     for title in &mut found.title {
         let begins = (0..=title.value.len().min(10 * LONGEST)).rev().find(|at| title.value.is_char_boundary(*at));
         title.value.truncate(begins.unwrap_or_default());
     }
-    let site = site_names(reader, heads);
     let slug = slug(reader);
     let in_head = || found.title.iter().filter(|title| title.node.is_none());
     let heads: Vec<String> = in_head().map(|title| normal(&title.value)).collect();
@@ -33,7 +32,7 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
         let words = normal(&title.value);
         let confirmed = heads.iter().filter(|head| holds(head, &words)).count();
         let alike = heads.iter().map(|head| overlap(head, &words)).fold(0.0, f64::max);
-        if is_site(&words, &site) {
+        if is_site(&words, site) {
             title.score *= 0.3;
         } else if last.contains(&words) {
             title.score += 0.05;
@@ -53,17 +52,17 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
             }
         }
     }
-    fuller(found, &site);
+    fuller(found, site);
     let mut parts = Vec::new();
     for title in found.title.iter_mut().filter(|title| title.node.is_none()) {
         let pieces = pieces(&title.value);
         let mut own: Vec<&(usize, &str)> =
-            pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), &site) && !says_home(&normal(piece))).collect();
+            pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), site) && !says_home(&normal(piece))).collect();
         // The last may say the site's name and more.
         if own.len() > 1 && own.len() == pieces.len() {
-            own.pop_if(|(_, piece)| names_site(&normal(piece), &site));
+            own.pop_if(|(_, piece)| names_site(&normal(piece), site));
         }
-        if front && pieces.len() > 1 && is_site(&normal(pieces[0].1), &site) {
+        if front && pieces.len() > 1 && is_site(&normal(pieces[0].1), site) {
             // A first page is called as its site is, and by what the site says of itself.
             title.score += 0.1;
         } else if pieces.len() > 1 {
@@ -87,7 +86,7 @@ pub(super) fn judge(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
                     node: None,
                 });
             }
-        } else if is_site(&normal(&title.value), &site) {
+        } else if is_site(&normal(&title.value), site) {
             title.score *= 0.6;
         }
     }
@@ -178,7 +177,7 @@ fn fuller(found: &mut Findings, site: &[String]) {
 }
 
 /// The names of the site: what it says, and what its address says.
-fn site_names(reader: &Reader, heads: &[NodeId]) -> Vec<String> {
+pub(super) fn site_names(reader: &Reader, heads: &[NodeId]) -> Vec<String> {
     let dom = reader.dom;
     let mut names: Vec<String> = Vec::new();
     for node in heads.iter().copied().filter(|&node| !dom.is(node, "script")) {
@@ -206,7 +205,7 @@ fn host_name(url: &str) -> Option<String> {
 }
 
 /// Whether words are the site's name: the same, or the same without spaces.
-fn is_site(words: &str, site: &[String]) -> bool {
+pub(super) fn is_site(words: &str, site: &[String]) -> bool {
     let squeezed = words.replace(' ', "");
     !squeezed.is_empty()
         && site.iter().any(|name| {
