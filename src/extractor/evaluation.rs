@@ -38,6 +38,8 @@ pub struct Gold {
     /// Snippets that must not be in the text.
     #[serde(default)]
     pub without: Vec<String>,
+    /// How much the page counts beside others of its set where it is learned from: 1 where nothing is said.
+    pub weight: Option<f32>,
 }
 
 /// What is common to two texts, and how much there is of each, in words or shingles.

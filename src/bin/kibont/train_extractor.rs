@@ -1,5 +1,6 @@
 //! `kibont train --extractor --data DIR…`: the default extractor's model, from pages with gold text.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::{BufWriter, Write};
 use std::ops::Range;
@@ -29,6 +30,9 @@ pub struct Validation {
     pub csv: Option<PathBuf>,
 }
 
+/// A page of a kind that is rare in its set counts so much more than others at most.
+const RAREST: f32 = 2.0;
+
 /// Learns from `DIR/html/ID.html(.gz)` and `DIR/gold.jsonl` of every directory and writes the model; with `validate` first
 /// measures, on pages of sites that were not learned from, what such a model is worth: in the parts of that deal, page by
 /// page in the directory that `csv` names.
@@ -52,11 +56,20 @@ pub fn run(
     if examples.is_empty() {
         bail!("there is no page to learn from");
     }
-    // A small set of another kind of page would drown among the large ones.
+    // A small set of another kind of page would drown among the large ones, and so would kinds that are few in a set.
     let largest = sets.iter().map(|(_, range)| range.len()).max().unwrap_or(1);
     for (_, range) in &sets {
-        let factor = (largest as f32 / range.len().max(1) as f32).sqrt();
-        examples[range.clone()].iter_mut().for_each(|example| example.weigh(factor));
+        let set = &mut examples[range.clone()];
+        let factor = (largest as f32 / set.len().max(1) as f32).sqrt();
+        let mut kinds: HashMap<String, usize> = HashMap::new();
+        for example in set.iter() {
+            *kinds.entry(example.kind().to_owned()).or_default() += 1;
+        }
+        let commonest = kinds.values().max().copied().unwrap_or(1) as f32;
+        for example in set {
+            let rare = (commonest / kinds[example.kind()] as f32).sqrt().min(RAREST);
+            example.weigh(factor * rare);
+        }
     }
     if let Some(features) = features {
         tell_names(&mut examples);

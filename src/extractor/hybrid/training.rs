@@ -50,7 +50,16 @@ impl Example {
         let gold_size = gold.text.split_whitespace().count().max(30) as f64;
         let weights = table.segments.iter().map(|segment| (size(segment) / gold_size).min(1.0) as f32 * 30.0).collect();
         let sizes = table.segments.iter().map(|segment| size(segment).min(LOUDEST).sqrt() as f32).collect();
-        Some(Self { gold, site, table, labels, weights, weight: 1.0, sizes })
+        let counts = gold.weight.filter(|weight| weight.is_finite()).unwrap_or(1.0).clamp(0.0, 10.0);
+        let mut example = Self { gold, site, table, labels, weights, weight: 1.0, sizes };
+        example.weigh(counts);
+        Some(example)
+    }
+
+    /// What kind of page it is (`article`, `forum`, …); empty where that is not known.
+    #[must_use]
+    pub fn kind(&self) -> &str {
+        self.gold.kind.as_deref().unwrap_or_default()
     }
 
     /// Makes the page count more or less than others.
