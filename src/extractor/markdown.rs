@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Kept;
-use super::rendering::is_block;
+use super::rendering::{is_block, is_invisible};
 use crate::html::{Dom, NodeId, Visit};
 
 /// Writes the kept text of a page as Markdown.
@@ -15,7 +15,7 @@ pub fn markdown(dom: &Dom, kept: &Kept) -> String {
         line: String::new(),
         prefixes: Vec::new(),
         lists: Vec::new(),
-        marker: None,
+        heading: 0,
         code: 0,
         inline: None,
         links: Vec::new(),
@@ -44,11 +44,11 @@ struct Writer<'a> {
     out: String,
     line: String,
     /// What stands before every line: quotes and the indent of lists.
-    prefixes: Vec<&'static str>,
+    prefixes: Vec<Prefix>,
     /// Next number of each open ordered list; none for bullets.
     lists: Vec<Option<u32>>,
-    /// What stands before the next line only: a bullet, a number, the signs of a heading.
-    marker: Option<String>,
+    /// Of which level the next line is a heading; of none, a text.
+    heading: usize,
     code: u32,
     /// Where code amid a line began, and the element that holds it.
     inline: Option<(usize, NodeId)>,
@@ -61,6 +61,13 @@ struct Writer<'a> {
     after_item: bool,
 }
 
+/// What stands before the lines of a quote or an item.
+struct Prefix {
+    text: &'static str,
+    /// What stands in its place before the first line: a bullet or a number that is still to be written.
+    marker: Option<String>,
+}
+
 /// What stands before the lines of a quote.
 const QUOTE: &str = "> ";
 
@@ -70,6 +77,12 @@ const INDENT: &str = "              ";
 /// Whether a character may mean something other than itself wherever it stands in a line.
 fn means(character: char) -> bool {
     matches!(character, '\\' | '*' | '_' | '`' | '[' | ']' | '<')
+}
+
+/// Whether a text begins as a character reference does (`&amp;`, `&#38;`); no name is longer than forty letters.
+fn is_reference(text: &str) -> bool {
+    let name = text.bytes().skip(1).take(40).position(|byte| !byte.is_ascii_alphanumeric() && byte != b'#');
+    name.is_some_and(|letters| letters > 0 && text.as_bytes()[letters + 1] == b';')
 }
 
 /// A line whose beginning means itself: no heading, quote, item or rule.
@@ -108,13 +121,14 @@ fn within_brackets(address: &str) -> String {
 impl Writer<'_> {
     fn text(&mut self, text: &str) {
         if self.code > 0 {
-            self.line.push_str(text);
+            self.line.extend(text.chars().filter(|character| !is_invisible(*character)));
             return;
         }
         for word in text.split_inclusive(char::is_whitespace) {
             let bare = word.trim();
-            for character in bare.chars() {
-                if (means(character) && self.inline.is_none()) || (character == '|' && self.table.is_some()) {
+            for (at, character) in bare.char_indices().filter(|(_, character)| !is_invisible(*character)) {
+                let special = means(character) || character == '&' && is_reference(&bare[at..]);
+                if (special && self.inline.is_none()) || (character == '|' && self.table.is_some()) {
                     self.line.push('\\');
                 }
                 self.line.push(character);
@@ -136,8 +150,9 @@ impl Writer<'_> {
                 }
                 self.line.push_str(" | ");
             }
-            "a" | "b" | "i" | "em" | "strong" | "span" | "code" | "sup" | "sub" if self.table.is_some() => {}
-            _ if self.table.is_some() => self.space(),
+            "br" if self.table.is_some() => self.space(),
+            tag if self.table.is_some() && is_block(tag) => self.space(),
+            _ if self.table.is_some() => {}
             "table" if holds_data(self.dom, node) => {
                 self.flush();
                 self.inline = None;
@@ -145,8 +160,7 @@ impl Writer<'_> {
             }
             tag @ ("h1" | "h2" | "h3" | "h4" | "h5" | "h6") => {
                 self.flush();
-                let level = usize::from(tag.as_bytes()[1] - b'0');
-                self.marker = Some(format!("{} ", "#".repeat(level)));
+                self.heading = usize::from(tag.as_bytes()[1] - b'0');
             }
             "ul" | "menu" => {
                 self.flush();
@@ -167,12 +181,12 @@ impl Writer<'_> {
                     _ => "- ".to_owned(),
                 };
                 // What belongs to an item stands as far in as its text.
-                self.prefixes.push(INDENT.get(..marker.len()).unwrap_or(INDENT));
-                self.marker = Some(marker);
+                let text = INDENT.get(..marker.len()).unwrap_or(INDENT);
+                self.prefixes.push(Prefix { text, marker: Some(marker) });
             }
             "blockquote" => {
                 self.flush();
-                self.prefixes.push(QUOTE);
+                self.prefixes.push(Prefix { text: QUOTE, marker: None });
             }
             "pre" => {
                 self.flush();
@@ -220,7 +234,6 @@ impl Writer<'_> {
                 self.flush();
                 self.prefixes.pop();
                 self.last.truncate(self.prefixes.len() + usize::from(tag == "li"));
-                self.marker = None;
             }
             "pre" => {
                 let code = std::mem::take(&mut self.line);
@@ -246,7 +259,7 @@ impl Writer<'_> {
             }
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
                 self.flush();
-                self.marker = None;
+                self.heading = 0;
             }
             "td" | "th" => {}
             tag if is_block(tag) => self.flush(),
@@ -320,7 +333,7 @@ impl Writer<'_> {
         if let Some((begun, _)) = &mut self.inline {
             *begun = 0;
         }
-        if self.marker.as_ref().is_some_and(|marker| marker.starts_with('#')) {
+        if self.heading > 0 {
             let heading = line.split_whitespace().collect::<Vec<_>>().join(" ");
             if !heading.is_empty() {
                 self.block(&plain_at_the_beginning(&heading));
@@ -340,27 +353,29 @@ impl Writer<'_> {
     }
 
     fn block(&mut self, text: &str) {
-        let item = self.prefixes.last().is_some_and(|prefix| prefix.trim().is_empty());
         // An item stands right below the one before it; a list that does not begin with 1 is none right below a text.
-        let first = self.prefixes.len() > self.last.len();
-        let begins = |marker: &String| !first || matches!(marker.as_str(), "- " | "1. ");
-        let tight = item && self.after_item && self.marker.as_ref().is_some_and(begins);
+        let begun = self.prefixes.iter().position(|prefix| prefix.marker.is_some());
+        let tight = begun.filter(|_| self.after_item).is_some_and(|at| {
+            let first = at >= self.last.len();
+            !first || matches!(self.prefixes[at].marker.as_deref(), Some("- " | "1. "))
+        });
         if !tight && !self.out.is_empty() {
-            let shared = self.prefixes.iter().zip(&self.last).take_while(|(one, other)| one == other).count();
-            let quote = self.prefixes[..shared].iter().rposition(|prefix| *prefix == QUOTE).map_or(0, |at| at + 1);
-            self.out.push_str(self.prefixes[..quote].concat().trim_end());
+            let same = |(one, other): &(&Prefix, &&str)| one.text == **other;
+            let shared = self.prefixes.iter().zip(&self.last).take_while(same).count();
+            let quote = self.prefixes[..shared].iter().rposition(|prefix| prefix.text == QUOTE).map_or(0, |at| at + 1);
+            let kept: String = self.prefixes[..quote].iter().map(|prefix| prefix.text).collect();
+            self.out.push_str(kept.trim_end());
             self.out.push('\n');
         }
-        self.after_item = item;
-        self.last.clone_from(&self.prefixes);
-        let marker = self.marker.take();
-        for (number, line) in text.lines().enumerate() {
-            let depth = self.prefixes.len() - usize::from(marker.as_ref().is_some_and(|_| number == 0 && item));
-            for prefix in &self.prefixes[..depth] {
-                self.out.push_str(prefix);
+        self.after_item = self.prefixes.last().is_some_and(|prefix| prefix.text != QUOTE);
+        self.last = self.prefixes.iter().map(|prefix| prefix.text).collect();
+        for line in text.lines() {
+            for prefix in &mut self.prefixes {
+                self.out.push_str(&prefix.marker.take().unwrap_or_else(|| prefix.text.to_owned()));
             }
-            if let Some(marker) = marker.as_ref().filter(|_| number == 0) {
-                self.out.push_str(marker);
+            if self.heading > 0 {
+                self.out.push_str(&"#".repeat(std::mem::take(&mut self.heading)));
+                self.out.push(' ');
             }
             self.out.push_str(line);
             self.out.push('\n');

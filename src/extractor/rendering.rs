@@ -167,6 +167,6 @@ fn fill(gap: Gap, text: &mut String) {
 }
 
 /// Marks that only steer line breaking: soft hyphens, zero-width spaces, byte order marks.
-fn is_invisible(character: char) -> bool {
+pub(super) fn is_invisible(character: char) -> bool {
     matches!(character, '\u{ad}' | '\u{200b}' | '\u{feff}' | '\u{2060}' | '\0')
 }

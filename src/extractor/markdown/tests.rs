@@ -12,6 +12,7 @@ fn what_text_says_by_chance_means_nothing() {
         of("<p># one</p><p>1. two</p><p>- three *four* [five] a_b</p>"),
         "\\# one\n\n1\\. two\n\n\\- three \\*four\\* \\[five\\] a\\_b\n"
     );
+    assert_eq!(of("<p>&amp;amp; AT&amp;T R&amp;D; &amp;#38;</p>"), "\\&amp; AT&T R\\&D; \\&#38;\n");
     assert_eq!(of("<p>#one, 1.5 or -3 and 2+2 at 5 > 3</p>"), "#one, 1.5 or -3 and 2+2 at 5 > 3\n");
     assert_eq!(of("<pre>a\n```\nb *c*</pre>"), "````\na\n```\nb *c*\n````\n");
 }
@@ -45,6 +46,25 @@ fn a_link_takes_no_space_and_gives_none() {
     assert_eq!(of("<p>Mid<a href=https://e.org/>wes</a>t</p>"), "Mid[wes](<https://e.org/>)t\n");
     assert_eq!(of("<p>in<a href=https://e.org/> Search </a>of</p>"), "in [Search](<https://e.org/>) of\n");
     assert_eq!(of("<p><a href='https://e.org/?a=<b>\\'>x</a></p>"), "[x](<https://e.org/?a=%3Cb%3E%5C>)\n");
+}
+
+#[test]
+fn an_item_that_begins_with_a_heading_is_still_one() {
+    assert_eq!(
+        of("<ol><li><h3>a</h3><p>b</p><ul><li><h4>c</h4><p>d</p></ul><li><h3></h3>e</ol>"),
+        "1. ### a\n\n   b\n   - #### c\n\n     d\n2. e\n"
+    );
+}
+
+#[test]
+fn an_item_whose_text_comes_after_another_list_keeps_its_mark() {
+    assert_eq!(of("<ol><li><ul><li></li></ul>a</li><li><ul><li>b<li>c</ul></ol>"), "1. a\n2. - b\n   - c\n");
+    assert_eq!(of("<ul><li><blockquote>a<br>b</blockquote><li>c</ul>"), "- > a\\\n  > b\n\n- c\n");
+}
+
+#[test]
+fn marks_that_only_steer_line_breaking_are_left_out() {
+    assert_eq!(of("<p>un\u{ad}seen\u{200b} <code>a\u{ad}b</code></p>"), "unseen `ab`\n");
 }
 
 #[test]
@@ -82,5 +102,6 @@ fn headings_lists_quotes_and_code_keep_their_shape() {
         of("<table><tr><th>Sizes<tr><td>1<td>2<td>3<tr><td>4</table>"),
         "| Sizes |  |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 4 |\n"
     );
+    assert_eq!(of("<table><tr><td><font>L</font>earn<td>b</table>"), "| Learn | b |\n| --- | --- |\n");
     assert_eq!(of("<table><tr><td><h2>A page</h2><td>laid out</table>"), "## A page\n\nlaid out\n");
 }
