@@ -1,6 +1,6 @@
 //! Menus and links that choose a language.
 
-use super::{check, check_links, told, unfold};
+use super::{check, check_links, seen, told, unfold};
 
 #[test]
 fn switcher_of_codes() {
@@ -71,6 +71,9 @@ fn tongue_behind_a_gear() {
 
 #[test]
 fn a_page_is_in_the_language_of_its_words_where_a_framework_declares_english() {
-    assert_eq!(unfold("declared-in-english").lang, "es");
+    // What is a deed in its own language is left alone.
+    let unfolded = unfold("declared-in-english");
+    assert_eq!(unfolded.lang, "es");
+    assert!(seen(&unfolded).contains("dos remos"), "{}", told(&unfolded));
     assert_eq!(unfold("accordion-slides").lang, "en");
 }
