@@ -135,8 +135,13 @@ impl Findings {
     /// sight wrote it. Where nobody does, the declared one stays.
     fn by_a_person(&mut self, site: &[String]) {
         let Some(declared) = self.author.first().filter(|best| best.node.is_none()) else { return };
-        let is_site = |name: &str| titles::is_site(&normal(name), site);
         let several = |name: &str| name.split_whitespace().nth(1).is_some();
+        let is_site = |name: &str| {
+            let words = normal(name);
+            // The site's name may have its motto behind it.
+            let begins = |of: &String| of.strip_prefix(&words).is_some_and(|rest| rest.starts_with(' '));
+            titles::is_site(&words, site) || several(name) && site.iter().any(begins)
+        };
         let (whole, login) = (is_site(&declared.value), !several(&declared.value));
         let signs = |author: &Finding| {
             let name = &author.value;

@@ -240,16 +240,18 @@ fn a_heading_with_another_year_than_the_head_is_the_newer_of_both() {
 
 #[test]
 fn who_signs_in_plain_sight_wrote_it_where_the_head_names_the_site_or_a_login() {
-    let page = |declared: &str, signed: &str| {
+    let page_of = |site: &str, declared: &str, signed: &str| {
         let html = format!(
-            "<title>The deep sea - Ship News</title><meta property=og:site_name content='Ship News'>\
+            "<title>The deep sea - Ship News</title><meta property=og:site_name content='{site}'>\
              <script type='application/ld+json'>{{\"@type\": \"NewsArticle\", \"author\": {{\"@type\": \"Person\", \
              \"name\": \"{declared}\"}}}}</script><h1>The deep sea</h1>{signed}<p>It is deep.</p>"
         );
         read(&html).author
     };
+    let page = |declared: &str, signed: &str| page_of("Ship News", declared, signed);
     let signed = "<div class=byline><span class=author itemprop=author>Ann Sailor</span></div>";
     assert_eq!(page("Ship News", signed).as_deref(), Some("Ann Sailor"));
+    assert_eq!(page_of("Ship News - all of the sea", "Ship News", signed).as_deref(), Some("Ann Sailor"));
     assert_eq!(page("ship7", signed).as_deref(), Some("Ann Sailor"));
     assert_eq!(page("Bo Mate", signed).as_deref(), Some("Bo Mate"), "a name that is declared is believed");
     assert_eq!(page("Ship News", "").as_deref(), Some("Ship News"), "better than none");
