@@ -33,6 +33,16 @@ pub struct Validation {
 /// A page of a kind that is rare in its set counts so much more than others at most.
 const RAREST: f32 = 2.0;
 
+/// How much more than a page of the commonest kind each page of a set counts, by its kind.
+fn rarity(kinds: &[&str]) -> Vec<f32> {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for kind in kinds {
+        *counts.entry(kind).or_default() += 1;
+    }
+    let commonest = counts.values().max().copied().unwrap_or(1) as f32;
+    kinds.iter().map(|kind| (commonest / counts[kind] as f32).sqrt().min(RAREST)).collect()
+}
+
 /// Learns from `DIR/html/ID.html(.gz)` and `DIR/gold.jsonl` of every directory and writes the model; with `validate` first
 /// measures, on pages of sites that were not learned from, what such a model is worth: in the parts of that deal, page by
 /// page in the directory that `csv` names.
@@ -61,13 +71,8 @@ pub fn run(
     for (_, range) in &sets {
         let set = &mut examples[range.clone()];
         let factor = (largest as f32 / set.len().max(1) as f32).sqrt();
-        let mut kinds: HashMap<String, usize> = HashMap::new();
-        for example in set.iter() {
-            *kinds.entry(example.kind().to_owned()).or_default() += 1;
-        }
-        let commonest = kinds.values().max().copied().unwrap_or(1) as f32;
-        for example in set {
-            let rare = (commonest / kinds[example.kind()] as f32).sqrt().min(RAREST);
+        let rarity = rarity(&set.iter().map(Example::kind).collect::<Vec<_>>());
+        for (example, rare) in set.iter_mut().zip(rarity) {
             example.weigh(factor * rare);
         }
     }
@@ -178,4 +183,19 @@ fn examples_of(directory: &Path) -> anyhow::Result<Vec<Example>> {
     // The order decides what chance picks.
     found.sort_by_key(|(number, _)| *number);
     Ok(found.into_iter().map(|(_, example)| example).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rare_kinds_of_page_count_more_but_not_much() {
+        let mut kinds = vec!["article"; 36];
+        kinds.extend(["forum"; 16]);
+        kinds.push("product");
+        let rarity = rarity(&kinds);
+        assert_eq!((rarity[0], rarity[36], rarity[52]), (1.0, 1.5, 2.0));
+        assert_eq!(super::rarity(&["", ""]), [1.0, 1.0]);
+    }
 }

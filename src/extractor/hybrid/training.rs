@@ -277,4 +277,18 @@ mod tests {
         let still = together.iter().filter(|(one, other)| second[*one] == second[*other]).count();
         assert!(3 * still < together.len(), "{still} of {}", together.len());
     }
+
+    #[test]
+    fn a_page_counts_as_much_as_is_noted_of_it() {
+        let example = |weight: Option<f32>| {
+            let text = "The herons had seen the tide before, and walked ahead of it.";
+            let gold = Gold { text: text.to_owned(), weight, ..Gold::default() };
+            Example::of(&Dom::parse(&format!("<main><p>{text}</p></main>")), gold, String::new()).unwrap()
+        };
+        let (whole, half) = (example(None), example(Some(0.5)));
+        assert_eq!((whole.weight, half.weight), (1.0, 0.5));
+        assert_eq!(half.weights[0] * 2.0, whole.weights[0]);
+        assert_eq!(example(Some(f32::NAN)).weight, 1.0);
+        assert_eq!(example(Some(-3.0)).weight, 0.0);
+    }
 }

@@ -264,6 +264,7 @@ fn who_signs_in_plain_sight_wrote_it_where_the_head_names_the_site_or_a_login() 
 fn a_word_that_stands_before_names_is_none() {
     assert_eq!((names::author("Por"), names::author("Von:"), names::author("par")), (None, None, None));
     assert_eq!(names::author("von Ann Sailor").as_deref(), Some("Ann Sailor"));
+    assert_eq!(names::author("Archiv anzeigen →"), None, "an arrow leads on");
 }
 
 #[test]
