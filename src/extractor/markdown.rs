@@ -23,8 +23,12 @@ pub fn markdown(dom: &Dom, kept: &Kept) -> String {
         last: Vec::new(),
         after_item: false,
     };
-    for visit in dom.walk(dom.root()) {
+    let mut walk = dom.walk(dom.root());
+    while let Some(visit) = walk.next() {
         match visit {
+            Visit::Enter(node) if dom.tag(node).is_some_and(|tag| matches!(tag, "script" | "style")) => {
+                walk.skip_children(node);
+            }
             Visit::Enter(node) => match dom.text(node) {
                 // White space is in no extractor's choice, and parts words all the same: coloured code is full of it.
                 Some(text) if kept.contains(node) || text.trim().is_empty() => writer.text(text),

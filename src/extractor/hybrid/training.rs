@@ -283,12 +283,15 @@ mod tests {
         let example = |weight: Option<f32>| {
             let text = "The herons had seen the tide before, and walked ahead of it.";
             let gold = Gold { text: text.to_owned(), weight, ..Gold::default() };
-            Example::of(&Dom::parse(&format!("<main><p>{text}</p></main>")), gold, String::new()).unwrap()
+            let example = Example::of(&Dom::parse(&format!("<main><p>{text}</p></main>")), gold, String::new());
+            example.map(|example| (example.weight, example.weights))
         };
-        let (whole, half) = (example(None), example(Some(0.5)));
-        assert_eq!((whole.weight, half.weight), (1.0, 0.5));
-        assert_eq!(half.weights[0] * 2.0, whole.weights[0]);
-        assert_eq!(example(Some(f32::NAN)).weight, 1.0);
-        assert_eq!(example(Some(-3.0)).weight, 0.0);
+        let weight = |noted: f32| example(Some(noted)).map(|(weight, _)| weight);
+        let whole = example(None);
+        let halved =
+            whole.clone().map(|(weight, blocks)| (weight / 2.0, blocks.iter().map(|block| block / 2.0).collect()));
+        assert!(whole.is_some());
+        assert_eq!(example(Some(0.5)), halved);
+        assert_eq!((weight(f32::NAN), weight(-3.0)), (Some(1.0), Some(0.0)));
     }
 }

@@ -49,6 +49,13 @@ fn a_link_takes_no_space_and_gives_none() {
 }
 
 #[test]
+fn what_is_left_out_keeps_words_apart_and_code_of_the_page_does_not() {
+    let dom = Dom::parse("<p>one<b>two</b>three<script>four</script>five</p>");
+    let kept = dom.descendants(dom.root()).filter(|&node| dom.text(node).is_some_and(|text| text != "two")).collect();
+    assert_eq!(markdown(&dom, &kept), "one threefive\n");
+}
+
+#[test]
 fn an_item_that_begins_with_a_heading_is_still_one() {
     assert_eq!(
         of("<ol><li><h3>a</h3><p>b</p><ul><li><h4>c</h4><p>d</p></ul><li><h3></h3>e</ol>"),

@@ -252,6 +252,9 @@ fn who_signs_in_plain_sight_wrote_it_where_the_head_names_the_site_or_a_login() 
     let signed = "<div class=byline><span class=author itemprop=author>Ann Sailor</span></div>";
     assert_eq!(page("Ship News", signed).as_deref(), Some("Ann Sailor"));
     assert_eq!(page_of("Ship News - all of the sea", "Ship News", signed).as_deref(), Some("Ann Sailor"));
+    assert_eq!(page("GESE", signed).as_deref(), Some("Ann Sailor"));
+    let beside = "<aside class=related><span class=author>Cy Cook</span></aside>";
+    assert_eq!(page("Ship News", beside).as_deref(), Some("Ship News"), "it is not the page that is signed");
     assert_eq!(page("ship7", signed).as_deref(), Some("Ann Sailor"));
     assert_eq!(page("Bo Mate", signed).as_deref(), Some("Bo Mate"), "a name that is declared is believed");
     assert_eq!(page("Ship News", "").as_deref(), Some("Ship News"), "better than none");
