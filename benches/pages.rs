@@ -18,7 +18,7 @@ use futures::StreamExt as _;
 use kibont::address::Address;
 use kibont::browser::{self, Browser};
 use kibont::classifier::Classifier;
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 use kibont::unfold::memory::Memory;
 use kibont::unfold::{self, Tools};
 
@@ -116,13 +116,13 @@ async fn unfolded(urls: &[String]) -> Cost {
     let memory = Memory::passing();
     let seeds: Vec<Address> = urls.iter().map(|url| Address::parse(url).unwrap()).collect();
     let site = seeds[0].site();
-    let browser = Browser::launch(browser::Options::default(), Reach::of(&seeds, false)).await.unwrap();
+    let browser = Browser::launch(browser::Options::default(), NetworkPolicy::of(&seeds, false)).await.unwrap();
     let mut tab = browser.tab(&site).await.unwrap();
     let tools = Tools {
         classifier,
         ledger: memory.of(&site),
         options: unfold::Options::default(),
-        reach: Reach::of(&seeds, false),
+        reach: NetworkPolicy::of(&seeds, false),
         robots: None,
         turn: None,
         tell: None,

@@ -13,10 +13,10 @@ use kibont::address::Address;
 use kibont::browser::{self, Browser};
 use kibont::classifier::Classifier;
 use kibont::html::Dom;
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 use kibont::unfold::memory::Memory;
 use kibont::unfold::oracle::Oracle;
-use kibont::unfold::{self, Told, Tools, Unfolded};
+use kibont::unfold::{self, StepTrace, Tools, Unfolded};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
@@ -86,7 +86,7 @@ fn stacks() -> Vec<String> {
 /// The pages by address, each unfolded in a tab of its own; those of one stack share cookies and what was learned.
 async fn unfolded(jobs: &[Job], at_once: usize, apart: Duration, seconds: f64) -> HashMap<String, Unfolded> {
     let browser =
-        Arc::new(Browser::launch(browser::Options::default(), Reach { loopback: true, private: false }).await.unwrap());
+        Arc::new(Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap());
     let classifier = Arc::new(Classifier::builtin().unwrap());
     let memory = Memory::passing();
     let places = Arc::new(Semaphore::new(at_once));
@@ -101,7 +101,7 @@ async fn unfolded(jobs: &[Job], at_once: usize, apart: Duration, seconds: f64) -
             classifier: Arc::clone(&classifier),
             ledger: memory.of(&job.stack),
             options,
-            reach: Reach::of(std::slice::from_ref(&address), false),
+            reach: NetworkPolicy::of(std::slice::from_ref(&address), false),
             robots: None,
             turn: None,
             tell: None,
@@ -125,7 +125,7 @@ async fn unfolded(jobs: &[Job], at_once: usize, apart: Duration, seconds: f64) -
     pages
 }
 
-fn came_late(told: &Told) -> u64 {
+fn came_late(told: &StepTrace) -> u64 {
     told.late.as_ref().map_or(0, |late| late.chars)
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::Table;
 
-use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, slip, unfold};
+use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
 
 /// The embedded defaults, with an explanation of every option.
 pub const DEFAULT: &str = include_str!("../config/default.toml");
@@ -58,7 +58,7 @@ pub enum BadConfig {
     #[error(
         "{}, line {line}: there is no option '{key}'{} All are explained in config/default.toml",
         path.display(),
-        slip::hint(meant.as_deref(), ".")
+        suggest::hint(meant.as_deref(), ".")
     )]
     Unknown {
         /// The file.
@@ -135,7 +135,7 @@ fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, Option<
             (_, None) => {
                 let options = known.keys().map(String::as_str);
                 let optional = OPTIONAL.iter().filter_map(|name| name.strip_prefix(section)?.strip_prefix('.'));
-                let meant = slip::meant(key, options.chain(optional));
+                let meant = suggest::meant(key, options.chain(optional));
                 let whole =
                     |meant: &str| if section.is_empty() { meant.to_owned() } else { format!("{section}.{meant}") };
                 return Some((name, meant.map(whole)));

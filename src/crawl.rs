@@ -125,7 +125,7 @@ pub struct Crawl {
     pub browser: browser::Options,
     /// Where its files are.
     pub directory: PathBuf,
-    /// Told what happens.
+    /// StepTrace what happens.
     pub news: Arc<dyn Fn(News) + Send + Sync>,
 }
 
@@ -330,7 +330,7 @@ impl Shared {
     fn patterns(&self) -> Vec<Pattern> {
         let mut rows = self.crawl.walker.memory.rows();
         rows.sort_by(|a, b| b.2.novel.cmp(&a.2.novel).then(b.2.tries.cmp(&a.2.tries)).then(a.1.cmp(&b.1)));
-        let pattern = |(site, pattern, row): (String, String, crate::unfold::ledger::Row)| Pattern {
+        let pattern = |(site, pattern, row): (String, String, crate::unfold::history::Row)| Pattern {
             site,
             pattern,
             tries: row.tries,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use crate::address::Address;
-use crate::reach::{Place, Reach, is_localhost};
+use crate::network_policy::{Place, NetworkPolicy, is_localhost};
 
 /// How plain HTTP is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,7 +128,7 @@ impl FetchError {
 #[derive(Debug, Clone)]
 pub struct Fetcher {
     options: Options,
-    reach: Reach,
+    reach: NetworkPolicy,
     near: reqwest::Client,
     far: reqwest::Client,
 }
@@ -138,7 +138,7 @@ impl Fetcher {
     ///
     /// # Errors
     /// [`FetchError::Setup`] when there is no TLS or the user agent is no header value.
-    pub fn new(options: Options, reach: Reach) -> Result<Self, FetchError> {
+    pub fn new(options: Options, reach: NetworkPolicy) -> Result<Self, FetchError> {
         let builder = || {
             reqwest::Client::builder()
                 .user_agent(&options.user_agent)
@@ -268,7 +268,7 @@ impl Resolve for Near {
 
 /// Every other name, and only what it resolves to within reach.
 struct Far {
-    reach: Reach,
+    reach: NetworkPolicy,
     proxies: Arc<[String]>,
 }
 

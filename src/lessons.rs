@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
 use crate::classifier::lesson::{SURE, Taught};
-use crate::notebook::{self, Notebook, NotebookError};
+use crate::crawl_db::{self, CrawlDb, CrawlDbError};
 
 /// The file's name in a crawl's directory.
 pub const FILE: &str = "examples-00000.jsonl";
@@ -38,7 +38,7 @@ pub enum LessonError {
     },
     /// The notebook cannot be used.
     #[error(transparent)]
-    Notebook(#[from] NotebookError),
+    CrawlDb(#[from] CrawlDbError),
     /// A lesson cannot be noted.
     #[error("the crawl's notebook failed: {0}")]
     Sqlite(#[from] rusqlite::Error),
@@ -65,7 +65,7 @@ impl Lessons {
     pub fn open(dir: &Path) -> Result<Self, LessonError> {
         let path = dir.join(FILE);
         let bad = |why| LessonError::File { path: path.clone(), why };
-        let notebook = Notebook::open(&dir.join(notebook::FILE))?.room("lessons", VERSION, SCHEMA)?;
+        let notebook = CrawlDb::open(&dir.join(crawl_db::FILE))?.room("lessons", VERSION, SCHEMA)?;
         let noted: Option<i64> =
             notebook.query_row("SELECT length FROM lessons_file", [], |row| row.get(0)).optional()?;
         let mut length = u64::try_from(noted.unwrap_or_default()).unwrap_or_default();

@@ -59,10 +59,10 @@ pub mod extractor;
 pub mod corpus;
 
 /// The notebook: `crawl.sqlite`, which the rooms share.
-pub mod notebook;
+pub mod crawl_db;
 
-/// Reach: which machines a crawl may talk to.
-pub mod reach;
+/// NetworkPolicy: which machines a crawl may talk to.
+pub mod network_policy;
 
 /// Scope: which addresses belong to a crawl, and which are traps.
 pub mod scope;
@@ -86,7 +86,7 @@ pub mod language;
 pub mod fingerprint;
 
 /// Slips: the name that one written wrongly was meant for.
-pub mod slip;
+pub mod suggest;
 
 /// Saving: files that are whole or as they were.
 pub mod save;

@@ -1,7 +1,7 @@
 //! The browser: one headless Chromium, its tabs, and the only JavaScript of the crawler. No type of the DevTools library
 //! leaves this room; every wait has a deadline and a name.
 
-mod door;
+mod egress_proxy;
 mod events;
 mod find;
 mod in_page;
@@ -28,11 +28,11 @@ pub use launch::{is_root, small_shared_memory};
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, OpenGate, Ruling};
 
-use door::Door;
+use egress_proxy::Door;
 use launch::Process;
 use wire::{Event, Wire};
 
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 
 /// What went wrong with the browser, sorted by what comes next.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -167,8 +167,8 @@ impl Browser {
     ///
     /// # Errors
     /// [`BrowserError::NotFound`] and [`BrowserError::Launch`].
-    pub async fn launch(options: Options, reach: Reach) -> Result<Self, BrowserError> {
-        let door = if door::is_chosen(&options.flags) {
+    pub async fn launch(options: Options, reach: NetworkPolicy) -> Result<Self, BrowserError> {
+        let door = if egress_proxy::is_chosen(&options.flags) {
             None
         } else {
             let opened = Door::open(reach).await;

@@ -17,7 +17,7 @@ use serde::de::DeserializeOwned;
 use serde_json::json;
 use tokio::sync::mpsc;
 
-use super::door::Door;
+use super::egress_proxy::Door;
 use super::events::{Listener, Shared, prepare};
 use super::in_page::{self, Keep, Kept, Late, Look, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover};
 use super::traffic::Gate;

@@ -5,12 +5,12 @@
 //! the tree that it goes down.
 
 mod places;
-mod strokes;
+mod quickscorer;
 
 use super::{Kind, Model, boosting, features, tree::Node};
 use crate::page::{Ancestor, Element};
 use places::{ALWAYS, Places};
-use strokes::{MOST_LEAVES, Room, Strokes};
+use quickscorer::{MOST_LEAVES, Room, Strokes};
 
 /// A question, or an answer: an answer leads to itself, whatever is asked of it.
 #[derive(Debug, Clone, Copy)]

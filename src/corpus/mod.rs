@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::address::Address;
 use crate::fingerprint;
-use crate::notebook::NotebookError;
+use crate::crawl_db::CrawlDbError;
 
 /// The one writer that owns the files, and what makes a write safe.
 pub mod writer;
@@ -277,7 +277,7 @@ pub enum CorpusError {
     },
     /// The notebook failed.
     #[error("{0}")]
-    Notebook(String),
+    CrawlDb(String),
     /// A line is no record.
     #[error("{}, record {number}: {why}", path.display())]
     Line {
@@ -293,15 +293,15 @@ pub enum CorpusError {
     Closed,
 }
 
-impl From<NotebookError> for CorpusError {
-    fn from(why: NotebookError) -> Self {
-        Self::Notebook(why.to_string())
+impl From<CrawlDbError> for CorpusError {
+    fn from(why: CrawlDbError) -> Self {
+        Self::CrawlDb(why.to_string())
     }
 }
 
 impl From<rusqlite::Error> for CorpusError {
     fn from(why: rusqlite::Error) -> Self {
-        Self::Notebook(NotebookError::from(why).to_string())
+        Self::CrawlDb(CrawlDbError::from(why).to_string())
     }
 }
 

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use super::{CorpusError, Extent, Record, jsonl};
-use crate::notebook::{self, Notebook};
+use crate::crawl_db::{self, CrawlDb};
 
 /// The records of a crawl's directory, file by file, in the order in which they were written.
 ///
@@ -30,7 +30,7 @@ pub fn read(dir: &Path) -> Result<Records, CorpusError> {
 
 /// What the notebook says is committed; `None` where it cannot be asked.
 fn committed(dir: &Path) -> Option<Vec<Extent>> {
-    let notebook = Notebook::read(&dir.join(notebook::FILE)).ok()?;
+    let notebook = CrawlDb::read(&dir.join(crawl_db::FILE)).ok()?;
     extents(notebook.connection()).ok()
 }
 

@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::jsonl::Jsonl;
 use super::{CorpusError, Extent, Options, Record, Sink, reader};
-use crate::notebook::{self, Notebook};
+use crate::crawl_db::{self, CrawlDb};
 
 const SCHEMA: &str = "
     CREATE TABLE corpus_files (file TEXT NOT NULL UNIQUE, length INTEGER NOT NULL);
@@ -145,7 +145,7 @@ impl Writer {
             }
             Err(TryLockError::Error(why)) => return Err(bad(&dir.join(LOCK))(why)),
         }
-        let notebook = Notebook::open(&dir.join(notebook::FILE))?.safe()?.room("corpus", VERSION, SCHEMA)?;
+        let notebook = CrawlDb::open(&dir.join(crawl_db::FILE))?.safe()?.room("corpus", VERSION, SCHEMA)?;
         let committed = reader::extents(&notebook)?;
         check(dir, &committed)?;
         sink.resume(&committed).map_err(bad(dir))?;

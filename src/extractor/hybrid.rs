@@ -17,10 +17,10 @@ mod judged;
 mod judging;
 mod names;
 mod page;
-mod repute;
+mod name_priors;
 mod said;
 mod segments;
-mod slopes;
+mod gradients;
 mod surroundings;
 mod texts;
 /// Learning from pages with gold text.
@@ -31,7 +31,7 @@ pub use boosting::Learning;
 use features::Table;
 use judged::Standing;
 use judging::Judge;
-use repute::Repute;
+use name_priors::Repute;
 use segments::Segment;
 
 /// What was learned, as `kibont train --extractor` writes it.

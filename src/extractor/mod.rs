@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::address::Address;
 use crate::html::{Dom, NodeId};
-use crate::slip;
+use crate::suggest;
 
 /// Bakić's three hybrids, and how they learn.
 pub mod bakic;
@@ -165,7 +165,7 @@ pub trait Extractor: Send + Sync {
 
 /// There is no extractor of this name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no extractor '{name}'{} There are: {}", slip::hint(*meant, "."), NAMES.join(", "))]
+#[error("there is no extractor '{name}'{} There are: {}", suggest::hint(*meant, "."), NAMES.join(", "))]
 pub struct UnknownExtractor {
     /// What was asked for.
     pub name: String,
@@ -194,7 +194,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "svm-a" => Ok(Box::new(SvmA)),
         "svm-b" => Ok(Box::new(SvmSegments::WithBases)),
         "svm-seg" => Ok(Box::new(SvmSegments::Alone)),
-        _ => Err(UnknownExtractor { name: name.to_owned(), meant: slip::meant(name, NAMES.iter().copied()) }),
+        _ => Err(UnknownExtractor { name: name.to_owned(), meant: suggest::meant(name, NAMES.iter().copied()) }),
     }
 }
 

@@ -20,7 +20,7 @@ fn here(port: u16, path: &str) -> Address {
 }
 
 fn fetcher(options: Options) -> Fetcher {
-    Fetcher::new(options, Reach { loopback: true, private: false }).unwrap()
+    Fetcher::new(options, NetworkPolicy { loopback: true, private: false }).unwrap()
 }
 
 #[tokio::test]
@@ -107,7 +107,7 @@ async fn nothing_leads_into_the_house() {
         let error = open.get(&here(port, inside)).await.unwrap_err();
         assert!(matches!(error, FetchError::OutOfReach { .. }) && !error.is_passing(), "{error}");
     }
-    let public = Fetcher::new(Options::default(), Reach::default()).unwrap();
+    let public = Fetcher::new(Options::default(), NetworkPolicy::default()).unwrap();
     let error = public.get(&here(port, "/secret")).await.unwrap_err();
     assert!(matches!(error, FetchError::OutOfReach { .. }), "{error}");
 }
@@ -115,10 +115,10 @@ async fn nothing_leads_into_the_house() {
 #[tokio::test]
 async fn a_public_name_for_this_machine_is_refused() {
     // The machine's own name resolves to one of its own addresses, without asking any network.
-    let resolver = Far { reach: Reach::default(), proxies: Arc::new([]) };
+    let resolver = Far { reach: NetworkPolicy::default(), proxies: Arc::new([]) };
     let error = resolver.resolve("127.0.0.1".parse().unwrap()).await.err().unwrap();
     assert!(error.is::<NotWithinReach>(), "{error}");
-    let proxy = Far { reach: Reach::default(), proxies: Arc::new(["127.0.0.1".to_owned()]) };
+    let proxy = Far { reach: NetworkPolicy::default(), proxies: Arc::new(["127.0.0.1".to_owned()]) };
     assert!(proxy.resolve("127.0.0.1".parse().unwrap()).await.is_ok(), "the operator's proxy may stand in the house");
     assert!(Near.resolve("example.org".parse().unwrap()).await.is_err());
 }

@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 
 use super::{Claim, Counts, Fate, Found, Frontier, FrontierError, Options, Settled};
 use crate::address::Address;
-use crate::notebook::{Notebook, NotebookError};
+use crate::crawl_db::{CrawlDb, CrawlDbError};
 use crate::politeness::Politeness;
 
 /// States: 0 waiting, 1 claimed, 2 done, 3 never, 4 later. `due` is the end of a lease (1) or of a delay (4). Times are
@@ -74,7 +74,7 @@ impl SqliteFrontier {
     /// # Errors
     /// [`FrontierError::Store`] when the notebook cannot be used.
     pub fn open(path: &Path, options: Options, politeness: Arc<Politeness>) -> Result<Self, FrontierError> {
-        let notebook = Notebook::open(path).and_then(|notebook| notebook.room("frontier", VERSION, SCHEMA));
+        let notebook = CrawlDb::open(path).and_then(|notebook| notebook.room("frontier", VERSION, SCHEMA));
         let mut connection = notebook.map_err(|why| FrontierError::Store(why.to_string()))?;
         let (work, waiting) = mpsc::channel::<Work>();
         std::thread::Builder::new()
@@ -109,7 +109,7 @@ impl SqliteFrontier {
         });
         self.work.send(work).map_err(|_| FrontierError::Closed)?;
         let outcome = answer.await.map_err(|_| FrontierError::Closed)?;
-        outcome.map_err(|why| FrontierError::Store(NotebookError::from(why).to_string()))
+        outcome.map_err(|why| FrontierError::Store(CrawlDbError::from(why).to_string()))
     }
 }
 

@@ -21,7 +21,7 @@ use crate::browser::{Browser, BrowserError, Tab};
 use crate::classifier::lesson::{self, Effect, Lesson, names_language, says_chosen, says_close};
 use crate::classifier::{Classifier, Kind};
 use crate::page::Element;
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 use crate::unfold::candidate::masked;
 use crate::unfold::guard::{self, Guard};
 use scene::{Name, Present, Scene};
@@ -147,7 +147,7 @@ pub async fn probe(
     address: &Address,
     classifier: &Classifier,
     options: &Options,
-    reach: Reach,
+    reach: NetworkPolicy,
     tell: impl FnMut(&Probed),
 ) -> Result<Tally, BrowserError> {
     // Cookies of its own: a probe forgets them again and again, which must not touch another tab of the site.

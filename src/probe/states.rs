@@ -7,7 +7,7 @@ use super::scene::{Name, Present, Scene};
 use super::{Probe, Probed};
 use crate::browser::{BrowserError, FrameInfo};
 use crate::unfold::candidate::masked;
-use crate::unfold::deed::harm_in_path;
+use crate::unfold::url_actions::harm_in_path;
 use crate::unfold::request::harm_in_address;
 
 impl<T: FnMut(&Probed)> Probe<'_, T> {

@@ -9,7 +9,7 @@ use axum::routing::get;
 
 use super::*;
 use crate::fetch;
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 
 const RULES: &str = "\
 User-agent: *
@@ -55,7 +55,7 @@ fn host(status: u16) -> Arc<Host> {
 }
 
 fn robots(options: Options) -> Robots {
-    let reach = Reach { loopback: true, private: false };
+    let reach = NetworkPolicy { loopback: true, private: false };
     Robots::new(options, Fetcher::new(fetch::Options::default(), reach).unwrap())
 }
 

@@ -13,7 +13,7 @@ use super::known::{Known, Saved};
 use super::{BadMethod, by_name};
 use crate::extractor::{Context, Extracted, Extractor};
 use crate::html::Dom;
-use crate::notebook::{Notebook, NotebookError};
+use crate::crawl_db::{CrawlDb, CrawlDbError};
 
 const SCHEMA: &str = "CREATE TABLE site (host TEXT PRIMARY KEY, pages INTEGER NOT NULL, method TEXT, state BLOB, rest BLOB NOT NULL) WITHOUT ROWID;";
 
@@ -28,7 +28,7 @@ pub enum MemoryError {
     Method(#[from] BadMethod),
     /// The notebook cannot be used.
     #[error(transparent)]
-    Notebook(#[from] NotebookError),
+    CrawlDb(#[from] CrawlDbError),
 }
 
 /// The sites of a crawl, by host.
@@ -61,7 +61,7 @@ impl Sites {
     /// [`MemoryError`], where there is no such method or the notebook cannot be used.
     pub fn open(path: &Path, method: Option<&str>) -> Result<Self, MemoryError> {
         method.map(by_name).transpose()?;
-        let store = Mutex::new(Notebook::open(path)?.room("site", 1, SCHEMA)?);
+        let store = Mutex::new(CrawlDb::open(path)?.room("site", 1, SCHEMA)?);
         Ok(Self { method: method.map(str::to_owned), store, held: Mutex::default() })
     }
 

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::extractor::{Block, Context, Extracted, Extractor, FullText, Kept, Metadata, render};
 use crate::html::{Dom, NodeId};
-use crate::slip;
+use crate::suggest;
 
 /// Chains of fragments that pages share.
 pub mod fragments;
@@ -79,7 +79,7 @@ pub trait Method: Send + Sync {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BadMethod {
     /// The name is not known.
-    #[error("there is no site method '{name}'{} There are: {}", slip::hint(*meant, "."), NAMES.join(", "))]
+    #[error("there is no site method '{name}'{} There are: {}", suggest::hint(*meant, "."), NAMES.join(", "))]
     Unknown {
         /// What was asked for.
         name: String,
@@ -106,7 +106,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Method>, BadMethod> {
         "fragments" => Ok(Box::new(Fragments::default())),
         "subtrees" => Ok(Box::new(Subtrees::default())),
         "style-tree" => Ok(Box::new(StyleTree::default())),
-        _ => Err(BadMethod::Unknown { name: name.to_owned(), meant: slip::meant(name, NAMES.iter().copied()) }),
+        _ => Err(BadMethod::Unknown { name: name.to_owned(), meant: suggest::meant(name, NAMES.iter().copied()) }),
     }
 }
 

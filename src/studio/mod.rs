@@ -17,7 +17,7 @@ use serde::Serialize;
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError};
 use crate::classifier::{Classifier, Kind, examples, training, tree::Growth};
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 
 pub use labels::{BadSet, Labels};
 pub use serve::serve;
@@ -88,7 +88,7 @@ impl Studio {
     pub async fn open(
         browser: &Browser,
         address: &Address,
-        reach: Reach,
+        reach: NetworkPolicy,
         classifier: Arc<Classifier>,
         options: Options,
     ) -> Result<Self, StudioError> {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Picture, Tab};
 use crate::page::Element;
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 use crate::unfold::candidate::masked;
 use crate::unfold::guard::{self, Guard};
 
@@ -50,7 +50,7 @@ impl View {
     ///
     /// # Errors
     /// [`BrowserError`] when it cannot be opened.
-    pub async fn take(browser: &Browser, address: &Address, reach: Reach) -> Result<Self, BrowserError> {
+    pub async fn take(browser: &Browser, address: &Address, reach: NetworkPolicy) -> Result<Self, BrowserError> {
         let mut tab = browser.tab(&format!("studio of {address}")).await?;
         // A picture of the page is wanted, so its pictures are loaded.
         let guard = Arc::new(Guard::new(guard::Options { allow_post: false, images: true }, reach));

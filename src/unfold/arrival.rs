@@ -3,10 +3,10 @@
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use super::sight::Sight;
+use super::state::PageState;
 use super::step::page_of;
 use super::union::Record;
-use super::{Page, Told, millis};
+use super::{Page, StepTrace, millis};
 use crate::browser::{BrowserError, Opened};
 
 /// How often another document may take the place of the one that was to be looked at first.
@@ -40,7 +40,7 @@ impl Page<'_> {
             replaced += 1;
             self.records.clear();
             self.urls.clear();
-            self.sight = Sight::default();
+            self.sight = PageState::default();
             self.guard.reopen();
         };
         self.first = false;
@@ -49,13 +49,13 @@ impl Page<'_> {
         let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
         let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
         let millis = millis(self.began);
-        self.tell(Told {
+        self.tell(StepTrace {
             action: "open".into(),
             place: "in plain sight".into(),
             chars,
             novel,
             millis,
-            ..Told::default()
+            ..StepTrace::default()
         });
         Ok(opened)
     }

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use super::candidate::Candidate;
 use super::chevrons::{Side, points_to};
-use super::ledger::Ledger;
+use super::history::History;
 use super::pagers::{in_calendar, in_carousel, list_around, pages_back, pages_on};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, hears_clicks, words};
 use crate::classifier::lexicon::{self, Topic};
 
@@ -221,7 +221,7 @@ fn said_way(candidate: &Candidate) -> Option<Way> {
     if pages_on(candidate) { Some(Way::On) } else { pages_back(candidate).then_some(Way::Back) }
 }
 
-impl Sight {
+impl PageState {
     /// Leaves alone what points up and down side by side in several places that are built alike: one such pair may turn a list,
     /// several weigh opinions, count something, or move rows.
     pub(super) fn leave_weights(&mut self) {
@@ -285,7 +285,7 @@ impl Sight {
                 _ => continue,
             };
             let pressed = |at: usize| {
-                let pattern = self.candidates.get(at).map(Ledger::pattern).unwrap_or_default();
+                let pattern = self.candidates.get(at).map(History::pattern).unwrap_or_default();
                 self.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0)
             };
             let shut = |at: usize| self.candidates.get(at).is_some_and(|one| one.shut_at_first);

@@ -3,9 +3,9 @@
 use super::candidate::Candidate;
 use super::fields::{field, in_form, submits};
 use super::intent::Intent;
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::{Press, Step, press};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, drops_down, hears_clicks, useless};
 use crate::browser::How;
 use crate::classifier::Kind;
@@ -17,11 +17,11 @@ const MOST: usize = 15;
 const LISTS: usize = 3;
 
 /// The next choice in such lists, with the button that asks for it.
-pub(super) fn next(sight: &Sight) -> Option<Step> {
+pub(super) fn next(sight: &PageState) -> Option<Step> {
     let all: Vec<&Candidate> = sight.candidates.iter().filter(|list| unheard(list)).collect();
     all.iter().find_map(|first| {
         let button = button_of(first, sight)?;
-        let (presses, stale) = sight.done.by_pattern.get(&Ledger::pattern(button)).copied().unwrap_or_default();
+        let (presses, stale) = sight.done.by_pattern.get(&History::pattern(button)).copied().unwrap_or_default();
         // It may have been pressed in vain before anything was chosen; after that twice is enough.
         if stale >= 12 || presses as usize > MOST {
             return None;
@@ -84,11 +84,11 @@ fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
 /// What a way to choose is remembered by.
 fn name(lists: &[&Candidate], way: &[String]) -> String {
     let parts: Vec<String> =
-        lists.iter().zip(way).map(|(list, value)| format!("{}={value}", Ledger::pattern(list))).collect();
+        lists.iter().zip(way).map(|(list, value)| format!("{}={value}", History::pattern(list))).collect();
     parts.join("&")
 }
 
-impl Sight {
+impl PageState {
     /// Remembers what was chosen together with the button that asks for it.
     pub(super) fn asked_with(&mut self, presses: &[Press]) {
         let [picks @ .., button] = presses else { return };
@@ -103,13 +103,13 @@ impl Sight {
 }
 
 /// The buttons that ask for such choices: pressed once without one, they are pressed with one only.
-pub(super) fn askers(sight: &Sight) -> Vec<&Candidate> {
+pub(super) fn askers(sight: &PageState) -> Vec<&Candidate> {
     let lists = sight.candidates.iter().filter(|list| unheard(list));
     lists.filter_map(|list| button_of(list, sight)).filter(|button| button.presses > 0).collect()
 }
 
 /// Whether a button asks for what is chosen in this list.
-pub(super) fn asked(list: &Candidate, sight: &Sight) -> bool {
+pub(super) fn asked(list: &Candidate, sight: &PageState) -> bool {
     list.element.tag == "select" && unheard(list) && button_of(list, sight).is_some()
 }
 
@@ -132,7 +132,7 @@ fn unheard(list: &Candidate) -> bool {
 
 /// The button that stands beside a list, alone with it or with others: neither harmful nor one that closes or leads away, and
 /// likelier to reveal something than not to be known at all.
-fn button_of<'a>(list: &Candidate, sight: &'a Sight) -> Option<&'a Candidate> {
+fn button_of<'a>(list: &Candidate, sight: &'a PageState) -> Option<&'a Candidate> {
     let around = &list.element.ancestors;
     let labelled = around.first().is_some_and(|holder| holder.tag == "label");
     let beside = |one: &&Candidate| {

@@ -6,16 +6,16 @@ use serde_json::json;
 
 use super::candidate::{Key, Outcome};
 use super::fields::field;
-use super::ledger::Ledger;
-use super::likes::like_a_giver;
+use super::history::History;
+use super::similar::like_a_giver;
 use super::plan::{Plan, Step, Whole};
 use super::plan_tests::{brought, frame, line, one, one_mut, page};
-use super::sight::Sight;
+use super::state::PageState;
 use crate::browser::How;
 use crate::classifier::Kind;
 
-fn pressed(sight: &Sight) -> Vec<u32> {
-    match Plan::default().next(sight, &Ledger::default()) {
+fn pressed(sight: &PageState) -> Vec<u32> {
+    match Plan::default().next(sight, &History::default()) {
         Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     }
@@ -40,7 +40,7 @@ fn the_first_button_of_a_bar_is_pressed_alone_and_so_are_all_that_open_something
 #[test]
 fn an_entry_of_a_list_does_what_its_neighbour_does() {
     let entry = |id: u32, tag: &str, text: &str| line(id, 5, "div>ul>x", tag, text);
-    let mut ledger = Ledger::default();
+    let mut ledger = History::default();
     let list = page("en", json!([entry(1, "li", "The tea"), entry(2, "li", "The jam")]));
     assert!(!like_a_giver(one(&list, 2), &list, &ledger));
     ledger.enter(one(&list, 1), &brought(40), false, false, false, 100);
@@ -54,12 +54,12 @@ fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     let opener = line(1, 5, "body>ul>li>a", "a", "The school of towers");
     let mut sight = page("en", json!([opener]));
     let key = Key { frame: frame(), id: 1 };
-    sight.wanted.insert("body>ul>li>div>a|The base".into(), Ledger::pattern(one(&sight, 1)));
-    let knowing = |sight: &Sight, ledger: &Ledger| match Plan::default().reopen(sight, ledger, |_| true) {
+    sight.wanted.insert("body>ul>li>div>a|The base".into(), History::pattern(one(&sight, 1)));
+    let knowing = |sight: &PageState, ledger: &History| match Plan::default().reopen(sight, ledger, |_| true) {
         Some(Step::Reopen(press, _)) => press.how,
         _ => panic!("nothing is opened"),
     };
-    let how = |sight: &Sight| knowing(sight, &Ledger::default());
+    let how = |sight: &PageState| knowing(sight, &History::default());
     (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(brought(0)));
     assert_eq!(how(&sight), How::Click);
     sight.hovered(&key);
@@ -72,7 +72,7 @@ fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     // Opened anew, the page knows nothing of it, but the site does.
     sight.done.hovered.clear();
     (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (0, None);
-    let mut ledger = Ledger::default();
+    let mut ledger = History::default();
     ledger.hovered(one(&sight, 1), true);
     assert_eq!(knowing(&sight, &ledger), How::Hover);
     sight.done.reopened.insert("body>ul>li>div>a|The base".into(), 1);
@@ -101,7 +101,7 @@ fn what_was_pressed_and_brought_something_is_pressed_again_though_it_hears_the_p
     let mut sight = page("en", json!([next]));
     one_mut(&mut sight, 1).presses = 1;
     one_mut(&mut sight, 1).last = Some(Outcome { lost: 20, text: "Next".into(), ..brought(30) });
-    let step = Plan::default().reveal(&sight, &Ledger::default(), Whole::Page);
+    let step = Plan::default().reveal(&sight, &History::default(), Whole::Page);
     assert!(matches!(step, Some(Step::Click(presses)) if presses[0].key.id == 1));
 }
 
@@ -113,12 +113,12 @@ fn of_signs_in_a_row_one_is_pressed_at_a_time_and_what_turned_a_page_goes_on() {
     for id in 1..=4 {
         one_mut(&mut sight, id).verdict.take_for(Kind::Revealer);
     }
-    let mut ledger = Ledger::default();
-    let pressed = |sight: &Sight, ledger: &Ledger| match Plan::default().reveal(sight, ledger, Whole::Page) {
+    let mut ledger = History::default();
+    let pressed = |sight: &PageState, ledger: &History| match Plan::default().reveal(sight, ledger, Whole::Page) {
         Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     };
-    let mut press = |sight: &mut Sight, id: u32, outcome: Outcome| {
+    let mut press = |sight: &mut PageState, id: u32, outcome: Outcome| {
         ledger.enter(one(sight, id), &outcome, false, false, false, 100);
         *sight.done.by_shape.entry(shape.into()).or_default() += 1;
         (one_mut(sight, id).presses, one_mut(sight, id).last) = (1, Some(outcome));

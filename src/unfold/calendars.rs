@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use super::arrows::ahead;
 use super::candidate::{Candidate, Key};
 use super::pagers::in_calendar;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, hears_clicks, words};
 
 /// Most times that a calendar is turned on a page.
@@ -72,7 +72,7 @@ pub(super) fn is_cell(candidate: &Candidate) -> bool {
 }
 
 /// The days that bear a mark few others bear: those on which something is on. Today bears one as well, and is asked with them.
-pub(super) fn marked_cells(sight: &Sight) -> HashSet<&Key> {
+pub(super) fn marked_cells(sight: &PageState) -> HashSet<&Key> {
     let cells: Vec<&Candidate> = sight.candidates.iter().filter(|one| one.visible && is_cell(one)).collect();
     let mut alike: HashMap<&str, u32> = HashMap::new();
     for cell in &cells {
@@ -172,7 +172,7 @@ impl Picked {
 
     /// Whether a calendar is worth being turned once more: its days have said something since the last time, or where it has
     /// none to press, the month itself did.
-    pub(super) fn worth_turning(&self, arrow: &Candidate, sight: &Sight) -> bool {
+    pub(super) fn worth_turning(&self, arrow: &Candidate, sight: &PageState) -> bool {
         let beside = |one: &&Candidate| one.key.frame == arrow.key.frame && one.layer == arrow.layer && one.visible;
         let itself =
             || !sight.candidates.iter().filter(beside).any(is_cell) && (self.turned == 0 || self.came >= SAYS * 2);

@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use super::anew::{Shift, chosen};
+use super::reused_elements::{Shift, chosen};
 use super::candidate::Key;
-use super::held::hold;
-use super::ledger::Ledger;
+use super::revisits::hold;
+use super::history::History;
 use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::opener;
 use super::promises::promised;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::folds;
 use crate::browser::{ChangeLine, Choice, FrameId};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
@@ -40,7 +40,7 @@ pub(super) fn heed(
     }
 }
 
-impl Sight {
+impl PageState {
     /// Takes in what has changed of a candidate that is known.
     pub(super) fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, classifier: &Classifier, step: u32) {
         let key = Key { frame: frame.clone(), id: change.id };
@@ -57,7 +57,7 @@ impl Sight {
         if change.visible && !candidate.visible {
             candidate.since = step;
         } else if !change.visible && promised(candidate) && !closed {
-            self.lost.insert(Ledger::pattern(candidate));
+            self.lost.insert(History::pattern(candidate));
         }
         let rewritten =
             candidate.opener.is_some() && change.text.as_ref().is_some_and(|text| *text != candidate.element.text);

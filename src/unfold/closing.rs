@@ -4,19 +4,19 @@ use super::candidate::Candidate;
 use super::confirmation;
 use super::consent::accepts;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::{Plan, Step, Whole, press};
 use super::settings;
-use super::sight::{Frame, Sight};
+use super::state::{Frame, PageState};
 use super::signs::{attribute, backdrop, words};
 use super::turns::opened;
-use super::views::leads_back;
+use super::spa_views::leads_back;
 use crate::browser::Layer;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 
 impl Plan {
-    pub(super) fn close(&self, sight: &Sight, ledger: &Ledger, may_press: bool) -> Option<Step> {
+    pub(super) fn close(&self, sight: &PageState, ledger: &History, may_press: bool) -> Option<Step> {
         for (frame, state) in &sight.frames {
             let Some(layer) = covering(state) else { continue };
             let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
@@ -109,7 +109,7 @@ impl Plan {
 }
 
 /// The layer in which something was just pressed, where what covers the page is only the backdrop beside it.
-fn picked_in(sight: &Sight, covering: &Layer) -> u32 {
+fn picked_in(sight: &PageState, covering: &Layer) -> u32 {
     let just = sight.done.just.as_ref().and_then(|just| sight.candidate(just));
     just.map(|just| just.layer).filter(|layer| *layer != 0).unwrap_or(covering.id)
 }
@@ -129,8 +129,8 @@ fn covering(frame: &Frame) -> Option<&Layer> {
 }
 
 /// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
-fn closes_again(candidate: &Candidate, sight: &Sight) -> bool {
-    let times = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(presses, _)| *presses);
+fn closes_again(candidate: &Candidate, sight: &PageState) -> bool {
+    let times = sight.done.by_pattern.get(&History::pattern(candidate)).map_or(0, |(presses, _)| *presses);
     candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
 }
 

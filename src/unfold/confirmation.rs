@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use super::candidate::{Candidate, Key, unmarked};
 use super::fields::{field, submits};
 use super::intent::Intent;
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::{Press, Step, press};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, hears_clicks, opens, words};
 use super::turns::opened;
 use crate::browser::{FrameId, OutcomeLine};
@@ -37,7 +37,7 @@ const MOST: usize = 12;
 const DRY: u32 = 3;
 
 /// What can be picked in this layer: several alike, of which none says that it opens or closes anything.
-fn picks<'a>(sight: &'a Sight, frame: &FrameId, layer: u32) -> Vec<&'a Candidate> {
+fn picks<'a>(sight: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candidate> {
     let within = |candidate: &&Candidate| {
         candidate.key.frame == *frame && candidate.layer == layer && candidate.visible && layer != 0
     };
@@ -91,7 +91,7 @@ fn near(one: &Candidate, other: &Candidate) -> bool {
 }
 
 /// The buttons beside the picks that may take one over, the likeliest first: neither harmful nor such as send a form.
-fn buttons<'a>(sight: &'a Sight, frame: &FrameId, layer: u32, picks: &[&Candidate]) -> Vec<&'a Candidate> {
+fn buttons<'a>(sight: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candidate]) -> Vec<&'a Candidate> {
     let button = |candidate: &&Candidate| {
         candidate.key.frame == *frame
             && candidate.layer == layer
@@ -128,7 +128,7 @@ fn buttons<'a>(sight: &'a Sight, frame: &FrameId, layer: u32, picks: &[&Candidat
 }
 
 /// The buttons that wait until something was picked beside them: pressed before that, they shut the picker.
-pub(super) fn waiting(sight: &Sight) -> Vec<&Key> {
+pub(super) fn waiting(sight: &PageState) -> Vec<&Key> {
     let layers: BTreeSet<(&FrameId, u32)> =
         sight.candidates.iter().filter(|one| opened(one)).map(|one| (&one.key.frame, one.layer)).collect();
     let mut waiting = Vec::new();
@@ -142,7 +142,7 @@ pub(super) fn waiting(sight: &Sight) -> Vec<&Key> {
 }
 
 /// The button that may take over what was just picked in this layer in vain.
-pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step> {
+pub(super) fn confirm(sight: &PageState, frame: &FrameId, layer: u32) -> Option<Step> {
     let picks = picks(sight, frame, layer);
     let same = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key));
     // Drawn anew it looks chosen, and goes by another name. A pick may bring another column of picks.
@@ -181,32 +181,32 @@ pub(super) fn confirm(sight: &Sight, frame: &FrameId, layer: u32) -> Option<Step
     if !unmoved || buttons.len() < 2 || known.is_some_and(|known| known.confirmer.is_some() || known.vain.len() >= 2) {
         return None;
     }
-    let fresh = |button: &&&Candidate| !known.is_some_and(|known| known.vain.contains(&Ledger::pattern(button)));
+    let fresh = |button: &&&Candidate| !known.is_some_and(|known| known.vain.contains(&History::pattern(button)));
     buttons.iter().find(fresh).map(|button| Step::Click(vec![press(button, Intent::Close)]))
 }
 
 /// The same in a sheet that covers but a part of the page.
-pub(super) fn beside(sight: &Sight) -> Option<Step> {
+pub(super) fn beside(sight: &PageState) -> Option<Step> {
     let just = sight.done.just.as_ref().and_then(|just| sight.candidate(just))?;
     if just.layer == 0 { None } else { confirm(sight, &just.key.frame, just.layer) }
 }
 
 /// What takes over the pick that was just made in a picker that is known: opening the picker has ended the batch before its
 /// turn came.
-fn take_over(sight: &Sight) -> Option<Step> {
+fn take_over(sight: &PageState) -> Option<Step> {
     let (text, _) = sight.done.picked.as_ref().filter(|(_, unmoved)| *unmoved)?;
     let picked = |one: &&Candidate| {
         one.visible && one.layer != 0 && one.element.text == *text && !one.verdict.harm && one.opener.is_some()
     };
     sight.candidates.iter().filter(picked).find_map(|pick| {
         let picker = sight.done.pickers.get(pick.opener.as_ref()?)?;
-        let name = bare(&Ledger::pattern(pick));
+        let name = bare(&History::pattern(pick));
         if !picker.picks.iter().any(|one| bare(one) == name) || picker.over.iter().any(|one| bare(one) == name) {
             return None;
         }
         let confirmer = picker.confirmer.as_ref()?;
         let button = sight.candidates.iter().find(|one| {
-            one.visible && !one.disabled && one.layer == pick.layer && Ledger::pattern(one) == *confirmer
+            one.visible && !one.disabled && one.layer == pick.layer && History::pattern(one) == *confirmer
         })?;
         Some(Step::Click(vec![press(button, Intent::Close)]))
     })
@@ -219,14 +219,14 @@ fn bare(pattern: &str) -> String {
 }
 
 /// Whether what has this pattern was picked and taken over: it has shown what it brings.
-pub(super) fn taken_over(sight: &Sight, pattern: &str) -> bool {
+pub(super) fn taken_over(sight: &PageState, pattern: &str) -> bool {
     let mut known = sight.done.pickers.values().filter(|picker| picker.confirmer.is_some()).peekable();
     let bare = known.peek().map(|_| bare(pattern));
     bare.is_some_and(|bare| known.any(|picker| picker.over.iter().any(|one| self::bare(one) == bare)))
 }
 
 /// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.
-pub(super) fn next(sight: &Sight) -> Option<Step> {
+pub(super) fn next(sight: &PageState) -> Option<Step> {
     if let Some(step) = take_over(sight) {
         return Some(step);
     }
@@ -253,11 +253,11 @@ pub(super) fn next(sight: &Sight) -> Option<Step> {
             None => return None,
         };
         let find = |pattern: &String| {
-            let named = || sight.candidates.iter().filter(|candidate| Ledger::pattern(candidate) == *pattern);
+            let named = || sight.candidates.iter().filter(|candidate| History::pattern(candidate) == *pattern);
             let alike = || {
                 let bare = bare(pattern);
                 let opened = |one: &&Candidate| one.opener.is_some() && one.visible;
-                sight.candidates.iter().filter(opened).find(|one| self::bare(&Ledger::pattern(one)) == bare)
+                sight.candidates.iter().filter(opened).find(|one| self::bare(&History::pattern(one)) == bare)
             };
             named().find(|candidate| candidate.visible).or_else(alike).or_else(|| named().next())
         };
@@ -274,7 +274,7 @@ pub(super) fn next(sight: &Sight) -> Option<Step> {
     })
 }
 
-impl Sight {
+impl PageState {
     /// Enters what came of pressing a button in a layer in which something had been picked.
     /// `before` is what was pressed last before that.
     pub(super) fn confirmed(&mut self, before: Option<Key>, presses: &[Press], outcomes: &[OutcomeLine]) {
@@ -303,7 +303,7 @@ impl Sight {
             self.candidates.iter().find(beside)
         };
         let Some(pick) = self.candidate(&just).or_else(anew) else { return };
-        let (name, pattern) = (Ledger::pattern(button), Ledger::pattern(pick));
+        let (name, pattern) = (History::pattern(button), History::pattern(pick));
         let Some(opener) = pick.opener.clone() else { return };
         if pick.layer != button.layer || pick.layer == 0 {
             // One of them went out of sight: it is not tried again.
@@ -316,9 +316,9 @@ impl Sight {
         }
         let frame = button.key.frame.clone();
         let found = picks(self, &frame, pick.layer);
-        let all: Vec<String> = found.iter().map(|pick| Ledger::pattern(pick)).collect();
+        let all: Vec<String> = found.iter().map(|pick| History::pattern(pick)).collect();
         let others: Vec<String> =
-            buttons(self, &frame, button.layer, &found).into_iter().map(Ledger::pattern).collect();
+            buttons(self, &frame, button.layer, &found).into_iter().map(History::pattern).collect();
         if !all.contains(&pattern) && !self.done.pickers.contains_key(&opener) {
             return;
         }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::candidate::{Candidate, Key, list_of, unmarked};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, drops_down, option_by_markup};
 
 /// What is known of a list that stands behind another of its make.
@@ -37,7 +37,7 @@ fn drops_list(candidate: &Candidate) -> bool {
     candidate.element.tag != "select" && drops_down(candidate)
 }
 
-impl Sight {
+impl PageState {
     /// The next list of the same make behind the one that this drops down.
     fn list_behind(&self, opener: &Candidate) -> Option<&Candidate> {
         let (make, from) = (unmarked(&opener.shape), place(opener)?);

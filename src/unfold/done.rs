@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::anew::Anew;
+use super::reused_elements::Anew;
 use super::calendars::Picked;
 use super::candidate::{Candidate, Key};
 use super::confirmation::Picker;
 use super::depending::Depending;
-use super::ledger::Ledger;
-use super::resumed::Resumed;
-use super::views::{Turn, Turning};
+use super::history::History;
+use super::pagination::Resumed;
+use super::spa_views::{Turn, Turning};
 use crate::browser::FrameId;
 use crate::fingerprint;
 
@@ -220,7 +220,7 @@ impl Done {
 
     /// Whether this was opened again time after time, and nothing of what was sought behind it came.
     pub(super) fn opens_in_vain(&self, opener: &Candidate) -> bool {
-        !self.vain.is_empty() && self.vain.contains(&Ledger::pattern(opener))
+        !self.vain.is_empty() && self.vain.contains(&History::pattern(opener))
     }
 
     /// Begins to count anew how often openers were pressed again: what was followed has shut them all. What did not come by then
@@ -243,7 +243,7 @@ impl Done {
 
     /// Whether this option of a select was chosen, be it before the page was opened anew.
     pub(super) fn was_chosen(&self, list: &Candidate, value: &str) -> bool {
-        let before = || self.chosen_before.get(&Ledger::pattern(list));
+        let before = || self.chosen_before.get(&History::pattern(list));
         self.chosen.get(&list.key).is_some_and(|chosen| chosen.contains(value))
             || !self.chosen_before.is_empty() && before().is_some_and(|chosen| chosen.contains(value))
     }
@@ -272,7 +272,7 @@ mod tests {
         let sight = page("vi", json!([line(1, 9, "ul>li", "li", "Kho"), line(2, 9, "ul>li", "li", "Sổ")]));
         let (stores, book) = (one(&sight, 1), one(&sight, 2));
         let mut done = Done::default();
-        let again = |done: &mut Done| done.seek(Some(Ledger::pattern(stores)));
+        let again = |done: &mut Done| done.seek(Some(History::pattern(stores)));
         for _ in 1..IN_A_ROW {
             again(&mut done);
         }

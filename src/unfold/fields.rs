@@ -3,7 +3,7 @@
 use url::Url;
 
 use super::candidate::Candidate;
-use super::deed::harm_in_path;
+use super::url_actions::harm_in_path;
 use super::onward::says_onward;
 use super::signs::{attribute, drops_down, hears_clicks, named_for, opens, useless, words};
 use crate::classifier::Kind;

@@ -7,21 +7,21 @@ use std::time::Duration;
 use super::Page;
 use super::candidate::Candidate;
 use super::confirmation::taken_over;
-use super::held::come_back;
+use super::revisits::come_back;
 use super::intent::{Intent, intent};
-use super::ledger::{Expectation, Ledger};
-use super::likes::in_leading_row;
+use super::history::{Expectation, History};
+use super::similar::in_leading_row;
 use super::openers::Column;
 use super::plan::{Plan, Press, Step, press};
 use super::settings;
-use super::sight::Sight;
+use super::state::PageState;
 use super::step::page_of;
 use crate::browser::{BrowserError, How};
 use crate::classifier::Kind;
 use crate::page::Link;
 
 impl Plan {
-    pub(super) fn follow(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+    pub(super) fn follow(&self, sight: &PageState, ledger: &History) -> Option<Step> {
         self.follow_one(sight, ledger, |_| true)
             // From a view that was pushed over another the way back is shorter than the way there once more.
             .or_else(|| self.leave(sight, ledger).filter(|step| matches!(step, Step::Leave(_))))
@@ -29,7 +29,7 @@ impl Plan {
     }
 
     /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant.
-    pub(super) fn reopen(&self, sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+    pub(super) fn reopen(&self, sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
         if sight.done.followed.len() >= self.budget.routes as usize {
             return None;
         }
@@ -39,8 +39,8 @@ impl Plan {
     /// The first element that may lead on, of those that are meant.
     pub(super) fn follow_one(
         &self,
-        sight: &Sight,
-        ledger: &Ledger,
+        sight: &PageState,
+        ledger: &History,
         meant: impl Fn(&Candidate) -> bool,
     ) -> Option<Step> {
         if sight.done.followed.len() >= self.budget.routes as usize {
@@ -58,7 +58,7 @@ impl Plan {
             {
                 return None;
             }
-            let name = Ledger::pattern(candidate);
+            let name = History::pattern(candidate);
             if what == Intent::Language && sight.has_spoken_all(candidate, ledger) {
                 return None;
             }
@@ -89,17 +89,17 @@ impl Plan {
     }
 
     /// A link that may choose a language for all pages.
-    pub(super) fn ask_tongue(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+    pub(super) fn ask_tongue(&self, sight: &PageState, ledger: &History) -> Option<Step> {
         if sight.done.monolingual || sight.done.followed.len() >= self.budget.routes as usize {
             return None;
         }
-        let link = super::tongues::first_to_ask(sight, &ledger.tongues)?;
+        let link = super::language_links::first_to_ask(sight, &ledger.tongues)?;
         Some(Step::Follow(press(link, Intent::Language)))
     }
 }
 
 /// Opens once more what holds an element that is still to be followed: a menu shuts after its first entry.
-fn reopen(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+fn reopen(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     let wanted = sight.wanted.iter().filter(|(pattern, _)| {
         !(sight.done.followed.contains(*pattern)
             || sight.done.idle.contains(*pattern)
@@ -192,7 +192,7 @@ impl Page<'_> {
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
         self.sight.done.followed.insert(format!(
             "{}{}",
-            Ledger::pattern(&candidate),
+            History::pattern(&candidate),
             press.value.as_deref().unwrap_or_default()
         ));
         self.sight.done.followed_as.insert(candidate.said());

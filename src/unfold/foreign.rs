@@ -8,11 +8,11 @@ use std::time::Instant;
 
 use url::Url;
 
-use super::edition::Edition;
+use super::language_version::LanguageVersion;
 use super::step::page_of;
-use super::tongues::{code, names_page_in};
-use super::voice::Voice;
-use super::{Page, Sight, Told};
+use super::language_links::{code, names_page_in};
+use super::page_language::PageLanguage;
+use super::{Page, PageState, StepTrace};
 use crate::browser::{BrowserError, Cookie, Opened, Stored};
 use crate::language;
 
@@ -71,7 +71,7 @@ impl Foreign {
     }
 
     /// The languages that the page on show was not seen in yet, with what opens them.
-    fn wanted<'a>(&'a self, sight: &'a Sight) -> impl Iterator<Item = (&'a String, &'a (Vec<Cookie>, Stored))> {
+    fn wanted<'a>(&'a self, sight: &'a PageState) -> impl Iterator<Item = (&'a String, &'a (Vec<Cookie>, Stored))> {
         let own = language::declared(&sight.lang);
         // What has its language in its address has its other languages at other addresses.
         let addressed = own.is_some() && code(&sight.url) == own;
@@ -85,7 +85,7 @@ impl Foreign {
     }
 
     /// Whether there is a language that the page may be opened in by what the visitor had elsewhere.
-    pub(super) fn may_speak(&self, sight: &Sight) -> bool {
+    pub(super) fn may_speak(&self, sight: &PageState) -> bool {
         !sight.done.monolingual && !sight.done.spoke && self.wanted(sight).next().is_some()
     }
 
@@ -101,7 +101,7 @@ fn astray(address: &str, opened: &Opened) -> bool {
 
 impl Page<'_> {
     /// Remembers what the visitor has now that a language is chosen, and the links that the page has in that language alone.
-    pub(super) async fn remember_edition(&mut self, edition: &Edition) -> Result<(), BrowserError> {
+    pub(super) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
         let cookies = self.tab.cookies().await?;
         let kept = self.tab.storage(None).await.unwrap_or_default();
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
@@ -143,12 +143,12 @@ impl Page<'_> {
             let led = self.visit(&home).await?;
             let speaks = page_of(&led) == page_of(&home) && self.voice().await.differs(&own);
             spoke |= speaks;
-            let mut told = Told {
+            let mut told = StepTrace {
                 step: self.step,
                 action: "switch".into(),
                 place: "language".into(),
                 label: lang.clone(),
-                ..Told::default()
+                ..StepTrace::default()
             };
             if speaks {
                 let edition = self.edition(&own, Some(&lang)).await?;
@@ -183,7 +183,7 @@ impl Page<'_> {
         self.tab.restore(&cookies).await?;
         let _ = self.tab.storage(Some(&kept)).await;
         self.records.clear();
-        self.sight = Sight::default();
+        self.sight = PageState::default();
         self.first = true;
         let again = self.open(address.as_str()).await?;
         self.sight.done.monolingual = true;
@@ -192,7 +192,7 @@ impl Page<'_> {
 
     /// Makes sure that the page is back in its own language. Where the site keeps the language on its side, under a name that a
     /// cookie holds, the cookies as they were bring nothing back: the visitor comes as a new one then.
-    pub(super) async fn come_back(&mut self, home: &str, own: &Voice) -> Result<(), BrowserError> {
+    pub(super) async fn come_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
         if !self.voice().await.differs(own) {
             return Ok(());
         }
@@ -241,7 +241,7 @@ mod tests {
     fn a_page_with_its_language_in_its_address_is_not_opened_in_others_by_what_the_visitor_has() {
         let mut foreign = Foreign::default();
         foreign.keep("fi", vec![Cookie::of("tea", "fi")], Stored::default());
-        let at = |url: &str| Sight { url: url.into(), lang: "et".into(), ..Sight::default() };
+        let at = |url: &str| PageState { url: url.into(), lang: "et".into(), ..PageState::default() };
         assert!(foreign.may_speak(&at("https://a.org/tea")));
         assert!(!foreign.may_speak(&at("https://a.org/et/tales/2")));
         assert!(foreign.may_speak(&at("https://a.org/lt/tales/2")), "the site says nothing with that");

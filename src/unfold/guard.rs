@@ -11,13 +11,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use super::deed::harm_in_path;
+use super::url_actions::harm_in_path;
 use super::drawn::called;
 use super::request::{
     asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post,
 };
 use crate::browser::{Asked, Gate, Ruling};
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 
 /// What the guard lets pass beyond plain fetching.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -72,14 +72,14 @@ const OWN: usize = 500;
 /// The guard of one page.
 pub struct Guard {
     options: Options,
-    reach: Reach,
+    reach: NetworkPolicy,
     notes: Mutex<Notes>,
 }
 
 impl Guard {
     /// A guard for a page that is about to be opened.
     #[must_use]
-    pub fn new(options: Options, reach: Reach) -> Self {
+    pub fn new(options: Options, reach: NetworkPolicy) -> Self {
         Self { options, reach, notes: Mutex::default() }
     }
 

@@ -2,15 +2,15 @@
 
 use super::candidate::Key;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::pagers::in_carousel;
 use super::plan::{BATCH, Plan, Press, Step};
-use super::sight::Sight;
+use super::state::PageState;
 use crate::browser::{How, Peek};
 
 impl Plan {
     /// The next elements that listen for the pointer, a batch of one frame.
-    pub(super) fn hover(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+    pub(super) fn hover(&self, sight: &PageState, ledger: &History) -> Option<Step> {
         let mut batch: Vec<Press> = Vec::new();
         for candidate in &sight.candidates {
             if intent(candidate) == Intent::Nothing && !candidate.listens_to_hover() {
@@ -22,7 +22,7 @@ impl Plan {
                 || sight.done.hovered.contains(&candidate.key)
                 || candidate.presses > 0 && candidate.last.as_ref().is_none_or(|last| last.chars > 0)
                 || ledger.hovered_in_vain(candidate)
-                || before(sight, &Ledger::pattern(candidate))
+                || before(sight, &History::pattern(candidate))
                 || ledger.same.hidden_by(candidate)
             {
                 continue;
@@ -54,12 +54,12 @@ impl Plan {
 }
 
 /// Whether it was pressed, or the pointer was over it, before the page was opened anew.
-fn before(sight: &Sight, pattern: &str) -> bool {
+fn before(sight: &PageState, pattern: &str) -> bool {
     sight.done.hovered_before.contains(pattern) || sight.done.before.contains(pattern)
 }
 
 /// Over what the pointer is moved next: what styles hide until then and the site has not shown elsewhere.
-pub(super) fn peek(sight: &Sight, ledger: &Ledger) -> Option<Step> {
+pub(super) fn peek(sight: &PageState, ledger: &History) -> Option<Step> {
     if sight.done.peeked.len() >= 60 {
         return None;
     }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use url::Url;
 
 use super::candidate::Candidate;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::hears_clicks;
 use crate::classifier::Kind;
 
@@ -73,7 +73,7 @@ fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {
             .is_some_and(|href| href.origin() == page.origin() && href.path() != page.path() && href.query().is_none())
 }
 
-impl Sight {
+impl PageState {
     /// Marks the links that are pressed to see whether a script answers them in place.
     pub(super) fn ask_links(&mut self, answers: &Answers) {
         let Ok(page) = Url::parse(&self.url) else { return };

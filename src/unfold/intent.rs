@@ -4,22 +4,22 @@ use serde::{Deserialize, Serialize};
 
 use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
-use super::company::asks;
+use super::action_rows::asks;
 use super::drawings::part_of_drawing;
-use super::faces::{in_menu, inside, is_face, lists, shuts_with_its_menu};
+use super::custom_selects::{in_menu, inside, is_face, lists, shuts_with_its_menu};
 use super::fields::{answers, beside_answer, field, filters, in_form, narrows, ranges, submits, swaps_as_radio};
 use super::menus::has_menu_of_its_own;
 use super::onward::says_next;
 use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
-use super::sieves::opens_filters;
+use super::filters::opens_filters;
 use super::signs::{
     asks_by_script, attribute, backdrop, drops_down, enlarges, hears_clicks, holds_controls, in_furniture,
     in_menu_or_bar, is_entry, is_option, is_tab, opens, opens_menu, row_toggle, useless, words,
 };
 use super::switcher::offers_languages;
 use super::tags::made_up;
-use super::views::{leads_back, names_view, titled};
+use super::spa_views::{leads_back, names_view, titled};
 use crate::browser::Choice;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};

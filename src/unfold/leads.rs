@@ -10,9 +10,9 @@ use url::Url;
 use super::Page;
 use super::candidate::Candidate;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::pagers::pages_on;
-use super::sight::Sight;
+use super::state::PageState;
 use super::step::page_of;
 use super::turns::chains;
 
@@ -145,19 +145,19 @@ impl Leads {
     }
 }
 
-impl Sight {
+impl PageState {
     /// Notes where an element led; `known` where anything of the site had led there before.
     pub(super) fn led(&mut self, candidate: &Candidate, to: &str, known: bool) {
         // Of a list it is the option chosen last.
         let back = usize::from(candidate.element.tag == "select");
         let (opener, place) = self.place_among_alike(candidate);
         let place = (opener, place.saturating_sub(back));
-        self.leads.led(&Ledger::pattern(candidate), &candidate.shape, place, to, known);
+        self.leads.led(&History::pattern(candidate), &candidate.shape, place, to, known);
     }
 
     /// Whether it looks and reads like others that led to different places, and was not pressed itself.
     pub(super) fn leads_further(&self, candidate: &Candidate) -> bool {
-        self.leads.further(&Ledger::pattern(candidate), || self.place_among_alike(candidate))
+        self.leads.further(&History::pattern(candidate), || self.place_among_alike(candidate))
     }
 
     /// Whether those of its looks that were pressed led to different places, each of them.
@@ -174,19 +174,19 @@ impl Sight {
         let same = |other: &&Candidate| {
             other.shape == candidate.shape
                 && other.key.frame == candidate.key.frame
-                && Ledger::pattern(other) == Ledger::pattern(candidate)
+                && History::pattern(other) == History::pattern(candidate)
         };
         (opener, self.candidates.iter().take_while(|other| other.key != candidate.key).filter(same).count())
     }
 
     /// Remembers the entries of what was opened, and wants those whose neighbours turned out to lead to other pages: the
     /// first press has shut what holds them.
-    pub(super) fn want_ways(&mut self, ledger: &Ledger) {
+    pub(super) fn want_ways(&mut self, ledger: &History) {
         for candidate in self.candidates.iter().filter(|candidate| candidate.presses == 0) {
             let Some(opener) = candidate.opener.as_ref().filter(|_| candidate.visible || candidate.unveiled) else {
                 continue;
             };
-            let pattern = Ledger::pattern(candidate);
+            let pattern = History::pattern(candidate);
             // What was there before it is only called by another name since.
             if *opener != pattern
                 && !self.plain.contains(&candidate.shape)
@@ -211,7 +211,7 @@ impl Sight {
             return;
         }
         let shown: BTreeSet<String> =
-            self.candidates.iter().filter(|candidate| candidate.visible).map(Ledger::pattern).collect();
+            self.candidates.iter().filter(|candidate| candidate.visible).map(History::pattern).collect();
         // What one of them brought in place, its likes bring, too, though the group that they stand in was folded since.
         let gives = |pattern: &String, shape: &str| {
             self.done.by_shape.get(shape).is_some_and(|tries| *tries > 0)
@@ -269,7 +269,7 @@ impl Page<'_> {
         let page = page_of(&self.sight.url);
         let known = {
             let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            ledger.ways.led(&Ledger::pattern(candidate), &page, to, of_a_menu(candidate))
+            ledger.ways.led(&History::pattern(candidate), &page, to, of_a_menu(candidate))
         };
         self.sight.led(candidate, to, known);
     }

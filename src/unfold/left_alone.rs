@@ -6,9 +6,9 @@ use std::collections::{HashMap, HashSet};
 use url::Url;
 
 use super::candidate::Candidate;
-use super::faces::inside;
+use super::custom_selects::inside;
 use super::request::{asks_for_page, asks_for_portion};
-use super::sight::Sight;
+use super::state::PageState;
 use super::tags::made_up;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Verdict, harm};
@@ -174,7 +174,7 @@ pub(super) fn names_harm(element: &Element) -> bool {
     (2..=3).contains(&runs.len()) && runs.iter().any(|run| harm::forbids(run, &element.lang))
 }
 
-impl Sight {
+impl PageState {
     /// Suspects what stands in a row of its likes of which two in three are harmful. In a language whose words of harm are not
     /// known the neighbours are all there is to go by; in others only links that carry what to act upon are suspected.
     pub(super) fn suspect(&mut self) {
@@ -239,7 +239,7 @@ impl Sight {
     }
 }
 
-impl Sight {
+impl PageState {
     /// Marks boxes that hold something harmful: a press in the midst of a sheet hits what lies there.
     pub(super) fn mark_bearers(&mut self) {
         let harmful: Vec<(u32, String, String)> = self

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use super::Page;
 use super::candidate::Candidate;
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::Press;
 use crate::browser::{How, OutcomeLine};
 use crate::classifier::lesson::{self, CLEAR, Effect, Taught};
@@ -47,7 +47,7 @@ impl Page<'_> {
             };
             let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
             // Only the first press of a pattern found the page as a visitor does.
-            let first = candidate.presses == 0 && !self.sight.done.by_pattern.contains_key(&Ledger::pattern(candidate));
+            let first = candidate.presses == 0 && !self.sight.done.by_pattern.contains_key(&History::pattern(candidate));
             if !pressed || !first {
                 continue;
             }

@@ -2,17 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::anew::chosen;
+use super::reused_elements::chosen;
 use super::calendars::is_cell;
 use super::candidate::{Candidate, Key, Outcome, unmarked};
 use super::changes::{heed, weigh};
-use super::held::hold;
-use super::ledger::Ledger;
+use super::revisits::hold;
+use super::history::History;
 use super::openers::opener;
 use super::pagers::pages_on;
 use super::promises::{leads_on_by_name, promised};
-use super::redrawn::{Ghost, Gone, in_plain_row};
-use super::sight::{Frame, Sight};
+use super::rerender::{Removed, Gone, in_plain_row};
+use super::state::{Frame, PageState};
 use super::signs::folds;
 use crate::browser::{CandidateLine, FrameId, Seen};
 use crate::classifier::{Classifier, Verdict};
@@ -29,7 +29,7 @@ fn shows_already(element: &Element) -> bool {
     (!mute && element.facts.as_ref().is_some_and(odd)) || folds(&element.text)
 }
 
-impl Sight {
+impl PageState {
     /// Takes in one look at a frame.
     pub fn take_in(
         &mut self,
@@ -134,11 +134,11 @@ impl Sight {
             }
             left.add(candidate, self);
             if promised(candidate) && !self.done.closed_with(candidate) {
-                self.lost.insert(Ledger::pattern(candidate));
+                self.lost.insert(History::pattern(candidate));
             }
             hold(&mut self.held, candidate);
             if leads_on_by_name(candidate) {
-                self.lost.insert(Ledger::pattern(candidate));
+                self.lost.insert(History::pattern(candidate));
             }
         }
         self.candidates.retain(|candidate| !gone.contains(&candidate.key));
@@ -179,7 +179,7 @@ impl Sight {
         frame: &FrameId,
         line: CandidateLine,
         (mut element, verdict): (Element, Verdict),
-        place: Option<Ghost>,
+        place: Option<Removed>,
         step: u32,
     ) {
         self.know_rows(&line.pattern, &mut element);
@@ -192,7 +192,7 @@ impl Sight {
         let before = hidden.and_then(|at| self.candidates.get(at));
         // A menu that was folded to its signs says no more where its entries lead.
         if let Some(before) = before.filter(|before| element.text.is_empty() && leads_on_by_name(before)) {
-            self.lost.insert(Ledger::pattern(before));
+            self.lost.insert(History::pattern(before));
         }
         let brought = self.brings(&element.text).cloned();
         // What was written out of sight, into a list, by a choice in another stands behind what drops that list down.
@@ -279,7 +279,7 @@ impl Sight {
     }
 }
 
-impl Sight {
+impl PageState {
     /// What stood in several rows of a table is what it was there in a row that comes later and alone, as the rows of a list do of
     /// which only some exist at a time.
     fn know_rows(&mut self, shape: &str, element: &mut Element) {

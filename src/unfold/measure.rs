@@ -5,15 +5,15 @@ use std::sync::PoisonError;
 use super::candidate::{Candidate, Outcome, list_of};
 use super::intent::{Intent, place};
 use super::leads::sets;
-use super::ledger::Ledger;
+use super::history::History;
 use super::onward::says_next;
 use super::pagers::{has_way_back, numbered, page_names, pages_on};
 use super::plan::Press;
 use super::signs::{in_furniture, is_entry, option_by_markup};
 use super::step::page_of;
 use super::turns::{opened, takes_turns};
-use super::views::within;
-use super::{Page, Told};
+use super::spa_views::within;
+use super::{Page, StepTrace};
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
 
 impl Page<'_> {
@@ -65,7 +65,7 @@ impl Page<'_> {
         if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
             return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
         }
-        let pattern = Ledger::pattern(pressed);
+        let pattern = History::pattern(pressed);
         let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
         matches!(press.intent, Intent::Reveal | Intent::Open)
             && open
@@ -90,7 +90,7 @@ impl Page<'_> {
         let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);
         let again = line.why == "hidden" || swallowed;
         let way = press.through.last().and_then(|opener| self.sight.candidate(opener));
-        let behind = Ledger::pattern(way.unwrap_or(&candidate));
+        let behind = History::pattern(way.unwrap_or(&candidate));
         if !again {
             self.sight.done.met(&behind);
         } else if candidate.missed < 2 && !self.sight.done.misses_too_much(&behind) {
@@ -144,7 +144,7 @@ impl Page<'_> {
             self.sight.done.calendars.enter(&candidate, novel);
         }
         let shuffled = press.how == How::Click
-            && self.sight.done.only_shuffles(&Ledger::pattern(&candidate), &line.texts, line.asked);
+            && self.sight.done.only_shuffles(&History::pattern(&candidate), &line.texts, line.asked);
         let novel = if shuffled { 0 } else { novel };
         let outcome = Outcome {
             novel,
@@ -174,7 +174,7 @@ impl Page<'_> {
             self.sight.done.returned = false;
         }
         self.sight.done.within.extend(within(&candidate));
-        let pattern = Ledger::pattern(&candidate);
+        let pattern = History::pattern(&candidate);
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.sight) {
             self.sight.done.began.insert(pattern.clone());
@@ -233,7 +233,7 @@ impl Page<'_> {
             How::Choose => "choose",
         };
         let kind = candidate.verdict.kind;
-        self.tell(Told {
+        self.tell(StepTrace {
             step: number,
             action: action.into(),
             intent: Some(press.intent),

@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, params};
 
-use super::kin::{Kin, Tally, Ties};
-use super::ledger::{Ledger, Row};
-use crate::notebook::{Notebook, NotebookError};
+use super::cross_site::{CrossSite, Tally, Ties};
+use super::history::{History, Row};
+use crate::crawl_db::{CrawlDb, CrawlDbError};
 
 const SCHEMA: &str = "CREATE TABLE ledger (site TEXT NOT NULL, pattern TEXT NOT NULL, row TEXT NOT NULL, PRIMARY KEY (site, pattern)) WITHOUT ROWID;";
 
@@ -17,9 +17,9 @@ const KIN: &str = "CREATE TABLE kin (site TEXT NOT NULL, look INTEGER NOT NULL, 
 /// All ledgers of a crawl.
 pub struct Memory {
     store: Option<Mutex<Connection>>,
-    sites: Mutex<HashMap<String, Arc<Mutex<Ledger>>>>,
+    sites: Mutex<HashMap<String, Arc<Mutex<History>>>>,
     /// What the sites learn from one another.
-    kin: Arc<Kin>,
+    kin: Arc<CrossSite>,
 }
 
 /// What a site has met, or all of them for `%`. What cannot be read is met anew.
@@ -52,25 +52,25 @@ impl Memory {
     /// Ledgers in a crawl's notebook.
     ///
     /// # Errors
-    /// [`NotebookError`] when the notebook cannot be used.
-    pub fn open(path: &Path) -> Result<Self, NotebookError> {
-        drop(Notebook::open(path)?.room("kin", 1, KIN)?);
-        let store = Notebook::open(path)?.room("ledger", 1, SCHEMA)?;
-        let kin = Arc::new(Kin::knowing(met(&store, "%")));
+    /// [`CrawlDbError`] when the notebook cannot be used.
+    pub fn open(path: &Path) -> Result<Self, CrawlDbError> {
+        drop(CrawlDb::open(path)?.room("kin", 1, KIN)?);
+        let store = CrawlDb::open(path)?.room("ledger", 1, SCHEMA)?;
+        let kin = Arc::new(CrossSite::knowing(met(&store, "%")));
         Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default(), kin })
     }
 
     /// The ledger of a site, with what an earlier run had learned.
     #[must_use]
-    pub fn of(&self, site: &str) -> Arc<Mutex<Ledger>> {
+    pub fn of(&self, site: &str) -> Arc<Mutex<History>> {
         let mut sites = locked(&self.sites);
         let known = sites.entry(site.to_owned()).or_insert_with(|| Arc::new(Mutex::new(self.recall(site))));
         Arc::clone(known)
     }
 
-    fn recall(&self, site: &str) -> Ledger {
+    fn recall(&self, site: &str) -> History {
         let own = self.store.as_ref().map(|store| met(&locked(store), site)).unwrap_or_default();
-        let mut ledger = Ledger::among(Ties::of(Arc::clone(&self.kin), own));
+        let mut ledger = History::among(Ties::of(Arc::clone(&self.kin), own));
         if let Some(store) = &self.store {
             let store = locked(store);
             let rows = store.prepare("SELECT pattern, row FROM ledger WHERE site = ?1").and_then(|mut select| {

@@ -3,45 +3,45 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
-mod anew;
+mod reused_elements;
 mod arrival;
 pub mod arrows;
 mod asking;
 #[cfg(test)]
 mod bar_tests;
 mod budget;
-mod by_hand;
+mod real_pointer;
 mod calendars;
 pub mod candidate;
 mod changes;
 mod chevrons;
 mod closing;
-mod company;
+mod action_rows;
 pub mod confirmation;
 mod consent;
-mod dangers;
-pub mod deed;
+mod destructive;
+pub mod url_actions;
 mod depending;
 pub mod done;
 mod drawings;
 mod drawn;
-pub mod edition;
-mod faces;
+pub mod language_version;
+mod custom_selects;
 mod fields;
 mod following;
 mod foreign;
 mod frames;
 pub mod guard;
-mod held;
+mod revisits;
 mod hovering;
 mod in_place;
 pub mod intent;
-pub mod kin;
+pub mod cross_site;
 mod leads;
-pub mod ledger;
+pub mod history;
 mod left_alone;
 mod lessons;
-mod likes;
+mod similar;
 mod looks;
 mod measure;
 pub mod memory;
@@ -59,34 +59,34 @@ pub mod plan;
 mod plan_tests;
 mod promises;
 mod reactions;
-mod redrawn;
+mod rerender;
 pub mod request;
 #[cfg(test)]
 mod request_tests;
-mod resumed;
+mod pagination;
 mod revealing;
 mod row;
 mod rows;
-mod same;
+mod shared_ui;
 mod scrolling;
 mod settings;
-mod sieves;
-pub mod sight;
+mod filters;
+pub mod state;
 mod signs;
 mod step;
 mod switcher;
 mod switches;
 mod tags;
 mod templates;
-mod told;
-pub mod tongues;
+mod trace;
+pub mod language_links;
 pub mod turn;
 mod turns;
 mod unfolded;
 pub mod union;
 pub mod variants;
-mod views;
-mod voice;
+mod spa_views;
+mod page_language;
 mod waits;
 mod wanted;
 mod windows;
@@ -102,16 +102,16 @@ use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Stored, Tab};
 use crate::classifier::Classifier;
 use crate::html::Dom;
 use crate::page::Link;
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 use crate::robots::Robots;
 pub use budget::Budget;
-use edition::Edition;
+use language_version::LanguageVersion;
 use guard::Guard;
-use ledger::Ledger;
+use history::History;
 use openers::Column;
 use plan::{Plan, Step};
-use sight::Sight;
-pub use told::{Judged, Told};
+use state::PageState;
+pub use trace::{CandidateTrace, StepTrace};
 pub use turn::Turn;
 pub use unfolded::Unfolded;
 use union::Record;
@@ -127,7 +127,7 @@ pub struct Options {
 }
 
 /// Someone who is told of every step as it is taken.
-pub type Listener = Arc<dyn Fn(&Told) + Send + Sync>;
+pub type Listener = Arc<dyn Fn(&StepTrace) + Send + Sync>;
 
 /// What unfolding needs besides a tab.
 #[derive(Clone)]
@@ -135,16 +135,16 @@ pub struct Tools {
     /// Decides what a click on each element would do.
     pub classifier: Arc<Classifier>,
     /// What pressing did on this site so far.
-    pub ledger: Arc<Mutex<Ledger>>,
+    pub ledger: Arc<Mutex<History>>,
     /// How pages are unfolded.
     pub options: Options,
     /// Which machines may be reached.
-    pub reach: Reach,
+    pub reach: NetworkPolicy,
     /// Consulted before links are opened that the crawl has not claimed; `None` where only one page is unfolded.
     pub robots: Option<Arc<Robots>>,
     /// The page's place among the open ones of its site; `None` where only one page is unfolded.
     pub turn: Option<Arc<Turn>>,
-    /// Told of every step as it is taken, with its outcome.
+    /// StepTrace of every step as it is taken, with its outcome.
     pub tell: Option<Listener>,
 }
 
@@ -155,13 +155,13 @@ struct Page<'a> {
     guard: Arc<Guard>,
     address: Address,
     began: Instant,
-    sight: Sight,
+    sight: PageState,
     records: HashMap<FrameId, Record>,
     urls: HashMap<FrameId, String>,
-    told: Vec<Told>,
-    judged: Vec<Judged>,
+    told: Vec<StepTrace>,
+    judged: Vec<CandidateTrace>,
     /// The page in other languages.
-    editions: Vec<Edition>,
+    editions: Vec<LanguageVersion>,
     /// The visitor's cookies and storage as they were before a language was chosen.
     native: Option<(Vec<Cookie>, Stored)>,
     /// The visitor's cookies as they were before the last step.
@@ -181,7 +181,7 @@ impl<'a> Page<'a> {
             guard,
             address,
             began: Instant::now(),
-            sight: Sight::default(),
+            sight: PageState::default(),
             records: HashMap::new(),
             urls: HashMap::new(),
             told: Vec::new(),
@@ -294,7 +294,7 @@ impl Page<'_> {
                 continue;
             }
             let kind = candidate.verdict.kind;
-            self.judged.push(Judged {
+            self.judged.push(CandidateTrace {
                 step: candidate.born,
                 tag: candidate.element.tag.clone(),
                 label,
@@ -317,7 +317,7 @@ impl Page<'_> {
             let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
             tracing::trace!(millis = self.sight.done.millis, ?step, "next");
             let opener = if let Step::Reopen(press, _) = &step { self.sight.candidate(&press.key) } else { None };
-            let opener = opener.map(Ledger::pattern);
+            let opener = opener.map(History::pattern);
             self.sight.done.seek(opener);
             match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
@@ -397,7 +397,7 @@ impl Page<'_> {
         whole.to_html()
     }
 
-    fn tell(&mut self, told: Told) {
+    fn tell(&mut self, told: StepTrace) {
         if let Some(tell) = &self.tools.tell {
             tell(&told);
         }

@@ -2,8 +2,8 @@
 
 use super::candidate::Candidate;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
-use super::sight::Sight;
+use super::history::History;
+use super::state::PageState;
 
 /// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
 /// several the one that brought its text.
@@ -43,7 +43,7 @@ fn build(shape: &str) -> &str {
     end[own..].find('.').map_or(end, |at| &end[..own + at])
 }
 
-impl Sight {
+impl PageState {
     /// Notes behind what those stand that a press of the last step has brought into sight and another of the same step has taken
     /// away again: of some groups one is open at a time.
     pub(super) fn unveil(&mut self) {
@@ -52,7 +52,7 @@ impl Sight {
         }
         for one in self.candidates.iter_mut().filter(|one| !one.visible && one.opener.is_none() && one.presses == 0) {
             if let Some((opener, _)) =
-                self.brought.get(&one.element.text).filter(|(opener, _)| *opener != Ledger::pattern(one))
+                self.brought.get(&one.element.text).filter(|(opener, _)| *opener != History::pattern(one))
             {
                 (one.opener, one.unveiled) = (Some(opener.clone()), true);
             }
@@ -71,7 +71,7 @@ impl Sight {
             }
             // A menu of languages calls itself by another name once another language was chosen.
             let found = there()
-                .find(|candidate| Ledger::pattern(candidate) == wanted)
+                .find(|candidate| History::pattern(candidate) == wanted)
                 .or_else(|| there().find(|candidate| candidate.shape == shape));
             if found.is_some() {
                 return found;
@@ -104,13 +104,13 @@ impl Sight {
             pressable(other) && other.key.frame == candidate.key.frame && other.key != candidate.key
         };
         // What drops down a list shows what was chosen last: its words change, its shape does not.
-        self.opened_for(&Ledger::pattern(candidate), opener)
+        self.opened_for(&History::pattern(candidate), opener)
             .or_else(|| self.itself(opener))
             .filter(there)
-            .or_else(|| self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener))
+            .or_else(|| self.candidates.iter().filter(there).find(|other| History::pattern(other) == *opener))
             // Where it is only out of sight, another that looks like it opens something else.
             .or_else(|| {
-                let hidden = self.candidates.iter().any(|other| Ledger::pattern(other) == *opener);
+                let hidden = self.candidates.iter().any(|other| History::pattern(other) == *opener);
                 self.candidates.iter().filter(there).find(|other| !hidden && other.shape == shape)
             })
     }
@@ -129,7 +129,7 @@ impl Sight {
             // Out of sight itself, for it stands in what has shut.
             let hidden = inner.opener.as_ref().and_then(|opener| {
                 let there = |other: &&Candidate| other.key.frame == inner.key.frame && other.key != inner.key;
-                self.candidates.iter().filter(there).find(|other| Ledger::pattern(other) == *opener)
+                self.candidates.iter().filter(there).find(|other| History::pattern(other) == *opener)
             });
             match hidden {
                 Some(opener) if opener.opener.is_some() => {
@@ -169,7 +169,7 @@ mod tests {
     fn no_deed_is_done_for_the_sake_of_what_stands_behind_its_like() {
         let entry = |id: u32, text: &str| line(id, 9, "ul>li", "li", text);
         let mut sight = page("en", json!([entry(1, "Unsubscribe"), entry(2, "Topics")]));
-        let way = |sight: &Sight| sight.way_to("ul>li|News").map(|way| way.key.id);
+        let way = |sight: &PageState| sight.way_to("ul>li|News").map(|way| way.key.id);
         assert_eq!(way(&sight), Some(2));
         (one_mut(&mut sight, 1).verdict.harm, one_mut(&mut sight, 1).verdict.acts) = (false, false);
         assert_eq!(way(&sight), Some(1), "the first of its looks");

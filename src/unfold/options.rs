@@ -2,19 +2,19 @@
 
 use super::calendars::is_cell;
 use super::candidate::{Candidate, list_of};
-use super::faces::in_vain;
+use super::custom_selects::in_vain;
 use super::fields::{filters, in_form};
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::{Plan, Press, press};
-use super::sight::Sight;
+use super::state::PageState;
 use crate::browser::{Choice, How};
 use crate::classifier::Kind;
 use crate::language;
 
 impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
-    pub(super) fn choose(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
+    pub(super) fn choose(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
         if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
             return None;
         }
@@ -25,10 +25,10 @@ impl Plan {
         if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
             return None;
         }
-        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&Ledger::pattern(opener))) {
+        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&History::pattern(opener))) {
             return None;
         }
-        let name = Ledger::pattern(candidate);
+        let name = History::pattern(candidate);
         if sight.done.idle.contains(&name) || sight.done.before.contains(&name) && !sight.leads_further(candidate) {
             return None;
         }
@@ -41,9 +41,9 @@ impl Plan {
     }
 
     /// The next option of a native list.
-    pub(super) fn option(&self, candidate: &Candidate, sight: &Sight) -> Option<Press> {
+    pub(super) fn option(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
         let chosen = sight.done.chosen.get(&candidate.key);
-        let name = Ledger::pattern(candidate);
+        let name = History::pattern(candidate);
         let what = intent(candidate);
         let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
         if chosen.is_some_and(|chosen| chosen.len() >= self.budget.options as usize) {

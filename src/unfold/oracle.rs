@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use super::union::Record;
-use super::{Page, Told, millis};
+use super::{Page, StepTrace, millis};
 use crate::browser::BrowserError;
 
 /// How often the page is asked meanwhile: what comes and goes again is to be seen too.
@@ -42,7 +42,7 @@ impl Page<'_> {
         oracle.seconds > 0.0 && self.measured(|_| true) < oracle.steps as usize
     }
 
-    fn measured(&self, like: impl Fn(&Told) -> bool) -> usize {
+    fn measured(&self, like: impl Fn(&StepTrace) -> bool) -> usize {
         self.told.iter().filter(|told| told.late.is_some() && like(told)).count()
     }
 

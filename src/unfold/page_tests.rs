@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use super::arrows::Way;
 use super::candidate::Outcome;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::pagers::{
     jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to, waiting_for_pages,
 };
 use super::plan::{Plan, Step, Whole};
 use super::plan_tests::{brought, line, look, one, one_mut, page};
-use super::sight::Sight;
+use super::state::PageState;
 use crate::classifier::Kind;
 #[test]
 fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
@@ -21,7 +21,7 @@ fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
     let mut first = button(1, "1");
     first["expanded"] = json!("true");
     let sight = page("en", json!([first, button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
-    let shown = |sight: &Sight, id: u32| shown_by_arrow(one(sight, id), sight);
+    let shown = |sight: &PageState, id: u32| shown_by_arrow(one(sight, id), sight);
     assert!(!shown(&sight, 2), "the arrow was not pressed");
 
     let mut sight = sight;
@@ -31,7 +31,7 @@ fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
     assert!(!shown(&sight, 4), "it went two pages on");
 
     // The arrow of a list built alike has turned its own pages; of a page opened anew it is not known which were whose.
-    sight.done.by_pattern.insert(Ledger::pattern(one(&sight, 9)), (7, 0));
+    sight.done.by_pattern.insert(History::pattern(one(&sight, 9)), (7, 0));
     assert!(!shown(&sight, 4));
     sight.done.renewed = 1;
     assert!(shown(&sight, 4));
@@ -44,7 +44,7 @@ fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
     let mut mute = page("en", json!([button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
     (one_mut(&mut mute, 9).presses, one_mut(&mut mute, 9).last) = (1, Some(brought(30)));
     assert!(!shown(&mute, 2));
-    mute.done.began.insert(Ledger::pattern(one(&mute, 9)));
+    mute.done.began.insert(History::pattern(one(&mute, 9)));
     assert!(shown(&mute, 2) && !shown(&mute, 3));
 
     let mut two = page("en", json!([button(2, "2"), button(8, "Next"), button(9, "Next")]));
@@ -63,7 +63,7 @@ fn the_way_back_stands_before_the_way_on_and_a_step_after_it() {
     for id in [1, 3] {
         one_mut(&mut sight, id).disabled = false;
     }
-    let back = |sight: &Sight, id: u32| takes_back(one(sight, id), sight);
+    let back = |sight: &PageState, id: u32| takes_back(one(sight, id), sight);
     assert!(!back(&sight, 1), "nothing was pressed yet");
     one_mut(&mut sight, 2).presses = 1;
     assert!(back(&sight, 1));
@@ -113,7 +113,7 @@ fn a_page_of_a_list_is_not_turned_to_again() {
     let mut first = button(1, "1");
     first["expanded"] = json!("true");
     let mut sight = page("en", json!([first, button(2, "2"), button(3, "3")]));
-    let pressed = |sight: &Sight| match Plan::default().next(sight, &Ledger::default()) {
+    let pressed = |sight: &PageState| match Plan::default().next(sight, &History::default()) {
         Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     };
@@ -139,7 +139,7 @@ fn rows_that_lead_away_wait_for_the_other_pages() {
     let row = |id: u32| line(id, 7, "table>tbody>tr", "tr", "A ship and its harbour");
     let next = line(1, 5, "main>div>button", "button", "Next");
     let mut sight = page("en", json!([next, line(2, 5, "main>div>button", "button", "Previous"), row(3)]));
-    sight.last_pressed = Some(Ledger::pattern(one(&sight, 1)));
+    sight.last_pressed = Some(History::pattern(one(&sight, 1)));
     look(&mut sight, json!({ "lang": "en", "candidates": [row(4)] }));
     sight.last_pressed = Some("main>button|Filters".into());
     look(&mut sight, json!({ "lang": "en", "candidates": [row(6)] }));
@@ -226,7 +226,7 @@ fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
         let mut sight = page("en", json!([line(1, 9, "main>button", "button", "Older letters"), reply(2)]));
         (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (2, Some(brought(40)));
         one_mut(&mut sight, 1).last = Some(by);
-        sight.last_pressed = Some(Ledger::pattern(one(&sight, 1)));
+        sight.last_pressed = Some(History::pattern(one(&sight, 1)));
         look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [reply(3)] }));
         one(&sight, 3).presses
     };
@@ -240,7 +240,7 @@ fn what_asks_for_the_rest_in_other_words_is_pressed_again() {
         let mut sight = page("en", json!([line(1, 9, "article>div>button", "button", text)]));
         let button = one_mut(&mut sight, 1);
         (button.presses, button.last) = (1, Some(Outcome { text: "View 12 replies".into(), ..brought(300) }));
-        let step = Plan::default().next(&sight, &Ledger::default());
+        let step = Plan::default().next(&sight, &History::default());
         matches!(step, Step::Click(_))
     };
     assert!(after("Show 2 more replies"));
@@ -276,7 +276,7 @@ fn replies_beside_the_name_of_who_wrote_are_asked_for_before_the_next_page() {
     let replies =
         json!([beside(1, "author", "Лидия"), beside(2, "", "Показать ответы: 1"), number(3, "1"), number(4, "2")]);
     let sight = page("ru", replies);
-    let pressed = match Plan::default().reveal(&sight, &Ledger::default(), Whole::Page) {
+    let pressed = match Plan::default().reveal(&sight, &History::default(), Whole::Page) {
         Some(Step::Click(presses)) => presses.first().map(|press| press.key.id),
         _ => None,
     };
@@ -288,7 +288,7 @@ fn what_has_turned_a_page_waits_for_what_that_page_unfolds() {
     let older = line(1, 9, "main>p>button", "button", "Show more letters");
     let mut sight = page("en", json!([older, line(2, 20, "main>div>a", "a", "Show 1 reply")]));
     let turned = Outcome { lost: 60, text: "Show more letters".into(), ..brought(50) };
-    let mut ledger = Ledger::default();
+    let mut ledger = History::default();
     ledger.enter(one(&sight, 1), &turned, false, false, false, 100);
     (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(turned));
     let pressed: Vec<u32> = match Plan::default().reveal(&sight, &ledger, Whole::Page) {
@@ -309,7 +309,7 @@ fn what_loads_more_of_a_list_goes_on_where_that_says_the_same_but_for_numbers() 
         let mut sight = page("en", json!([button(1, "Show more letters")]));
         one_mut(&mut sight, 1).verdict.take_for(Kind::Revealer);
         (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(outcome));
-        matches!(Plan::default().reveal(&sight, &Ledger::default(), Whole::Page), Some(Step::Click(_)))
+        matches!(Plan::default().reveal(&sight, &History::default(), Whole::Page), Some(Step::Click(_)))
     };
     let text = || "Show more letters".to_owned();
     let repeats = Outcome { novel: 0, text: text(), ..brought(120) };

@@ -4,12 +4,12 @@ use super::asking;
 use super::budget::Budget;
 use super::candidate::{Candidate, Key};
 use super::confirmation;
-use super::faces::hover_in_menu;
+use super::custom_selects::hover_in_menu;
 use super::hovering::peek;
 use super::intent::Intent;
-use super::ledger::Ledger;
+use super::history::History;
 use super::settings;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{in_furniture, is_menu_item};
 use crate::browser::{FrameId, How};
 
@@ -96,7 +96,7 @@ pub(super) const BATCH: usize = 12;
 impl Plan {
     /// The next step.
     #[must_use]
-    pub fn next(&self, sight: &Sight, ledger: &Ledger) -> Step {
+    pub fn next(&self, sight: &PageState, ledger: &History) -> Step {
         if sight.done.millis as f64 > self.budget.seconds * 1000.0 {
             return Step::Stop("time is spent");
         }
@@ -174,7 +174,7 @@ impl Plan {
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
     }
 
-    fn worth_waiting(&self, sight: &Sight) -> bool {
+    fn worth_waiting(&self, sight: &PageState) -> bool {
         // A timer of a few seconds is a dialog that comes late or a list that loads slowly.
         sight.done.waits < 2 && sight.done.millis < 12_000 && sight.frames.values().any(|frame| frame.later > 150.0)
     }

@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 use super::calendars::marked_cells;
 use super::candidate::{Candidate, Key, Outcome};
 use super::intent::{Intent, intent, languages_named};
-use super::ledger::Ledger;
-use super::likes::{arrow_in_entry, like_a_giver};
+use super::history::History;
+use super::similar::{arrow_in_entry, like_a_giver};
 use super::plan::Plan;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::opens;
 use crate::browser::{FrameId, Seen};
 use crate::classifier::{Classifier, Kind};
@@ -22,14 +22,14 @@ pub(super) fn frame() -> FrameId {
 }
 
 /// A page in a language with these candidates on it.
-pub(super) fn page(lang: &str, candidates: Value) -> Sight {
-    let mut sight = Sight { main: Some(frame()), ..Sight::default() };
+pub(super) fn page(lang: &str, candidates: Value) -> PageState {
+    let mut sight = PageState { main: Some(frame()), ..PageState::default() };
     look(&mut sight, json!({ "lang": lang, "candidates": candidates }));
     sight
 }
 
 /// Another look at it.
-pub(super) fn look(sight: &mut Sight, seen: Value) {
+pub(super) fn look(sight: &mut PageState, seen: Value) {
     let mut seen: Seen = serde_json::from_value(seen).unwrap();
     sight.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
 }
@@ -47,11 +47,11 @@ pub(super) fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -
     })
 }
 
-pub(super) fn one(sight: &Sight, id: u32) -> &Candidate {
+pub(super) fn one(sight: &PageState, id: u32) -> &Candidate {
     sight.candidate(&Key { frame: frame(), id }).unwrap()
 }
 
-pub(super) fn one_mut(sight: &mut Sight, id: u32) -> &mut Candidate {
+pub(super) fn one_mut(sight: &mut PageState, id: u32) -> &mut Candidate {
     sight.candidate_mut(&Key { frame: frame(), id }).unwrap()
 }
 
@@ -76,7 +76,7 @@ fn what_says_what_the_page_said_already_has_come_with_its_neighbours() {
 fn an_entry_is_pressed_where_its_likes_have_brought_something() {
     let entry = |id: u32, parent: u32, text: &str| line(id, parent, "ol>li>span", "span", text);
     let sight = page("en", json!([entry(1, 11, "The tea"), entry(2, 12, "The jam"), entry(3, 13, "…and so on")]));
-    let mut ledger = Ledger::default();
+    let mut ledger = History::default();
     assert!(!like_a_giver(one(&sight, 3), &sight, &ledger), "nothing speaks for it yet");
     ledger.enter(one(&sight, 1), &brought(40), false, false, false, 100);
     assert!(like_a_giver(one(&sight, 3), &sight, &ledger));
@@ -127,7 +127,7 @@ fn the_arrow_in_an_entry_is_left_to_the_entry_until_that_has_done_nothing() {
     entry["element"]["attributes"] = json!({ "role": "option" });
     let arrow = line(2, 1, "li>svg", "svg", "");
     let mut sight = page("en", json!([entry, arrow]));
-    let left = |sight: &Sight| arrow_in_entry(one(sight, 2), sight);
+    let left = |sight: &PageState| arrow_in_entry(one(sight, 2), sight);
     assert!(left(&sight) && !arrow_in_entry(one(&sight, 1), &sight));
     one_mut(&mut sight, 1).last = Some(brought(7));
     assert!(left(&sight), "the entry has brought something");
@@ -139,8 +139,8 @@ fn the_arrow_in_an_entry_is_left_to_the_entry_until_that_has_done_nothing() {
 fn what_a_view_has_taken_away_is_come_back_for() {
     let (opener, entry) = (line(1, 5, "main>button", "button", "+3"), line(2, 5, "div>span", "span", "The play"));
     let mut sight = page("en", json!([opener, entry]));
-    let ledger = Ledger::default();
-    let (opener, entry) = (Ledger::pattern(one(&sight, 1)), Ledger::pattern(one(&sight, 2)));
+    let ledger = History::default();
+    let (opener, entry) = (History::pattern(one(&sight, 1)), History::pattern(one(&sight, 2)));
     sight.wanted.insert(entry.clone(), opener.clone());
     sight.done.by_pattern.insert(opener, (1, 0));
     assert!(!sight.has_lost(&ledger), "the way to it is there");
@@ -193,7 +193,7 @@ fn what_reveals_beside_deeds_is_not_the_chosen_one_of_a_set() {
             button(1, parents[0], "Show 3 replies", true),
         ];
         let mut sight = page("en", json!(buttons));
-        sight.want(&mut Ledger::default());
+        sight.want(&mut History::default());
         one(&sight, 1).was_open
     };
     for parents in [[9; 4], [9, 8, 7, 6]] {
@@ -248,7 +248,7 @@ fn the_pointer_is_not_moved_over_the_same_again_when_the_page_is_opened_anew() {
         word
     };
     let mut sight = page("en", json!([word(1)]));
-    let asks = |sight: &Sight| Plan::default().hover(sight, &Ledger::default()).is_some();
+    let asks = |sight: &PageState| Plan::default().hover(sight, &History::default()).is_some();
     assert!(asks(&sight));
     let key = one(&sight, 1).key.clone();
     sight.hovered(&key);
@@ -273,7 +273,7 @@ fn a_menu_of_languages_is_left_shut_once_all_in_it_are_known() {
     assert!(of(json!([{ "value": "de", "text": "Deutsch" }, { "value": "0", "text": "…" }])).is_empty());
 
     let mut sight = list(codes);
-    let mut ledger = Ledger::default();
+    let mut ledger = History::default();
     ledger.switch_behind("form>select|", "footer>button|", languages_named(one(&sight, 1)));
     sight.want(&mut ledger);
     assert!(!sight.done.idle.contains("form>select|"), "German is still to be asked for");
@@ -308,7 +308,7 @@ fn entries_of_a_drawer_that_may_reveal_are_wanted_before_the_first_of_them_shuts
         (drawer.layer, drawer.opener) = (layer, Some("header>button|☰".into()));
         drawer.verdict.take_for(Kind::Revealer);
         sight.plain.clear();
-        sight.want(&mut Ledger::default());
+        sight.want(&mut History::default());
         sight.wanted.get("aside>ul>li>div|Reviews").cloned()
     };
     assert_eq!(wanted(1).as_deref(), Some("header>button|☰"));
@@ -342,8 +342,8 @@ fn a_menu_of_languages_that_has_nothing_more_to_say_stays_shut() {
     entry["element"]["attributes"] = json!({ "href": "https://a.example/en/", "hreflang": "en", "lang": "en" });
     let mut sight = page("gl", json!([opener, entry]));
     one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
-    let says_all = |sight: &Sight, ledger: &Ledger| sight.has_spoken_all(one(sight, 1), ledger);
-    let mut ledger = Ledger::default();
+    let says_all = |sight: &PageState, ledger: &History| sight.has_spoken_all(one(sight, 1), ledger);
+    let mut ledger = History::default();
     for _ in 0..3 {
         assert!(!says_all(&sight, &ledger), "it may open anything");
         ledger.enter(one(&sight, 1), &Outcome { chars: 7, ..Outcome::default() }, false, false, false, 10);
@@ -352,8 +352,8 @@ fn a_menu_of_languages_that_has_nothing_more_to_say_stays_shut() {
     one_mut(&mut sight, 2).visible = false;
     assert!(says_all(&sight, &ledger), "its links stand in the page");
 
-    ledger.switch_behind("ul>li|Español", &Ledger::pattern(one(&sight, 1)), vec!["es".into()]);
-    ledger.switch_behind("ul>li|Galego", &Ledger::pattern(one(&sight, 1)), vec!["gl".into()]);
+    ledger.switch_behind("ul>li|Español", &History::pattern(one(&sight, 1)), vec!["es".into()]);
+    ledger.switch_behind("ul>li|Galego", &History::pattern(one(&sight, 1)), vec!["gl".into()]);
     assert!(!says_all(&sight, &ledger), "one of them is no link");
     sight.done.spoken.insert("es".into());
     assert!(says_all(&sight, &ledger), "the page was kept in it, and is in the other");
@@ -362,14 +362,14 @@ fn a_menu_of_languages_that_has_nothing_more_to_say_stays_shut() {
 #[test]
 fn the_page_s_own_language_is_not_sought_in_a_menu_where_it_is_sure() {
     let mut sight = page("gl", json!([line(1, 5, "header>button", "button", "Idioma")]));
-    let mut ledger = Ledger::default();
-    ledger.switch_behind("ul>li|Galego", &Ledger::pattern(one(&sight, 1)), vec!["gl".into()]);
-    let idle = |sight: &mut Sight, ledger: &mut Ledger| {
+    let mut ledger = History::default();
+    ledger.switch_behind("ul>li|Galego", &History::pattern(one(&sight, 1)), vec!["gl".into()]);
+    let idle = |sight: &mut PageState, ledger: &mut History| {
         sight.want(ledger);
         sight.done.idle.contains("ul>li|Galego")
     };
     assert!(!idle(&mut sight.clone(), &mut ledger), "what a page declares may be wrong");
-    let mut addressed = Sight { url: "https://a.example/gl/prensa".into(), ..sight.clone() };
+    let mut addressed = PageState { url: "https://a.example/gl/prensa".into(), ..sight.clone() };
     assert!(idle(&mut addressed, &mut ledger));
     sight.done.spoken.insert("es".into());
     assert!(idle(&mut sight, &mut ledger));
@@ -383,7 +383,7 @@ fn what_only_names_a_deed_is_pressed_to_close_something_and_not_out_of_curiosity
         line
     };
     let mut sight = page("sw", json!([button(1, "Hifadhi"), button(2, "Ruhusu video")]));
-    let meant = |sight: &mut Sight, id: u32, layer: u32, kind: Kind| {
+    let meant = |sight: &mut PageState, id: u32, layer: u32, kind: Kind| {
         let one = one_mut(sight, id);
         one.layer = layer;
         one.verdict.take_for(kind);
@@ -402,7 +402,7 @@ fn a_language_in_a_menu_that_can_be_opened_again_comes_after_all_else() {
     let mut sight = page("gl", json!([opener, line(2, 6, "ul>li", "li", "Español")]));
     one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
     assert!(!sight.comes_last(one(&sight, 2)), "nothing has to be opened for it");
-    let (menu, tongue) = (Ledger::pattern(one(&sight, 1)), Ledger::pattern(one(&sight, 2)));
+    let (menu, tongue) = (History::pattern(one(&sight, 1)), History::pattern(one(&sight, 2)));
     one_mut(&mut sight, 2).opener = Some(menu.clone());
     assert!(!sight.comes_last(one(&sight, 2)), "nobody would come back for it");
     sight.wanted.insert(tongue.clone(), menu);

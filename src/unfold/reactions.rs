@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::candidate::Candidate;
-use super::sight::Sight;
+use super::state::PageState;
 use crate::browser::FrameId;
 
 /// Such signs side by side from which on they are reactions: a single one may open something.
@@ -15,7 +15,7 @@ const FEELINGS: &[char] = &[
     '💜', '🖤', '🤍', '🤎', '🎉', '🎊', '🚀', '🔥', '👀', '💯', '✨', '💩', '🥳',
 ];
 
-impl Sight {
+impl PageState {
     /// Leaves alone what stands in a row of feelings.
     pub(super) fn leave_reactions(&mut self) {
         let mut rows: HashMap<(FrameId, u32, String), (usize, bool)> = HashMap::new();

@@ -6,10 +6,10 @@ use super::asking;
 use super::calendars::{is_cell, marked_cells, turns_calendar};
 use super::candidate::{Candidate, list_of};
 use super::confirmation;
-use super::faces::is_face;
+use super::custom_selects::is_face;
 use super::intent::{Intent, intent};
-use super::ledger::{Expectation, Ledger};
-use super::likes::{
+use super::history::{Expectation, History};
+use super::similar::{
     arrow_in_entry, beside, in_leading_row, layer_openers, like_a_giver, says_sign, signs_that_turn, swaps, ticked,
 };
 use super::pagers::{
@@ -18,10 +18,10 @@ use super::pagers::{
 };
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::rows::in_row;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{drops_down, folds, in_furniture, is_menu_item, option_by_markup};
 use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
-use super::views::{name, shows_view, within};
+use super::spa_views::{name, shows_view, within};
 use super::windows::beyond_numbers;
 use crate::classifier::Kind;
 
@@ -30,7 +30,7 @@ const AWAITED: f64 = 1950.0;
 
 impl Plan {
     /// What promises most.
-    pub(super) fn reveal(&self, sight: &Sight, ledger: &Ledger, whole: Whole) -> Option<Step> {
+    pub(super) fn reveal(&self, sight: &PageState, ledger: &History, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
         let askers = asking::askers(sight);
         let way_back = sight.way_back().map(|back| &back.key);
@@ -127,10 +127,10 @@ impl Plan {
             if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
                 continue;
             }
-            let pattern = sight.done.by_pattern.get(&Ledger::pattern(candidate)).copied();
+            let pattern = sight.done.by_pattern.get(&History::pattern(candidate)).copied();
             // A guess that came to nothing is not made again for its likes.
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
-            let name = Ledger::pattern(candidate);
+            let name = History::pattern(candidate);
             let further = sight.leads_further(candidate);
             // All numbers of pages have one pattern.
             let before = if numbered(candidate) {
@@ -251,7 +251,7 @@ impl Plan {
                 && batch.iter().any(|other: &Press| {
                     sight
                         .candidate(&other.key)
-                        .is_some_and(|other| Ledger::pattern(other) == Ledger::pattern(candidate))
+                        .is_some_and(|other| History::pattern(other) == History::pattern(candidate))
                 })
             {
                 continue;
@@ -329,7 +329,7 @@ impl Plan {
     }
 
     /// Whether one more press may bring more, after what the presses so far have brought.
-    fn may_press_again(&self, candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
+    fn may_press_again(&self, candidate: &Candidate, sight: &PageState, ledger: &History) -> bool {
         let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
         if shape >= self.budget.presses_a_shape {
             return false;
@@ -341,7 +341,7 @@ impl Plan {
             // What is open already would be closed by a press; what is chosen already shows its content.
             return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
         };
-        let stale = sight.done.by_pattern.get(&Ledger::pattern(candidate)).map_or(0, |(_, stale)| *stale);
+        let stale = sight.done.by_pattern.get(&History::pattern(candidate)).map_or(0, |(_, stale)| *stale);
         let on = pages_on(candidate) || goes_on(candidate, sight);
         // What could not go back at first has a beginning, and so an end: many lists say the same on page after page but for
         // numbers, and something else at last.

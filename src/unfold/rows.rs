@@ -1,7 +1,7 @@
 //! Rows of tables that answer to a press themselves, beside what the controls in them do.
 
 use super::candidate::Candidate;
-use super::faces::inside;
+use super::custom_selects::inside;
 use super::signs::{attribute, useless};
 
 /// Whether it is the row of a table that hears presses itself and holds buttons besides: pressed where none of them stands, it
@@ -46,11 +46,11 @@ mod tests {
     use crate::browser::{FrameId, Seen};
     use crate::unfold::pagers::pages_on;
     use crate::unfold::plan_tests::CLASSIFIER;
-    use crate::unfold::sight::Sight;
+    use crate::unfold::state::PageState;
     use crate::unfold::turns::one_of_many;
 
-    fn sight(candidates: &serde_json::Value) -> Sight {
-        let mut sight = Sight { main: Some(FrameId::default()), ..Sight::default() };
+    fn sight(candidates: &serde_json::Value) -> PageState {
+        let mut sight = PageState { main: Some(FrameId::default()), ..PageState::default() };
         let mut seen: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": candidates })).unwrap();
         sight.take_in(&FrameId::default(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
         sight

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::{Plan, Step};
-use super::sight::{Frame, Sight};
+use super::state::{Frame, PageState};
 use super::turns::takes_turns;
-use super::views::promises;
+use super::spa_views::promises;
 use crate::browser::{FrameId, Scroller};
 
 /// Of a shape that has brought nothing this many are tried, as `reveal` does.
@@ -20,7 +20,7 @@ const REFILLS: u32 = 6;
 
 impl Plan {
     /// The next box to scroll, and which way.
-    pub(super) fn scroll(&self, sight: &Sight) -> Option<Step> {
+    pub(super) fn scroll(&self, sight: &PageState) -> Option<Step> {
         if sight.done.stops >= self.budget.stops {
             return None;
         }
@@ -53,7 +53,7 @@ impl Plan {
 
     /// The next box to scroll of those that the last press has brought: of a list that has dropped down, the next press elsewhere
     /// shuts it.
-    pub(super) fn scroll_unfolded(&self, sight: &Sight) -> Option<Step> {
+    pub(super) fn scroll_unfolded(&self, sight: &PageState) -> Option<Step> {
         if sight.done.stops >= self.budget.stops {
             return None;
         }
@@ -64,7 +64,7 @@ impl Plan {
     }
 
     /// The next box to scroll in what lies over the frame.
-    pub(super) fn scroll_within(&self, sight: &Sight, frame: &FrameId, state: &Frame) -> Option<Step> {
+    pub(super) fn scroll_within(&self, sight: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
         let over = state.scrollers.iter().filter(|scroller| scroller.layer != 0 && (scroller.heard || scroller.hollow));
         let mut over = over.filter_map(|scroller| scroll_box(sight, frame, state, scroller));
         if sight.done.stops < self.budget.stops { over.next() } else { None }
@@ -72,7 +72,7 @@ impl Plan {
 }
 
 /// Whether a box is to be scrolled, and which way.
-fn scroll_box(sight: &Sight, frame: &FrameId, state: &Frame, scroller: &Scroller) -> Option<Step> {
+fn scroll_box(sight: &PageState, frame: &FrameId, state: &Frame, scroller: &Scroller) -> Option<Step> {
     let reacts = scroller.heard || scroller.hollow || state.scrolling.watched > 0;
     if sight.done.dry.contains(&(frame.clone(), scroller.id))
         || sight.done.ended_before.contains(&scroller.pattern)
@@ -95,9 +95,9 @@ fn scroll_box(sight: &Sight, frame: &FrameId, state: &Frame, scroller: &Scroller
     (up || longer(false)).then(|| Step::Scroll(frame.clone(), scroller.id, up))
 }
 
-impl Sight {
+impl PageState {
     /// Shapes of what is worth a press in every row that comes: what has brought something, and what was not tried often yet.
-    pub(super) fn openers_in_rows(&self, ledger: &Ledger) -> Vec<String> {
+    pub(super) fn openers_in_rows(&self, ledger: &History) -> Vec<String> {
         let tried = |shape: &str| self.done.by_shape.get(shape).copied().unwrap_or_default();
         let here = self.candidates.iter().filter(|one| promises(one) && !takes_turns(one) && tried(&one.shape) < TRIED);
         let gave = self.done.by_shape.keys().filter(|shape| ledger.shape_gives(shape));
@@ -141,7 +141,7 @@ mod tests {
     use crate::unfold::plan_tests::CLASSIFIER;
 
     /// A page with one box to scroll, as it is seen at a look.
-    fn look(sight: &mut Sight, inner: &Value) {
+    fn look(sight: &mut PageState, inner: &Value) {
         let seen = json!({
             "scrollers": [inner], "hits": 9,
             "layers": [{ "id": 3, "share": 1.0, "hit": 9, "modal": true, "visible": true, "position": "fixed" }],
@@ -155,18 +155,18 @@ mod tests {
         json!({ "id": 7, "at": at, "height": height, "view": 300.0, "heard": true, "pattern": "div.rows", "head": head })
     }
 
-    fn ended(sight: &mut Sight, up: bool, height: f64) {
+    fn ended(sight: &mut PageState, up: bool, height: f64) {
         sight.done.scrolled.insert((FrameId::default(), 7, up), height);
     }
 
     /// Whether the box is to be scrolled, and whether upwards.
-    fn next(sight: &Sight) -> Option<bool> {
+    fn next(sight: &PageState) -> Option<bool> {
         Plan::default().scroll(sight).map(|step| matches!(step, Step::Scroll(_, 7, true)))
     }
 
     #[test]
     fn a_box_that_listens_to_nothing_is_scrolled_where_it_goes_on_after_its_last_row() {
-        let mut sight = Sight::default();
+        let mut sight = PageState::default();
         look(&mut sight, &json!({ "id": 7, "height": 9000.0, "view": 300.0 }));
         assert_eq!(next(&sight), None);
         look(&mut sight, &json!({ "id": 7, "height": 9000.0, "view": 300.0, "hollow": true }));
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_list_is_scrolled_anew_where_other_rows_were_put_into_it() {
-        let mut sight = Sight::default();
+        let mut sight = PageState::default();
         look(&mut sight, &rows(8700.0, 9000.0, ""));
         ended(&mut sight, false, 9000.0);
         sight.done.gave.insert((FrameId::default(), 7), ("ink".into(), 0));
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn a_list_that_grows_at_its_top_is_followed_upwards_until_it_ends() {
-        let mut sight = Sight::default();
+        let mut sight = PageState::default();
         look(&mut sight, &rows(600.0, 900.0, ""));
         assert_eq!(next(&sight), Some(true));
         // It stood at its top for a moment, and then more of it came.
@@ -220,14 +220,14 @@ mod tests {
 
     #[test]
     fn a_list_that_begins_in_its_midst_is_followed_upwards_and_then_down() {
-        let mut sight = Sight::default();
+        let mut sight = PageState::default();
         look(&mut sight, &rows(60.0, 900.0, ""));
         assert_eq!(next(&sight), Some(true));
         ended(&mut sight, true, 900.0);
         look(&mut sight, &rows(0.0, 900.0, ""));
         assert_eq!(next(&sight), Some(false));
         // Where nothing came above one, the next of its shape is not asked.
-        let mut other = Sight::default();
+        let mut other = PageState::default();
         look(&mut other, &rows(60.0, 900.0, ""));
         other.done.topped.insert("div.rows".into());
         assert_eq!(next(&other), Some(false));
@@ -235,13 +235,13 @@ mod tests {
 
     #[test]
     fn a_list_in_a_dialog_is_scrolled_before_the_dialog_is_closed() {
-        let mut sight = Sight::default();
+        let mut sight = PageState::default();
         let mut inner = rows(0.0, 9000.0, "ink");
         look(&mut sight, &inner);
         let plan = Plan::default();
-        assert!(matches!(plan.next(&sight, &Ledger::default()), Step::Uncover(..)), "it lies behind the dialog");
+        assert!(matches!(plan.next(&sight, &History::default()), Step::Uncover(..)), "it lies behind the dialog");
         inner["layer"] = json!(3);
         look(&mut sight, &inner);
-        assert!(matches!(plan.next(&sight, &Ledger::default()), Step::Scroll(_, 7, false)));
+        assert!(matches!(plan.next(&sight, &History::default()), Step::Scroll(_, 7, false)));
     }
 }

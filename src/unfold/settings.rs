@@ -4,10 +4,10 @@
 use super::candidate::{Candidate, Key};
 use super::fields::in_form;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::{Press, Step, press};
 use super::request::names_tongue;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::attribute;
 use super::switcher::offers_languages;
 use crate::browser::How;
@@ -26,7 +26,7 @@ fn names_language(candidate: &Candidate) -> Option<String> {
 }
 
 /// The radio buttons of the same name.
-fn group<'a>(sight: &'a Sight, one: &Candidate) -> Vec<&'a Candidate> {
+fn group<'a>(sight: &'a PageState, one: &Candidate) -> Vec<&'a Candidate> {
     let same = |other: &&Candidate| {
         other.key.frame == one.key.frame
             && attribute(other, "type") == Some("radio")
@@ -36,7 +36,7 @@ fn group<'a>(sight: &'a Sight, one: &Candidate) -> Vec<&'a Candidate> {
 }
 
 /// The radio buttons that choose between languages, but for the page's own.
-fn tongues(sight: &Sight) -> Vec<&Candidate> {
+fn tongues(sight: &PageState) -> Vec<&Candidate> {
     let own = language::declared(&sight.lang);
     let meant = |one: &&Candidate| {
         let fills = one.form.as_ref().is_some_and(|form| form.fills);
@@ -56,7 +56,7 @@ fn tongues(sight: &Sight) -> Vec<&Candidate> {
 }
 
 /// The button that takes the pick over: in the same form, or in the same layer where there is no form.
-fn saver<'a>(sight: &'a Sight, pick: &Candidate) -> Option<&'a Candidate> {
+fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Candidate> {
     // "Save" is a deed elsewhere; in a form that has nothing but languages it is what takes the pick over.
     let only_picks =
         pick.form.as_ref().is_some_and(|form| !form.fills && form.buttons <= 2 && pick.element.tag == "input");
@@ -91,7 +91,7 @@ fn saver<'a>(sight: &'a Sight, pick: &Candidate) -> Option<&'a Candidate> {
 }
 
 /// Selects of languages that stand in something opened over the page and in no form, and what can be chosen in them.
-fn lists(sight: &Sight) -> Vec<(&Candidate, String)> {
+fn lists(sight: &PageState) -> Vec<(&Candidate, String)> {
     let own = language::declared(&sight.lang);
     let list = |one: &&Candidate| {
         one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
@@ -109,7 +109,7 @@ fn lists(sight: &Sight) -> Vec<(&Candidate, String)> {
 }
 
 /// Whether languages to pick from are on the page, out of sight and behind nothing that is known.
-pub(super) fn out_of_sight(sight: &Sight) -> bool {
+pub(super) fn out_of_sight(sight: &PageState) -> bool {
     let hidden = |one: &Candidate| !one.visible && one.opener.is_none();
     let listed = |one: &Candidate| {
         one.element.tag == "select" && one.face == 0 && hidden(one) && !in_form(one) && offers_languages(one)
@@ -118,22 +118,22 @@ pub(super) fn out_of_sight(sight: &Sight) -> bool {
 }
 
 /// Whether a button takes over what is chosen in this select.
-pub(super) fn saved(sight: &Sight, candidate: &Candidate) -> bool {
+pub(super) fn saved(sight: &PageState, candidate: &Candidate) -> bool {
     candidate.layer != 0 && candidate.form.is_none() && saver(sight, candidate).is_some()
 }
 
 /// The name of a choice among what was followed.
 fn name(list: &Candidate, value: &str) -> String {
-    format!("{}{value}", Ledger::pattern(list))
+    format!("{}{value}", History::pattern(list))
 }
 
 /// The next language to pick, of those that are meant, with what takes it over.
-pub(super) fn next(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+pub(super) fn next(sight: &PageState, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     if sight.done.monolingual {
         return None;
     }
     let fresh =
-        |pick: &&Candidate| pick.visible && meant(pick) && !sight.done.followed.contains(&Ledger::pattern(pick));
+        |pick: &&Candidate| pick.visible && meant(pick) && !sight.done.followed.contains(&History::pattern(pick));
     let listed = lists(sight).into_iter().find_map(|(list, value)| {
         let fresh = list.visible && meant(list) && !sight.done.followed.contains(&name(list, &value));
         let button = saver(sight, list).filter(|_| fresh)?;
@@ -152,13 +152,13 @@ pub(super) fn next(sight: &Sight, meant: impl Fn(&Candidate) -> bool) -> Option<
     }
 }
 
-impl Sight {
+impl PageState {
     /// Wants the languages that stand behind an opener: the page is loaded anew after the first of them.
     pub(super) fn want_settings(&mut self) {
         if self.done.monolingual {
             return;
         }
-        let picks = tongues(self).into_iter().filter_map(|pick| Some((Ledger::pattern(pick), pick.opener.clone()?)));
+        let picks = tongues(self).into_iter().filter_map(|pick| Some((History::pattern(pick), pick.opener.clone()?)));
         let listed =
             lists(self).into_iter().filter_map(|(list, value)| Some((name(list, &value), list.opener.clone()?)));
         let behind: Vec<(String, String)> = picks.chain(listed).collect();

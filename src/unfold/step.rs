@@ -6,15 +6,15 @@ use std::time::{Duration, Instant};
 use super::candidate::Key;
 use super::fields::{answers, filters};
 use super::intent::Intent;
-use super::ledger::Ledger;
+use super::history::History;
 use super::measure::beginnings;
 use super::openers::Column;
 use super::pagers::in_carousel;
 use super::plan::Press;
 use super::signs::{drops_down, option_by_markup};
 use super::turns::asks_for_more;
-use super::views::{Turning, name};
-use super::{Page, Told, millis};
+use super::spa_views::{Turning, name};
+use super::{Page, StepTrace, millis};
 use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo, Submit};
 
 impl Page<'_> {
@@ -101,7 +101,7 @@ impl Page<'_> {
         }
         for (press, outcome) in presses.iter().zip(&outcomes) {
             let Some(pressed) = self.sight.candidate(&press.key) else { continue };
-            let opener = (Ledger::pattern(pressed), drops_down(pressed));
+            let opener = (History::pattern(pressed), drops_down(pressed));
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         self.sight.confirmed(before, presses, &outcomes);
@@ -150,7 +150,7 @@ impl Page<'_> {
     /// Notes what was pressed last, and alone: what comes to light now stands behind it.
     fn pressed_last(&mut self, key: &Key) {
         let pressed = self.sight.candidate(key);
-        let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Ledger::pattern));
+        let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(History::pattern));
         self.sight.column =
             pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or_else(Column::default, Column::of);
         self.sight.dropped = dropped;
@@ -166,12 +166,12 @@ impl Page<'_> {
         *self.sight.done.layers.entry((frame.clone(), layer)).or_default() += 4;
         self.tab.uncover(frame, layer).await?;
         let millis = millis(began);
-        self.tell(Told {
+        self.tell(StepTrace {
             step: self.step,
             action: "uncover".into(),
             place: "behind a layer".into(),
             millis,
-            ..Told::default()
+            ..StepTrace::default()
         });
         Ok(())
     }
@@ -240,7 +240,7 @@ impl Page<'_> {
         let novel =
             self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));
         let place = if id == 0 { "scrolling" } else { "inner scroller" };
-        self.tell(Told {
+        self.tell(StepTrace {
             step: self.step,
             action: "scroll".into(),
             place: place.into(),
@@ -249,7 +249,7 @@ impl Page<'_> {
             texts: beginnings(&did.texts),
             millis: did.ms as u64,
             note: format!("{} stops{}", did.ticks, if up { ", upwards" } else { "" }),
-            ..Told::default()
+            ..StepTrace::default()
         });
         Ok(())
     }
@@ -268,12 +268,12 @@ impl Page<'_> {
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
         self.guard.close(&target);
         let millis = millis(began);
-        self.tell(Told {
+        self.tell(StepTrace {
             step: self.step,
             action: "renew".into(),
             place: "taken away".into(),
             millis,
-            ..Told::default()
+            ..StepTrace::default()
         });
         Ok(())
     }
@@ -289,14 +289,14 @@ impl Page<'_> {
         let after: u64 = self.records.values().map(super::Record::characters).sum();
         let millis = millis(began);
         let chars = after.saturating_sub(before);
-        self.tell(Told {
+        self.tell(StepTrace {
             step: self.step,
             action: "wait".into(),
             place: "late".into(),
             chars,
             novel: chars,
             millis,
-            ..Told::default()
+            ..StepTrace::default()
         });
         Ok(())
     }

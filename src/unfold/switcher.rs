@@ -6,7 +6,7 @@ use super::fields::{field, submits};
 use super::intent::{Intent, intent, language_named};
 use super::request::names_tongue;
 use super::settings;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, hears_clicks, words};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -86,7 +86,7 @@ fn opens_settings(one: &Candidate) -> bool {
     named || reads(&one.element.text) || reads(told) || one.element.text.contains(['⚙', '🌐', '🌍', '🌎', '🌏'])
 }
 
-impl Sight {
+impl PageState {
     /// Takes for a switch of the language what may open the languages that the page holds out of sight, where nothing is known
     /// to open them.
     pub(super) fn know_settings(&mut self) {

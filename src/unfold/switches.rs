@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use super::candidate::{Candidate, unmarked};
-use super::dangers::says_that_it_shows;
-use super::sight::Sight;
+use super::destructive::says_that_it_shows;
+use super::state::PageState;
 use super::signs::{attribute, opens};
 use crate::browser::FrameId;
 
@@ -13,7 +13,7 @@ const SEVERAL: usize = 3;
 /// The same where each stands in a row of its own.
 const ROWS: usize = 2;
 
-impl Sight {
+impl PageState {
     /// Leaves alone what is pressed in or out and stands in several rows, one in each, under one name: it keeps or marks its row. Side by side, or
     /// under names of their own, such buttons choose what is shown.
     pub(super) fn leave_toggles(&mut self) {
@@ -61,7 +61,7 @@ impl Sight {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::ledger::Ledger;
+    use super::super::history::History;
     use super::super::plan_tests::{line, one, page};
 
     #[test]
@@ -77,7 +77,7 @@ mod tests {
                 .collect();
             let mut sight = page("en", json!(lines));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            sight.suspect_company(&Ledger::default());
+            sight.suspect_company(&History::default());
             one(&sight, 1).among_deeds
         };
         assert!(left(&["Abc", "Abc"], true));
@@ -98,7 +98,7 @@ mod tests {
         let left = |lines: Vec<Value>| {
             let mut sight = page("en", json!(lines));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            sight.suspect_company(&Ledger::default());
+            sight.suspect_company(&History::default());
             one(&sight, 1).among_deeds
         };
         assert!(left(vec![switch(1), switch(2), switch(3)]));

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 
 use super::Page;
-use super::ledger::Ledger;
+use super::history::History;
 use crate::address::Address;
 
 /// Longest wait for the pages beside this one to come to their ends. They go on after it, and so does this one.
@@ -29,7 +29,7 @@ enum Held {
 
 impl Turn {
     /// Waits until a page of the site may be opened: at once where nothing is known against it.
-    pub async fn of(ledger: &Mutex<Ledger>, address: &Address) -> Arc<Self> {
+    pub async fn of(ledger: &Mutex<History>, address: &Address) -> Arc<Self> {
         let (pages, alone) = {
             let ledger = ledger.lock().unwrap_or_else(PoisonError::into_inner);
             (ledger.pages(), ledger.goes_alone(address))
@@ -100,7 +100,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_chooses_a_language_waits_for_the_others_and_they_for_it() {
-        let ledger = Mutex::new(Ledger::default());
+        let ledger = Mutex::new(History::default());
         let address = Address::parse("https://a.org/").unwrap();
         let first = Turn::of(&ledger, &address).await;
         let second = Turn::of(&ledger, &address).await;
@@ -122,7 +122,7 @@ mod tests {
 
     #[tokio::test]
     async fn pages_of_a_site_that_keeps_the_language_go_alone() {
-        let ledger = Mutex::new(Ledger::default());
+        let ledger = Mutex::new(History::default());
         let address = Address::parse("https://a.org/").unwrap();
         ledger.lock().unwrap().one_at_a_time();
         assert!(matches!(*Turn::of(&ledger, &address).await.held.lock().await, Held::Alone(_)));
@@ -130,7 +130,7 @@ mod tests {
 
     #[tokio::test]
     async fn others_are_opened_again_beside_a_page_that_was_alone() {
-        let ledger = Mutex::new(Ledger::default());
+        let ledger = Mutex::new(History::default());
         let address = Address::parse("https://a.org/").unwrap();
         let first = Turn::of(&ledger, &address).await;
         first.alone().await;

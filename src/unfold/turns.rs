@@ -6,14 +6,14 @@ use super::candidate::{Candidate, masked};
 use super::fields::{answers, narrows, ranges, swaps_as_radio};
 use super::numbers::number;
 use super::pagers::{numbered, pages_on};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{is_entry, opens, option_by_markup, row_toggle};
-use super::views::shows_view;
+use super::spa_views::shows_view;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
-pub(super) fn one_of_many(candidate: &Candidate, sight: &Sight) -> bool {
+pub(super) fn one_of_many(candidate: &Candidate, sight: &PageState) -> bool {
     let attributes = &candidate.element.attributes;
     if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
         return true;

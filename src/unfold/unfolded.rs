@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::PoisonError;
 
-use super::edition::Edition;
+use super::language_version::LanguageVersion;
 use super::guard::Refusal;
 use super::step::page_of;
 use super::union::Record;
-use super::{Judged, Page, Told, millis};
+use super::{CandidateTrace, Page, StepTrace, millis};
 use crate::browser::{BrowserError, Opened};
 use crate::classifier::lesson::Taught;
 use crate::page::Link;
@@ -28,17 +28,17 @@ pub struct Unfolded {
     /// The union of all states as HTML; empty when there is no page.
     pub html: String,
     /// The page in other languages that have no address of their own.
-    pub editions: Vec<Edition>,
+    pub editions: Vec<LanguageVersion>,
     /// Links of all states.
     pub links: Vec<Link>,
     /// The steps and what they did.
-    pub steps: Vec<Told>,
+    pub steps: Vec<StepTrace>,
     /// What the guard refused.
     pub refusals: Vec<Refusal>,
     /// Candidates by kind, as first seen.
     pub kinds: BTreeMap<String, usize>,
     /// Every candidate with its verdict, in the order in which they were found.
-    pub judged: Vec<Judged>,
+    pub judged: Vec<CandidateTrace>,
     /// Characters visible before anything was pressed.
     pub first_chars: u64,
     /// Characters that ever came to light.

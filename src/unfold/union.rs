@@ -7,7 +7,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{candidate::masked, voice::heard};
+use super::{candidate::masked, page_language::heard};
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::html::{Dom, NodeId};
 

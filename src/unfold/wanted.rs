@@ -2,10 +2,10 @@
 
 use super::candidate::{Candidate, list_of};
 use super::intent::{Intent, intent, language_named, languages_named};
-use super::ledger::{Expectation, Ledger};
-use super::sight::Sight;
+use super::history::{Expectation, History};
+use super::state::PageState;
 use super::signs::{is_menu_item, is_option, option_by_markup};
-use super::tongues;
+use super::language_links;
 use crate::classifier::Kind;
 use crate::language;
 
@@ -19,9 +19,9 @@ fn in_drawer(candidate: &Candidate) -> bool {
         && listed()
 }
 
-impl Sight {
+impl PageState {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
-    pub fn want(&mut self, ledger: &mut Ledger) {
+    pub fn want(&mut self, ledger: &mut History) {
         self.leave_what_acts();
         self.leave_reactions();
         self.suspect();
@@ -43,7 +43,7 @@ impl Sight {
         self.ask_links(&ledger.answers);
         let own = language::primary(&self.lang);
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
-        let sure = !self.done.spoken.is_empty() || own.is_some() && tongues::code(&self.url) == own;
+        let sure = !self.done.spoken.is_empty() || own.is_some() && language_links::code(&self.url) == own;
         for (pattern, opener, named) in ledger.switches().filter(|_| !self.done.monolingual) {
             let is_own = |lang: &String| own.as_ref() == Some(lang) && (sure || named.len() > 1);
             let spoken = |lang: &String| self.done.spoken.contains(lang) || is_own(lang);
@@ -53,7 +53,7 @@ impl Sight {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
         let mut shunned = std::mem::take(&mut self.shunned);
-        shunned.extend(self.candidates.iter().filter(|one| one.verdict.harm || one.verdict.acts).map(Ledger::pattern));
+        shunned.extend(self.candidates.iter().filter(|one| one.verdict.harm || one.verdict.acts).map(History::pattern));
         self.shunned = shunned;
         let mut idle = Vec::new();
         for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
@@ -67,13 +67,13 @@ impl Sight {
                 || (what == Intent::Language && self.is_spoken(candidate))
                 || (matches!(what, Intent::Explore | Intent::Route) && ledger.in_vain_elsewhere(candidate))
             {
-                idle.push(Ledger::pattern(candidate));
+                idle.push(History::pattern(candidate));
             }
         }
         self.done.idle.extend(idle);
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
-            let pattern = Ledger::pattern(candidate);
+            let pattern = History::pattern(candidate);
             if *opener != pattern && candidate.visible && self.openers.len() < 2000 {
                 self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
             }
@@ -117,8 +117,8 @@ impl Sight {
 
     /// Whether this opens a menu of languages, as far as the site is known, that has nothing more to say: all of them are such
     /// that the page was kept in or is in, or they are links that stand in the page out of sight.
-    pub(super) fn has_spoken_all(&self, opener: &Candidate, ledger: &Ledger) -> bool {
-        let name = Ledger::pattern(opener);
+    pub(super) fn has_spoken_all(&self, opener: &Candidate, ledger: &History) -> bool {
+        let name = History::pattern(opener);
         let own = language::declared(&self.lang);
         let known = |lang: &String| self.done.spoken.contains(lang) || own.as_ref() == Some(lang);
         let mut behind = ledger.switches().filter(|(_, holder, _)| *holder == name).peekable();
@@ -138,13 +138,13 @@ impl Sight {
         let opened_again = |opener: &String| self.done.reopened.keys().any(|one| self.wanted.get(one) == Some(opener));
         candidate.opener.as_ref().is_some_and(|opener| !opened_again(opener))
             && intent(candidate) == Intent::Language
-            && self.wanted.contains_key(&Ledger::pattern(candidate))
+            && self.wanted.contains_key(&History::pattern(candidate))
     }
 
     /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or
     /// what opens something that is to be followed.
     #[must_use]
-    pub fn has_lost(&self, ledger: &Ledger) -> bool {
+    pub fn has_lost(&self, ledger: &History) -> bool {
         let to_follow = |(pattern, opener): (&String, &String)| {
             !(self.done.followed.contains(pattern)
                 || self.done.idle.contains(pattern)
@@ -162,7 +162,7 @@ impl Sight {
                 && !self.done.idle.contains(pattern)
                 && !ledger.is_dry(pattern)
                 && !ledger.same.hides(pattern)
-                && !self.candidates.iter().any(|candidate| candidate.visible && Ledger::pattern(candidate) == *pattern)
+                && !self.candidates.iter().any(|candidate| candidate.visible && History::pattern(candidate) == *pattern)
         })
     }
 }
@@ -188,7 +188,7 @@ mod tests {
             one.opener = Some("main>button|Season: any".into());
         }
         sight.plain.clear();
-        sight.want(&mut Ledger::default());
+        sight.want(&mut History::default());
         let wanted: Vec<&str> = sight.wanted.keys().map(String::as_str).collect();
         assert_eq!(wanted, ["div>ul>li.menuitemradio|Thaw"]);
     }

@@ -28,7 +28,7 @@ impl Walker {
                 || self.traps.catch(&address).is_some()
                 || !scope::looks_like_page(&address)
                 || unfold::request::harm_in_address(address.url()).is_some()
-                || unfold::deed::harm_in_path(address.url(), &unfolded.lang)
+                || unfold::url_actions::harm_in_path(address.url(), &unfolded.lang)
             {
                 continue;
             }

@@ -20,7 +20,7 @@ use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Frontier, FrontierError};
 use crate::lessons::Lessons;
 use crate::politeness::Politeness;
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{Scope, Traps};
 use crate::site::Sites;
@@ -54,7 +54,7 @@ pub struct Walker {
     /// How pages are unfolded.
     pub unfold: unfold::Options,
     /// Which machines may be reached.
-    pub reach: Reach,
+    pub reach: NetworkPolicy,
     /// Where the crawl began.
     pub seeds: Vec<Address>,
     /// How far it goes.

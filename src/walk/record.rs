@@ -13,7 +13,7 @@ use crate::frontier::Claim;
 use crate::html::Dom;
 use crate::language;
 use crate::site;
-use crate::unfold::{Unfolded, edition::Edition};
+use crate::unfold::{Unfolded, language_version::LanguageVersion};
 
 /// What a page gave: a line of the report.
 #[derive(Debug, Clone, Default, serde::Serialize, serde::Deserialize)]
@@ -114,7 +114,7 @@ impl Walker {
     }
 
     /// The same page in another language, as a record of its own.
-    fn edition(&self, of: &Record, edition: &Edition) -> Record {
+    fn edition(&self, of: &Record, edition: &LanguageVersion) -> Record {
         let dom = Dom::parse(&edition.html);
         let lang = (!edition.lang.is_empty()).then_some(edition.lang.as_str());
         let context = Context { address: Some(&of.address), language: lang, time: Some(of.time) };

@@ -6,8 +6,8 @@ use kibont::address::Address;
 use kibont::browser::{self, Browser};
 use kibont::classifier::{Classifier, Kind, examples, lesson::CLEAR};
 use kibont::lessons;
-use kibont::reach::Reach;
-use kibont::unfold::{self, Tools, ledger::Ledger};
+use kibont::network_policy::NetworkPolicy;
+use kibont::unfold::{self, Tools, history::History};
 
 use crate::program::{kibont, turn};
 use crate::served::{RUNTIME, Site};
@@ -82,13 +82,13 @@ fn what_was_pressed_in_vain_on_a_site_is_not_pressed_again() {
     let (_site, address) = Site::serve("kin-museum");
     let presses: Vec<u32> = RUNTIME.block_on(async {
         let browser =
-            Browser::launch(browser::Options::default(), Reach { loopback: true, private: false }).await.unwrap();
+            Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap();
         let address = Address::parse(&format!("{address}/")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),
-            ledger: Arc::new(Mutex::new(Ledger::default())),
+            ledger: Arc::new(Mutex::new(History::default())),
             options: unfold::Options::default(),
-            reach: Reach::of(std::slice::from_ref(&address), false),
+            reach: NetworkPolicy::of(std::slice::from_ref(&address), false),
             robots: None,
             turn: None,
             tell: None,

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use kibont::browser::{self, Browser};
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 use tokio::net::TcpListener;
 
 use crate::program::turn;
@@ -50,7 +50,7 @@ fn a_public_page_gets_at_nothing_in_the_house() {
             "data:text/html,{}",
             percent_encoding::utf8_percent_encode(&page, percent_encoding::NON_ALPHANUMERIC)
         );
-        let browser = Browser::launch(browser::Options::default(), Reach::default()).await.unwrap();
+        let browser = Browser::launch(browser::Options::default(), NetworkPolicy::default()).await.unwrap();
         let mut tab = browser.tab("example.org").await.unwrap();
         tab.open(&page).await.unwrap();
         tokio::time::sleep(Duration::from_secs(3)).await;
@@ -68,7 +68,7 @@ fn a_public_page_gets_at_nothing_in_the_house() {
 fn what_is_not_there_is_named_by_its_reason() {
     let _turn = turn();
     let said = RUNTIME.block_on(async {
-        let browser = Browser::launch(browser::Options::default(), Reach::default()).await.unwrap();
+        let browser = Browser::launch(browser::Options::default(), NetworkPolicy::default()).await.unwrap();
         let mut tab = browser.tab("example.org").await.unwrap();
         let mut said = Vec::new();
         for address in ["http://no-such-name.invalid/", "http://127.0.0.1:8998/"] {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use kibont::address::Address;
 use kibont::browser::{self, Browser, Tab};
 use kibont::classifier::{Classifier, Kind, examples, tree::Growth};
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 use kibont::studio::{Options, Studio, serve};
 use tokio::net::TcpListener;
 
@@ -37,7 +37,7 @@ fn elements_are_labelled_by_key_and_the_tree_is_grown_anew() {
     let tree = here.path().join("tree.json");
     RUNTIME.block_on(async {
         let browser =
-            Browser::launch(browser::Options::default(), Reach { loopback: true, private: false }).await.unwrap();
+            Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap();
         let address = Address::parse(&format!("{address}/")).unwrap();
         let options = Options {
             set: set.clone(),
@@ -46,7 +46,7 @@ fn elements_are_labelled_by_key_and_the_tree_is_grown_anew() {
             growth: Growth { trees: 2, rounds: 0, ..Growth::default() },
             folds: 2,
         };
-        let reach = Reach::of(std::slice::from_ref(&address), false);
+        let reach = NetworkPolicy::of(std::slice::from_ref(&address), false);
         let classifier = Arc::new(Classifier::builtin().unwrap());
         let studio = Arc::new(Studio::open(&browser, &address, reach, classifier, options).await.unwrap());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

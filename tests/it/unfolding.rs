@@ -15,8 +15,8 @@ use kibont::address::Address;
 use kibont::browser::{self, Browser};
 use kibont::classifier::Classifier;
 use kibont::html::{Dom, NodeId};
-use kibont::reach::Reach;
-use kibont::unfold::{self, Options, Tools, Unfolded, ledger::Ledger, oracle::Oracle, union};
+use kibont::network_policy::NetworkPolicy;
+use kibont::unfold::{self, Options, Tools, Unfolded, history::History, oracle::Oracle, union};
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::served::{RUNTIME, Site};
@@ -41,15 +41,15 @@ fn unfold_at(name: &str, path: &str, options: Options) -> Unfolded {
         let _tab = TABS.acquire().await.unwrap();
         let browser = BROWSER
             .get_or_init(|| async {
-                Browser::launch(browser::Options::default(), Reach { loopback: true, private: false }).await.unwrap()
+                Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap()
             })
             .await;
         let address = Address::parse(&format!("{address}/{path}")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),
-            ledger: Arc::new(Mutex::new(Ledger::default())),
+            ledger: Arc::new(Mutex::new(History::default())),
             options,
-            reach: Reach::of(std::slice::from_ref(&address), false),
+            reach: NetworkPolicy::of(std::slice::from_ref(&address), false),
             robots: None,
             turn: None,
             tell: None,

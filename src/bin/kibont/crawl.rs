@@ -17,9 +17,9 @@ use kibont::extractor;
 use kibont::fetch::Fetcher;
 use kibont::frontier::{Fate, Found, Frontier as _, SqliteFrontier};
 use kibont::lessons::Lessons;
-use kibont::notebook::{self, Notebook};
+use kibont::crawl_db::{self, CrawlDb};
 use kibont::politeness::Politeness;
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 use kibont::robots::Robots;
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
@@ -95,7 +95,7 @@ impl Crawl {
         // Before anything is written: without a browser or an address there is nothing to be done.
         kibont::browser::find(config.browser.executable.as_deref())?;
         let mut given = self.given()?;
-        let file = self.out.join(notebook::FILE);
+        let file = self.out.join(crawl_db::FILE);
         if given.is_empty() && !file.exists() {
             bail!(self.nothing());
         }
@@ -108,7 +108,7 @@ impl Crawl {
         let politeness = Arc::new(Politeness::new(config.pace.clone()));
         let frontier = Arc::new(SqliteFrontier::open(&file, config.frontier.clone(), Arc::clone(&politeness))?);
         frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
-        let reach = Reach::of(&seeds, config.crawl.private_network);
+        let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
         let fetcher = Fetcher::new(config.fetch.clone(), reach)?;
         let begun = seeds.clone();
         let walker = Walker {
@@ -193,7 +193,7 @@ impl Crawl {
 
 /// The seeds of all runs of a directory: those given now and those of before.
 fn remember(file: &Path, given: &mut Vec<Address>) -> anyhow::Result<Vec<Address>> {
-    let notebook = Notebook::open(file)?;
+    let notebook = CrawlDb::open(file)?;
     let known: Vec<Address> =
         notebook.get("seeds")?.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
     let mut seeds = known;

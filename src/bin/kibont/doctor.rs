@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use kibont::browser::{self, Browser};
 use kibont::classifier::Classifier;
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 
 use crate::setup::Shared;
 
@@ -54,7 +54,7 @@ impl Doctor {
             );
         }
         let began = Instant::now();
-        match Browser::launch(config.browser, Reach::default()).await {
+        match Browser::launch(config.browser, NetworkPolicy::default()).await {
             Ok(browser) => {
                 let version = browser.version().await.unwrap_or_else(|why| why.to_string());
                 let tab = browser.tab("doctor.invalid").await;

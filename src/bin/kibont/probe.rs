@@ -10,7 +10,7 @@ use anyhow::{Context as _, bail};
 use kibont::address::Address;
 use kibont::browser::Browser;
 use kibont::probe::{self, Options, Probed};
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 
 use crate::setup::{BadInput, Shared};
 
@@ -62,7 +62,7 @@ impl Probe {
             seconds: self.seconds,
             guard: config.unfold.guard.clone(),
         };
-        let reach = Reach::of(&addresses, config.crawl.private_network);
+        let reach = NetworkPolicy::of(&addresses, config.crawl.private_network);
         let browser = Browser::launch(config.browser.clone(), reach).await?;
         let mut out: Box<dyn Write> = match &self.out {
             Some(path) => Box::new(BufWriter::new(

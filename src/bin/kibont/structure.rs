@@ -9,7 +9,7 @@ use kibont::address::Address;
 use kibont::extractor::Context;
 use kibont::fetch::Fetcher;
 use kibont::html::Dom;
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 use kibont::site::Structure;
 use kibont::site::structure::{Page, Place, to_xml};
 use serde_json::{Value, json};
@@ -90,7 +90,7 @@ impl StructureOf {
         }
         let address = Address::parse(page).map_err(|bad| BadInput(bad.to_string()))?;
         let config = self.shared.config()?;
-        let reach = Reach::of(std::slice::from_ref(&address), config.crawl.private_network);
+        let reach = NetworkPolicy::of(std::slice::from_ref(&address), config.crawl.private_network);
         let fetched = Fetcher::new(config.fetch.clone(), reach)?.get(&address).await?;
         if !(200..300).contains(&fetched.status) {
             bail!("the server answers with HTTP {}", fetched.status);

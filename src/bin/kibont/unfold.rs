@@ -10,8 +10,8 @@ use kibont::browser::Browser;
 use kibont::extractor::{self, Context};
 use kibont::html::Dom;
 use kibont::language;
-use kibont::reach::Reach;
-use kibont::unfold::{self, Told, Tools, ledger::Ledger};
+use kibont::network_policy::NetworkPolicy;
+use kibont::unfold::{self, StepTrace, Tools, history::History};
 
 use crate::setup::{BadInput, Shared};
 
@@ -54,18 +54,18 @@ impl Unfold {
         let name = self.extractor.as_deref().unwrap_or(&config.crawl.extractor);
         let extractor = extractor::from_spec(name).map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.shared.classifier()?;
-        let reach = Reach::of(std::slice::from_ref(&address), config.crawl.private_network);
+        let reach = NetworkPolicy::of(std::slice::from_ref(&address), config.crawl.private_network);
         let browser = Browser::launch(config.browser.clone(), reach).await?;
         let mut tab = browser.tab(&address.site()).await?;
         let trace = self.trace;
         let tools = Tools {
             classifier,
-            ledger: Arc::new(Mutex::new(Ledger::default())),
+            ledger: Arc::new(Mutex::new(History::default())),
             options: config.unfold.clone(),
             reach,
             robots: None,
             turn: None,
-            tell: trace.then(|| Arc::new(|told: &Told| eprintln!("{}", story(told))) as Arc<_>),
+            tell: trace.then(|| Arc::new(|told: &StepTrace| eprintln!("{}", story(told))) as Arc<_>),
         };
         let unfolded = unfold::unfold(&mut tab, &address, &tools).await;
         browser.close(tab).await;
@@ -147,7 +147,7 @@ impl Unfold {
 }
 
 /// One step as a line, with the beginning of what it brought beneath.
-fn story(told: &Told) -> String {
+fn story(told: &StepTrace) -> String {
     let what = match (told.action.as_str(), told.intent) {
         ("open", _) => "opened the page".to_owned(),
         ("scroll", _) => format!("scrolled ({})", told.note),

@@ -7,7 +7,7 @@ use super::{
     naming::{clicks, deed, handles},
     own::Own,
     sheet::Sheet,
-    shelves::Anywhere,
+    stem_index::Anywhere,
     target::Page,
 };
 use crate::classifier::lexicon;

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use super::shelves::{Anywhere, STROKE, Shelves, Stem, first_letters, last_letters};
+use super::stem_index::{Anywhere, STROKE, Shelves, Stem, first_letters, last_letters};
 pub(super) use super::stems::MARKS;
 
 /// The set that holds one mark, asked for by name.

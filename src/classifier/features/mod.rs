@@ -13,7 +13,7 @@ mod marks;
 mod naming;
 mod own;
 mod sheet;
-mod shelves;
+mod stem_index;
 mod signs;
 mod stems;
 mod surroundings;

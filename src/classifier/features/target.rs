@@ -54,7 +54,7 @@ pub struct Target {
     pub depth: u32,
     /// Pairs of the query.
     pub pairs: u32,
-    /// Same site but another host.
+    /// SharedUi site but another host.
     pub other_host: bool,
     /// Another site whose name differs only in its suffix.
     pub sister: bool,

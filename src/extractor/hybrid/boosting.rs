@@ -5,8 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-pub use super::slopes::Pages;
-use super::{judging, slopes};
+pub use super::gradients::Pages;
+use super::{judging, gradients};
 
 /// How many bins a feature's values are sorted into.
 const BINS: usize = 64;
@@ -218,7 +218,7 @@ fn learn_one(rows: &Rows, binned: &Binned, learning: Learning, pages: Option<&Pa
     let mut forest = Forest { start: if pages.is_some() { 0.0 } else { usual(rows) }, trees: Vec::new() };
     let mut scores = pages.map_or_else(|| vec![forest.start; count], |pages| pages.starts.clone());
     for _ in 0..learning.trees {
-        let mut slopes = pages.map_or_else(|| slopes::of_labels(rows, &scores), |pages| pages.slopes(rows, &scores));
+        let mut slopes = pages.map_or_else(|| gradients::of_labels(rows, &scores), |pages| pages.slopes(rows, &scores));
         let sampled = sample(&mut slopes, learning.rows, &mut chance);
         let features: Vec<usize> = (0..rows.width).filter(|_| chance.next() < learning.features).collect();
         let tree = Grower { width: rows.width, binned, slopes: &slopes, features, learning }.grow(sampled);

@@ -7,7 +7,7 @@ use super::super::{Boilerpipe, Context, Kept, bte, link_quota, pagelet, slope};
 use super::cues::{self, CUES};
 use super::names::AREAS;
 use super::page::{self, PageFacts, Seen};
-use super::repute::{self, Named, Naming, REPUTE, Repute};
+use super::name_priors::{self, Named, Naming, REPUTE, Repute};
 use super::said::Said;
 use super::segments::{Segment, segments};
 use super::surroundings::{CONTAINERS, Surroundings, heading_level};
@@ -155,7 +155,7 @@ fn measured<const NAMED: bool>(dom: &Dom, context: &Context) -> (Table, Vec<Stri
             ]);
         }
         // Last, because it is not measured but learned: see `Table::judge_names`.
-        row.extend(&[0.0; REPUTE], |number| repute::FEATURES[number].to_owned());
+        row.extend(&[0.0; REPUTE], |number| name_priors::FEATURES[number].to_owned());
         naming.push(around.chain(at));
         if at == 0 {
             width = values.len();

@@ -8,7 +8,7 @@ use super::super::full_text::without_scripts;
 use super::boosting::{Forest, Learning, Pages, Rows, learn as learn_forest};
 use super::features::{self, Table};
 use super::judged::{self, Standing};
-use super::repute::{REPUTE, Repute, Voice, Voices};
+use super::name_priors::{REPUTE, Repute, PageLanguage, Voices};
 use super::{BEYOND_DOUBT, Model, choose, size};
 use crate::extractor::Context;
 use crate::html::{Dom, NodeId};
@@ -81,9 +81,9 @@ impl Example {
         (line, &self.table.values)
     }
 
-    fn voice(&self) -> Voice<'_> {
+    fn voice(&self) -> PageLanguage<'_> {
         let part = fold_of(&self.site, FOLDS);
-        Voice { site: &self.site, part, named: self.table.named(), labels: &self.labels, sizes: &self.sizes }
+        PageLanguage { site: &self.site, part, named: self.table.named(), labels: &self.labels, sizes: &self.sizes }
     }
 
     fn measured(&self, scores: &[f64]) -> Measured {
@@ -101,12 +101,12 @@ impl Example {
 }
 
 /// A page and, for each of its blocks, what other sites say of the names around it.
-struct Told<'a> {
+struct PageRows<'a> {
     example: &'a Example,
     said: Vec<[f32; REPUTE]>,
 }
 
-impl<'a> Told<'a> {
+impl<'a> PageRows<'a> {
     fn of(example: &'a Example, reputes: &[Repute]) -> Self {
         Self { example, said: reputes[fold_of(&example.site, FOLDS)].features(example.table.named()) }
     }
@@ -120,7 +120,7 @@ impl<'a> Told<'a> {
 }
 
 /// The rows of the first forest: all blocks.
-fn rows(pages: &[&Told]) -> Rows {
+fn rows(pages: &[&PageRows]) -> Rows {
     let mut rows = Rows::default();
     for page in pages {
         for at in 0..page.said.len() {
@@ -134,7 +134,7 @@ fn rows(pages: &[&Told]) -> Rows {
 }
 
 /// The rows of the second forest: the blocks it will judge, and what the first one said of their pages.
-fn rows_again(told: &[&Told], first: &[Vec<f64>]) -> (Rows, Pages) {
+fn rows_again(told: &[&PageRows], first: &[Vec<f64>]) -> (Rows, Pages) {
     let (mut rows, mut pages) = (Rows::default(), Pages::default());
     for (page, first) in told.iter().zip(first) {
         let example = page.example;
@@ -176,11 +176,11 @@ pub fn feature_names() -> Vec<String> {
 pub fn learn(examples: &[&Example], learning: Learning) -> Model {
     let voices = Voices::of(examples.iter().map(|example| example.voice()), FOLDS);
     let reputes: Vec<Repute> = (0..FOLDS).map(|fold| voices.without(Some(fold))).collect();
-    let told: Vec<Told> = examples.iter().map(|example| Told::of(example, &reputes)).collect();
-    let told: Vec<&Told> = told.iter().collect();
-    let part_of = |page: &Told| fold_of(&page.example.site, PARTS);
+    let told: Vec<PageRows> = examples.iter().map(|example| PageRows::of(example, &reputes)).collect();
+    let told: Vec<&PageRows> = told.iter().collect();
+    let part_of = |page: &PageRows| fold_of(&page.example.site, PARTS);
     let part = |fold: usize| {
-        let others: Vec<&Told> = told.iter().copied().filter(|page| part_of(page) != fold).collect();
+        let others: Vec<&PageRows> = told.iter().copied().filter(|page| part_of(page) != fold).collect();
         learn_forest(&rows(&others), learning, None)
     };
     let part = &part;
@@ -188,7 +188,7 @@ pub fn learn(examples: &[&Example], learning: Learning) -> Model {
         let threads: Vec<_> = (0..PARTS).map(|fold| scope.spawn(move || part(fold))).collect();
         threads.into_iter().map(|thread| thread.join().unwrap_or_default()).collect()
     });
-    let judge = |page: &&Told| {
+    let judge = |page: &&PageRows| {
         let mut row = Vec::new();
         let judge = |at| {
             row.clear();

@@ -3,11 +3,11 @@
 use super::*;
 use crate::corpus::{self, Corpus, Record};
 use crate::frontier::contract;
-use crate::notebook;
+use crate::crawl_db;
 use crate::politeness::Pace;
 
 fn open(dir: &Path, options: Options, pace: Pace) -> SqliteFrontier {
-    SqliteFrontier::open(&dir.join(notebook::FILE), options, Arc::new(Politeness::new(pace))).unwrap()
+    SqliteFrontier::open(&dir.join(crawl_db::FILE), options, Arc::new(Politeness::new(pace))).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

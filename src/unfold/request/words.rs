@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::super::deed::acts_by;
+use super::super::url_actions::acts_by;
 
 /// Words of addresses and of bodies that are sent, as they stand in `config/requests.toml`.
 #[derive(Default, Deserialize)]

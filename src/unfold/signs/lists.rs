@@ -2,7 +2,7 @@
 
 use super::super::calendars::{drops_calendar, is_cell};
 use super::super::candidate::Candidate;
-use super::super::faces::{holds_choices, is_face};
+use super::super::custom_selects::{holds_choices, is_face};
 use super::super::pagers::in_calendar;
 use super::{attribute, backdrop, hears_clicks, words};
 

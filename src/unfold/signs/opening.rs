@@ -2,7 +2,7 @@
 
 use super::super::candidate::Candidate;
 use super::super::menus::{calls_palette, hamburger, speed_dial};
-use super::super::views::shows_view;
+use super::super::spa_views::shows_view;
 use super::{attribute, drops_down, hears_clicks, useless, words};
 
 /// Whether its markup says that a menu or a list comes of pressing it, whatever is written on it: "My account" opens one, and

@@ -6,12 +6,12 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use super::calendars::turns_calendar;
 use super::candidate::Candidate;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::pagers::pages_on;
 use super::plan::{Step, press};
 use super::promises::promising;
 use super::rows::is_row;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{is_menu_item, is_option, option_by_markup};
 use crate::classifier::Kind;
 
@@ -28,7 +28,7 @@ const HELD: usize = 500;
 /// itself. Entries of menus and lists are sought in ways of their own.
 fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     let opener = candidate.opener.as_ref()?;
-    let pattern = Ledger::pattern(candidate);
+    let pattern = History::pattern(candidate);
     let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
     let worth = || {
         let asked = candidate.presses > 0 || !candidate.visible;
@@ -53,12 +53,12 @@ pub(super) fn hold(held: &mut BTreeMap<String, String>, candidate: &Candidate) {
 }
 
 /// Presses once more what had brought a view that still held something.
-pub(super) fn come_back(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+pub(super) fn come_back(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     if sight.held.is_empty() || sight.done.came_back.values().sum::<u32>() >= MOST {
         return None;
     }
     let there = |one: &&Candidate| one.visible && !one.disabled;
-    let shown: HashSet<String> = sight.candidates.iter().filter(there).map(Ledger::pattern).collect();
+    let shown: HashSet<String> = sight.candidates.iter().filter(there).map(History::pattern).collect();
     let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
     let worth = sight.held.iter().filter(|(pattern, _)| {
         times(pattern) < TIMES && !shown.contains(*pattern) && sight.still_holds(pattern, ledger)
@@ -84,9 +84,9 @@ pub(super) fn come_back(sight: &Sight, ledger: &Ledger, meant: impl Fn(&Candidat
     })
 }
 
-impl Sight {
+impl PageState {
     /// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
-    fn still_holds(&self, pattern: &str, ledger: &Ledger) -> bool {
+    fn still_holds(&self, pattern: &str, ledger: &History) -> bool {
         let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
         let tried = self.done.by_shape.get(shape).copied().unwrap_or_default();
         !(self.done.by_pattern.contains_key(pattern)
@@ -166,7 +166,7 @@ mod tests {
             row
         };
         let mut sight = page("en", json!([line(7, 8, "aside>button", "button", "The drove")]));
-        let drove = Ledger::pattern(one(&sight, 7));
+        let drove = History::pattern(one(&sight, 7));
         sight.brought.insert("Lalo of Khuri".into(), (drove.clone(), false));
         let rows = json!([
             row(

@@ -6,9 +6,9 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use super::arrows::Way;
 use super::candidate::{Candidate, Outcome, masked, said, unmarked};
-use super::ledger::Ledger;
+use super::history::History;
 use super::pagers::{in_calendar, numbered, pages_back, pages_on};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::option_by_markup;
 use super::turns::takes_turns;
 use crate::browser::CandidateLine;
@@ -17,7 +17,7 @@ use crate::page::Element;
 
 /// What was known of an element that is gone.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Ghost {
+pub(super) struct Removed {
     presses: u32,
     last: Option<Outcome>,
     was_open: bool,
@@ -50,7 +50,7 @@ impl Said {
 
     /// Whether it is the same control, though other words may stand on it now: what has unfolded something says so. What has put one
     /// page in the place of another was "Next" and may be "Done".
-    fn goes_on(&self, was: &Self, ghost: &Ghost) -> bool {
+    fn goes_on(&self, was: &Self, ghost: &Removed) -> bool {
         // What was there before and was drawn anew has gone and come.
         let swapped = ghost.last.as_ref().is_some_and(|last| {
             let gone = last.lost.saturating_sub(last.grown.saturating_sub(last.chars));
@@ -101,17 +101,17 @@ fn kin(shape: &str, element: &Element, row: &str) -> (String, Said) {
 
 /// Elements that are gone since the last look, by what they have in common, each in the order of the page.
 #[derive(Debug, Default)]
-pub(super) struct Gone(HashMap<String, Vec<(Said, Ghost)>>);
+pub(super) struct Gone(HashMap<String, Vec<(Said, Removed)>>);
 
 impl Gone {
     /// Remembers an element that is gone.
-    pub(super) fn add(&mut self, candidate: &Candidate, sight: &Sight) {
+    pub(super) fn add(&mut self, candidate: &Candidate, sight: &PageState) {
         let mut chosen = sight.done.chosen.get(&candidate.key).cloned().unwrap_or_default();
         // What was chosen when it was seen first was shown; in a form only what was sent.
         if candidate.form.as_ref().is_none_or(|form| form.buttons == 0) && !chosen.is_empty() {
             chosen.extend(candidate.options.iter().filter(|one| one.chosen).map(|one| one.value.clone()));
         }
-        let ghost = Ghost {
+        let ghost = Removed {
             presses: candidate.presses,
             last: candidate.last.clone(),
             was_open: candidate.was_open,
@@ -135,8 +135,8 @@ impl Gone {
     /// For each element that came, which of those gone it stands for. Where most of what looks alike says the same in the same
     /// order it is each in its turn, for what is written on one of them may have changed; else where as many came as went that say
     /// the same, the first for the first.
-    pub(super) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Ghost>> {
-        let mut found: Vec<Option<Ghost>> = Vec::new();
+    pub(super) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Removed>> {
+        let mut found: Vec<Option<Removed>> = Vec::new();
         found.resize_with(came.len(), || None);
         if self.0.is_empty() {
             return found;
@@ -160,13 +160,13 @@ impl Gone {
                 }
                 (*gone, came) = (went, others);
             }
-            let mut pair = |gone: &mut Vec<(Said, Ghost)>,
+            let mut pair = |gone: &mut Vec<(Said, Removed)>,
                             came: &mut Vec<(usize, Said)>,
                             same: &dyn Fn(&Said) -> String| {
                 let [went, is] =
                     [count(gone.iter().map(|(said, _)| same(said))), count(came.iter().map(|(_, said)| same(said)))];
                 let meant = |said: &Said| went.get(&same(said)) == is.get(&same(said));
-                let mut ghosts: HashMap<String, VecDeque<Ghost>> = HashMap::new();
+                let mut ghosts: HashMap<String, VecDeque<Removed>> = HashMap::new();
                 for (said, ghost) in gone.extract_if(.., |(said, _)| meant(said)) {
                     ghosts.entry(same(&said)).or_default().push_back(ghost);
                 }
@@ -185,7 +185,7 @@ impl Gone {
             gone.append(&mut nameless);
             // What is written on it may have changed: in a row with a name of its own it is the same all the same.
             if gone.len() == 1 && came.len() == 1 {
-                let same = |(was, ghost): &(Said, Ghost)| came.iter().all(|(_, said)| said.goes_on(was, ghost));
+                let same = |(was, ghost): &(Said, Removed)| came.iter().all(|(_, said)| said.goes_on(was, ghost));
                 if gone.iter().all(same) {
                     pair(gone, &mut came, &Said::lasting);
                 }
@@ -195,13 +195,13 @@ impl Gone {
     }
 }
 
-impl Sight {
+impl PageState {
     /// The shape of what was pressed last, where that has put rows in the place of others, as the next page of a list does: that
     /// the rows before had a control of the same looks and words, which was pressed, says nothing of those that came.
     pub(super) fn turned_by(&self) -> Option<String> {
         let pattern = self.last_pressed.as_ref()?;
         let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
-        let turner = self.candidates.iter().find(|one| one.last.is_some() && Ledger::pattern(one) == *pattern)?;
+        let turner = self.candidates.iter().find(|one| one.last.is_some() && History::pattern(one) == *pattern)?;
         turner.last.as_ref().is_some_and(swapped).then(|| turner.shape.clone())
     }
 
@@ -210,30 +210,30 @@ impl Sight {
     pub(super) fn switched_by(&self) -> Option<String> {
         let pattern = self.last_pressed.as_ref()?;
         let swapped = |last: &Outcome| last.novel > 0 && last.lost * 2 >= last.grown;
-        let tab = self.candidates.iter().find(|one| one.last.is_some() && Ledger::pattern(one) == *pattern)?;
+        let tab = self.candidates.iter().find(|one| one.last.is_some() && History::pattern(one) == *pattern)?;
         let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
         (turns && tab.last.as_ref().is_some_and(swapped)).then(|| unmarked(&tab.shape))
     }
 
     /// Keeps what is known of elements in whose place nothing stands, for where they come back.
     pub(super) fn keep_ghosts(&mut self, gone: Gone) {
-        let kept = |ghost: &Ghost| ghost.presses > 0 || !ghost.chosen.is_empty();
+        let kept = |ghost: &Removed| ghost.presses > 0 || !ghost.chosen.is_empty();
         for (_, ghost) in gone.0.into_values().flatten().filter(|(_, ghost)| kept(ghost)) {
-            self.ghosts.entry(ghost.looks.clone()).or_default().push(Ghost { just: false, ..ghost });
+            self.ghosts.entry(ghost.looks.clone()).or_default().push(Removed { just: false, ..ghost });
         }
     }
 
     /// What is known of an element that came, from one of its looks that is gone since long.
-    pub(super) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Ghost> {
+    pub(super) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Removed> {
         let ghosts = self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone))?;
         let by = self.last_pressed.as_ref().filter(|_| line.layer != 0);
-        let held = |ghost: &Ghost| by.is_none() || ghost.opener.is_none() || ghost.opener.as_ref() == by;
+        let held = |ghost: &Removed| by.is_none() || ghost.opener.is_none() || ghost.opener.as_ref() == by;
         let at = ghosts.iter().rposition(held)?;
         Some(ghosts.remove(at))
     }
 
     /// Enters for an element what was known of the one in whose place it stands.
-    pub(super) fn inherit(&mut self, candidate: &mut Candidate, ghost: Ghost) {
+    pub(super) fn inherit(&mut self, candidate: &mut Candidate, ghost: Removed) {
         let key = candidate.key.clone();
         candidate.presses = ghost.presses;
         candidate.last = ghost.last.map(|last| Outcome { here: true, expanded: candidate.expanded.clone(), ..last });
@@ -300,7 +300,7 @@ mod tests {
             let mut sight = page("en", json!([tab(1, "Sea"), tab(2, "Hill"), more(3)]));
             one_mut(&mut sight, 3).presses = 1;
             one_mut(&mut sight, pressed).last = Some(outcome);
-            sight.last_pressed = Some(Ledger::pattern(one(&sight, pressed)));
+            sight.last_pressed = Some(History::pattern(one(&sight, pressed)));
             look(&mut sight, json!({ "lang": "en", "gone": [3], "candidates": [more(13)] }));
             one(&sight, 13).presses
         };

@@ -7,11 +7,11 @@ use std::collections::{HashMap, HashSet};
 use url::Url;
 
 use super::candidate::Candidate;
-use super::ledger::Ledger;
+use super::history::History;
 use super::left_alone::numbered_thing;
 use super::menus::calls_palette;
 use super::pagers::{list_around, numbered, pages_back, pages_on};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
 use crate::browser::FrameId;
 use crate::classifier::lexicon::{self, Topic};
@@ -24,10 +24,10 @@ const SURE: f64 = 0.78;
 /// Most looks of what shows something that are kept in mind.
 const MOST: usize = 2000;
 
-impl Sight {
+impl PageState {
     /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
     /// though the classifier would press it, which knows no neighbours.
-    pub(super) fn suspect_company(&mut self, ledger: &Ledger) {
+    pub(super) fn suspect_company(&mut self, ledger: &History) {
         for one in &mut self.candidates {
             one.among_deeds = false;
         }
@@ -70,7 +70,7 @@ impl Sight {
         // One press that was held back tells of one deed, in however many rows its like stands: it may as well have read by POST.
         let (mut in_rows, mut in_rails) = (HashSet::new(), HashSet::new());
         for one in company.iter().filter_map(|at| self.candidates.get(*at)) {
-            let held = (!one.verdict.harm && deed(one)).then(|| Ledger::pattern(one));
+            let held = (!one.verdict.harm && deed(one)).then(|| History::pattern(one));
             let told = |fresh: bool| if held.is_some() { fresh } else { deed(one) };
             let fresh = held.clone().is_some_and(|held| in_rows.insert((row(one), held)));
             rows.entry(row(one)).or_default().enter(told(fresh));
@@ -286,7 +286,7 @@ mod tests {
     use super::super::plan_tests::{line, one, page};
     use super::*;
 
-    fn row(texts: &[&str], harmful: usize) -> Sight {
+    fn row(texts: &[&str], harmful: usize) -> PageState {
         let lines: Vec<Value> = texts
             .iter()
             .enumerate()
@@ -298,7 +298,7 @@ mod tests {
             one.verdict.take_for(Kind::Revealer);
             one.verdict.harm = at < harmful;
         }
-        sight.suspect_company(&Ledger::default());
+        sight.suspect_company(&History::default());
         sight
     }
 
@@ -313,10 +313,10 @@ mod tests {
             (one.suspect, one.opener) = (false, Some("main>button|More".into()));
         }
         sight.plain.clear();
-        sight.suspect_company(&Ledger::default());
+        sight.suspect_company(&History::default());
         assert!(!one(&sight, 3).suspect, "what was opened holds other things besides");
         sight.plain.insert(one(&sight, 3).shape.clone());
-        sight.suspect_company(&Ledger::default());
+        sight.suspect_company(&History::default());
         assert!(one(&sight, 3).suspect, "a row of the page that was drawn anew");
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
         assert!(!one(&sight, 5).suspect, "one deed is no company");
@@ -335,9 +335,9 @@ mod tests {
             one.verdict.probabilities[Kind::Revealer as usize] = 0.8;
             one.verdict.take_for(Kind::Revealer);
         }
-        sight.want(&mut Ledger::default());
+        sight.want(&mut History::default());
         assert!(one(&sight, 4).suspect, "by its company");
-        let odd = |sight: &Sight| one(sight, 4).element.facts.as_ref().and_then(|facts| facts.set_odd);
+        let odd = |sight: &PageState| one(sight, 4).element.facts.as_ref().and_then(|facts| facts.set_odd);
         assert_eq!((intent(one(&sight, 4)), odd(&sight)), (Intent::Reveal, Some(false)));
     }
 
@@ -352,7 +352,7 @@ mod tests {
         let suspects = |pattern| {
             let mut sight = page("xx", json!(lines(pattern)));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.element.text == "Abc");
-            sight.suspect_company(&Ledger::default());
+            sight.suspect_company(&History::default());
             one(&sight, 8).suspect
         };
         assert!(!suspects("main>p>button.link"));
@@ -372,12 +372,12 @@ mod tests {
             .collect();
         let mut sight = page("xx", json!(lines));
         sight.candidates.iter_mut().enumerate().for_each(|(at, one)| one.verdict.harm = at < 3);
-        sight.suspect_company(&Ledger::default());
+        sight.suspect_company(&History::default());
         assert!(one(&sight, 4).among_deeds);
         for one in &mut sight.candidates {
             one.opener = Some("nav>button|Account".into());
         }
-        sight.suspect_company(&Ledger::default());
+        sight.suspect_company(&History::default());
         assert!(!one(&sight, 4).among_deeds, "an entry of what was opened");
     }
 
@@ -393,7 +393,7 @@ mod tests {
                 ["Abc", "Abc", "Abc", "Def", "Ghi"].iter().zip(1..).map(|(text, id)| entry(id, text)).collect();
             let mut sight = page("xx", json!(lines));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            let mut ledger = Ledger::default();
+            let mut ledger = History::default();
             for id in held {
                 ledger.enter(one(&sight, *id), &Outcome::default(), false, false, true, 10);
             }
@@ -425,7 +425,7 @@ mod tests {
             sight.url = "https://a.org/thread?t=3".into();
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.key.id <= harmful);
             sight.left_alone.clear();
-            sight.suspect_company(&Ledger::default());
+            sight.suspect_company(&History::default());
             sight.left_alone.contains(&format!("https://a.org{beside}"))
         };
         assert!(left("/ghi?post=7", "/news", 2));

@@ -5,9 +5,9 @@ use std::collections::HashSet;
 
 use super::candidate::{Candidate, Key};
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::{Plan, Press, Step, press};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, is_menu_item, option_by_markup, words};
 use super::turns::opened;
 use crate::browser::{CandidateLine, How};
@@ -62,16 +62,16 @@ pub(super) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
 }
 
 /// Whether all that was chosen in it so far brought nothing: what is drawn in its place does not listen to it.
-pub(super) fn in_vain(native: &Candidate, sight: &Sight) -> bool {
+pub(super) fn in_vain(native: &Candidate, sight: &PageState) -> bool {
     sight
         .done
         .by_pattern
-        .get(&Ledger::pattern(native))
+        .get(&History::pattern(native))
         .is_some_and(|(presses, stale)| *presses >= 2 && *stale >= presses * 4)
 }
 
 /// Moves the pointer over an entry of an opened menu that listens to nothing else: a menu inside the menu comes of it.
-pub(super) fn hover_in_menu(sight: &Sight, ledger: &Ledger) -> Option<Step> {
+pub(super) fn hover_in_menu(sight: &PageState, ledger: &History) -> Option<Step> {
     let entry = |candidate: &&Candidate| {
         opened(candidate)
             && candidate.hears_hover_alone()
@@ -90,7 +90,7 @@ pub(super) fn hover_in_menu(sight: &Sight, ledger: &Ledger) -> Option<Step> {
     Some(Step::Click(vec![Press { how: How::Hover, ..press(candidate, Intent::Hover) }]))
 }
 
-impl Sight {
+impl PageState {
     /// Notes with the native list that its option was chosen in what is drawn in its place.
     pub(super) fn chose_for_native(&mut self, option: &Candidate) {
         let opener = option.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
@@ -143,7 +143,7 @@ impl Sight {
             let untried = |one: &&Candidate| {
                 one.presses == 0 && !(one.verdict.harm || one.verdict.acts || one.suspect || one.has_address())
             };
-            let patterns: Vec<String> = left().filter(is_of).filter(untried).map(Ledger::pattern).collect();
+            let patterns: Vec<String> = left().filter(is_of).filter(untried).map(History::pattern).collect();
             for pattern in patterns {
                 self.wanted.entry(pattern).or_insert_with(|| list.1.clone());
             }
@@ -164,15 +164,15 @@ fn chosen_away(one: &Candidate) -> bool {
 impl Plan {
     /// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
     /// step then does what takes two in the list that is drawn.
-    pub(super) fn native_answers(&self, face: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
+    pub(super) fn native_answers(&self, face: &Candidate, sight: &PageState, ledger: &History) -> bool {
         let native = Key { frame: face.key.frame.clone(), id: face.face };
         sight.candidate(&native).is_some_and(|native| {
             let gave = || {
-                let done = sight.done.by_pattern.get(&Ledger::pattern(native));
+                let done = sight.done.by_pattern.get(&History::pattern(native));
                 done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
             };
             // One that only sends its form away is asked no more.
-            let name = Ledger::pattern(native);
+            let name = History::pattern(native);
             let asked = ledger.only_moves(&name) || sight.leads.led_anywhere(&name);
             intent(native) == Intent::Choose && (!asked && self.option(native, sight).is_some() || gave())
         })

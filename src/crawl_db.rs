@@ -14,7 +14,7 @@ const BUSY: Duration = Duration::from_secs(30);
 
 /// What may go wrong with a notebook.
 #[derive(Debug, thiserror::Error)]
-pub enum NotebookError {
+pub enum CrawlDbError {
     /// It cannot be opened or is no database.
     #[error("{} cannot be used ({why}); remove it to begin anew, or choose another directory", path.display())]
     Open {
@@ -42,19 +42,19 @@ pub enum NotebookError {
 
 /// A connection to a crawl's notebook.
 #[derive(Debug)]
-pub struct Notebook {
+pub struct CrawlDb {
     path: PathBuf,
     connection: Connection,
 }
 
-impl Notebook {
+impl CrawlDb {
     /// Opens a notebook, or begins one. Writes by several connections take turns; what is committed survives the death
-    /// of the process, and in order; only [`Notebook::safe`] makes it survive a power cut at once.
+    /// of the process, and in order; only [`CrawlDb::safe`] makes it survive a power cut at once.
     ///
     /// # Errors
-    /// [`NotebookError::Open`] when the file cannot be written or is something else.
-    pub fn open(path: &Path) -> Result<Self, NotebookError> {
-        let bad = |why| NotebookError::Open { path: path.to_owned(), why };
+    /// [`CrawlDbError::Open`] when the file cannot be written or is something else.
+    pub fn open(path: &Path) -> Result<Self, CrawlDbError> {
+        let bad = |why| CrawlDbError::Open { path: path.to_owned(), why };
         let connection = Connection::open(path).map_err(bad)?;
         let begin = || {
             connection.busy_timeout(BUSY)?;
@@ -69,9 +69,9 @@ impl Notebook {
     /// Opens a notebook that is there, to read alone.
     ///
     /// # Errors
-    /// [`NotebookError::Open`] when there is none.
-    pub fn read(path: &Path) -> Result<Self, NotebookError> {
-        let bad = |why| NotebookError::Open { path: path.to_owned(), why };
+    /// [`CrawlDbError::Open`] when there is none.
+    pub fn read(path: &Path) -> Result<Self, CrawlDbError> {
+        let bad = |why| CrawlDbError::Open { path: path.to_owned(), why };
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags).map_err(bad)?;
         connection.busy_timeout(BUSY).map_err(bad)?;
@@ -81,8 +81,8 @@ impl Notebook {
     /// From here on a commit returns when it is on the disk.
     ///
     /// # Errors
-    /// [`NotebookError::Sqlite`].
-    pub fn safe(self) -> Result<Self, NotebookError> {
+    /// [`CrawlDbError::Sqlite`].
+    pub fn safe(self) -> Result<Self, CrawlDbError> {
         self.connection.pragma_update(None, "synchronous", "FULL")?;
         Ok(self)
     }
@@ -90,8 +90,8 @@ impl Notebook {
     /// Gives a room its tables: makes them in a new notebook by `schema`, and refuses those of another version.
     ///
     /// # Errors
-    /// [`NotebookError::Version`], or [`NotebookError::Sqlite`] when they cannot be made.
-    pub fn room(mut self, room: &str, version: u32, schema: &str) -> Result<Connection, NotebookError> {
+    /// [`CrawlDbError::Version`], or [`CrawlDbError::Sqlite`] when they cannot be made.
+    pub fn room(mut self, room: &str, version: u32, schema: &str) -> Result<Connection, CrawlDbError> {
         let key = format!("format {room}");
         // Two rooms or two processes may begin one notebook at once: whoever is first makes the tables.
         let begin = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -101,7 +101,7 @@ impl Notebook {
                 set(&begin, &key, &version.to_string())?;
             }
             Some(found) if found != version.to_string() => {
-                return Err(NotebookError::Version { path: self.path, room: room.to_owned(), found, known: version });
+                return Err(CrawlDbError::Version { path: self.path, room: room.to_owned(), found, known: version });
             }
             Some(_) => {}
         }
@@ -112,16 +112,16 @@ impl Notebook {
     /// What the crawl noted under a key: its seeds, the fingerprint of its settings.
     ///
     /// # Errors
-    /// [`NotebookError::Sqlite`].
-    pub fn get(&self, key: &str) -> Result<Option<String>, NotebookError> {
+    /// [`CrawlDbError::Sqlite`].
+    pub fn get(&self, key: &str) -> Result<Option<String>, CrawlDbError> {
         Ok(get(&self.connection, key)?)
     }
 
     /// Notes a value under a key, in place of an earlier one.
     ///
     /// # Errors
-    /// [`NotebookError::Sqlite`].
-    pub fn set(&self, key: &str, value: &str) -> Result<(), NotebookError> {
+    /// [`CrawlDbError::Sqlite`].
+    pub fn set(&self, key: &str, value: &str) -> Result<(), CrawlDbError> {
         Ok(set(&self.connection, key, value)?)
     }
 
@@ -149,20 +149,20 @@ mod tests {
     fn notes_outlive_the_run() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join(FILE);
-        let notebook = Notebook::open(&path).unwrap();
+        let notebook = CrawlDb::open(&path).unwrap();
         assert_eq!(notebook.get("seeds").unwrap(), None);
         notebook.set("seeds", "one").unwrap();
         notebook.set("seeds", "two").unwrap();
         drop(notebook);
-        assert_eq!(Notebook::open(&path).unwrap().get("seeds").unwrap().as_deref(), Some("two"));
-        assert_eq!(Notebook::read(&path).unwrap().get("seeds").unwrap().as_deref(), Some("two"));
+        assert_eq!(CrawlDb::open(&path).unwrap().get("seeds").unwrap().as_deref(), Some("two"));
+        assert_eq!(CrawlDb::read(&path).unwrap().get("seeds").unwrap().as_deref(), Some("two"));
     }
 
     #[test]
     fn each_room_has_its_tables_and_its_version() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join(FILE);
-        let open = || Notebook::open(&path).unwrap();
+        let open = || CrawlDb::open(&path).unwrap();
         open().room("one", 1, "CREATE TABLE one (x)").unwrap().execute("INSERT INTO one VALUES (1)", []).unwrap();
         open().room("two", 7, "CREATE TABLE two (x)").unwrap();
         let kept: i64 =
@@ -177,7 +177,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join(FILE);
         std::fs::write(&path, "no database ".repeat(100)).unwrap();
-        assert!(matches!(Notebook::open(&path), Err(NotebookError::Open { .. })));
-        assert!(matches!(Notebook::read(&dir.path().join("none")), Err(NotebookError::Open { .. })));
+        assert!(matches!(CrawlDb::open(&path), Err(CrawlDbError::Open { .. })));
+        assert!(matches!(CrawlDb::read(&dir.path().join("none")), Err(CrawlDbError::Open { .. })));
     }
 }

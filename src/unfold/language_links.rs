@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use url::Url;
 
 use super::candidate::Candidate;
-use super::deed::harm_in_path;
+use super::url_actions::harm_in_path;
 use super::intent::Intent;
 use super::request::harm_in_address;
-use super::sight::Sight;
+use super::state::PageState;
 use super::step::page_of;
-use super::{Page, Told, millis};
+use super::{Page, StepTrace, millis};
 use crate::address::Address;
 use crate::browser::{BrowserError, Cookie};
 use crate::classifier::Kind;
@@ -23,7 +23,7 @@ use crate::robots::Verdict;
 
 /// What is known of a site's links to its other languages.
 #[derive(Debug, Clone, Default)]
-pub struct Tongues {
+pub struct LanguageLinks {
     /// A link was asked, and its language has an address of its own.
     addressed: bool,
     /// What addresses that choose a language look like, with the language taken out.
@@ -36,7 +36,7 @@ pub struct Tongues {
     mistaken: u32,
 }
 
-impl Tongues {
+impl LanguageLinks {
     /// Whether an address chooses a language for all pages.
     #[must_use]
     pub fn chooses(&self, href: &str) -> bool {
@@ -59,7 +59,7 @@ impl Tongues {
 }
 
 /// The first link of a page that should be asked, seen or not: menus of languages are mostly shut.
-pub(super) fn first_to_ask<'a>(sight: &'a Sight, tongues: &Tongues) -> Option<&'a Candidate> {
+pub(super) fn first_to_ask<'a>(sight: &'a PageState, tongues: &LanguageLinks) -> Option<&'a Candidate> {
     let own = language::declared(&sight.lang);
     sight.candidates.iter().find(|candidate| {
         let Some(href) = candidate.href.as_deref().filter(|_| candidate.element.tag == "a") else { return false };
@@ -167,14 +167,14 @@ impl Page<'_> {
         if let Some(edition) = &edition {
             self.remember_edition(edition).await?;
         }
-        let mut told = Told {
+        let mut told = StepTrace {
             step: self.step,
             action: "switch".into(),
             intent: Some(Intent::Language),
             label: candidate.said(),
             pattern: candidate.shape.clone(),
             place: "language".into(),
-            ..Told::default()
+            ..StepTrace::default()
         };
         {
             let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
@@ -327,7 +327,7 @@ mod tests {
 
     #[test]
     fn a_choice_is_known_again_on_another_page() {
-        let mut tongues = Tongues::default();
+        let mut tongues = LanguageLinks::default();
         tongues.moulds.extend(mould("https://a.org/language/de?next=/"));
         assert!(tongues.chooses("https://a.org/language/ta?next=/about"));
         assert!(!tongues.chooses("https://a.org/language/"));

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::{Page, Record, sight::Sight};
+use super::{Page, Record, state::PageState};
 use crate::{extractor, language};
 
 /// Share of the fewer words that two looks at a page in one language have in common at least: what is written in another has
@@ -12,13 +12,13 @@ const SHARED: f64 = 0.35;
 
 /// The language of a page as it is heard.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Voice {
+pub(super) struct PageLanguage {
     /// What it declares.
     pub lang: Option<String>,
     words: HashSet<String>,
 }
 
-impl Voice {
+impl PageLanguage {
     fn new<'a>(lang: &str, texts: impl IntoIterator<Item = &'a str>) -> Self {
         let words = texts.into_iter().flat_map(|text| text.split(|c: char| !c.is_alphabetic()));
         let words = words.filter(|word| word.chars().count() >= 2).map(str::to_lowercase).take(5000).collect();
@@ -26,7 +26,7 @@ impl Voice {
     }
 
     /// Whether this is another language than that.
-    pub fn differs(&self, other: &Voice) -> bool {
+    pub fn differs(&self, other: &PageLanguage) -> bool {
         match (&self.lang, &other.lang) {
             (Some(one), Some(another)) if one != another => true,
             _ => {
@@ -57,7 +57,7 @@ pub(super) fn heard<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) ->
     extractor::other_than(own, RECOGNISED, || words.iter().copied()).map(|list| list.code)
 }
 
-impl Sight {
+impl PageState {
     /// The language of its words: the declared one, unless they are in another.
     pub(super) fn spoken(&self) -> &str {
         self.heard.unwrap_or(&self.lang)
@@ -66,15 +66,15 @@ impl Sight {
 
 impl Page<'_> {
     /// The voice of the page as it was opened.
-    pub(super) fn own_voice(&self) -> Voice {
+    pub(super) fn own_voice(&self) -> PageLanguage {
         let record = self.records.get(&self.tab.main_frame());
-        Voice::new(&self.sight.lang, record.into_iter().flat_map(Record::first_texts))
+        PageLanguage::new(&self.sight.lang, record.into_iter().flat_map(Record::first_texts))
     }
 
     /// The voice of what stands in the tab now.
-    pub(super) async fn voice(&mut self) -> Voice {
+    pub(super) async fn voice(&mut self) -> PageLanguage {
         let page = self.tab.storage(None).await.unwrap_or_default();
-        Voice::new(&page.lang, [page.text.as_str()])
+        PageLanguage::new(&page.lang, [page.text.as_str()])
     }
 }
 
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn another_language_is_told_by_what_is_declared_or_by_other_words() {
-        let voice = |lang: &str, text: &str| Voice::new(lang, [text]);
+        let voice = |lang: &str, text: &str| PageLanguage::new(lang, [text]);
         let galician = "O museo abre coa marea baixa e pecha cando o gardián ten os pés mollados. Muros, 1920";
         let english = "The museum opens at low tide and closes when the keeper's feet are wet. Muros, 1920";
         assert!(voice("gl", galician).differs(&voice("en", galician)));
@@ -105,7 +105,7 @@ mod tests {
             let mut seen: Seen =
                 serde_json::from_value(serde_json::json!({ "lang": "en-US", "candidates": candidates })).unwrap();
             seen.heard = heard;
-            let mut sight = Sight { main: Some(frame()), ..Sight::default() };
+            let mut sight = PageState { main: Some(frame()), ..PageState::default() };
             sight.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
             assert_eq!((sight.lang.as_str(), sight.spoken()), ("en-US", heard.unwrap_or("en-US")));
             one(&sight, 1).verdict.harm

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::anew::{Shift, Turner};
+use super::reused_elements::{Shift, Turner};
 use super::candidate::{Candidate, Key};
 use super::done::Done;
 use super::leads::Leads;
-use super::ledger::Ledger;
+use super::history::History;
 use super::openers::Column;
-use super::redrawn::Ghost;
-use super::resumed::Resumed;
+use super::rerender::Removed;
+use super::pagination::Resumed;
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling};
 use crate::classifier::Kind;
 use crate::page::Link;
@@ -43,7 +43,7 @@ pub struct Frame {
 
 /// The open page.
 #[derive(Debug, Clone, Default)]
-pub struct Sight {
+pub struct PageState {
     /// The page's own frame.
     pub main: Option<FrameId>,
     /// Its address now.
@@ -86,7 +86,7 @@ pub struct Sight {
     /// What has changed on elements that are known since the last step.
     pub(super) shifts: Vec<(Key, Shift)>,
     /// What was pressed and is gone, by shape, text and row.
-    pub(super) ghosts: HashMap<[String; 3], Vec<Ghost>>,
+    pub(super) ghosts: HashMap<[String; 3], Vec<Removed>>,
     /// Behind what those stood that are gone since the last look, by tags and text, and whether in a list.
     pub(super) left_behind: HashMap<(String, String), (Option<String>, bool)>,
     /// Shape and opener of what turned out to be entries of a list that is drawn anew for each choice.
@@ -114,7 +114,7 @@ pub struct Sight {
     pub wanted: BTreeMap<String, String>,
 }
 
-impl Sight {
+impl PageState {
     /// Forgets frames that are no longer there.
     pub fn keep_frames(&mut self, there: &HashSet<FrameId>) {
         self.frames.retain(|frame, _| there.contains(frame));
@@ -133,7 +133,7 @@ impl Sight {
     /// Remembers that the pointer was over it, by its pattern, too: it may be gone when the page is opened anew.
     pub(super) fn hovered(&mut self, key: &Key) {
         self.done.hovered.insert(key.clone());
-        if let Some(pattern) = self.candidate(key).map(Ledger::pattern) {
+        if let Some(pattern) = self.candidate(key).map(History::pattern) {
             self.done.hovered_by_pattern.insert(pattern);
         }
     }
@@ -141,7 +141,7 @@ impl Sight {
     /// Forgets what a page that is loaded anew no longer has; keeps what was learned and done.
     pub fn begin_anew(&mut self) {
         for (key, chosen) in std::mem::take(&mut self.done.chosen) {
-            if let Some(name) = self.candidate(&key).map(Ledger::pattern) {
+            if let Some(name) = self.candidate(&key).map(History::pattern) {
                 self.done.chosen_before.entry(name).or_default().extend(chosen);
             }
         }

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::candidate::{Candidate, Outcome};
-use super::ledger::{Ledger, Row};
+use super::history::{History, Row};
 
 /// From how many presses on it is believed that what is called the same hides the same.
 const ENOUGH: u32 = 2;
@@ -14,7 +14,7 @@ const ODD: u32 = 4;
 
 /// What the edition of a page has in common with the page in the site's own language.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Same {
+pub(super) struct SharedUi {
     /// Patterns with words that were pressed in the site's own language, and those of signs and numbers alone.
     words: HashSet<String>,
     signs: HashSet<String>,
@@ -35,7 +35,7 @@ fn speaks(pattern: &str) -> bool {
     label.chars().filter(|c| c.is_alphabetic()).count() >= 2
 }
 
-impl Same {
+impl SharedUi {
     /// With what was pressed in the site's own language, and the lists that something was chosen in.
     pub fn of(rows: &HashMap<String, Row>, chosen: &HashSet<String>) -> Self {
         let pressed = rows.iter().filter(|(_, row)| row.tries > 0).map(|(pattern, _)| pattern);
@@ -83,7 +83,7 @@ impl Same {
 
     /// The same for an element.
     pub fn hidden_by(&self, candidate: &Candidate) -> bool {
-        self.knows_any() && self.hides(&Ledger::pattern(candidate))
+        self.knows_any() && self.hides(&History::pattern(candidate))
     }
 
     /// Whether there is anything that it may have in common: elsewhere than in an edition there is not.
@@ -93,7 +93,7 @@ impl Same {
 
     /// Whether it is still to be found out if what is called like this hides the same.
     pub fn is_open(&self, candidate: &Candidate) -> bool {
-        self.known < ENOUGH && self.novel == 0 && self.words.contains(&Ledger::pattern(candidate))
+        self.known < ENOUGH && self.novel == 0 && self.words.contains(&History::pattern(candidate))
     }
 }
 
@@ -101,10 +101,10 @@ impl Same {
 mod tests {
     use super::*;
 
-    fn pressed() -> Same {
+    fn pressed() -> SharedUi {
         let row = Row { tries: 1, ..Row::default() };
         let rows = ["p>button|Preis", "p>button|Wer?", "p>button|›"].map(|name| (name.to_owned(), row.clone()));
-        Same::of(&rows.into_iter().collect(), &HashSet::new())
+        SharedUi::of(&rows.into_iter().collect(), &HashSet::new())
     }
 
     fn brought(novel: u64) -> Outcome {

@@ -56,7 +56,7 @@ impl Tally {
 
 /// What all sites of a crawl have met.
 #[derive(Debug, Default)]
-pub struct Kin(Mutex<Met>);
+pub struct CrossSite(Mutex<Met>);
 
 /// What was met, by look.
 #[derive(Debug, Default)]
@@ -82,7 +82,7 @@ impl Met {
     }
 }
 
-impl Kin {
+impl CrossSite {
     /// With what earlier runs of the crawl have met.
     pub fn knowing(met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
         Self(Mutex::new(Met::recalled(met)))
@@ -92,7 +92,7 @@ impl Kin {
 /// What one site gives to the others and has from them.
 #[derive(Debug, Clone, Default)]
 pub struct Ties {
-    all: Arc<Kin>,
+    all: Arc<CrossSite>,
     own: Arc<Mutex<Met>>,
 }
 
@@ -103,7 +103,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Ties {
     /// Those of a site that has met this itself in an earlier run; `all` knows it, too.
     #[must_use]
-    pub fn of(all: Arc<Kin>, met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
+    pub fn of(all: Arc<CrossSite>, met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
         Self { all, own: Arc::new(Mutex::new(Met::recalled(met))) }
     }
 
@@ -271,8 +271,8 @@ mod tests {
         one(&page("en", json!([line])), 1).clone()
     }
 
-    fn two_sites() -> (Arc<Kin>, Ties, Ties) {
-        let kin = Arc::new(Kin::default());
+    fn two_sites() -> (Arc<CrossSite>, Ties, Ties) {
+        let kin = Arc::new(CrossSite::default());
         (Arc::clone(&kin), Ties::of(Arc::clone(&kin), []), Ties::of(kin, []))
     }
 
@@ -317,7 +317,7 @@ mod tests {
         (0..4).for_each(|_| first.pressed(&like(), false));
         let met = first.changes();
         assert!(first.changes().is_empty(), "it is written down once");
-        let kin = Arc::new(Kin::knowing(met.clone()));
+        let kin = Arc::new(CrossSite::knowing(met.clone()));
         assert!(Ties::of(Arc::clone(&kin), []).in_vain(&like()));
         assert!(!Ties::of(kin, met).in_vain(&like()));
     }

@@ -6,18 +6,18 @@ use std::time::{Duration, Instant};
 
 use super::arrows::ahead;
 use super::candidate::{Candidate, Key};
-use super::faces::inside;
+use super::custom_selects::inside;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::openers::Column;
 use super::pagers::in_carousel;
 use super::plan::{Plan, Press, Step, press};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, hears_clicks, in_furniture, words};
 use super::step::page_of;
 use super::tags::made_up;
 use super::turns::takes_turns;
-use super::{Page, Told, millis};
+use super::{Page, StepTrace, millis};
 use crate::browser::BrowserError;
 
 /// What stood on the page before a press.
@@ -152,7 +152,7 @@ pub(super) fn promises(candidate: &Candidate) -> bool {
         && matches!(intent(candidate), Intent::Reveal | Intent::Open | Intent::Choose | Intent::Explore | Intent::Route)
 }
 
-impl Sight {
+impl PageState {
     /// What stands in the content of the page now, to be compared with what a press makes of it.
     pub(super) fn before(&self) -> Before {
         let mut before = Before { url: self.url.clone(), ..Before::default() };
@@ -170,7 +170,7 @@ impl Sight {
             {
                 before.links.push((candidate.shape.clone(), href.clone()));
             }
-            let pattern = Ledger::pattern(candidate);
+            let pattern = History::pattern(candidate);
             if candidate.element.tag == "select" && intent(candidate) == Intent::Choose {
                 before.lists.push(candidate.key.clone());
             }
@@ -217,7 +217,7 @@ impl Sight {
         }
         // Drawn anew it is known by its pattern.
         let patterns: HashSet<String> =
-            self.candidates.iter().filter(|candidate| there(candidate)).map(Ledger::pattern).collect();
+            self.candidates.iter().filter(|candidate| there(candidate)).map(History::pattern).collect();
         same + of(missed.iter().filter(|(_, pattern)| patterns.contains(pattern)).count())
     }
 
@@ -231,7 +231,7 @@ impl Sight {
         let pressed = self.candidate(&pressed).is_some_and(there);
         if pressed && emptied && self.remains(&before) < BACK {
             // The entry of a menu that stays has put its view in the place of what is to be pressed yet.
-            let shown: HashSet<String> = self.candidates.iter().filter(|one| there(one)).map(Ledger::pattern).collect();
+            let shown: HashSet<String> = self.candidates.iter().filter(|one| there(one)).map(History::pattern).collect();
             self.lost.extend(before.left.iter().filter(|pattern| !shown.contains(*pattern)).cloned());
         }
         if pressed || before.stood.is_empty() || (before.stood.len() < 2 && !emptied) || self.done.turns.len() >= 6 {
@@ -281,7 +281,7 @@ impl Sight {
 
 impl Plan {
     /// Leaves a view that has shown all it holds, where something is still to be pressed on the one before it.
-    pub(super) fn leave(&self, sight: &Sight, ledger: &Ledger) -> Option<Step> {
+    pub(super) fn leave(&self, sight: &PageState, ledger: &History) -> Option<Step> {
         let turn = sight.done.turns.last()?;
         let waits = |turn: &Turn| {
             turn.before.left.iter().any(|pattern| {
@@ -323,12 +323,12 @@ impl Page<'_> {
             self.tab.back().await?;
             let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(700)).await;
             let millis = millis(began);
-            self.tell(Told {
+            self.tell(StepTrace {
                 step: self.step,
                 action: "leave".into(),
                 place: "another view".into(),
                 millis,
-                ..Told::default()
+                ..StepTrace::default()
             });
         }
         // What is there after the way back was opened by nothing.
@@ -385,7 +385,7 @@ mod tests {
 
     #[test]
     fn what_was_done_before_a_router_drew_the_page_anew_is_done() {
-        let mut sight = Sight::default();
+        let mut sight = PageState::default();
         sight.done.by_pattern.insert("button|Next".into(), (3, 0));
         sight.done.ended.insert("div.rows".into());
         let home: Vec<Key> = (1..=4).map(|id| Key { frame: FrameId::default(), id }).collect();

@@ -6,7 +6,7 @@ use super::{intent, oracle};
 
 /// A step as it was taken: what `--trace` tells and `--as json` lists.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
-pub struct Told {
+pub struct StepTrace {
     /// Number of the step; pieces of the page carry it as `data-kibont-step`. 0 is the opening of the page.
     pub step: u32,
     /// What was done: `open`, `click`, `hover`, `choose`, `peek`, `scroll`, `follow`, `uncover`, `wait`.
@@ -49,7 +49,7 @@ pub struct Told {
 
 /// A candidate as it was judged when it was first seen.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
-pub struct Judged {
+pub struct CandidateTrace {
     /// Step after which it was first seen; 0 at first.
     pub step: u32,
     /// Tag.

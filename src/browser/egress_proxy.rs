@@ -16,7 +16,7 @@ use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 use url::Url;
 
-use crate::reach::Reach;
+use crate::network_policy::NetworkPolicy;
 
 /// Why the door stayed shut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Drop for Door {
 
 impl Door {
     /// Opens a door on this machine's own address.
-    pub(super) async fn open(reach: Reach) -> io::Result<Self> {
+    pub(super) async fn open(reach: NetworkPolicy) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let at = listener.local_addr()?;
         let notes = Notes::default();
@@ -97,7 +97,7 @@ impl Door {
 
     /// The flags that lead a browser through this door. Chromium goes to this machine without any proxy, which holds only
     /// where the crawl may: there the door would cost time and keep nothing out.
-    pub(super) fn flags(&self, reach: Reach) -> [String; 3] {
+    pub(super) fn flags(&self, reach: NetworkPolicy) -> [String; 3] {
         let own = if reach.loopback { ";localhost;*.localhost;127.0.0.1/8;[::1]" } else { "" };
         [
             format!("--proxy-server=socks5://{}", self.at),
@@ -130,7 +130,7 @@ fn note(host: &str, port: u16) -> String {
     format!("{}:{port}", host.trim_matches(['[', ']']).to_ascii_lowercase())
 }
 
-async fn stand(listener: TcpListener, reach: Reach, notes: Notes) {
+async fn stand(listener: TcpListener, reach: NetworkPolicy, notes: Notes) {
     loop {
         match listener.accept().await {
             Ok((browser, _)) => {
@@ -219,7 +219,7 @@ async fn asked(browser: &mut TcpStream) -> io::Result<Option<(String, u16)>> {
 }
 
 /// The addresses within reach that a host stands for.
-async fn places(reach: Reach, host: &str, port: u16) -> Result<Vec<SocketAddr>, Shut> {
+async fn places(reach: NetworkPolicy, host: &str, port: u16) -> Result<Vec<SocketAddr>, Shut> {
     let found: Vec<SocketAddr> = match host.trim_matches(['[', ']']).parse::<IpAddr>() {
         Ok(ip) => vec![SocketAddr::new(ip, port)],
         Err(_) => lookup_host((host, port)).await.map_err(|_| Shut::NoName)?.collect(),
@@ -274,7 +274,7 @@ mod tests {
     async fn nothing_leads_into_the_house() {
         let server = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = server.local_addr().unwrap().port();
-        for reach in [Reach::default(), Reach { loopback: true, private: false }] {
+        for reach in [NetworkPolicy::default(), NetworkPolicy { loopback: true, private: false }] {
             let door = Door::open(reach).await.unwrap();
             for inside in
                 ["127.0.0.1", "::1", "[::1]", "::ffff:127.0.0.1", "localhost", "169.254.169.254", "10.0.0.1", "0.0.0.0"]
@@ -288,7 +288,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_not_there_is_told_as_the_browser_would() {
-        let door = Door::open(Reach::default()).await.unwrap();
+        let door = Door::open(NetworkPolicy::default()).await.unwrap();
         assert_eq!(ask(door.at, "no-such-name.invalid", 80).await.0, 4);
         assert_eq!(door.why("http://no-such-name.invalid/x"), Some("net::ERR_NAME_NOT_RESOLVED"));
         assert_eq!(door.why("https://no-such-name.invalid/x"), None, "another port");
@@ -319,10 +319,10 @@ mod tests {
 
     #[tokio::test]
     async fn private_networks_open_where_the_crawl_may() {
-        let private = Reach { loopback: false, private: true };
+        let private = NetworkPolicy { loopback: false, private: true };
         assert_eq!(places(private, "10.0.0.1", 80).await, Ok(vec![SocketAddr::from(([10, 0, 0, 1], 80))]));
         assert_eq!(places(private, "169.254.169.254", 80).await, Err(Shut::OutOfReach));
-        assert_eq!(places(Reach::default(), "10.0.0.1", 80).await, Err(Shut::OutOfReach));
+        assert_eq!(places(NetworkPolicy::default(), "10.0.0.1", 80).await, Err(Shut::OutOfReach));
     }
 
     #[test]

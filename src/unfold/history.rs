@@ -8,13 +8,13 @@ use std::time::Duration;
 use super::candidate::{Candidate, Outcome, masked};
 use super::foreign::Foreign;
 use super::in_place::Answers;
-use super::kin::Ties;
+use super::cross_site::Ties;
 use super::leads::Ways;
 use super::left_alone::Forbidden;
 pub use super::row::Row;
-use super::same::Same;
+use super::shared_ui::SharedUi;
 use super::templates::Templates;
-use super::tongues::Tongues;
+use super::language_links::LanguageLinks;
 use super::variants::Variants;
 use super::waits::Waits;
 use crate::address::Address;
@@ -33,7 +33,7 @@ pub enum Expectation {
 
 /// Outcomes by pattern, for one site.
 #[derive(Debug, Clone, Default)]
-pub struct Ledger {
+pub struct History {
     exact: HashMap<String, Row>,
     shapes: HashMap<String, Row>,
     shown: Arc<Mutex<HashSet<u64>>>,
@@ -56,17 +56,17 @@ pub struct Ledger {
     /// What its links do.
     pub(super) answers: Answers,
     /// What is known of its links to other languages.
-    pub(super) tongues: Tongues,
+    pub(super) tongues: LanguageLinks,
     /// Where elements without an address led.
     pub(super) ways: Ways,
     /// Its pages that another language alone has.
     pub(super) foreign: Foreign,
     /// Where this is the ledger of an edition: what it has in common with the page in the site's own language.
-    pub(super) same: Same,
+    pub(super) same: SharedUi,
     /// Patterns of lists that something was chosen in.
     chosen: HashSet<String>,
     /// What pressing did on its pages in other languages.
-    editions: HashMap<String, Arc<Mutex<Ledger>>>,
+    editions: HashMap<String, Arc<Mutex<History>>>,
     /// Templates of its addresses.
     pub(super) templates: Templates,
     /// Keys of its queries that say nothing.
@@ -78,7 +78,7 @@ pub struct Ledger {
 /// Most texts whose fingerprints are kept for one site.
 const SHOWN_LIMIT: usize = 2_000_000;
 
-impl Ledger {
+impl History {
     /// The name of a candidate's pattern: shape and label.
     #[must_use]
     pub fn pattern(candidate: &Candidate) -> String {
@@ -105,7 +105,7 @@ impl Ledger {
             };
             rows.iter().map(|(name, row)| (name.clone(), fresh(row))).collect()
         };
-        let mut same = Same::of(&self.exact, &self.chosen);
+        let mut same = SharedUi::of(&self.exact, &self.chosen);
         // One that is in use just now is not waited for.
         for edition in self.editions.values().filter_map(|edition| edition.try_lock().ok()) {
             same = same.knowing(&edition.same);

@@ -225,7 +225,7 @@ struct Site {
 }
 
 /// A page that speaks.
-pub(super) struct Voice<'a> {
+pub(super) struct PageLanguage<'a> {
     pub site: &'a str,
     pub part: usize,
     pub named: &'a Named,
@@ -235,7 +235,7 @@ pub(super) struct Voice<'a> {
 }
 
 impl Voices {
-    pub fn of<'a>(pages: impl Iterator<Item = Voice<'a>>, parts: usize) -> Self {
+    pub fn of<'a>(pages: impl Iterator<Item = PageLanguage<'a>>, parts: usize) -> Self {
         // A site speaks once, however many of its pages there are: content and all, for each word.
         let mut sites: BTreeMap<&str, Site> = BTreeMap::new();
         for page in pages {
@@ -317,7 +317,7 @@ mod tests {
         let blocks = named(&["post-body", "cookie-wall"]);
         let sites = ["a", "b", "c", "d", "a"];
         let voices = Voices::of(
-            sites.iter().enumerate().map(|(at, site)| Voice {
+            sites.iter().enumerate().map(|(at, site)| PageLanguage {
                 site,
                 part: usize::from(at == 3),
                 named: &blocks,

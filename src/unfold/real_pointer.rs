@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use super::candidate::Key;
 use super::intent::{Intent, intent};
-use super::ledger::Ledger;
+use super::history::History;
 use super::measure::beginnings;
 use super::plan::{Press, press};
 use super::signs::drops_down;
 use super::turns::asks_for_more;
-use super::{Page, Told};
+use super::{Page, StepTrace};
 use crate::browser::{BrowserError, FrameId, How, OutcomeLine, Point};
 
 /// Most presses of a page that are made again by hand.
@@ -78,7 +78,7 @@ impl Page<'_> {
             let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
             let novel = ledger.saw(line.texts.iter().map(String::as_str));
             drop(ledger);
-            self.tell(Told {
+            self.tell(StepTrace {
                 step: self.step,
                 action: "peek".into(),
                 place: "hover".into(),
@@ -88,7 +88,7 @@ impl Page<'_> {
                 texts: beginnings(&line.texts),
                 millis: line.ms as u64,
                 note: line.why,
-                ..Told::default()
+                ..StepTrace::default()
             });
             // What a menu holds is there while the pointer is: it is looked at before the pointer goes on to the next.
             if came {
@@ -106,7 +106,7 @@ impl Page<'_> {
             return Ok(());
         }
         self.guard.pressed(asks_for_more(candidate));
-        let (pattern, dropped) = (Ledger::pattern(candidate), drops_down(candidate));
+        let (pattern, dropped) = (History::pattern(candidate), drops_down(candidate));
         let made = press(candidate, Intent::Explore);
         self.step += 1;
         let Some(outcome) = self.tab.point(self.point(&key.frame, key.id, true)).await? else { return Ok(()) };

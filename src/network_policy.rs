@@ -1,4 +1,4 @@
-//! Reach: which machines a crawl may talk to. A page from the public web must not lead the crawler into the network it
+//! NetworkPolicy: which machines a crawl may talk to. A page from the public web must not lead the crawler into the network it
 //! runs in (server-side request forgery), neither by a literal IP address nor by a name that resolves to one.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -87,14 +87,14 @@ impl Place {
 
 /// The machines within reach of a crawl.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reach {
+pub struct NetworkPolicy {
     /// Whether this machine's own servers may be asked.
     pub loopback: bool,
     /// Whether hosts in private networks may be asked.
     pub private: bool,
 }
 
-impl Reach {
+impl NetworkPolicy {
     /// What the seeds ask for: a seed on this machine opens this machine, a seed with a private IP address opens private
     /// networks; `private` opens them for seeds that are names.
     #[must_use]
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_public_crawl_stays_out_of_the_house() {
-        let reach = Reach::of(&[Address::parse("https://example.org/").unwrap()], false);
+        let reach = NetworkPolicy::of(&[Address::parse("https://example.org/").unwrap()], false);
         let from = url("https://example.org/");
         assert!(reach.admits(&from, &url("http://example.net/")));
         for inside in [
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_seed_on_this_machine_opens_this_machine_but_not_to_others() {
-        let reach = Reach::of(&[Address::parse("http://docs.localhost:8000/").unwrap()], false);
+        let reach = NetworkPolicy::of(&[Address::parse("http://docs.localhost:8000/").unwrap()], false);
         let home = url("http://docs.localhost:8000/");
         assert!(reach.admits(&home, &url("http://127.0.0.1:9000/")));
         assert!(reach.admits(&home, &url("https://example.org/")));
@@ -215,8 +215,8 @@ mod tests {
     fn private_networks_open_by_seed_or_by_setting() {
         let seed = Address::parse("http://192.168.0.7/wiki/").unwrap();
         let home = url(seed.as_str());
-        assert!(Reach::of(std::slice::from_ref(&seed), false).admits(&home, &url("http://192.168.0.8/")));
-        let named = Reach::of(&[], true);
+        assert!(NetworkPolicy::of(std::slice::from_ref(&seed), false).admits(&home, &url("http://192.168.0.8/")));
+        let named = NetworkPolicy::of(&[], true);
         assert!(named.admits_resolved("10.0.0.1".parse().unwrap()));
         assert!(named.admits(&url("http://wiki.corp/"), &url("http://10.0.0.1/")));
         assert!(!named.admits(&url("http://8.8.8.8/"), &url("http://10.0.0.1/")));

@@ -9,15 +9,15 @@ use std::time::Duration;
 use super::candidate::Candidate;
 use super::intent::language_named;
 use super::plan::Press;
-use super::voice::Voice;
-use super::{Page, Record, Told, Tools, millis};
+use super::page_language::PageLanguage;
+use super::{Page, Record, StepTrace, Tools, millis};
 use crate::browser::{Batch, BrowserError, Cookie, FrameId, Stored};
 use crate::language;
 use crate::page::Link;
 
 /// The page in another language, unfolded.
 #[derive(Debug, Clone, Default)]
-pub struct Edition {
+pub struct LanguageVersion {
     /// Its language (BCP 47 primary subtag); empty where it declares none.
     pub lang: String,
     /// Its title.
@@ -106,14 +106,14 @@ impl Page<'_> {
         if let Some(edition) = &edition {
             self.remember_edition(edition).await?;
         }
-        let mut told = Told {
+        let mut told = StepTrace {
             step: self.step,
             action: "switch".into(),
             intent: Some(press.intent),
             label: candidate.as_ref().map(Candidate::said).unwrap_or_default(),
             pattern: candidate.as_ref().map(|candidate| candidate.shape.clone()).unwrap_or_default(),
             place: "language".into(),
-            ..Told::default()
+            ..StepTrace::default()
         };
         if elsewhere || led_to.is_some() {
             told.leads_to.push(led.clone());
@@ -167,7 +167,7 @@ impl Page<'_> {
                 self.remember_edition(&edition).await?;
             }
             let lang = if edition.lang.is_empty() { "?" } else { &edition.lang };
-            self.tell(Told {
+            self.tell(StepTrace {
                 step: self.step,
                 action: "switch".into(),
                 intent: Some(press.intent),
@@ -177,7 +177,7 @@ impl Page<'_> {
                 chars: edition.html.chars().count() as u64,
                 note: format!("kept as an edition in {lang}"),
                 millis: millis(began),
-                ..Told::default()
+                ..StepTrace::default()
             });
             self.add_edition(edition);
         }
@@ -187,7 +187,7 @@ impl Page<'_> {
     }
 
     /// Keeps an edition, where the page is not known in its language already.
-    pub(super) fn add_edition(&mut self, edition: Edition) {
+    pub(super) fn add_edition(&mut self, edition: LanguageVersion) {
         if self.editions.iter().all(|known| known.lang != edition.lang) {
             self.sight.done.spoken.insert(edition.lang.clone());
             self.editions.push(edition);
@@ -198,7 +198,7 @@ impl Page<'_> {
     async fn go_native(
         &mut self,
         home: &str,
-        own: &Voice,
+        own: &PageLanguage,
         cookies: &[Cookie],
         kept: &Stored,
     ) -> Result<(), BrowserError> {
@@ -248,7 +248,7 @@ impl Page<'_> {
 
     /// The page as it is now, unfolded like any other, but for its languages. `own` is how the page speaks, `asked` the code of
     /// the language that was asked for, if known: a page that declares none, or always the same, is in that one.
-    pub(super) async fn edition(&mut self, own: &Voice, asked: Option<&str>) -> Result<Edition, BrowserError> {
+    pub(super) async fn edition(&mut self, own: &PageLanguage, asked: Option<&str>) -> Result<LanguageVersion, BrowserError> {
         let url = self.tab.document().url;
         self.guard.close(&url);
         let lang = self.voice().await.lang.filter(|lang| own.lang.as_ref() != Some(lang));
@@ -274,7 +274,7 @@ impl Page<'_> {
         links.retain(|href, _| !page.sight.left_alone.contains(href));
         let left_alone = std::mem::take(&mut page.sight.left_alone);
         let edition =
-            Edition { lang, title: std::mem::take(&mut page.sight.title), html, links: links.into_values().collect() };
+            LanguageVersion { lang, title: std::mem::take(&mut page.sight.title), html, links: links.into_values().collect() };
         let presses = page.sight.done.presses;
         self.sight.left_alone.extend(left_alone);
         self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));

@@ -4,9 +4,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::candidate::{Candidate, Key, masked, unmarked};
-use super::ledger::Ledger;
+use super::history::History;
 use super::plan::Press;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::folds;
 use super::turns::{chains, same_class};
 use crate::browser::{ChangeLine, Choice, How};
@@ -107,7 +107,7 @@ impl Turner {
     }
 }
 
-impl Sight {
+impl PageState {
     /// Notes what a step has pressed, after what it did was entered: one element, or several of one set, of which the last counts.
     pub(super) fn pressed_alone(&mut self, presses: &[Press]) {
         let pressed = presses.iter().filter(|press| press.how != How::Hover);
@@ -193,7 +193,7 @@ impl Sight {
                 rows.entry(make).or_default().push(key.clone());
             }
         }
-        let by = turner.and_then(|turner| self.candidate(&turner.key)).map(Ledger::pattern);
+        let by = turner.and_then(|turner| self.candidate(&turner.key)).map(History::pattern);
         for (make, keys) in rows.into_iter().filter(|(_, keys)| keys.len() >= 2) {
             let times = self.done.written_over.entry(make).or_default();
             if *times >= ROWS {
@@ -202,7 +202,7 @@ impl Sight {
             *times += 1;
             for key in keys {
                 let asked =
-                    self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&Ledger::pattern(one)));
+                    self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&History::pattern(one)));
                 if let Some(one) = self.candidate_mut(&key) {
                     (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
                     if by.is_some() {

@@ -5,16 +5,16 @@ use std::collections::HashSet;
 use super::candidate::{Candidate, Key};
 use super::fields::{field, narrows, submits};
 use super::intent::Intent;
-use super::ledger::Ledger;
+use super::history::History;
 use super::pagers::pages_back;
 use super::plan::{Press, press};
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{hears_clicks, in_furniture, option_by_markup, useless};
 use crate::browser::FrameId;
 
 /// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
 /// few say too little for themselves.
-pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger) -> bool {
+pub(super) fn like_a_giver(candidate: &Candidate, sight: &PageState, ledger: &History) -> bool {
     let verdict = &candidate.verdict;
     let apart = || {
         let same = |other: &&Candidate| other.shape == candidate.shape && other.key.frame == candidate.key.frame;
@@ -28,7 +28,7 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger
         && !(verdict.harm || verdict.acts || candidate.suspect || candidate.among_deeds || candidate.bears_harm)
         && !candidate.has_address()
         // What brought something is heard further up, where nothing listens on itself.
-        && (hears_clicks(candidate) || candidate.listens() && (deeper || ledger.gave(&Ledger::pattern(candidate))))
+        && (hears_clicks(candidate) || candidate.listens() && (deeper || ledger.gave(&History::pattern(candidate))))
         && !(submits(candidate) || field(candidate) || useless(candidate) || pages_back(candidate))
         && (1..=160).contains(&candidate.element.text.chars().count())
         && !in_furniture(candidate)
@@ -37,7 +37,7 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &Sight, ledger: &Ledger
 
 /// Whether what has brought it looks and reads as it does: in a tree each level stands in the one above, and is unfolded by the same
 /// sign.
-fn brought_by_its_like(candidate: &Candidate, ledger: &Ledger) -> bool {
+fn brought_by_its_like(candidate: &Candidate, ledger: &History) -> bool {
     let own = |shape: &str| shape.rsplit('>').next().map(str::to_owned);
     let like = |opener: &str| {
         opener.rsplit_once('|').is_some_and(|(shape, label)| {
@@ -57,18 +57,18 @@ fn listed(candidate: &Candidate) -> bool {
 }
 
 /// Whether what is pressed is of the same looks and stands beside it.
-pub(super) fn beside(press: &Press, candidate: &Candidate, sight: &Sight) -> bool {
+pub(super) fn beside(press: &Press, candidate: &Candidate, sight: &PageState) -> bool {
     sight.candidate(&press.key).is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
 }
 
 /// Looks of what has opened something over the page: of the menus of a bar one is open at a time.
-pub(super) fn layer_openers(sight: &Sight) -> HashSet<(&FrameId, &str)> {
+pub(super) fn layer_openers(sight: &PageState) -> HashSet<(&FrameId, &str)> {
     let opens = |one: &&Candidate| one.last.as_ref().is_some_and(|last| last.layered && last.grown > 0);
     sight.candidates.iter().filter(opens).map(|one| (&one.key.frame, one.shape.as_str())).collect()
 }
 
 /// Whether it is a cell of a row whose likes lead away or put another view in the place of the list: it does what its row does.
-pub(super) fn in_leading_row(candidate: &Candidate, sight: &Sight) -> bool {
+pub(super) fn in_leading_row(candidate: &Candidate, sight: &PageState) -> bool {
     let row = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
     matches!(candidate.element.tag.as_str(), "td" | "th")
         && row().is_some_and(|row| {
@@ -87,14 +87,14 @@ pub(super) fn says_sign(candidate: &Candidate) -> bool {
 }
 
 /// The looks of signs of which one has turned a page.
-pub(super) fn signs_that_turn(sight: &Sight) -> HashSet<(&FrameId, &String)> {
+pub(super) fn signs_that_turn(sight: &PageState) -> HashSet<(&FrameId, &String)> {
     let turned = sight.candidates.iter().filter(|one| says_sign(one) && swaps(one));
     turned.map(|one| (&one.key.frame, &one.shape)).collect()
 }
 
 /// Whether nothing is written on it and it stands in an entry that is still to be asked, or has brought something: the arrow
 /// does what the entry does, and mostly takes back what that has done.
-pub(super) fn arrow_in_entry(candidate: &Candidate, sight: &Sight) -> bool {
+pub(super) fn arrow_in_entry(candidate: &Candidate, sight: &PageState) -> bool {
     let entry = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
     candidate.said().is_empty()
         && entry().is_some_and(|entry| {
@@ -103,7 +103,7 @@ pub(super) fn arrow_in_entry(candidate: &Candidate, sight: &Sight) -> bool {
 }
 
 /// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
-pub(super) fn ticked(candidate: &Candidate, sight: &Sight) -> Vec<Press> {
+pub(super) fn ticked(candidate: &Candidate, sight: &PageState) -> Vec<Press> {
     if !narrows(candidate) {
         return Vec::new();
     }
@@ -142,13 +142,13 @@ mod tests {
                 knot(5, 10, "ul>li>ul>li>span.s", "⊕"),
             ]),
         );
-        let mut ledger = Ledger::default();
+        let mut ledger = History::default();
         let outer = one(&sight, 1).clone();
         for id in 2..5 {
-            one_mut(&mut sight, id).opener = Some(Ledger::pattern(&outer));
+            one_mut(&mut sight, id).opener = Some(History::pattern(&outer));
         }
         sight.candidates.iter_mut().for_each(|one| (one.verdict.harm, one.verdict.acts) = (false, false));
-        let like = |id: u32, ledger: &Ledger| like_a_giver(one(&sight, id), &sight, ledger);
+        let like = |id: u32, ledger: &History| like_a_giver(one(&sight, id), &sight, ledger);
         assert!(!like(2, &ledger), "nothing has come of any yet");
         ledger.enter(&outer, &brought(60), false, false, false, 10);
         assert!(like(2, &ledger));

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 
 use super::candidate::Candidate;
-use super::sight::Sight;
+use super::state::PageState;
 use super::signs::{attribute, opens, words};
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
@@ -41,7 +41,7 @@ const BRAND: usize = 3;
 /// Characters of the longest name of a deed.
 const LONGEST_SAID: usize = 60;
 
-impl Sight {
+impl PageState {
     /// Leaves alone what acts by itself, whatever stands beside it.
     pub(super) fn leave_what_acts(&mut self) {
         let branded = self.wears_danger();
