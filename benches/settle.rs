@@ -85,8 +85,9 @@ fn stacks() -> Vec<String> {
 
 /// The pages by address, each unfolded in a tab of its own; those of one stack share cookies and what was learned.
 async fn unfolded(jobs: &[Job], at_once: usize, apart: Duration, seconds: f64) -> HashMap<String, Unfolded> {
-    let browser =
-        Arc::new(Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap());
+    let browser = Arc::new(
+        Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap(),
+    );
     let classifier = Arc::new(Classifier::builtin().unwrap());
     let memory = Memory::passing();
     let places = Arc::new(Semaphore::new(at_once));

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use crate::address::Address;
-use crate::network_policy::{Place, NetworkPolicy, is_localhost};
+use crate::network_policy::{NetworkPolicy, Place, is_localhost};
 
 /// How plain HTTP is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

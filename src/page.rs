@@ -111,6 +111,9 @@ pub struct Facts {
     /// Whether the fragment that it links to names no part of the page: a script answers it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nowhere: Option<bool>,
+    /// The name of the picture that a font of icons draws in place of all that is written on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub icon: Option<String>,
     /// Whether styles alone show something while what it ticks is ticked, or while it has the focus.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ticks: Option<bool>,

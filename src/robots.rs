@@ -116,6 +116,15 @@ impl Robots {
         slot.insert(Kept { rules, until }).verdict(address, now)
     }
 
+    /// Whether the rules of a host, as far as they are known already, forbid an address. Never waits.
+    #[must_use]
+    pub fn forbids(&self, address: &Address) -> bool {
+        let slot = self.slot(address);
+        let Ok(slot) = slot.try_lock() else { return false };
+        let verdict = slot.as_ref().map(|kept| kept.verdict(address, Instant::now()));
+        self.options.obey && matches!(verdict, Some(Verdict::Disallowed))
+    }
+
     /// The sitemaps that a host's robots.txt names, as far as its rules are known already.
     pub async fn sitemaps(&self, address: &Address) -> Vec<Address> {
         let slot = self.slot(address);

@@ -12,7 +12,7 @@ use super::{
     Kind,
     confusion::{Confusion, ratio},
     examples::Example,
-    rules,
+    model, rules,
     training::{self, Table},
     tree::{Chance, Growth},
 };
@@ -87,8 +87,6 @@ pub struct Evaluation {
     pub judged: Vec<Judged>,
     /// The same of invented sites, which are left out of every other number.
     pub invented: Vec<Judged>,
-    /// Thresholds that the whole training set gives; each fold was judged by those that the other folds gave.
-    pub thresholds: [f64; Kind::COUNT],
     /// Folds.
     pub folds: usize,
     /// What was kept apart.
@@ -114,13 +112,9 @@ pub fn judge(
     apart: Apart,
 ) -> Evaluation {
     let folds = fold_of.iter().max().map_or(0, |last| last + 1);
-    let thresholds = training::thresholds(table, unseen, |_| true);
-    // Thresholds, too, come from other sites than those that are judged.
-    let of_others: Vec<[f64; Kind::COUNT]> =
-        (0..folds).map(|fold| training::thresholds(table, unseen, |row| fold_of[row] != fold)).collect();
     let judge = |row: usize| {
         let features = &table.features[row];
-        let verdict = training::verdict(of_others[fold_of[row]], unseen[row], features);
+        let verdict = model::verdict(unseen[row], rules::Signs::of(features));
         Judged {
             example: row,
             likeliest: verdict.kind,
@@ -133,7 +127,7 @@ pub fn judge(
     let (counted, invented): (Vec<usize>, Vec<usize>) = sure.partition(|row| examples[*row].counts());
     let judged = counted.into_iter().map(judge).collect();
     let invented = invented.into_iter().map(judge).collect();
-    Evaluation { judged, invented, thresholds, folds, apart }
+    Evaluation { judged, invented, folds, apart }
 }
 
 impl Evaluation {
@@ -272,16 +266,11 @@ impl Evaluation {
                 ratio(pressed, others) * 100.0
             );
         }
-        let thresholds: Vec<String> = Kind::ALL
-            .iter()
-            .filter(|kind| kind.is_clicked())
-            .map(|kind| format!("{kind} {:.2}", self.thresholds[*kind as usize]))
-            .collect();
         let _ = writeln!(
             out,
-            "\nAn unsafe click is an `Other` taken for something to press. Of the probabilities of a kind and of `Other` a press asks for a \
-             share of: {}.\n",
-            thresholds.join(", ")
+            "
+An unsafe click is an `Other` taken for something to press.
+"
         );
     }
 }

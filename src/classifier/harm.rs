@@ -254,6 +254,31 @@ pub fn acts_outright(text: &str, lang: &str) -> bool {
     text.does_outright()
 }
 
+/// Whether a text, or one decoded segment of an address, logs out, leaves a mailing list or fills a basket: as a whole,
+/// or in up to three words. `lang` as for [`harm_in_words`].
+#[must_use]
+pub fn leaves(text: &str, lang: Option<&str>) -> bool {
+    let program = |(_, ending): &(&str, &str)| PROGRAMS.contains(&ending.to_ascii_lowercase().as_str());
+    let stem = text.rsplit_once('.').filter(program).map_or(text, |(stem, _)| stem);
+    let text = Text::of(stem.trim(), lang.map(super::lexicon::primary));
+    let few = text.folded.split(' ').count() <= 3 && !text.folded.is_empty();
+    few && (text.whole(ANYWHERE) || text.parts(ANYWHERE))
+}
+
+/// Whether one decoded segment of an address is a word that acts where it is all that a path says: `/cikis`, `/abmelden`. What is
+/// bought or paid has a page of its own. `lang` as for [`harm_in_words`].
+#[must_use]
+pub fn acts_alone(segment: &str, lang: Option<&str>) -> bool {
+    Text::of(segment, lang.map(super::lexicon::primary)).whole(ADDRESS | ANYWHERE | ALONE | OWN)
+}
+
+/// Whether a few words say within them that something is put into a basket, a list is left or the visitor logs out. `lang` as
+/// for [`harm_in_words`].
+#[must_use]
+pub fn fills_basket(text: &str, lang: Option<&str>) -> bool {
+    Text::of(text, lang.map(super::lexicon::primary)).parts(ANYWHERE)
+}
+
 /// Whether a link's text, or one decoded segment of an address, speaks of an action that must not be set off: leaving a
 /// mailing list, buying, logging out, voting, deleting and the like. `lang` is the language of the page that holds the
 /// link (a BCP 47 tag), where known. The whole of the text is read, not any part of it: `kup-bilet` and `unsubscribe` are
@@ -285,7 +310,8 @@ pub fn harm_in_pair(first: &str, second: &str) -> bool {
             })
         })
     };
-    puts(&first, &second) || puts(&second, &first)
+    let adds = |deed: &Text| deed.senses().any(|(_, lists)| lists & ADD != 0);
+    puts(&first, &second) || adds(&first) && puts(&second, &first)
 }
 
 fn said(text: &str, lang: Option<&str>, wanted: u16) -> bool {

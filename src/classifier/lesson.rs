@@ -252,14 +252,14 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             return told(Kind::Revealer, 0.65, "links or controls came where it had been");
         }
         // The branches of a tree may be content as well as a menu.
-        return told(Kind::Other, if tab || is_branch(element) { 0.6 } else { 0.88 }, "it opens links or controls");
+        return told(opens(effect), if tab || is_branch(element) { 0.6 } else { 0.88 }, "it opens links or controls");
     }
     if effect.opened && !tab && content >= SAYS_SOMETHING {
         if in_consent(element) {
-            return told(Kind::Other, 0.75, "it opens the settings of a consent");
+            return told(Kind::Opener, 0.75, "it opens the settings of a consent");
         }
         if says_settings(element) {
-            return told(Kind::Other, 0.7, "it opens settings");
+            return told(Kind::Opener, 0.7, "it opens settings");
         }
     }
     let names_menu = if effect.chars > 0 && !tab { menu(element, effect.opened) } else { Menu::None };
@@ -271,7 +271,7 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             SAYS_SOMETHING.. if says_menu(element) && brings_a_sentence(effect) => {
                 told(Kind::Revealer, 0.6, "it opens what it calls a menu, but there is a sentence in it")
             }
-            _ => told(Kind::Other, 0.8, "it opens what it calls a menu or a list to choose from"),
+            _ => told(Kind::Opener, 0.8, "it opens what it calls a menu or a list to choose from"),
         };
     }
     if content >= SAYS_SOMETHING {
@@ -285,7 +285,7 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
             if brings_a_sentence(effect) {
                 return told(Kind::Revealer, 0.6, "it opens what its name calls a menu, but there is a sentence in it");
             }
-            return told(Kind::Other, 0.6, "it opens what its name calls a menu, though there is text in it");
+            return told(Kind::Opener, 0.6, "it opens what its name calls a menu, though there is text in it");
         }
         if effect.fields > 0 && content < 400 && !tab {
             return told(Kind::Other, 0.75, "it opens a form");
@@ -330,7 +330,7 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         if effect.before == "true" && effect.after == "false" {
             return match menu(element, false) {
                 Menu::None => told(Kind::Revealer, 0.85, "a fold that was open shut"),
-                _ => told(Kind::Other, 0.6, "a menu that was open shut"),
+                _ => told(Kind::Opener, 0.6, "a menu that was open shut"),
             };
         }
         return if effect.here {
@@ -341,7 +341,7 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
     }
     if effect.chars < SAYS_SOMETHING && effect.grown >= SAYS_SOMETHING {
         if effect.chars > 0 && content == 0 && !tab {
-            return told(Kind::Other, 0.7, "it opens links or controls");
+            return told(opens(effect), 0.7, "it opens links or controls");
         }
         if toggled || tab || effect.lost * 3 < effect.grown {
             // A layer that comes by itself, over and over, is not what the press brought.
@@ -367,6 +367,11 @@ fn in_place(element: &Element, effect: &Effect, content: u64) -> Option<Lesson> 
         return told(Kind::Revealer, 0.72, "a few words became readable");
     }
     None
+}
+
+/// What opens controls and links is an opener; what only says something else by now opened nothing.
+fn opens(effect: &Effect) -> Kind {
+    if effect.own.is_empty() { Kind::Opener } else { Kind::Other }
 }
 
 /// Whether its words say that it unfolds something.

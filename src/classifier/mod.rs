@@ -76,6 +76,8 @@ kinds! {
     Closer,
     /// The page or the site is shown in another language.
     LanguageSelection,
+    /// A menu, a drawer or a panel of links and controls opens.
+    Opener,
     /// Anything else, above all what must be left alone.
     Other,
 }
@@ -87,7 +89,7 @@ impl Kind {
     /// Whether the crawler presses elements of this kind, so that a mistake could do harm.
     #[must_use]
     pub fn is_clicked(self) -> bool {
-        matches!(self, Kind::Revealer | Kind::Closer | Kind::LanguageSelection)
+        matches!(self, Kind::Revealer | Kind::Closer | Kind::LanguageSelection | Kind::Opener)
     }
 
     /// The kind of a name as it stands in training sets.
@@ -119,8 +121,8 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The kind to act upon: the most probable one, unless pressing needs more certainty than there is, or the element
-    /// looks harmful. Then the best kind that is not pressed.
+    /// The kind to act upon: the most probable one, unless that is pressed and words, names or address speak of an action.
+    /// Then the best kind that is not pressed. There is no threshold beside that: the guard stands behind every press.
     #[must_use]
     pub fn click_kind(&self) -> Kind {
         self.safe
@@ -146,7 +148,7 @@ impl Verdict {
     }
 }
 
-/// A trained tree with its thresholds, ready to judge elements.
+/// A trained model, ready to judge elements.
 #[derive(Debug, Clone)]
 pub struct Classifier {
     model: Model,
@@ -181,7 +183,7 @@ impl Classifier {
         Self { forest: Forest::of(&model), model }
     }
 
-    /// The trees and thresholds.
+    /// The trees.
     #[must_use]
     pub fn model(&self) -> &Model {
         &self.model
@@ -231,7 +233,7 @@ impl Classifier {
     }
 
     fn verdict(&self, probabilities: [f64; Kind::COUNT], features: &[f32]) -> Verdict {
-        self.model.verdict(probabilities, rules::Signs::of(features))
+        model::verdict(probabilities, rules::Signs::of(features))
     }
 
     /// Why: the questions that the tree asked of this element and its answers, in words.

@@ -1,4 +1,4 @@
-//! Trees with their thresholds, as they are kept in a file.
+//! Trees as they are kept in a file.
 
 use std::{fmt::Write as _, path::Path};
 
@@ -11,7 +11,7 @@ use super::{
     tree::Tree,
 };
 
-/// Trees and thresholds. One tree is a decision tree; of several the mean of their probabilities counts. Where there are trees
+/// Trees. One tree is a decision tree; of several the mean of their probabilities counts. Where there are trees
 /// that add up, half of what is said is theirs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
@@ -19,9 +19,6 @@ pub struct Model {
     pub trees: Vec<Tree>,
     /// Trees that add up, or none.
     pub boosted: Boosted,
-    /// For each kind the share of its own probability and that of `Other` from which on it is acted upon: what speaks for other
-    /// kinds still does not make a press unsafe. Kinds that are not pressed have zero.
-    pub thresholds: [f64; Kind::COUNT],
 }
 
 /// Why a file holds no usable tree.
@@ -51,7 +48,6 @@ pub enum BadModel {
 #[derive(Serialize, Deserialize)]
 struct File {
     kinds: Vec<String>,
-    thresholds: Vec<f64>,
     features: Vec<String>,
     trees: Vec<Tree>,
     #[serde(default)]
@@ -78,10 +74,6 @@ impl Model {
         let kinds: Vec<String> = Kind::ALL.iter().map(|kind| kind.name().to_owned()).collect();
         same("kinds", &file.kinds, &kinds)?;
         same("features", &file.features, features::names())?;
-        let thresholds = file
-            .thresholds
-            .try_into()
-            .map_err(|_| BadModel::Malformed(format!("'thresholds' must hold {} numbers", Kind::COUNT)))?;
         if file.trees.is_empty() {
             return Err(BadModel::Malformed("'trees' is empty".to_owned()));
         }
@@ -89,7 +81,7 @@ impl Model {
             tree.check(features::names().len()).map_err(BadModel::Malformed)?;
         }
         file.boosted.check(features::names().len()).map_err(BadModel::Malformed)?;
-        Ok(Self { trees: file.trees, boosted: file.boosted, thresholds })
+        Ok(Self { trees: file.trees, boosted: file.boosted })
     }
 
     /// The text to save: one node a line, so that two trees can be compared line by line.
@@ -98,7 +90,6 @@ impl Model {
         let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
         let mut text = String::from("{\n");
         let _ = writeln!(text, "\"kinds\": {},", line(&kinds));
-        let _ = writeln!(text, "\"thresholds\": {},", line(&self.thresholds.to_vec()));
         text.push_str("\"features\": [\n");
         let names = features::names();
         for (at, name) in names.iter().enumerate() {
@@ -132,19 +123,6 @@ impl Model {
         forest::shares(&sum)
     }
 
-    /// Weighs probabilities and signs of harm into a verdict. What speaks of harm is nothing to press; where a link of such
-    /// words leads ("Follow us", "Subscribe") is still told, and [`Verdict::harm`] with it.
-    #[must_use]
-    pub fn verdict(&self, probabilities: [f64; Kind::COUNT], signs: rules::Signs) -> Verdict {
-        let rules::Signs { acts, only_acts, harmful } = signs;
-        let kind = likeliest(&probabilities);
-        let (own, other) = (probabilities[kind as usize], probabilities[Kind::Other as usize]);
-        let certain = own >= self.thresholds[kind as usize] * (own + other);
-        let safe =
-            if kind.is_clicked() && (acts || harmful || !certain) { best_left_alone(&probabilities) } else { kind };
-        Verdict { kind, probabilities, harm: harmful, acts: only_acts, safe }
-    }
-
     /// Why, in words: how the trees voted, and the path through the one that speaks best for the result.
     #[must_use]
     pub fn explain(&self, features: &[f32]) -> Vec<String> {
@@ -174,6 +152,16 @@ impl Model {
         lines.extend(speaks_best.into_iter().flat_map(|at| lengths[at].clone()));
         lines
     }
+}
+
+/// Weighs probabilities and signs of harm into a verdict. What speaks of harm is nothing to press; where a link of such
+/// words leads ("Follow us", "Subscribe") is still told, and [`Verdict::harm`] with it.
+#[must_use]
+pub fn verdict(probabilities: [f64; Kind::COUNT], signs: rules::Signs) -> Verdict {
+    let rules::Signs { acts, only_acts, harmful } = signs;
+    let kind = likeliest(&probabilities);
+    let safe = if kind.is_clicked() && (acts || harmful) { best_left_alone(&probabilities) } else { kind };
+    Verdict { kind, probabilities, harm: harmful, acts: only_acts, safe }
 }
 
 /// The likeliest of the kinds that are never pressed.

@@ -1,4 +1,4 @@
-//! From examples to a model: rows, weights, growing, thresholds.
+//! From examples to a model: rows, weights, growing.
 
 use std::{
     collections::BTreeSet,
@@ -8,12 +8,9 @@ use std::{
 };
 
 use super::{
-    Kind, Model, Verdict,
-    boosting::{self, Boosted},
-    confusion::Confusion,
+    Kind, Model, boosting,
     examples::Example,
     features::{self, Looker},
-    rules,
     split::Rows,
     tree::{Chance, Growth, Tree},
 };
@@ -21,16 +18,6 @@ use crate::page::Element;
 
 /// What an unsure example weighs against a sure one.
 const UNSURE_WEIGHT: f64 = 0.4;
-/// Of the `Other` elements that are counted, the share that thresholds may let through as something to press. The aim on
-/// unseen sites is 1 % of all of them, the picked ones among them; those weigh half, and what just fits here does not there.
-const UNSAFE_SHARE: f64 = 0.006;
-/// What an element that was drawn from its page weighs when thresholds are set, against one that was picked because trees
-/// doubted it. On a page doubtful ones are few; where they counted alike, Revealers of fresh pages that the trees knew for
-/// what they are were left alone. `training-sets/README.md` shows what other weights cost and gain.
-const DRAWN_WEIGHT: usize = 2;
-/// Thresholds that are tried for each kind: nothing is pressed that is as likely something to be left alone. They lie close
-/// together where most is won or lost.
-const STEPS: [f64; 15] = [0.5, 0.54, 0.58, 0.6, 0.62, 0.64, 0.66, 0.68, 0.7, 0.72, 0.74, 0.76, 0.8, 0.84, 0.9];
 
 /// Examples with their features, computed once.
 #[derive(Debug, Clone)]
@@ -163,22 +150,20 @@ fn weigh_anew(rows: &mut Rows, fair: &[f32], tree: &Tree, rate: f64) {
     }
 }
 
-/// Grows all trees of a model on some of the rows: those that vote, and those that add up. Thresholds are still to be set.
+/// Grows all trees of a model on some of the rows: those that vote, and those that add up.
 #[must_use]
 pub fn learn(table: &Table, members: &[usize], growth: &Growth) -> Model {
     Model {
         trees: grow(table, members, growth),
         boosted: boosting::learn(&table.rows(members, growth.balance), growth.rounds),
-        thresholds: [0.0; Kind::COUNT],
     }
 }
 
-/// Trains a model on all rows; thresholds come from cross-validated probabilities, which no tree has seen.
+/// Trains a model on all rows.
 #[must_use]
-pub fn train(table: &Table, growth: &Growth, folds: usize) -> Model {
-    let unseen = cross_validate(table, growth, folds);
+pub fn train(table: &Table, growth: &Growth) -> Model {
     let all: Vec<usize> = (0..table.labels.len()).collect();
-    Model { thresholds: thresholds(table, &unseen, |_| true), ..learn(table, &all, growth) }
+    learn(table, &all, growth)
 }
 
 /// Probabilities of every row by trees that saw no row of its site.
@@ -239,78 +224,4 @@ pub fn folds_by_site(sites: &[String], folds: usize) -> Vec<usize> {
         fold_of.insert(site, lightest);
     }
     sites.iter().map(|site| fold_of[site.as_str()]).collect()
-}
-
-/// One row as thresholds see it.
-struct Seen {
-    label: usize,
-    probabilities: [f64; Kind::COUNT],
-    signs: rules::Signs,
-    weight: usize,
-}
-
-/// The thresholds of the kinds that are pressed that give the best macro-F1 on some of the rows while few enough `Other`
-/// elements are taken for something to press.
-#[must_use]
-pub fn thresholds(table: &Table, unseen: &[[f64; Kind::COUNT]], of: impl Fn(usize) -> bool) -> [f64; Kind::COUNT] {
-    let rows: Vec<Seen> = (0..unseen.len())
-        .filter(|row| table.counted[*row] && of(*row))
-        .map(|row| Seen {
-            label: table.labels[row],
-            probabilities: unseen[row],
-            signs: rules::Signs::of(&table.features[row]),
-            weight: if table.picked[row] { 1 } else { DRAWN_WEIGHT },
-        })
-        .collect();
-    let others: usize = rows.iter().filter(|row| row.label == Kind::Other as usize).map(|row| row.weight).sum();
-    #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
-    let allowed = others as f64 * UNSAFE_SHARE;
-    let pressed: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_clicked()).collect();
-    // Kind by kind, over and over: each threshold in turn takes its best value while the others stand still.
-    let mut best = [0.0; Kind::COUNT];
-    for kind in &pressed {
-        best[*kind as usize] = STEPS[STEPS.len() - 1];
-    }
-    let mut best_score = score(&rows, best, allowed);
-    for _ in 0..4 {
-        for (first, second) in pairs(&pressed) {
-            for one in STEPS {
-                for two in STEPS {
-                    let mut tried = best;
-                    tried[first as usize] = one;
-                    tried[second as usize] = two;
-                    let got = score(&rows, tried, allowed);
-                    if got > best_score + 1e-9 {
-                        (best, best_score) = (tried, got);
-                    }
-                }
-            }
-        }
-    }
-    best
-}
-
-fn pairs(kinds: &[Kind]) -> Vec<(Kind, Kind)> {
-    let rest = |at: usize| kinds[at + 1..].iter().copied();
-    (0..kinds.len()).flat_map(|at| rest(at).map(move |other| (kinds[at], other))).collect()
-}
-
-/// Macro-F1 of verdicts under these thresholds; what is unsafe beyond the limit costs more than it can gain.
-fn score(rows: &[Seen], thresholds: [f64; Kind::COUNT], allowed: f64) -> f64 {
-    let model = Model { trees: Vec::new(), boosted: Boosted::default(), thresholds };
-    let mut confusion = Confusion::default();
-    for row in rows {
-        let kind = model.verdict(row.probabilities, row.signs).click_kind();
-        confusion.note_times(Kind::ALL[row.label], kind, row.weight);
-    }
-    #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
-    let pressed = confusion.unsafe_clicks().0 as f64;
-    confusion.macro_f1() - (pressed - allowed).max(0.0) * 0.01
-}
-
-/// The verdict on a row by its cross-validated probabilities.
-#[must_use]
-pub fn verdict(thresholds: [f64; Kind::COUNT], probabilities: [f64; Kind::COUNT], features: &[f32]) -> Verdict {
-    Model { trees: Vec::new(), boosted: Boosted::default(), thresholds }
-        .verdict(probabilities, rules::Signs::of(features))
 }

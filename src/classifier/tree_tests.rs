@@ -87,10 +87,9 @@ fn growing_twice_gives_the_same_bytes() {
 fn a_saved_model_judges_as_before() {
     let rows = rows();
     let tree = grown(&rows[..TRAINING], &single());
-    let thresholds = [0.0, 0.0, 0.0, 0.5, 0.0, 0.0];
     let adds = |scores| Boosted { trees: vec![vec![Node::Add(scores)]] };
-    for boosted in [Boosted::default(), adds([0, 0, 0, 0, 0, 0]), adds([-5, 900, 3, -2, 1, 7])] {
-        let model = Model { trees: vec![tree.clone()], boosted, thresholds };
+    for boosted in [Boosted::default(), adds([0; Kind::COUNT]), adds([-5, 900, 3, -2, 1, 0, 7])] {
+        let model = Model { trees: vec![tree.clone()], boosted };
         let back = Model::parse(&model.to_text()).unwrap();
         assert_eq!(back, model);
         let forest = Forest::of(&model);
@@ -110,7 +109,7 @@ fn one_after_another(questions: usize, features: usize) -> Vec<Node> {
         let at_most = if yes == leave { at } else { 1_000 - at } as f32;
         Node::Ask { feature: at % features, at_most, yes, no }
     });
-    let leaves = (0..=questions).map(|at| Node::Add([at as i16, 7 * at as i16, 0, -(at as i16), 1, 2]));
+    let leaves = (0..=questions).map(|at| Node::Add([at as i16, 7 * at as i16, 0, -(at as i16), 1, 0, 2]));
     asks.chain(leaves).collect()
 }
 
@@ -118,14 +117,14 @@ fn one_after_another(questions: usize, features: usize) -> Vec<Node> {
 fn trees_that_are_laid_out_say_the_same() {
     // Of few leaves, of as many as a word has bits, of one more; more values of a feature than a byte tells apart.
     let trees = vec![
-        vec![Node::Add([3; 6])],
+        vec![Node::Add([3; Kind::COUNT])],
         one_after_another(5, 2),
         one_after_another(63, 3),
         one_after_another(64, 3),
         one_after_another(700, 2),
     ];
-    let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.1, 0.0, 0.2, 0.0, 0.0, 0.7], seen: 1 }] };
-    let model = Model { trees: vec![leaf], boosted: Boosted { trees }, thresholds: [0.0; Kind::COUNT] };
+    let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.1, 0.0, 0.2, 0.0, 0.0, 0.0, 0.7], seen: 1 }] };
+    let model = Model { trees: vec![leaf], boosted: Boosted { trees } };
     let forest = Forest::of(&model);
     let mut chance = Chance::new(5);
     #[allow(clippy::cast_precision_loss, reason = "small numbers")]
@@ -141,8 +140,8 @@ fn trees_that_are_laid_out_say_the_same() {
 #[test]
 fn a_tree_of_other_features_is_refused_with_what_to_do() {
     let name = &features::names()[3];
-    let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.0, 0.0, 0.0, 0.0, 0.0, 1.0], seen: 1 }] };
-    let model = Model { trees: vec![leaf], boosted: Boosted::default(), thresholds: [0.0; Kind::COUNT] };
+    let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0], seen: 1 }] };
+    let model = Model { trees: vec![leaf], boosted: Boosted::default() };
     let text = model.to_text().replacen(&format!("\"{name}\""), "\"shoe.size\"", 1);
     let why = Model::parse(&text).unwrap_err().to_string();
     assert!(why.contains("shoe.size") && why.contains("kibont train"), "{why}");

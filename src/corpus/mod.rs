@@ -1,5 +1,6 @@
 //! The corpus: one record for each address that was read, with everything that says where it comes from.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
 
@@ -8,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::address::Address;
-use crate::fingerprint;
 use crate::crawl_db::CrawlDbError;
+use crate::fingerprint;
 
 /// The one writer that owns the files, and what makes a write safe.
 pub mod writer;
@@ -130,6 +131,9 @@ pub struct Record {
     /// How many words the page gave.
     #[serde(default)]
     pub words: Words,
+    /// Links that were left alone, with the reasons, by address.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub left_alone: BTreeMap<String, String>,
     /// What went wrong on the way without costing the page.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trouble: Vec<String>,
@@ -180,6 +184,7 @@ impl Record {
             site: None,
             steps: Vec::new(),
             words: Words::default(),
+            left_alone: BTreeMap::new(),
             trouble: Vec::new(),
             html: None,
         }

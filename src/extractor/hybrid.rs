@@ -13,14 +13,14 @@ use crate::html::Dom;
 mod boosting;
 mod cues;
 mod features;
+mod gradients;
 mod judged;
 mod judging;
+mod name_priors;
 mod names;
 mod page;
-mod name_priors;
 mod said;
 mod segments;
-mod gradients;
 mod surroundings;
 mod texts;
 /// Learning from pages with gold text.

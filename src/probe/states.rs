@@ -7,8 +7,8 @@ use super::scene::{Name, Present, Scene};
 use super::{Probe, Probed};
 use crate::browser::{BrowserError, FrameInfo};
 use crate::unfold::candidate::masked;
-use crate::unfold::url_actions::harm_in_path;
 use crate::unfold::request::harm_in_address;
+use crate::unfold::url_actions::harm_in_path;
 
 impl<T: FnMut(&Probed)> Probe<'_, T> {
     /// Makes the state in which a candidate is in sight; false where that does not succeed.

@@ -11,9 +11,9 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::known::{Known, Saved};
 use super::{BadMethod, by_name};
+use crate::crawl_db::{CrawlDb, CrawlDbError};
 use crate::extractor::{Context, Extracted, Extractor};
 use crate::html::Dom;
-use crate::crawl_db::{CrawlDb, CrawlDbError};
 
 const SCHEMA: &str = "CREATE TABLE site (host TEXT PRIMARY KEY, pages INTEGER NOT NULL, method TEXT, state BLOB, rest BLOB NOT NULL) WITHOUT ROWID;";
 

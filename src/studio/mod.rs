@@ -34,8 +34,6 @@ pub struct Options {
     pub tree: Option<PathBuf>,
     /// How trees grow.
     pub growth: Growth,
-    /// Folds of the cross-validation that sets a new tree's thresholds.
-    pub folds: usize,
 }
 
 /// How far growing a new tree is.
@@ -177,7 +175,7 @@ impl Studio {
         if kinds.len() < 2 {
             return Err("There are too few labels: a tree needs elements of two kinds at least.".to_owned());
         }
-        let model = training::train(&training::Table::of(&all), &self.options.growth, self.options.folds);
+        let model = training::train(&training::Table::of(&all), &self.options.growth);
         if let Some(path) = &self.options.tree {
             crate::save::whole(path, model.to_text())
                 .map_err(|why| format!("{} cannot be written: {why}", path.display()))?;

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Picture, Tab};
-use crate::page::Element;
 use crate::network_policy::NetworkPolicy;
+use crate::page::Element;
 use crate::unfold::candidate::masked;
 use crate::unfold::guard::{self, Guard};
 

@@ -6,8 +6,9 @@ use super::candidate::Candidate;
 use super::chevrons::{Side, points_to};
 use super::history::History;
 use super::pagers::{in_calendar, in_carousel, list_around, pages_back, pages_on};
-use super::state::PageState;
 use super::signs::{attribute, hears_clicks, words};
+use super::state::PageState;
+use super::veto::Reason;
 use crate::classifier::lexicon::{self, Topic};
 
 /// Which way a control turns what stands beside it.
@@ -192,7 +193,7 @@ fn may_turn(candidate: &Candidate) -> bool {
     (candidate.element.tag == "button" || hears_clicks(candidate))
         && candidate.expanded.is_empty()
         && !candidate.has_address()
-        && (!(candidate.verdict.harm || candidate.verdict.acts) || said_way(candidate).is_some())
+        && (!(candidate.vetoed() || candidate.verdict.acts) || said_way(candidate).is_some())
         && !in_calendar(candidate)
         && !counts()
 }
@@ -221,37 +222,36 @@ fn said_way(candidate: &Candidate) -> Option<Way> {
     if pages_on(candidate) { Some(Way::On) } else { pages_back(candidate).then_some(Way::Back) }
 }
 
-impl PageState {
-    /// Leaves alone what points up and down side by side in several places that are built alike: one such pair may turn a list,
-    /// several weigh opinions, count something, or move rows.
-    pub(super) fn leave_weights(&mut self) {
-        let mut pairs: HashMap<_, [Vec<usize>; 2]> = HashMap::new();
-        for (at, candidate) in self.candidates.iter().enumerate() {
-            let Some(way) =
-                steps(candidate).or_else(|| points(candidate).filter(|(along, _)| !along).map(|(_, way)| way))
-            else {
-                continue;
-            };
-            if may_weigh(candidate) {
-                let place = (candidate.key.frame.clone(), candidate.parent);
-                pairs.entry(place).or_default()[usize::from(way == Way::Back)].push(at);
-            }
-        }
-        let mut alike: HashMap<_, Vec<usize>> = HashMap::new();
-        for [on, back] in pairs.into_values() {
-            if let ([on], [back]) = (on.as_slice(), back.as_slice())
-                && let Some(one) = self.candidates.get(*on)
-            {
-                alike.entry((one.key.frame.clone(), one.shape.clone())).or_default().extend([*on, *back]);
-            }
-        }
-        for at in alike.into_values().filter(|all| all.len() >= 4).flatten() {
-            if let Some(candidate) = self.candidates.get_mut(at) {
-                candidate.verdict.harm = true;
-            }
+/// Leaves alone what points up and down side by side in several places that are built alike: one such pair may turn a list,
+/// several weigh opinions, count something, or move rows.
+pub(super) fn counts_up_and_down(state: &mut PageState) {
+    let mut pairs: HashMap<_, [Vec<usize>; 2]> = HashMap::new();
+    for (at, candidate) in state.candidates.iter().enumerate() {
+        let Some(way) = steps(candidate).or_else(|| points(candidate).filter(|(along, _)| !along).map(|(_, way)| way))
+        else {
+            continue;
+        };
+        if may_weigh(candidate) {
+            let place = (candidate.key.frame.clone(), candidate.parent);
+            pairs.entry(place).or_default()[usize::from(way == Way::Back)].push(at);
         }
     }
+    let mut alike: HashMap<_, Vec<usize>> = HashMap::new();
+    for [on, back] in pairs.into_values() {
+        if let ([on], [back]) = (on.as_slice(), back.as_slice())
+            && let Some(one) = state.candidates.get(*on)
+        {
+            alike.entry((one.key.frame.clone(), one.shape.clone())).or_default().extend([*on, *back]);
+        }
+    }
+    for at in alike.into_values().filter(|all| all.len() >= 4).flatten() {
+        if let Some(candidate) = state.candidates.get_mut(at) {
+            candidate.veto = Some(Reason::CountsUpAndDown);
+        }
+    }
+}
 
+impl PageState {
     /// Finds pairs of arrows side by side that point away from one another. One turns on, the other back: left alone they would
     /// be pressed in any order, and each takes back what the other has brought. Where the one that points on could not be pressed
     /// when the page began, and the other could, what is shown first is the last: the way on is the other way.
@@ -359,9 +359,9 @@ mod tests {
         };
         let left = |lines: Vec<Value>| {
             let mut sight = page("sw", json!(lines));
-            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            sight.leave_weights();
-            sight.candidates.iter().all(|one| one.verdict.harm)
+            sight.candidates.iter_mut().for_each(|one| one.veto = None);
+            counts_up_and_down(&mut sight);
+            sight.candidates.iter().all(Candidate::vetoed)
         };
         assert!(left([pair(1, 7), pair(3, 8)].concat()));
         let stepper = |id: u32, parent: u32| {

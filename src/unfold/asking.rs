@@ -2,11 +2,11 @@
 
 use super::candidate::Candidate;
 use super::fields::{field, in_form, submits};
-use super::intent::Intent;
 use super::history::History;
+use super::intent::Intent;
 use super::plan::{Press, Step, press};
-use super::state::PageState;
 use super::signs::{attribute, drops_down, hears_clicks, useless};
+use super::state::PageState;
 use crate::browser::How;
 use crate::classifier::Kind;
 
@@ -126,7 +126,7 @@ fn unheard(list: &Candidate) -> bool {
         && (2..=MOST).contains(&list.options.len())
         && (noted || !heard.is_some_and(|heard| heard.iter().any(|one| one == "change")))
         && list.verdict.click_kind() != Kind::LanguageSelection
-        && !list.verdict.harm
+        && !list.vetoed()
         && !useless(list)
 }
 
@@ -154,9 +154,9 @@ fn button_of<'a>(list: &Candidate, sight: &'a PageState) -> Option<&'a Candidate
         && hears_clicks(button)
         && !field(button)
         && !submits(button)
-        && !verdict.harm
+        && !button.vetoed()
         && !verdict.acts
-        && !button.suspect
+        && !button.doubted()
         && verdict.probability(Kind::Revealer) >= 0.3
         && verdict.click_kind() != Kind::Closer)
         .then_some(button)

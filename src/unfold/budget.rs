@@ -8,7 +8,7 @@ use super::oracle::Oracle;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Budget {
-    /// Most presses a page.
+    /// Most presses a page. Of this limit and the next four 0 is none; what a limit cuts is told in `trouble`.
     pub presses: u32,
     /// Most presses of elements of one shape.
     pub presses_a_shape: u32,
@@ -34,16 +34,46 @@ pub struct Budget {
 impl Default for Budget {
     fn default() -> Self {
         Self {
-            presses: 200,
-            presses_a_shape: 80,
-            stops: 150,
-            routes: 25,
-            options: 12,
+            presses: 1000,
+            presses_a_shape: 500,
+            stops: 400,
+            routes: 60,
+            options: 40,
             seconds: 90.0,
             rest_seconds: 4.0,
             patience_seconds: 2.5,
             megabytes: 16,
             oracle: Oracle::default(),
         }
+    }
+}
+
+impl Budget {
+    /// Seconds after which a page that does not end by itself is given up: an hour where there is no limit.
+    #[must_use]
+    pub fn fence_seconds(&self) -> f64 {
+        if self.seconds > 0.0 { self.seconds.clamp(1.0, 3600.0) } else { 3600.0 }
+    }
+
+    /// Whether half of the page's time is over.
+    #[must_use]
+    pub fn half_spent(&self, elapsed: std::time::Duration) -> bool {
+        self.seconds > 0.0 && elapsed.as_secs_f64() * 2.0 > self.seconds
+    }
+
+    /// Whether a limit is reached by so many; no limit is 0.
+    #[must_use]
+    pub fn spent(limit: u32, count: usize) -> bool {
+        limit > 0 && count >= limit as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nought_is_no_limit() {
+        assert!(Budget::spent(3, 3) && !Budget::spent(3, 2) && !Budget::spent(0, 1_000_000));
     }
 }

@@ -6,8 +6,8 @@ use std::collections::{HashMap, HashSet};
 use super::arrows::ahead;
 use super::candidate::{Candidate, Key};
 use super::pagers::in_calendar;
-use super::state::PageState;
 use super::signs::{attribute, hears_clicks, words};
+use super::state::PageState;
 
 /// Most times that a calendar is turned on a page.
 const MOST_MONTHS: u32 = 3;
@@ -66,7 +66,7 @@ pub(super) fn is_cell(candidate: &Candidate) -> bool {
         && candidate.element.facts.as_ref().is_some_and(|facts| facts.repeats.max(facts.set_size) >= Some(3))
         && !candidate.disabled
         && !candidate.has_address()
-        && !candidate.verdict.harm
+        && !candidate.vetoed()
         && in_calendar(candidate)
         && !names.iter().any(|name| words(name).iter().any(|word| NOT_THERE.contains(&word.as_str())))
 }
@@ -91,7 +91,7 @@ pub(super) fn drops_calendar(candidate: &Candidate) -> bool {
         && heard.is_some_and(|heard| {
             heard.iter().any(|one| one.contains("focus") || one.contains("click") || one.contains("down"))
         })
-        && !candidate.verdict.harm
+        && !candidate.vetoed()
         && ["class", "id", "name", "data-toggle", "data-provide", "data-role"].iter().any(|name| {
             attribute(candidate, name).is_some_and(|value| {
                 let said = words(value);

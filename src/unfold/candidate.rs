@@ -1,6 +1,7 @@
 //! An element that might be clicked: what it is, what the classifier makes of it, and what pressing it did.
 
 use super::arrows::Way;
+use super::veto::Reason;
 use crate::browser::{Choice, Form, FrameId};
 use crate::classifier::Verdict;
 use crate::page::Element;
@@ -71,12 +72,10 @@ pub struct Candidate {
     pub from_list: bool,
     /// Whether it was seen open or chosen: what it shows has been seen.
     pub was_open: bool,
-    /// Whether it stands among elements like it of which most are harmful: a word unknown to us is no reason to try it.
-    pub suspect: bool,
-    /// Whether it stands among deeds and says nothing of showing anything: no doubt is left of what it does.
-    pub among_deeds: bool,
-    /// Whether it holds something harmful, which a press in its midst may hit.
-    pub bears_harm: bool,
+    /// Why it is never pressed, if so. Only `veto` writes it.
+    pub veto: Option<Reason>,
+    /// Why it is pressed only where its markup says that it opens something. Only `veto` writes it.
+    pub doubt: Option<Reason>,
     /// Whether it is a link that is pressed to see whether a script answers it in place.
     pub by_script: bool,
     /// How often it was pressed.
@@ -147,6 +146,18 @@ impl Candidate {
         let Some(written) = self.element.href() else { return false };
         let written = written.trim();
         !(written.is_empty() || written.starts_with('#') || written.to_ascii_lowercase().starts_with("javascript:"))
+    }
+
+    /// Whether something speaks against every press of it.
+    #[must_use]
+    pub fn vetoed(&self) -> bool {
+        self.veto.is_some()
+    }
+
+    /// Whether something speaks against guessing what it does.
+    #[must_use]
+    pub fn doubted(&self) -> bool {
+        self.doubt.is_some()
     }
 
     /// Whether something listens to it being pressed, as far as can be known.

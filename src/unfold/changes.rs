@@ -1,42 +1,33 @@
 //! Taking in what has changed of an element that is known, and weighing what it says now.
 
-use std::collections::HashSet;
-
-use super::reused_elements::{Shift, chosen};
 use super::candidate::Key;
-use super::revisits::hold;
 use super::history::History;
-use super::left_alone::{forbidden, leave_alone, names_harm};
 use super::openers::opener;
 use super::promises::promised;
-use super::state::PageState;
+use super::reused_elements::{Shift, chosen};
+use super::revisits::hold;
 use super::signs::folds;
+use super::state::PageState;
+use super::veto::LinkFacts;
 use crate::browser::{ChangeLine, Choice, FrameId};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::Element;
 
-/// Weighs a verdict with what the element's names and words say beyond it.
-pub(super) fn weigh(verdict: &mut Verdict, element: &Element, card: bool) {
-    // A card is not what the buttons in it do.
-    verdict.harm |= !card && names_harm(element);
-    // Whatever it says is done with them: what counts replies shows them.
+/// Takes for a revealer what counts replies, whatever else its words are done with.
+pub(super) fn weigh(verdict: &mut Verdict, element: &Element) {
     if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
         verdict.take_for(Kind::Revealer);
     }
 }
 
-/// Notes an address whose element is to be left alone, or that words forbid to open.
-pub(super) fn heed(
-    (alone, barred): (&mut HashSet<String>, &mut HashSet<String>),
-    verdict: &Verdict,
-    element: &Element,
-    href: &str,
-) {
-    if leave_alone(verdict, element, href) {
-        alone.insert(href.to_owned());
-    }
-    if forbidden(verdict, element, href) {
-        barred.insert(href.to_owned());
+/// What is known of the link that an element is.
+pub(super) fn link_facts<'a>(href: &'a str, element: &'a Element, verdict: &Verdict) -> LinkFacts<'a> {
+    LinkFacts {
+        href,
+        text: &element.text,
+        lang: &element.lang,
+        page: &element.page_url,
+        other: verdict.probability(Kind::Other),
     }
 }
 
@@ -99,9 +90,9 @@ impl PageState {
         if change.text.is_some() || change.href.is_some() {
             // Other words, perhaps another kind: "Show more" has become "Show less".
             candidate.verdict = classifier.classify(&candidate.element);
-            weigh(&mut candidate.verdict, &candidate.element, candidate.card);
+            weigh(&mut candidate.verdict, &candidate.element);
             if let Some(href) = &candidate.href {
-                heed((&mut self.left_alone, &mut self.forbidden), &candidate.verdict, &candidate.element, href);
+                self.link_vetoes.note(&link_facts(href, &candidate.element, &candidate.verdict));
             }
         }
     }

@@ -3,14 +3,14 @@
 use super::candidate::Candidate;
 use super::confirmation;
 use super::consent::accepts;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::plan::{Plan, Step, Whole, press};
 use super::settings;
-use super::state::{Frame, PageState};
 use super::signs::{attribute, backdrop, words};
-use super::turns::opened;
 use super::spa_views::leads_back;
+use super::state::{Frame, PageState};
+use super::turns::opened;
 use crate::browser::Layer;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
@@ -71,7 +71,7 @@ impl Plan {
                     && (intent(candidate) == Intent::Close
                         || leads_back(candidate)
                         || ((closing(candidate) >= 0.15 || button)
-                            && !candidate.verdict.harm
+                            && !candidate.vetoed()
                             && !candidate.has_address()
                             && !backdrop(candidate)))
             };

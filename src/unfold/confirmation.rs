@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use super::candidate::{Candidate, Key, unmarked};
 use super::fields::{field, submits};
-use super::intent::Intent;
 use super::history::History;
+use super::intent::Intent;
 use super::plan::{Press, Step, press};
-use super::state::PageState;
 use super::signs::{attribute, hears_clicks, opens, words};
+use super::state::PageState;
 use super::turns::opened;
 use crate::browser::{FrameId, OutcomeLine};
 use crate::classifier::Kind;
@@ -51,7 +51,7 @@ fn picks<'a>(sight: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candi
     let pick = |candidate: &&Candidate| {
         candidate.opener.is_some()
             && !candidate.disabled
-            && !candidate.verdict.harm
+            && !candidate.vetoed()
             && !candidate.verdict.acts
             && candidate.verdict.kind != Kind::Closer
             && !candidate.has_address()
@@ -97,7 +97,7 @@ fn buttons<'a>(sight: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Cand
             && candidate.layer == layer
             && candidate.visible
             && !candidate.disabled
-            && !candidate.verdict.harm
+            && !candidate.vetoed()
             && !candidate.verdict.acts
             && !candidate.has_address()
             && !submits(candidate)
@@ -196,7 +196,7 @@ pub(super) fn beside(sight: &PageState) -> Option<Step> {
 fn take_over(sight: &PageState) -> Option<Step> {
     let (text, _) = sight.done.picked.as_ref().filter(|(_, unmoved)| *unmoved)?;
     let picked = |one: &&Candidate| {
-        one.visible && one.layer != 0 && one.element.text == *text && !one.verdict.harm && one.opener.is_some()
+        one.visible && one.layer != 0 && one.element.text == *text && !one.vetoed() && one.opener.is_some()
     };
     sight.candidates.iter().filter(picked).find_map(|pick| {
         let picker = sight.done.pickers.get(pick.opener.as_ref()?)?;

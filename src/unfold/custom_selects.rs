@@ -4,11 +4,11 @@
 use std::collections::HashSet;
 
 use super::candidate::{Candidate, Key};
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::plan::{Plan, Press, Step, press};
-use super::state::PageState;
 use super::signs::{attribute, is_menu_item, option_by_markup, words};
+use super::state::PageState;
 use super::turns::opened;
 use crate::browser::{CandidateLine, How};
 use crate::classifier::lexicon::{self, Topic};
@@ -19,7 +19,7 @@ pub(super) fn is_face(candidate: &Candidate) -> bool {
         && candidate.element.tag != "select"
         && candidate.opener.is_none()
         && !candidate.has_address()
-        && !candidate.verdict.harm
+        && !candidate.vetoed()
 }
 
 /// Whether it is what the choices stand in, not one of them.
@@ -77,7 +77,7 @@ pub(super) fn hover_in_menu(sight: &PageState, ledger: &History) -> Option<Step>
             && candidate.hears_hover_alone()
             && candidate.presses == 0
             && !candidate.disabled
-            && !candidate.verdict.harm
+            && !candidate.vetoed()
             && !option_by_markup(candidate)
             && !candidate.has_address()
             && (1..=60).contains(&candidate.element.text.chars().count())
@@ -121,7 +121,7 @@ impl PageState {
         let name = |one: &Candidate| (one.key.frame.clone(), one.shape.clone(), one.opener.clone());
         let lists: HashSet<_> = self.candidates.iter().filter(chosen).map(name).collect();
         for other in self.candidates.iter_mut().filter(|_| !lists.is_empty()) {
-            if !(other.verdict.harm || other.verdict.acts || other.suspect) && lists.contains(&name(other)) {
+            if !(other.vetoed() || other.verdict.acts || other.doubted()) && lists.contains(&name(other)) {
                 other.from_list = true;
             }
         }
@@ -141,7 +141,7 @@ impl PageState {
                 continue;
             }
             let untried = |one: &&Candidate| {
-                one.presses == 0 && !(one.verdict.harm || one.verdict.acts || one.suspect || one.has_address())
+                one.presses == 0 && !(one.vetoed() || one.verdict.acts || one.doubted() || one.has_address())
             };
             let patterns: Vec<String> = left().filter(is_of).filter(untried).map(History::pattern).collect();
             for pattern in patterns {

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::candidate::{Candidate, Key, list_of, unmarked};
-use super::state::PageState;
 use super::signs::{attribute, drops_down, option_by_markup};
+use super::state::PageState;
 
 /// What is known of a list that stands behind another of its make.
 #[derive(Debug, Clone, Default)]

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::reused_elements::Anew;
 use super::calendars::Picked;
 use super::candidate::{Candidate, Key};
 use super::confirmation::Picker;
 use super::depending::Depending;
 use super::history::History;
 use super::pagination::Resumed;
+use super::reused_elements::Anew;
 use super::spa_views::{Turn, Turning};
 use crate::browser::FrameId;
 use crate::fingerprint;
@@ -29,6 +29,8 @@ const IN_A_ROW: u32 = 4;
 pub struct Done {
     /// Presses made.
     pub presses: u32,
+    /// Those of them that nothing spoke for.
+    pub(super) tried: u32,
     /// Stops made while scrolling.
     pub stops: u32,
     /// Milliseconds since the page was opened.
@@ -125,6 +127,8 @@ pub struct Done {
     pub spoken: BTreeSet<String>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
+    /// How often the page was opened anew since what closes something wanted to load it.
+    pub(super) reloaded: u32,
     /// How often the page was opened anew for what a step had taken away.
     pub renewed: u32,
     /// Links that were asked whether they choose a language.

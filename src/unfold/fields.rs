@@ -3,9 +3,9 @@
 use url::Url;
 
 use super::candidate::Candidate;
-use super::url_actions::harm_in_path;
 use super::onward::says_onward;
 use super::signs::{attribute, drops_down, hears_clicks, named_for, opens, useless, words};
+use super::url_actions::harm_in_path;
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
 use crate::classifier::lexicon;
@@ -29,7 +29,7 @@ pub fn filters(candidate: &Candidate) -> bool {
         let lang = Some(candidate.element.lang.as_str()).filter(|lang| !lang.is_empty());
         let deed = Url::parse(&form.action).is_ok_and(|action| harm_in_path(&action, &candidate.element.lang));
         form.get && !form.fills && form.buttons <= 1 && !deed && !harm_in_words(&form.sends, lang)
-    }) && !candidate.verdict.harm
+    }) && !candidate.vetoed()
         && !candidate.verdict.acts
 }
 
@@ -85,7 +85,7 @@ pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
         && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
         && !rates(candidate)
         && !candidate.verdict.acts
-        && !candidate.suspect
+        && !candidate.doubted()
         && !useless(candidate)
 }
 
@@ -103,9 +103,9 @@ pub(super) fn narrows(candidate: &Candidate) -> bool {
         && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
         && !candidate.element.ancestors.iter().any(keeps)
         && !rates(candidate)
-        && !candidate.verdict.harm
+        && !candidate.vetoed()
         && !candidate.verdict.acts
-        && !candidate.suspect
+        && !candidate.doubted()
 }
 
 /// Most boxes that narrow one list.
@@ -151,7 +151,7 @@ pub(super) fn answers(candidate: &Candidate) -> bool {
         && (form.answered || says_onward(&form.sends))
         && filters(candidate)
         && !rates(candidate)
-        && !candidate.suspect
+        && !candidate.doubted()
 }
 
 /// The label of a radio button that can be pressed itself.

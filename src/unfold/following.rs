@@ -5,15 +5,16 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::Page;
+use super::budget::Budget;
 use super::candidate::Candidate;
 use super::confirmation::taken_over;
-use super::revisits::come_back;
-use super::intent::{Intent, intent};
 use super::history::{Expectation, History};
-use super::similar::in_leading_row;
+use super::intent::{Intent, intent};
 use super::openers::Column;
 use super::plan::{Plan, Press, Step, press};
+use super::revisits::come_back;
 use super::settings;
+use super::similar::in_leading_row;
 use super::state::PageState;
 use super::step::page_of;
 use crate::browser::{BrowserError, How};
@@ -29,8 +30,13 @@ impl Plan {
     }
 
     /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant.
-    pub(super) fn reopen(&self, sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
-        if sight.done.followed.len() >= self.budget.routes as usize {
+    pub(super) fn reopen(
+        &self,
+        sight: &PageState,
+        ledger: &History,
+        meant: impl Fn(&Candidate) -> bool,
+    ) -> Option<Step> {
+        if Budget::spent(self.budget.routes, sight.done.followed.len()) {
             return None;
         }
         reopen(sight, ledger, meant)
@@ -43,7 +49,7 @@ impl Plan {
         ledger: &History,
         meant: impl Fn(&Candidate) -> bool,
     ) -> Option<Step> {
-        if sight.done.followed.len() >= self.budget.routes as usize {
+        if Budget::spent(self.budget.routes, sight.done.followed.len()) {
             return None;
         }
         sight.candidates.iter().filter(|candidate| meant(candidate)).find_map(|candidate| {
@@ -67,7 +73,7 @@ impl Plan {
             // What only a number tells from what has brought something in its place brings something else.
             let (presses, stale) = sight.done.by_pattern.get(&name).copied().unwrap_or_default();
             let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
-            let gave = presses > 0 && stale == 0 && shape < self.budget.presses_a_shape;
+            let gave = presses > 0 && stale == 0 && !Budget::spent(self.budget.presses_a_shape, shape as usize);
             let other = candidate.said() != candidate.label() && !sight.done.followed_as.contains(&candidate.said());
             let likely = gave && other && what == Intent::Route && !sight.leads.led_anywhere(&name);
             let known = (sight.done.followed.contains(&name) || sight.done.idle.contains(&name)) && !further && !likely;
@@ -90,7 +96,7 @@ impl Plan {
 
     /// A link that may choose a language for all pages.
     pub(super) fn ask_tongue(&self, sight: &PageState, ledger: &History) -> Option<Step> {
-        if sight.done.monolingual || sight.done.followed.len() >= self.budget.routes as usize {
+        if sight.done.monolingual || Budget::spent(self.budget.routes, sight.done.followed.len()) {
             return None;
         }
         let link = super::language_links::first_to_ask(sight, &ledger.tongues)?;

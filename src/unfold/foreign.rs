@@ -8,10 +8,10 @@ use std::time::Instant;
 
 use url::Url;
 
-use super::language_version::LanguageVersion;
-use super::step::page_of;
 use super::language_links::{code, names_page_in};
+use super::language_version::LanguageVersion;
 use super::page_language::PageLanguage;
+use super::step::page_of;
 use super::{Page, PageState, StepTrace};
 use crate::browser::{BrowserError, Cookie, Opened, Stored};
 use crate::language;
@@ -129,7 +129,7 @@ impl Page<'_> {
             let keys = ledger.foreign.wanted(&self.sight);
             keys.map(|(lang, key)| (lang.clone(), key.clone())).collect()
         };
-        if keys.is_empty() || self.began.elapsed().as_secs_f64() * 2.0 > self.tools.options.budget.seconds {
+        if keys.is_empty() || self.tools.options.budget.half_spent(self.began.elapsed()) {
             return Ok(());
         }
         self.remember_native().await?;

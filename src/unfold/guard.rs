@@ -6,18 +6,20 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use super::url_actions::harm_in_path;
 use super::drawn::called;
 use super::request::{
     asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post,
 };
+use super::url_actions::harm_in_path;
+use crate::address::Address;
 use crate::browser::{Asked, Gate, Ruling};
 use crate::network_policy::NetworkPolicy;
+use crate::robots::Robots;
 
 /// What the guard lets pass beyond plain fetching.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -73,6 +75,7 @@ const OWN: usize = 500;
 pub struct Guard {
     options: Options,
     reach: NetworkPolicy,
+    robots: Option<Arc<Robots>>,
     notes: Mutex<Notes>,
 }
 
@@ -80,7 +83,21 @@ impl Guard {
     /// A guard for a page that is about to be opened.
     #[must_use]
     pub fn new(options: Options, reach: NetworkPolicy) -> Self {
-        Self { options, reach, notes: Mutex::default() }
+        Self { options, reach, robots: None, notes: Mutex::default() }
+    }
+
+    /// Asks robots.txt for what presses fetch.
+    #[must_use]
+    pub fn obeying(mut self, robots: Option<Arc<Robots>>) -> Self {
+        self.robots = robots;
+        self
+    }
+
+    /// Whether robots.txt forbids what a press fetches. What the page fetches of its own accord is a part of it.
+    fn disallowed(&self, url: &Url) -> bool {
+        let own = || self.notes().own.contains(&bare(url));
+        let forbids = |robots: &Arc<Robots>| Address::parse(url.as_str()).is_ok_and(|address| robots.forbids(&address));
+        self.robots.as_ref().is_some_and(forbids) && !own()
     }
 
     fn notes(&self) -> MutexGuard<'_, Notes> {
@@ -259,6 +276,9 @@ impl Gate for Guard {
             let data = !matches!(asked.resource.as_str(), "Script" | "Stylesheet" | "Image");
             if !data || asked.navigates {
                 return Ruling::Pass;
+            }
+            if unfolding && self.disallowed(&url) {
+                return self.refuse(asked, "robots.txt forbids it");
             }
             if let Some(word) = harm_in_address(&url) {
                 return self.deed(asked, &format!("its address says '{word}'"));

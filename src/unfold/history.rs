@@ -5,17 +5,16 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::candidate::{Candidate, Outcome, masked};
+use super::candidate::{Candidate, Outcome};
+use super::cross_site::Ties;
 use super::foreign::Foreign;
 use super::in_place::Answers;
-use super::cross_site::Ties;
+use super::language_links::LanguageLinks;
 use super::leads::Ways;
-use super::left_alone::Forbidden;
 pub use super::row::Row;
 use super::shared_ui::SharedUi;
-use super::templates::Templates;
-use super::language_links::LanguageLinks;
 use super::variants::Variants;
+use super::veto::Forbidden;
 use super::waits::Waits;
 use crate::address::Address;
 use crate::fingerprint;
@@ -67,8 +66,6 @@ pub struct History {
     chosen: HashSet<String>,
     /// What pressing did on its pages in other languages.
     editions: HashMap<String, Arc<Mutex<History>>>,
-    /// Templates of its addresses.
-    pub(super) templates: Templates,
     /// Keys of its queries that say nothing.
     pub(super) variants: Variants,
     /// What words of one of its languages forbid to open.
@@ -124,6 +121,12 @@ impl History {
         let other = Arc::new(Mutex::new(other));
         self.editions.insert(lang.to_owned(), Arc::clone(&other));
         other
+    }
+
+    /// Whether its pattern was pressed on this site, or its shape more than once in vain.
+    pub(super) fn was_tried(&self, candidate: &Candidate) -> bool {
+        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.tries > 0)
+            || self.shapes.get(&candidate.shape).is_some_and(|row| row.gave == 0 && row.tries > 1)
     }
 
     /// What is to be expected of pressing this candidate.
@@ -186,7 +189,7 @@ impl History {
             if shown.len() >= SHOWN_LIMIT {
                 break;
             }
-            if shown.insert(fingerprint::hash(masked(text).as_bytes())) {
+            if shown.insert(fingerprint::hash(text.as_bytes())) {
                 novel += text.chars().count() as u64;
             }
         }
@@ -356,7 +359,7 @@ impl History {
     #[must_use]
     pub fn has_shown(&self, text: &str) -> bool {
         let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.contains(&fingerprint::hash(masked(text).as_bytes()))
+        shown.contains(&fingerprint::hash(text.as_bytes()))
     }
 
     /// Enters that something was chosen in a list.

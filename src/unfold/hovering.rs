@@ -1,8 +1,8 @@
 //! Over what the pointer is moved next: what listens for it, and what styles hide until then.
 
 use super::candidate::Key;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::pagers::in_carousel;
 use super::plan::{BATCH, Plan, Press, Step};
 use super::state::PageState;

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use url::Url;
 
 use super::candidate::Candidate;
-use super::state::PageState;
 use super::signs::hears_clicks;
+use super::state::PageState;
 use crate::classifier::Kind;
 
 /// Links of a site that are asked before it is believed that its links are what they look like.
@@ -63,7 +63,7 @@ fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {
         && !candidate.was_open
         && candidate.has_address()
         && leads
-        && !(candidate.verdict.harm || candidate.verdict.acts || candidate.suspect)
+        && !(candidate.vetoed() || candidate.verdict.acts || candidate.doubted())
         && (heard || hears_clicks(candidate))
         && !["target", "download", "hreflang", "rel"].iter().any(|name| attributes.contains_key(*name))
         && candidate
@@ -91,10 +91,9 @@ impl PageState {
         for candidate in &mut self.candidates {
             let link = Some(&candidate.key.frame) == main.as_ref()
                 && may_stay(candidate, &page, heard)
-                && candidate
-                    .href
-                    .as_ref()
-                    .is_some_and(|href| !self.left_alone.contains(href) && answers.wants(&candidate.shape, href));
+                && candidate.href.as_ref().is_some_and(|href| {
+                    self.link_vetoes.left_alone(href).is_none() && answers.wants(&candidate.shape, href)
+                });
             candidate.by_script = link;
             if link && one {
                 return;

@@ -4,22 +4,22 @@ use serde::{Deserialize, Serialize};
 
 use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use super::candidate::Candidate;
-use super::action_rows::asks;
-use super::drawings::part_of_drawing;
 use super::custom_selects::{in_menu, inside, is_face, lists, shuts_with_its_menu};
+use super::drawings::part_of_drawing;
 use super::fields::{answers, beside_answer, field, filters, in_form, narrows, ranges, submits, swaps_as_radio};
+use super::filters::opens_filters;
 use super::menus::has_menu_of_its_own;
 use super::onward::says_next;
-use super::pagers::{in_calendar, in_carousel, numbered, pages_back, pages_on};
+use super::pagers::{in_calendar, numbered, pages_back, pages_on};
 use super::rows::unfolds_as_row;
-use super::filters::opens_filters;
 use super::signs::{
     asks_by_script, attribute, backdrop, drops_down, enlarges, hears_clicks, holds_controls, in_furniture,
-    in_menu_or_bar, is_entry, is_option, is_tab, opens, opens_menu, row_toggle, useless, words,
+    in_menu_or_bar, is_entry, is_option, is_tab, opens, row_toggle, useless, words,
 };
+use super::spa_views::{leads_back, names_view, titled};
 use super::switcher::offers_languages;
 use super::tags::made_up;
-use super::spa_views::{leads_back, names_view, titled};
+use super::veto::Reason;
 use crate::browser::Choice;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
@@ -45,107 +45,124 @@ pub enum Intent {
     Route,
     /// To learn what it does: nothing speaks against it, little for it.
     Explore,
+    /// To learn what it does, though nothing speaks for it: once for its pattern on a site, after everything else.
+    Try,
     /// It is left alone.
     Nothing,
 }
 
-/// The intent with which this candidate may be pressed.
-#[must_use]
-pub fn intent(candidate: &Candidate) -> Intent {
-    // A slot is the place where others stand: what a press would hit is one of them.
-    if !candidate.visible || candidate.disabled || backdrop(candidate) || candidate.element.tag == "slot" {
-        return Intent::Nothing;
-    }
-    if submits(candidate) {
-        // A form may ask for nothing but a language; the guard looks at what is sent.
-        let language = candidate.verdict.click_kind() == Kind::LanguageSelection && !candidate.verdict.harm;
-        return if language { Intent::Language } else { Intent::Nothing };
-    }
-    // What markup calls a tab, a menu's opener or a carousel's arrow does that, whatever is written on it.
-    // A question is answered where it unfolds, whatever it asks about: "How do I cancel an order?".
-    let shows = is_tab(candidate)
-        || opens_menu(candidate)
-        || in_carousel(candidate) && pages_on(candidate)
-        || attribute(candidate, "aria-expanded") == Some("false") && asks(&candidate.element.text);
-    if (candidate.verdict.harm || candidate.among_deeds) && !shows || lists(candidate) {
-        return Intent::Nothing;
-    }
-    if candidate.element.tag == "select" || ranges(candidate) {
-        return choice(candidate);
-    }
-    // What is drawn in place of a native list drops one down, whatever is written on it.
-    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
-        return if in_form(candidate) || useless(candidate) { Intent::Nothing } else { Intent::Open };
-    }
-    if in_picker(candidate) {
-        return Intent::Nothing;
-    }
-    if drops_calendar(candidate) {
-        return if in_form(candidate) { Intent::Nothing } else { Intent::Open };
-    }
-    if swaps_as_radio(candidate) {
-        return if candidate.expanded == "true" { Intent::Nothing } else { Intent::Explore };
-    }
-    if narrows(candidate) {
-        return if candidate.expanded == "true" { Intent::Nothing } else { Intent::Explore };
-    }
-    if answers(candidate) {
-        return if candidate.expanded == "true" { Intent::Nothing } else { Intent::Explore };
-    }
-    if field(candidate) || beside_answer(candidate) {
-        return Intent::Nothing;
-    }
-    if candidate.by_script {
-        return Intent::Route;
-    }
-    if candidate.bears_harm && !opens(candidate) && candidate.verdict.click_kind() != Kind::Revealer {
-        return Intent::Nothing;
-    }
-    // The way back from a view is taken once it has shown all it holds.
-    if leads_back(candidate) && candidate.verdict.click_kind() != Kind::Closer {
-        return Intent::Nothing;
-    }
-    if likeliest_reveals(candidate) && (!sorts(candidate) || opens(candidate)) {
-        return Intent::Explore;
-    }
-    if likeliest_chooses_language(candidate) {
-        return Intent::Language;
-    }
-    match candidate.verdict.click_kind() {
-        // Where nothing lies over the page there is nothing to close: "Hide" and "Less" fold what can be unfolded.
-        Kind::Closer if candidate.layer == 0 && opens(candidate) => Intent::Open,
-        // In the content it may be what puts a blocked film or map in: "Allow", "Load".
-        Kind::Closer if candidate.layer == 0 && curious(candidate) => Intent::Explore,
-        Kind::Closer if shuts_with_its_menu(candidate) => other(candidate),
-        Kind::Closer => Intent::Close,
-        _ if enlarges(candidate) => Intent::Open,
-        Kind::Revealer if sorts(candidate) && !opens(candidate) => Intent::Nothing,
-        Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Intent::Nothing,
-        // A button in words may bring what came before; an arrow back takes away what another has brought.
-        Kind::Revealer if pages_back(candidate) && wordless(candidate) => Intent::Nothing,
-        Kind::Revealer => Intent::Reveal,
-        Kind::LanguageSelection if candidate.has_address() => Intent::Nothing,
-        Kind::LanguageSelection => Intent::Language,
-        Kind::Inner | Kind::Outer if candidate.has_address() => Intent::Nothing,
-        Kind::Inner | Kind::Outer if as_likely_reveals(candidate) => Intent::Explore,
-        Kind::Inner | Kind::Outer if candidate.listens() && !turns_pages(candidate) => Intent::Route,
-        // Without an address and without a listener of its own it is a control that something further up answers.
-        Kind::Inner | Kind::Outer | Kind::Other => other(candidate),
+impl Intent {
+    /// Whether it is a guess: of many that look alike few are pressed, and not beside one another.
+    #[must_use]
+    pub fn is_guess(self) -> bool {
+        matches!(self, Self::Explore | Self::Try)
     }
 }
 
-/// Whether it is likelier to reveal something than anything else, but not surely enough for the classifier to act upon: a live
-/// page is asked, under the guard.
-fn likeliest_reveals(candidate: &Candidate) -> bool {
-    let verdict = &candidate.verdict;
-    verdict.kind == Kind::Revealer
-        && verdict.click_kind() != Kind::Revealer
-        && !verdict.acts
-        && !candidate.suspect
-        && !candidate.has_address()
-        && (candidate.listens() || attribute(candidate, "role").is_some())
-        && !holds_controls(candidate)
-        && !pages_back(candidate)
+/// What this candidate may be pressed for; [`Intent::Nothing`] where [`purpose`] has a reason against it.
+#[must_use]
+pub fn intent(candidate: &Candidate) -> Intent {
+    purpose(candidate).unwrap_or(Intent::Nothing)
+}
+
+/// What this candidate may be pressed for, or why it is left alone.
+///
+/// # Errors
+/// The [`Reason`] that decided.
+pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
+    // A slot is the place where others stand: what a press would hit is one of them.
+    if !candidate.visible || candidate.element.tag == "slot" {
+        return Err(Reason::OutOfSight);
+    }
+    if candidate.disabled {
+        return Err(Reason::Disabled);
+    }
+    if backdrop(candidate) {
+        return Err(Reason::Backdrop);
+    }
+    if submits(candidate) {
+        // A form may ask for nothing but a language; the guard looks at what is sent.
+        let language = candidate.verdict.click_kind() == Kind::LanguageSelection && !candidate.vetoed();
+        return if language { Ok(Intent::Language) } else { Err(Reason::SendsForm) };
+    }
+    if let Some(why) = candidate.veto {
+        return Err(why);
+    }
+    if lists(candidate) {
+        return Err(Reason::HoldsEntries);
+    }
+    if let Some(what) = of_field(candidate) {
+        return what;
+    }
+    if candidate.by_script {
+        return Ok(Intent::Route);
+    }
+    let kind = candidate.verdict.click_kind();
+    if candidate.doubt == Some(Reason::HoldsAction) && !opens(candidate) && kind != Kind::Revealer {
+        return Err(Reason::HoldsAction);
+    }
+    // The way back from a view is taken once it has shown all it holds.
+    if leads_back(candidate) && kind != Kind::Closer {
+        return Err(Reason::GoesBack);
+    }
+    if sorts(candidate) && !opens(candidate) && kind == Kind::Revealer {
+        return Err(Reason::Sorts);
+    }
+    by_kind(candidate, kind)
+}
+
+/// What a field, a list to choose from or a part of a calendar may be pressed for; nothing for other elements.
+fn of_field(candidate: &Candidate) -> Option<Result<Intent, Reason>> {
+    let unless = |against: bool, why: Reason, what: Intent| Some(if against { Err(why) } else { Ok(what) });
+    if candidate.element.tag == "select" || ranges(candidate) {
+        return Some(choice(candidate));
+    }
+    // What is drawn in place of a native list drops one down, whatever is written on it.
+    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
+        return unless(in_form(candidate) || useless(candidate), Reason::InForm, Intent::Open);
+    }
+    if in_picker(candidate) {
+        return Some(Err(Reason::DatePicker));
+    }
+    if drops_calendar(candidate) {
+        return unless(in_form(candidate), Reason::InForm, Intent::Open);
+    }
+    if swaps_as_radio(candidate) || narrows(candidate) || answers(candidate) {
+        return unless(candidate.expanded == "true", Reason::Chosen, Intent::Explore);
+    }
+    (field(candidate) || beside_answer(candidate)).then_some(Err(Reason::Field))
+}
+
+/// What the classifier's kind says, weighed with what the element says of itself.
+fn by_kind(candidate: &Candidate, kind: Kind) -> Result<Intent, Reason> {
+    match kind {
+        // Where nothing lies over the page there is nothing to close: "Hide" and "Less" fold what can be unfolded.
+        Kind::Closer if candidate.layer == 0 && opens(candidate) => Ok(Intent::Open),
+        // In the content it may be what puts a blocked film or map in: "Allow", "Load".
+        Kind::Closer if candidate.layer == 0 && curious(candidate) => Ok(Intent::Explore),
+        Kind::Closer if shuts_with_its_menu(candidate) => other(candidate),
+        Kind::Closer => Ok(Intent::Close),
+        _ if enlarges(candidate) => Ok(Intent::Open),
+        Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Err(Reason::PlainLink),
+        // A button in words may bring what came before; an arrow back takes away what another has brought.
+        Kind::Revealer if pages_back(candidate) && wordless(candidate) => Err(Reason::GoesBack),
+        Kind::Revealer if candidate.verdict.probability(kind) >= REVEALS_SURELY => Ok(Intent::Reveal),
+        // A guess is made where something listens and nothing speaks against it.
+        Kind::Revealer if candidate.doubted() || pages_back(candidate) || holds_controls(candidate) => other(candidate),
+        Kind::Revealer if candidate.listens() || attribute(candidate, "role").is_some() => Ok(Intent::Explore),
+        Kind::Revealer => other(candidate),
+        Kind::LanguageSelection | Kind::Opener if candidate.has_address() && !opens(candidate) => {
+            Err(Reason::PlainLink)
+        }
+        Kind::LanguageSelection => Ok(Intent::Language),
+        Kind::Opener if candidate.doubted() || useless(candidate) => other(candidate),
+        Kind::Opener => Ok(Intent::Open),
+        Kind::Inner | Kind::Outer if candidate.has_address() => Err(Reason::PlainLink),
+        Kind::Inner | Kind::Outer if as_likely_reveals(candidate) => Ok(Intent::Explore),
+        Kind::Inner | Kind::Outer if candidate.listens() && !turns_pages(candidate) => Ok(Intent::Route),
+        // Without an address and without a listener of its own it is a control that something further up answers.
+        Kind::Inner | Kind::Outer | Kind::Other => other(candidate),
+    }
 }
 
 /// Whether no word is written on it or said of it.
@@ -161,7 +178,7 @@ fn as_likely_reveals(candidate: &Candidate) -> bool {
     leads < LEADS_SURELY
         && candidate.verdict.probability(Kind::Revealer) >= MAY_REVEAL
         && candidate.listens()
-        && !candidate.suspect
+        && !candidate.doubted()
         && !candidate.verdict.acts
         && !holds_controls(candidate)
         && !turns_pages(candidate)
@@ -171,21 +188,14 @@ fn as_likely_reveals(candidate: &Candidate) -> bool {
 /// From this probability on an element without an address is taken for a way on, whatever else it may be.
 const LEADS_SURELY: f64 = 0.6;
 
-/// From this probability on an element is asked what it reveals.
-const MAY_REVEAL: f64 = 0.25;
+/// Probability of a revealer from which on an element is no guess: many of its like are pressed in one step.
+const REVEALS_SURELY: f64 = 0.6;
 
-/// Whether it is likelier to choose a language than to do anything else, though not surely enough for the classifier to act upon,
-/// and little else is written on it than the name or the code of one: `FI ▾` opens a menu of languages.
-fn likeliest_chooses_language(candidate: &Candidate) -> bool {
-    let verdict = &candidate.verdict;
-    verdict.kind == Kind::LanguageSelection
-        && verdict.click_kind() != Kind::LanguageSelection
-        && !verdict.acts
-        && !candidate.suspect
-        && !candidate.has_address()
-        && candidate.listens()
-        && language_named(candidate).is_some()
-}
+/// Probability of a revealer from which on an element is asked early what it reveals.
+const MAY_REVEAL: f64 = 0.18;
+
+/// Most characters of a label: what holds more was revealed, and reveals nothing.
+const LONGEST_LABEL: usize = 160;
 
 /// The language whose name or code is all that is written on an element, but for signs.
 pub(super) fn language_named(candidate: &Candidate) -> Option<&'static str> {
@@ -218,44 +228,53 @@ pub(super) fn languages_named(candidate: &Candidate) -> Vec<String> {
 }
 
 /// What is done with an element that the classifier would leave alone: it has seen saved pages, on which a button says
-/// little; markup, place and listeners of a live one say more.
-fn other(candidate: &Candidate) -> Intent {
+/// little; markup, place and listeners of a live one say more. What nothing speaks for is tried once.
+fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     if is_tab(candidate) && candidate.expanded != "true" {
-        return Intent::Reveal;
+        return Ok(Intent::Reveal);
     }
     if candidate.has_address() && !opens(candidate) {
-        return Intent::Nothing;
+        return Err(Reason::PlainLink);
     }
     if opens(candidate) {
-        return Intent::Open;
+        return Ok(Intent::Open);
     }
     if is_option(candidate) {
-        return Intent::Explore;
+        return Ok(Intent::Explore);
     }
     if sorts(candidate) {
-        return Intent::Nothing;
+        return Err(Reason::Sorts);
     }
     if opens_filters(candidate) {
-        return Intent::Explore;
+        return Ok(Intent::Explore);
     }
     // Words of an action and no markup that says otherwise.
     let next = says_next(candidate) && !submits(candidate);
     if (candidate.verdict.acts || deed_in_page(candidate)) && !pages_on(candidate) && !next {
-        return Intent::Nothing;
+        return Err(Reason::Words);
     }
     // The pages of a list are entries of a navigation by its markup, and mostly turned in place.
     if leads_on(candidate) && !turns_pages(candidate) && !next {
-        return Intent::Route;
+        return Ok(Intent::Route);
     }
     if unfolds_as_row(candidate) {
-        return Intent::Explore;
+        return Ok(Intent::Explore);
+    }
+    if holds_controls(candidate) {
+        return Err(Reason::HoldsControls);
+    }
+    if pages_back(candidate) {
+        return Err(Reason::GoesBack);
     }
     let pressable = hears_clicks(candidate)
         || has_menu_of_its_own(candidate)
         || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
+    if !pressable {
+        return Err(Reason::Unheard);
+    }
     // What holds whole paragraphs is what was revealed, not what reveals.
-    let short = candidate.element.text.chars().count() <= 160;
-    let promising = (short && !candidate.suspect && candidate.verdict.probability(Kind::Revealer) >= 0.18)
+    let short = candidate.element.text.chars().count() <= LONGEST_LABEL;
+    let promising = (short && !candidate.doubted() && candidate.verdict.probability(Kind::Revealer) >= MAY_REVEAL)
         || one_of_a_set(candidate)
         || pages_on(candidate)
         || numbered(candidate)
@@ -267,10 +286,14 @@ fn other(candidate: &Candidate) -> Intent {
         || candidate.element.tag == "input" && drops_down(candidate)
         || part_of_drawing(candidate)
         || curious(candidate);
-    if !holds_controls(candidate) && pressable && !pages_back(candidate) && promising {
-        Intent::Explore
-    } else {
-        Intent::Nothing
+    if promising {
+        return Ok(Intent::Explore);
+    }
+    match (candidate.doubt, short, useless(candidate)) {
+        (Some(why), ..) => Err(why),
+        (_, false, _) => Err(Reason::WholeText),
+        (.., true) => Err(Reason::NoContent),
+        _ => Ok(Intent::Try),
     }
 }
 
@@ -317,7 +340,7 @@ fn leads_on(candidate: &Candidate) -> bool {
         // An entry is a few words; a sentence in an opened menu is what was to be read there.
         && (letters <= 40 || candidate.opener.is_none())
         && (hears_clicks(candidate) || tappable || named || tag == "button")
-        && !candidate.suspect
+        && !candidate.doubted()
         && !useless(candidate)
         && !in_calendar(candidate)
         && (!candidate.element.source.contains("<a ")
@@ -373,7 +396,7 @@ fn curious(candidate: &Candidate) -> bool {
         || (words == 1 && (if dense { 2..=40 } else { 3..=30 }).contains(&letters));
     !furniture
         && candidate.layer == 0
-        && !candidate.suspect
+        && !candidate.doubted()
         && says
         && hears_clicks(candidate)
         && !useless(candidate)
@@ -385,26 +408,26 @@ fn curious(candidate: &Candidate) -> bool {
             ))
 }
 
-fn choice(candidate: &Candidate) -> Intent {
+fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
     if candidate.options.len() < 2 {
-        return Intent::Nothing;
+        return Err(Reason::NoChoice);
     }
     let facts = candidate.element.facts.as_ref();
     let heard =
         facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
     match candidate.verdict.click_kind() {
         // Nobody would hear what is chosen in a list that is out of sight.
-        _ if candidate.face != 0 && !heard && !filters(candidate) => Intent::Nothing,
+        _ if candidate.face != 0 && !heard && !filters(candidate) => Err(Reason::Unheard),
         // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
-        Kind::LanguageSelection if candidate.face != 0 => Intent::Nothing,
-        Kind::LanguageSelection => Intent::Language,
+        Kind::LanguageSelection if candidate.face != 0 => Err(Reason::OutOfSight),
+        Kind::LanguageSelection => Ok(Intent::Language),
         _ if candidate.verdict.kind == Kind::LanguageSelection
             && !in_form(candidate)
             && offers_languages(candidate) =>
         {
-            Intent::Language
+            Ok(Intent::Language)
         }
-        Kind::Revealer => Intent::Choose,
+        Kind::Revealer => Ok(Intent::Choose),
         _ => {
             // What is likeliest to reveal, and what another choice has filled, may be heard further up.
             let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
@@ -412,9 +435,9 @@ fn choice(candidate: &Candidate) -> Intent {
                 && candidate.options.len() <= 15
                 && !useless(candidate)
             {
-                Intent::Choose
+                Ok(Intent::Choose)
             } else {
-                Intent::Nothing
+                Err(Reason::InForm)
             }
         }
     }

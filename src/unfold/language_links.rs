@@ -8,11 +8,12 @@ use std::time::{Duration, Instant};
 use url::Url;
 
 use super::candidate::Candidate;
-use super::url_actions::harm_in_path;
 use super::intent::Intent;
 use super::request::harm_in_address;
 use super::state::PageState;
 use super::step::page_of;
+use super::url_actions::harm_in_path;
+use super::veto::Reason;
 use super::{Page, StepTrace, millis};
 use crate::address::Address;
 use crate::browser::{BrowserError, Cookie};
@@ -68,7 +69,7 @@ pub(super) fn first_to_ask<'a>(sight: &'a PageState, tongues: &LanguageLinks) ->
         candidate.has_address()
             && candidate.presses == 0
             && (candidate.verdict.click_kind() == Kind::LanguageSelection || tongues.chooses(href))
-            && !candidate.verdict.harm
+            && !candidate.vetoed()
             && (meant.is_none() || meant != own)
             && !sight.done.asked.contains(href)
             && tongues.worth_asking(&sight.url, href)
@@ -187,7 +188,7 @@ impl Page<'_> {
             }
         }
         if let Some(edition) = edition {
-            self.sight.left_alone.insert(href);
+            self.sight.link_vetoes.decide(&href, Reason::ChoosesLanguage);
             told.chars = edition.html.chars().count() as u64;
             told.note = format!("kept as an edition in {}", edition.lang);
             self.add_edition(edition);

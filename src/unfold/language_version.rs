@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use super::candidate::Candidate;
 use super::intent::language_named;
-use super::plan::Press;
 use super::page_language::PageLanguage;
+use super::plan::Press;
 use super::{Page, Record, StepTrace, Tools, millis};
 use crate::browser::{Batch, BrowserError, Cookie, FrameId, Stored};
 use crate::language;
@@ -248,7 +248,11 @@ impl Page<'_> {
 
     /// The page as it is now, unfolded like any other, but for its languages. `own` is how the page speaks, `asked` the code of
     /// the language that was asked for, if known: a page that declares none, or always the same, is in that one.
-    pub(super) async fn edition(&mut self, own: &PageLanguage, asked: Option<&str>) -> Result<LanguageVersion, BrowserError> {
+    pub(super) async fn edition(
+        &mut self,
+        own: &PageLanguage,
+        asked: Option<&str>,
+    ) -> Result<LanguageVersion, BrowserError> {
         let url = self.tab.document().url;
         self.guard.close(&url);
         let lang = self.voice().await.lang.filter(|lang| own.lang.as_ref() != Some(lang));
@@ -263,7 +267,7 @@ impl Page<'_> {
         page.first = false;
         let untranslated = says_the_same(&self.records, &page.records);
         tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).same.begin(untranslated, &self.sight.shunned);
-        page.sight.left_alone.clone_from(&self.sight.left_alone);
+        page.sight.link_vetoes.take_over(&self.sight.link_vetoes);
         if untranslated {
             page.sight.done.ended_before.clone_from(&self.sight.done.ended);
         }
@@ -271,12 +275,16 @@ impl Page<'_> {
         let html = page.keep().await;
         // What must not be opened in one language must not be in another, whatever it is called there.
         let mut links = std::mem::take(&mut page.sight.links);
-        links.retain(|href, _| !page.sight.left_alone.contains(href));
-        let left_alone = std::mem::take(&mut page.sight.left_alone);
-        let edition =
-            LanguageVersion { lang, title: std::mem::take(&mut page.sight.title), html, links: links.into_values().collect() };
+        links.retain(|href, _| page.sight.link_vetoes.left_alone(href).is_none());
+        let left_alone = std::mem::take(&mut page.sight.link_vetoes);
+        let edition = LanguageVersion {
+            lang,
+            title: std::mem::take(&mut page.sight.title),
+            html,
+            links: links.into_values().collect(),
+        };
         let presses = page.sight.done.presses;
-        self.sight.left_alone.extend(left_alone);
+        self.sight.link_vetoes.take_over(&left_alone);
         self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));
         self.sight.done.presses += presses;
         Ok(edition)

@@ -9,8 +9,8 @@ use url::Url;
 
 use super::Page;
 use super::candidate::Candidate;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::pagers::pages_on;
 use super::state::PageState;
 use super::step::page_of;

@@ -47,7 +47,8 @@ impl Page<'_> {
             };
             let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
             // Only the first press of a pattern found the page as a visitor does.
-            let first = candidate.presses == 0 && !self.sight.done.by_pattern.contains_key(&History::pattern(candidate));
+            let first =
+                candidate.presses == 0 && !self.sight.done.by_pattern.contains_key(&History::pattern(candidate));
             if !pressed || !first {
                 continue;
             }

@@ -2,18 +2,20 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::reused_elements::chosen;
 use super::calendars::is_cell;
 use super::candidate::{Candidate, Key, Outcome, unmarked};
-use super::changes::{heed, weigh};
-use super::revisits::hold;
+use super::changes::{link_facts, weigh};
+use super::drawings::draw;
 use super::history::History;
 use super::openers::opener;
 use super::pagers::pages_on;
 use super::promises::{leads_on_by_name, promised};
-use super::rerender::{Removed, Gone, in_plain_row};
-use super::state::{Frame, PageState};
+use super::rerender::{Gone, Removed, in_plain_row};
+use super::reused_elements::chosen;
+use super::revisits::hold;
 use super::signs::folds;
+use super::state::{Frame, PageState};
+use super::veto;
 use crate::browser::{CandidateLine, FrameId, Seen};
 use crate::classifier::{Classifier, Verdict};
 use crate::page::{Element, Facts};
@@ -67,13 +69,14 @@ impl PageState {
                 page.clone_into(&mut element.page_url);
                 site.clone_into(&mut element.site);
                 seen.heard.unwrap_or(&seen.lang).clone_into(&mut element.lang);
+                draw(&mut element);
                 element
             })
             .collect();
         self.brought_together(&fresh, &elements);
         let mut verdicts = classifier.classify_all(&elements);
-        for ((verdict, element), line) in verdicts.iter_mut().zip(&elements).zip(&fresh) {
-            weigh(verdict, element, line.card);
+        for (verdict, element) in verdicts.iter_mut().zip(&elements) {
+            weigh(verdict, element);
         }
         let mut places = left.places(&fresh, &elements).into_iter();
         self.keep_ghosts(left);
@@ -186,7 +189,7 @@ impl PageState {
         let key = Key { frame: frame.clone(), id: line.id };
         let hidden = self.index.get(&key).copied();
         if let Some(href) = &line.href {
-            heed((&mut self.left_alone, &mut self.forbidden), &verdict, &element, href);
+            self.link_vetoes.note(&link_facts(href, &element, &verdict));
         }
         let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
         let before = hidden.and_then(|at| self.candidates.get(at));
@@ -222,9 +225,8 @@ impl PageState {
             from_list,
             // It was there before, out of sight.
             unveiled: visible && opener.is_some() && before.is_some_and(|before| before.unveiled || !before.visible),
-            suspect: false,
-            among_deeds: false,
-            bears_harm: false,
+            veto: None,
+            doubt: None,
             by_script: false,
             visible,
             disabled: line.disabled,
@@ -253,6 +255,7 @@ impl PageState {
             anew: before.is_some_and(|before| before.anew),
             last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
         };
+        candidate.veto = veto::own(&candidate, &[]);
         // A day that looks different among the others of its week is one on which something is on: no tab that is chosen.
         if is_cell(&candidate)
             && let Some(facts) = &mut candidate.element.facts

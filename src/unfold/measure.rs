@@ -3,16 +3,16 @@
 use std::sync::PoisonError;
 
 use super::candidate::{Candidate, Outcome, list_of};
+use super::history::History;
 use super::intent::{Intent, place};
 use super::leads::sets;
-use super::history::History;
 use super::onward::says_next;
 use super::pagers::{has_way_back, numbered, page_names, pages_on};
 use super::plan::Press;
 use super::signs::{in_furniture, is_entry, option_by_markup};
+use super::spa_views::within;
 use super::step::page_of;
 use super::turns::{opened, takes_turns};
-use super::spa_views::within;
 use super::{Page, StepTrace};
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
 
@@ -63,7 +63,7 @@ impl Page<'_> {
         }
         // So is a press out of curiosity: whether the tree was sure of a button must not decide whether it had its turn.
         if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
-            return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
+            return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try);
         }
         let pattern = History::pattern(pressed);
         let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
@@ -85,6 +85,7 @@ impl Page<'_> {
             How::Click => {}
         }
         self.sight.done.presses += u32::from(pressed);
+        self.sight.done.tried += u32::from(pressed && press.intent == Intent::Try);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         // What was not there when its turn came, or was not what took the press, is tried once more.
         let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);
@@ -258,7 +259,7 @@ impl Page<'_> {
 
 /// Whether something is pressed for what it may bring or lead to.
 fn brings(intent: Intent) -> bool {
-    matches!(intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route)
+    matches!(intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try | Intent::Route)
 }
 
 /// The beginnings of the first few texts, for the report.

@@ -3,45 +3,39 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
-mod reused_elements;
 mod arrival;
 pub mod arrows;
 mod asking;
 #[cfg(test)]
 mod bar_tests;
 mod budget;
-mod real_pointer;
 mod calendars;
 pub mod candidate;
 mod changes;
 mod chevrons;
 mod closing;
-mod action_rows;
 pub mod confirmation;
 mod consent;
-mod destructive;
-pub mod url_actions;
+pub mod cross_site;
+mod custom_selects;
 mod depending;
 pub mod done;
 mod drawings;
 mod drawn;
-pub mod language_version;
-mod custom_selects;
 mod fields;
+mod filters;
 mod following;
 mod foreign;
 mod frames;
 pub mod guard;
-mod revisits;
+pub mod history;
 mod hovering;
 mod in_place;
 pub mod intent;
-pub mod cross_site;
+pub mod language_links;
+pub mod language_version;
 mod leads;
-pub mod history;
-mod left_alone;
 mod lessons;
-mod similar;
 mod looks;
 mod measure;
 pub mod memory;
@@ -51,42 +45,43 @@ mod onward;
 mod openers;
 mod options;
 pub mod oracle;
+mod page_language;
 #[cfg(test)]
 mod page_tests;
 mod pagers;
+mod pagination;
 pub mod plan;
 #[cfg(test)]
 mod plan_tests;
 mod promises;
-mod reactions;
-mod rerender;
+mod real_pointer;
 pub mod request;
 #[cfg(test)]
 mod request_tests;
-mod pagination;
+mod rerender;
+mod reused_elements;
 mod revealing;
+mod revisits;
 mod row;
 mod rows;
-mod shared_ui;
 mod scrolling;
 mod settings;
-mod filters;
-pub mod state;
+mod shared_ui;
 mod signs;
+mod similar;
+mod spa_views;
+pub mod state;
 mod step;
 mod switcher;
-mod switches;
 mod tags;
-mod templates;
 mod trace;
-pub mod language_links;
 pub mod turn;
 mod turns;
 mod unfolded;
 pub mod union;
+pub mod url_actions;
 pub mod variants;
-mod spa_views;
-mod page_language;
+pub mod veto;
 mod waits;
 mod wanted;
 mod windows;
@@ -101,19 +96,19 @@ use crate::address::Address;
 use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Stored, Tab};
 use crate::classifier::Classifier;
 use crate::html::Dom;
-use crate::page::Link;
 use crate::network_policy::NetworkPolicy;
+use crate::page::Link;
 use crate::robots::Robots;
 pub use budget::Budget;
-use language_version::LanguageVersion;
 use guard::Guard;
 use history::History;
+use language_version::LanguageVersion;
 use openers::Column;
 use plan::{Plan, Step};
 use state::PageState;
 pub use trace::{CandidateTrace, StepTrace};
 pub use turn::Turn;
-pub use unfolded::Unfolded;
+pub use unfolded::{LeftAlone, Unfolded};
 use union::Record;
 
 /// How pages are unfolded.
@@ -199,7 +194,7 @@ impl<'a> Page<'a> {
 
 /// Opens an address in a tab and unfolds it.
 pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
-    let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach));
+    let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach).obeying(tools.robots.clone()));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
     let mut page = Page::fresh(tab, tools, guard, address.clone());
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
@@ -302,7 +297,8 @@ impl Page<'_> {
                 kind: kind.name().to_owned(),
                 probability: candidate.verdict.probability(kind),
                 revealer: candidate.verdict.probability(crate::classifier::Kind::Revealer),
-                harm: candidate.verdict.harm,
+                harm: candidate.vetoed(),
+                reason: intent::purpose(candidate).err(),
                 intent: Some(intent::intent(candidate)),
                 visible: candidate.visible,
             });
@@ -340,6 +336,7 @@ impl Page<'_> {
                 Step::Leave(control) => self.leave(control.as_ref()).await?,
                 Step::Stop(why) => {
                     tracing::debug!(address = %self.address, why, "unfolded");
+                    self.trouble.extend(plan.cut(&self.sight));
                     if why != "nothing is left to do" {
                         self.trouble.push(format!("stopped early: {why}"));
                     }

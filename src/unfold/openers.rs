@@ -1,8 +1,8 @@
 //! What opens what: the way to an element that stands behind others.
 
 use super::candidate::Candidate;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::state::PageState;
 
 /// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
@@ -154,7 +154,7 @@ impl PageState {
 /// Whether it can be pressed for the sake of what stands behind it: what does a deed is not, though it looks like the opener or
 /// the pointer over it has opened something.
 fn pressable(candidate: &Candidate) -> bool {
-    let deed = candidate.verdict.harm || candidate.verdict.acts;
+    let deed = candidate.vetoed() || candidate.verdict.acts;
     candidate.visible && !candidate.disabled && !(deed && intent(candidate) == Intent::Nothing)
 }
 
@@ -171,9 +171,9 @@ mod tests {
         let mut sight = page("en", json!([entry(1, "Unsubscribe"), entry(2, "Topics")]));
         let way = |sight: &PageState| sight.way_to("ul>li|News").map(|way| way.key.id);
         assert_eq!(way(&sight), Some(2));
-        (one_mut(&mut sight, 1).verdict.harm, one_mut(&mut sight, 1).verdict.acts) = (false, false);
+        (one_mut(&mut sight, 1).veto, one_mut(&mut sight, 1).verdict.acts) = (None, false);
         assert_eq!(way(&sight), Some(1), "the first of its looks");
-        one_mut(&mut sight, 1).verdict.harm = true;
+        one_mut(&mut sight, 1).veto = Some(crate::unfold::veto::Reason::Words);
         let unsubscribe = one_mut(&mut sight, 1).key.clone();
         sight.opened_for.insert("ul>li|Old".into(), unsubscribe);
         assert!(sight.opened_for("ul>li|Old", "ul>li|Unsubscribe").is_none());

@@ -1,11 +1,12 @@
 //! Which option of a list is chosen next, be it a select or a list that a script draws.
 
+use super::budget::Budget;
 use super::calendars::is_cell;
 use super::candidate::{Candidate, list_of};
 use super::custom_selects::in_vain;
 use super::fields::{filters, in_form};
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::plan::{Plan, Press, press};
 use super::state::PageState;
 use crate::browser::{Choice, How};
@@ -25,7 +26,8 @@ impl Plan {
         if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
             return None;
         }
-        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&History::pattern(opener))) {
+        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&History::pattern(opener)))
+        {
             return None;
         }
         let name = History::pattern(candidate);
@@ -33,7 +35,7 @@ impl Plan {
             return None;
         }
         let (tries, dry) = sight.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
-        if tries >= self.budget.options || dry >= 3 {
+        if Budget::spent(self.budget.options, tries as usize) || dry >= 3 {
             return None;
         }
         let through = way.into_iter().map(|opener| opener.key.clone()).collect();
@@ -46,7 +48,7 @@ impl Plan {
         let name = History::pattern(candidate);
         let what = intent(candidate);
         let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
-        if chosen.is_some_and(|chosen| chosen.len() >= self.budget.options as usize) {
+        if chosen.is_some_and(|chosen| Budget::spent(self.budget.options, chosen.len())) {
             return None;
         }
         // What a form has chosen beforehand is not shown before it is sent.

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::arrows::Way;
 use super::candidate::Outcome;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::pagers::{
     jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to, waiting_for_pages,
 };

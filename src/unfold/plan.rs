@@ -5,12 +5,12 @@ use super::budget::Budget;
 use super::candidate::{Candidate, Key};
 use super::confirmation;
 use super::custom_selects::hover_in_menu;
-use super::hovering::peek;
-use super::intent::Intent;
 use super::history::History;
+use super::hovering::peek;
+use super::intent::{Intent, intent};
 use super::settings;
-use super::state::PageState;
 use super::signs::{in_furniture, is_menu_item};
+use super::state::PageState;
 use crate::browser::{FrameId, How};
 
 /// One press of a batch.
@@ -80,7 +80,7 @@ pub struct Plan {
 }
 
 /// Of what the most promising is sought.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Whole<'a> {
     /// Of what presses have opened over a frame.
     Opened(&'a FrameId),
@@ -88,7 +88,12 @@ pub(super) enum Whole<'a> {
     State,
     /// Of everything.
     Page,
+    /// Of what nothing speaks for, once all else is done.
+    Untried,
 }
+
+/// Most presses on one page of what nothing speaks for: each costs a tenth of a second, and most bring nothing.
+const MOST_TRIED: u32 = 12;
 
 /// Most presses in one round trip.
 pub(super) const BATCH: usize = 12;
@@ -97,10 +102,10 @@ impl Plan {
     /// The next step.
     #[must_use]
     pub fn next(&self, sight: &PageState, ledger: &History) -> Step {
-        if sight.done.millis as f64 > self.budget.seconds * 1000.0 {
+        if self.budget.seconds > 0.0 && sight.done.millis as f64 > self.budget.seconds * 1000.0 {
             return Step::Stop("time is spent");
         }
-        let may_press = sight.done.presses < self.budget.presses;
+        let may_press = !Budget::spent(self.budget.presses, sight.done.presses as usize);
         // What covers the page swallows clicks and may hold its content back, so closers go first.
         if let Some(step) = self.close(sight, ledger, may_press) {
             return step;
@@ -161,17 +166,58 @@ impl Plan {
                 return step;
             }
         }
-        if may_press && let Some(step) = self.leave(sight, ledger) {
+        if may_press && let Some(step) = self.leave(sight, ledger).or_else(|| self.try_unknown(sight, ledger)) {
             return step;
         }
         if self.worth_waiting(sight) {
             return Step::Wait;
         }
-        let time = sight.done.millis as f64 * 2.0 < self.budget.seconds * 1000.0;
+        let time = self.budget.seconds <= 0.0 || sight.done.millis as f64 * 2.0 < self.budget.seconds * 1000.0;
         if may_press && time && sight.done.renewed < 2 && sight.has_lost(ledger) {
             return Step::Renew;
         }
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
+    }
+
+    /// What limits have cut, a sentence each.
+    #[must_use]
+    pub fn cut(&self, sight: &PageState) -> Vec<String> {
+        let budget = &self.budget;
+        let mut cut = Vec::new();
+        let spent = |shape: &str| {
+            let presses = sight.done.by_shape.get(shape).copied().unwrap_or_default();
+            Budget::spent(budget.presses_a_shape, presses as usize)
+        };
+        let left = sight
+            .candidates
+            .iter()
+            .filter(|one| one.visible && one.presses == 0 && intent(one) != Intent::Nothing && spent(&one.shape));
+        let mut tell = |count: usize, what: &str, flag: &str, limit: u32| {
+            if count > 0 {
+                cut.push(format!("{count} {what} at the limit of {limit} ({flag})"));
+            }
+        };
+        tell(left.count(), "elements were left", "--max-presses-alike", budget.presses_a_shape);
+        let options: usize = (sight.candidates.iter())
+            .filter_map(|one| Some((one, sight.done.chosen.get(&one.key)?.len())))
+            .filter(|(_, chosen)| Budget::spent(budget.options, *chosen))
+            .map(|(one, chosen)| one.options.len().saturating_sub(chosen))
+            .sum();
+        tell(options, "options were left", "--max-options", budget.options);
+        let routes = sight.candidates.iter().filter(|one| one.presses == 0 && intent(one) == Intent::Route);
+        let routes = if Budget::spent(budget.routes, sight.done.followed.len()) { routes.count() } else { 0 };
+        tell(routes, "ways without an address were left", "--max-routes", budget.routes);
+        let stopped = Budget::spent(budget.stops, sight.done.stops as usize);
+        tell(usize::from(stopped), "page was scrolled no further", "--max-scrolls", budget.stops);
+        cut
+    }
+
+    /// Presses what nobody knows: once for its pattern on a site, and not all too much of it on one page.
+    fn try_unknown(&self, sight: &PageState, ledger: &History) -> Option<Step> {
+        if sight.done.tried >= MOST_TRIED {
+            return None;
+        }
+        self.reveal(sight, ledger, Whole::Untried)
     }
 
     fn worth_waiting(&self, sight: &PageState) -> bool {

@@ -8,12 +8,13 @@ use serde_json::{Value, json};
 
 use super::calendars::marked_cells;
 use super::candidate::{Candidate, Key, Outcome};
-use super::intent::{Intent, intent, languages_named};
 use super::history::History;
-use super::similar::{arrow_in_entry, like_a_giver};
+use super::intent::{Intent, intent, languages_named};
 use super::plan::Plan;
-use super::state::PageState;
 use super::signs::opens;
+use super::similar::{arrow_in_entry, like_a_giver};
+use super::state::PageState;
+use super::veto::Reason;
 use crate::browser::{FrameId, Seen};
 use crate::classifier::{Classifier, Kind};
 
@@ -82,7 +83,7 @@ fn an_entry_is_pressed_where_its_likes_have_brought_something() {
     assert!(like_a_giver(one(&sight, 3), &sight, &ledger));
 
     let mut harmful = sight.clone();
-    one_mut(&mut harmful, 3).verdict.harm = true;
+    one_mut(&mut harmful, 3).veto = Some(Reason::Words);
     assert!(!like_a_giver(one(&harmful, 3), &harmful, &ledger));
 
     let back = page("en", json!([entry(1, 11, "›"), entry(2, 12, "›"), entry(3, 13, "‹")]));

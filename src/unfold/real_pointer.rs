@@ -5,8 +5,8 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::candidate::Key;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::measure::beginnings;
 use super::plan::{Press, press};
 use super::signs::drops_down;
@@ -29,7 +29,7 @@ impl Page<'_> {
     ) -> Result<Vec<OutcomeLine>, BrowserError> {
         let gave = outcomes.iter().any(|outcome| outcome.grown > 0);
         for ((press, outcome), gone) in presses.iter().zip(&mut outcomes).zip(gone) {
-            let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore);
+            let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try);
             let folded = press.intent == Intent::Open && !outcome.open;
             let at_once = outcome.changes == 0 || outcome.ms < 100.0;
             let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0 && !outcome.framed;

@@ -28,16 +28,52 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
             said.extend(terms(part).into_iter().filter(|term| *term == whole || !table.ambiguous.has(term)));
         }
     }
+    said.extend(said_in_query(url));
+    said.iter().find(|word| table.deeds.has(word)).cloned().or_else(|| asks_mutation(url).then(|| "mutation".into()))
+}
+
+/// Whether a part of an address, or a value in its query, names what only shows a form when it is opened: `register`.
+pub(super) fn shows_form(part: &str) -> bool {
+    let part = part.split('.').next().unwrap_or_default();
+    let said = words(part);
+    said.iter().any(|word| TABLE.fetched.forms.has(word)) || TABLE.fetched.forms.has(&said.concat())
+}
+
+/// Whether a part of an address says that actions are described beneath it: `docs`.
+pub(super) fn describes(part: &str) -> bool {
+    TABLE.fetched.described.has(&words(part).concat())
+}
+
+/// Whether the query of an address names an action, or asks for a mutation.
+pub(super) fn acts_in_query(url: &Url) -> bool {
+    asks_mutation(url) || said_in_query(url).iter().any(|word| TABLE.fetched.deeds.has(word))
+}
+
+fn asks_mutation(url: &Url) -> bool {
+    url.query_pairs().any(|(key, value)| key == "query" && value.trim_start().starts_with("mutation"))
+}
+
+/// Whether a pair of a query begins with a verb that changes something: `addProduct=true`, `mode=delete_cookies`.
+pub(super) fn begins_with_verb(key: &str, value: &str) -> bool {
+    let verb = |text: &str| words(text).first().is_some_and(|first| TABLE.fetched.verbs.has(first));
+    !value.is_empty() && (verb(key) && words(key).len() > 1 || names_action(key) && verb(value))
+}
+
+/// The words of a name, apart: `addToCart` is `add to cart`.
+pub(super) fn apart(name: &str) -> String {
+    words(name).join(" ")
+}
+
+/// The names in a query, and the values of those that say what is to be done.
+fn said_in_query(url: &Url) -> BTreeSet<String> {
+    let mut said = BTreeSet::new();
     for (key, value) in url.query_pairs() {
-        said.extend(terms(&key).into_iter().filter(|term| !table.ambiguous.has(term)));
+        said.extend(terms(&key).into_iter().filter(|term| !TABLE.fetched.ambiguous.has(term)));
         if TABLE.sent.actions.has(&key.to_lowercase()) {
-            said.extend(terms(&value));
-        }
-        if key == "query" && value.trim_start().starts_with("mutation") {
-            return Some("mutation".into());
+            said.extend(terms(&value).into_iter().filter(|_| !shows_form(&value)));
         }
     }
-    said.iter().find(|word| table.deeds.has(word)).cloned()
+    said
 }
 
 /// Whether an address asks for another portion of a list and nothing else: `?page=2`, `?offset=20&sort=new`.

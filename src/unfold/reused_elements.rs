@@ -6,8 +6,8 @@ use std::collections::{HashMap, HashSet};
 use super::candidate::{Candidate, Key, masked, unmarked};
 use super::history::History;
 use super::plan::Press;
-use super::state::PageState;
 use super::signs::folds;
+use super::state::PageState;
 use super::turns::{chains, same_class};
 use crate::browser::{ChangeLine, Choice, How};
 

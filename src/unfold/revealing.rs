@@ -3,25 +3,26 @@
 use std::collections::HashMap;
 
 use super::asking;
+use super::budget::Budget;
 use super::calendars::{is_cell, marked_cells, turns_calendar};
 use super::candidate::{Candidate, list_of};
 use super::confirmation;
 use super::custom_selects::is_face;
-use super::intent::{Intent, intent};
 use super::history::{Expectation, History};
-use super::similar::{
-    arrow_in_entry, beside, in_leading_row, layer_openers, like_a_giver, says_sign, signs_that_turn, swaps, ticked,
-};
+use super::intent::{Intent, intent};
 use super::pagers::{
     arrow_of, goes_on, jumps, numbered, page_names, pages_on, points_beyond, renumbered, shown_by_arrow,
     skipping_pages, takes_back, turned_to, waiting_for_pages,
 };
 use super::plan::{BATCH, Plan, Press, Step, Whole, press};
 use super::rows::in_row;
-use super::state::PageState;
 use super::signs::{drops_down, folds, in_furniture, is_menu_item, option_by_markup};
-use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
+use super::similar::{
+    arrow_in_entry, beside, in_leading_row, layer_openers, like_a_giver, says_sign, signs_that_turn, swaps, ticked,
+};
 use super::spa_views::{name, shows_view, within};
+use super::state::PageState;
+use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
 use super::windows::beyond_numbers;
 use crate::classifier::Kind;
 
@@ -55,7 +56,7 @@ impl Plan {
                     let turns = || takes_turns(candidate) || dots.contains_key(&candidate.key);
                     opened(candidate) || !turns() && !rows.contains(&candidate.key)
                 }
-                Whole::Page => true,
+                Whole::Page | Whole::Untried => true,
             };
             if !meant {
                 continue;
@@ -90,8 +91,12 @@ impl Plan {
                 Intent::Nothing if like_a_giver(candidate, sight, ledger) => Intent::Explore,
                 what => what,
             };
+            if (what == Intent::Try) != (whole == Whole::Untried) || what == Intent::Try && ledger.was_tried(candidate)
+            {
+                continue;
+            }
             let press = match what {
-                Intent::Reveal | Intent::Open | Intent::Explore => {
+                Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try => {
                     if !self.may_press_again(candidate, sight, ledger) {
                         continue;
                     }
@@ -147,7 +152,7 @@ impl Plan {
             let further = further || sight.likes_lead(candidate);
             // Of many that look alike three are tried: the rows of a table mostly do nothing.
             let alike = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
-            if what == Intent::Explore
+            if what.is_guess()
                 && alike >= 3
                 && !candidate.anew
                 && !further
@@ -158,7 +163,7 @@ impl Plan {
             }
             // Of lists that are dropped down by a sign each has a way of its own to be empty.
             let wordless = drops_down(candidate) && candidate.presses == 0 && candidate.said().is_empty();
-            if what == Intent::Explore
+            if what.is_guess()
                 && !(further || wordless)
                 && pattern.is_some_and(|(presses, stale)| presses > 0 && stale >= presses * 4)
             {
@@ -214,7 +219,7 @@ impl Plan {
             let expected = if rows.contains(&candidate.key) { expected.min(9.0) } else { expected };
             let late = if waiting.contains(&&candidate.key) { 1500.0 } else { 0.0 };
             // What stands around the content mostly leads away from it.
-            let around = if what == Intent::Explore && in_furniture(candidate) { 4.0 } else { 0.0 };
+            let around = if what.is_guess() && in_furniture(candidate) { 4.0 } else { 0.0 };
             ready.push((expected + at_hand(candidate) - late - around, candidate, press));
         }
         // What unfolds beneath a control may hold more to unfold, which the next press of that control would fold away.
@@ -231,7 +236,7 @@ impl Plan {
             return Some(step);
         }
         // A guess may put another view in the place of all others: what is surer is pressed before it.
-        ready.sort_by_key(|(expected, _, press)| press.intent == Intent::Explore && *expected < 1000.0);
+        ready.sort_by_key(|(expected, _, press)| press.intent.is_guess() && *expected < 1000.0);
         let openers = layer_openers(sight);
         let frame = best.key.frame.clone();
         let mut batch = Vec::new();
@@ -246,7 +251,7 @@ impl Plan {
                 continue;
             }
             let count = shapes.entry(candidate.shape.as_str()).or_default();
-            let guess = press.intent == Intent::Explore && *expected < 1000.0;
+            let guess = press.intent.is_guess() && *expected < 1000.0;
             if guess
                 && batch.iter().any(|other: &Press| {
                     sight
@@ -331,7 +336,7 @@ impl Plan {
     /// Whether one more press may bring more, after what the presses so far have brought.
     fn may_press_again(&self, candidate: &Candidate, sight: &PageState, ledger: &History) -> bool {
         let shape = sight.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
-        if shape >= self.budget.presses_a_shape {
+        if Budget::spent(self.budget.presses_a_shape, shape as usize) {
             return false;
         }
         if renumbered(candidate, sight) {
@@ -352,7 +357,7 @@ impl Plan {
         };
         // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
         let grows = last.novel > 0 || (stale < most && last.grown > 0 && (last.lost * 4 < last.grown || on));
-        candidate.presses < self.budget.presses_a_shape
+        !Budget::spent(self.budget.presses_a_shape, candidate.presses as usize)
             && grows
             && last.here
             // What bears the sign of what stands open has shown what it holds.

@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::calendars::turns_calendar;
 use super::candidate::Candidate;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::pagers::pages_on;
 use super::plan::{Step, press};
 use super::promises::promising;
 use super::rows::is_row;
-use super::state::PageState;
 use super::signs::{is_menu_item, is_option, option_by_markup};
+use super::state::PageState;
 use crate::classifier::Kind;
 
 /// Most times that a page's views are come back for.
@@ -73,7 +73,7 @@ pub(super) fn come_back(sight: &PageState, ledger: &History, meant: impl Fn(&Can
     worth.sort();
     worth.into_iter().find_map(|(_, pattern, opener)| {
         let way = sight.way_to(opener)?;
-        if !meant(way) || way.verdict.harm || way.verdict.acts || sight.done.opens_in_vain(way) {
+        if !meant(way) || way.vetoed() || way.verdict.acts || sight.done.opens_in_vain(way) {
             return None;
         }
         // What brought nothing the last time shows its view already.

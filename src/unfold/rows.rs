@@ -17,7 +17,7 @@ pub(super) fn unfolds_as_row(candidate: &Candidate) -> bool {
         && inside(candidate).contains("<button")
         && !inside(candidate).contains("<a ")
         && candidate.element.text.chars().any(char::is_alphabetic)
-        && !candidate.suspect
+        && !candidate.doubted()
         && !useless(candidate)
 }
 

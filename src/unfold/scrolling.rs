@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use super::budget::Budget;
 use super::history::History;
 use super::plan::{Plan, Step};
+use super::spa_views::promises;
 use super::state::{Frame, PageState};
 use super::turns::takes_turns;
-use super::spa_views::promises;
 use crate::browser::{FrameId, Scroller};
 
 /// Of a shape that has brought nothing this many are tried, as `reveal` does.
@@ -21,7 +22,7 @@ const REFILLS: u32 = 6;
 impl Plan {
     /// The next box to scroll, and which way.
     pub(super) fn scroll(&self, sight: &PageState) -> Option<Step> {
-        if sight.done.stops >= self.budget.stops {
+        if Budget::spent(self.budget.stops, sight.done.stops as usize) {
             return None;
         }
         for (frame, state) in &sight.frames {
@@ -54,7 +55,7 @@ impl Plan {
     /// The next box to scroll of those that the last press has brought: of a list that has dropped down, the next press elsewhere
     /// shuts it.
     pub(super) fn scroll_unfolded(&self, sight: &PageState) -> Option<Step> {
-        if sight.done.stops >= self.budget.stops {
+        if Budget::spent(self.budget.stops, sight.done.stops as usize) {
             return None;
         }
         sight.frames.iter().find_map(|(frame, state)| {
@@ -67,7 +68,7 @@ impl Plan {
     pub(super) fn scroll_within(&self, sight: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
         let over = state.scrollers.iter().filter(|scroller| scroller.layer != 0 && (scroller.heard || scroller.hollow));
         let mut over = over.filter_map(|scroller| scroll_box(sight, frame, state, scroller));
-        if sight.done.stops < self.budget.stops { over.next() } else { None }
+        if Budget::spent(self.budget.stops, sight.done.stops as usize) { None } else { over.next() }
     }
 }
 

@@ -3,12 +3,12 @@
 
 use super::candidate::{Candidate, Key};
 use super::fields::in_form;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::plan::{Press, Step, press};
 use super::request::names_tongue;
-use super::state::PageState;
 use super::signs::attribute;
+use super::state::PageState;
 use super::switcher::offers_languages;
 use crate::browser::How;
 use crate::classifier::Kind;
@@ -42,7 +42,7 @@ fn tongues(sight: &PageState) -> Vec<&Candidate> {
         let fills = one.form.as_ref().is_some_and(|form| form.fills);
         names_language(one).is_some_and(|lang| Some(&lang) != own.as_ref())
             && !fills
-            && !one.verdict.harm
+            && !one.vetoed()
             && !one.disabled
             && !one.element.attributes.contains_key("checked")
             // Yes and no are codes of languages too.
@@ -73,7 +73,7 @@ fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Candidate> {
             && (pick.form.is_some() || pick.layer != 0)
             && candidate.visible
             && !candidate.disabled
-            && (!candidate.verdict.harm || only_picks)
+            && (!candidate.vetoed() || only_picks)
             && !candidate.has_address()
             && (1..=40).contains(&candidate.said().chars().count())
     };

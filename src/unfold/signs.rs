@@ -146,7 +146,7 @@ pub fn enlarges(candidate: &Candidate) -> bool {
     picture
         && (asked || hears_clicks(candidate))
         && !candidate.element.attributes.contains_key("download")
-        && !candidate.verdict.harm
+        && !candidate.vetoed()
 }
 
 #[cfg(test)]

@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use super::candidate::{Candidate, Key};
 use super::fields::{field, narrows, submits};
-use super::intent::Intent;
 use super::history::History;
+use super::intent::Intent;
 use super::pagers::pages_back;
 use super::plan::{Press, press};
-use super::state::PageState;
 use super::signs::{hears_clicks, in_furniture, option_by_markup, useless};
+use super::state::PageState;
 use crate::browser::FrameId;
 
 /// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
@@ -25,7 +25,7 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &PageState, ledger: &Hi
         && !candidate.disabled
         && candidate.presses == 0
         && (deeper || ledger.shape_mostly_gives(&candidate.shape))
-        && !(verdict.harm || verdict.acts || candidate.suspect || candidate.among_deeds || candidate.bears_harm)
+        && !(verdict.acts || candidate.vetoed() || candidate.doubted())
         && !candidate.has_address()
         // What brought something is heard further up, where nothing listens on itself.
         && (hears_clicks(candidate) || candidate.listens() && (deeper || ledger.gave(&History::pattern(candidate))))
@@ -147,7 +147,7 @@ mod tests {
         for id in 2..5 {
             one_mut(&mut sight, id).opener = Some(History::pattern(&outer));
         }
-        sight.candidates.iter_mut().for_each(|one| (one.verdict.harm, one.verdict.acts) = (false, false));
+        sight.candidates.iter_mut().for_each(|one| (one.veto, one.verdict.acts) = (None, false));
         let like = |id: u32, ledger: &History| like_a_giver(one(&sight, id), &sight, ledger);
         assert!(!like(2, &ledger), "nothing has come of any yet");
         ledger.enter(&outer, &brought(60), false, false, false, 10);

@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 use super::arrows::ahead;
 use super::candidate::{Candidate, Key};
 use super::custom_selects::inside;
-use super::intent::{Intent, intent};
 use super::history::History;
+use super::intent::{Intent, intent};
 use super::openers::Column;
 use super::pagers::in_carousel;
 use super::plan::{Plan, Press, Step, press};
-use super::state::PageState;
 use super::signs::{attribute, hears_clicks, in_furniture, words};
+use super::state::PageState;
 use super::step::page_of;
 use super::tags::made_up;
 use super::turns::takes_turns;
@@ -166,7 +166,7 @@ impl PageState {
         for candidate in self.candidates.iter().filter(content).take(KNOWN_BY) {
             if candidate.has_address()
                 && let Some(href) = &candidate.href
-                && !self.left_alone.contains(href)
+                && self.link_vetoes.left_alone(href).is_none()
             {
                 before.links.push((candidate.shape.clone(), href.clone()));
             }
@@ -231,7 +231,8 @@ impl PageState {
         let pressed = self.candidate(&pressed).is_some_and(there);
         if pressed && emptied && self.remains(&before) < BACK {
             // The entry of a menu that stays has put its view in the place of what is to be pressed yet.
-            let shown: HashSet<String> = self.candidates.iter().filter(|one| there(one)).map(History::pattern).collect();
+            let shown: HashSet<String> =
+                self.candidates.iter().filter(|one| there(one)).map(History::pattern).collect();
             self.lost.extend(before.left.iter().filter(|pattern| !shown.contains(*pattern)).cloned());
         }
         if pressed || before.stood.is_empty() || (before.stood.len() < 2 && !emptied) || self.done.turns.len() >= 6 {
@@ -255,7 +256,7 @@ impl PageState {
                 && !candidate.disabled
                 && !old.contains(&candidate.key)
                 && Some(&candidate.key.frame) == self.main.as_ref()
-                && !candidate.verdict.harm
+                && !candidate.vetoed()
                 && !candidate.verdict.acts
                 && !candidate.has_address()
         };

@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::reused_elements::{Shift, Turner};
 use super::candidate::{Candidate, Key};
 use super::done::Done;
-use super::leads::Leads;
 use super::history::History;
+use super::leads::Leads;
 use super::openers::Column;
-use super::rerender::Removed;
 use super::pagination::Resumed;
+use super::rerender::Removed;
+use super::reused_elements::{Shift, Turner};
+use super::veto;
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling};
 use crate::classifier::Kind;
 use crate::page::Link;
@@ -63,12 +64,10 @@ pub struct PageState {
     pub(super) index: HashMap<Key, usize>,
     /// Links found so far.
     pub links: BTreeMap<String, Link>,
-    /// Addresses whose elements are to be left alone: logging out, deleting, buying.
-    pub left_alone: HashSet<String>,
+    /// Which links are left alone, and why.
+    pub(super) link_vetoes: veto::Links,
     /// Patterns of what is left alone for what it says.
     pub(super) shunned: HashSet<String>,
-    /// Those of them that words forbid to open.
-    pub forbidden: HashSet<String>,
     /// What was done.
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.

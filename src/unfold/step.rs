@@ -5,15 +5,15 @@ use std::time::{Duration, Instant};
 
 use super::candidate::Key;
 use super::fields::{answers, filters};
-use super::intent::Intent;
 use super::history::History;
+use super::intent::Intent;
 use super::measure::beginnings;
 use super::openers::Column;
 use super::pagers::in_carousel;
 use super::plan::Press;
 use super::signs::{drops_down, option_by_markup};
-use super::turns::asks_for_more;
 use super::spa_views::{Turning, name};
+use super::turns::asks_for_more;
 use super::{Page, StepTrace, millis};
 use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo, Submit};
 
@@ -67,6 +67,7 @@ impl Page<'_> {
     pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
+        let reloads = self.guard.reloads();
         let deeds = self.guard.deeds();
         let departures = self.guard.wanted().len();
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
@@ -144,6 +145,11 @@ impl Page<'_> {
             self.stay().await?;
             self.sight.back_again(&home);
         }
+        // An answer about cookies is stored, and the page loads itself anew with what had waited for it.
+        if self.guard.reloads() > reloads && self.sight.done.reloaded < MOST_RELOADS && closes(presses) {
+            self.sight.done.reloaded += 1;
+            self.open_again("reload", "behind a layer").await?;
+        }
         Ok(())
     }
 
@@ -181,7 +187,8 @@ impl Page<'_> {
         let budget = &self.tools.options.budget;
         // Upwards the window is only asked whether coming back shows something; a list may grow at its top.
         let most = if up && id == 0 { 3 } else { 60 };
-        let ticks = budget.stops.saturating_sub(self.sight.done.stops).clamp(1, most);
+        let left = if budget.stops == 0 { most } else { budget.stops.saturating_sub(self.sight.done.stops) };
+        let ticks = left.clamp(1, most);
         let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
         let known = self.sight.frames.get(frame);
         let scroller = known.and_then(|known| match id {
@@ -255,11 +262,16 @@ impl Page<'_> {
     }
 
     pub(super) async fn renew(&mut self) -> Result<(), BrowserError> {
+        self.sight.done.renewed += 1;
+        self.sight.lost.clear();
+        self.open_again("renew", "taken away").await
+    }
+
+    /// Opens the page anew, with what was learned and done so far.
+    async fn open_again(&mut self, action: &str, place: &str) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;
-        self.sight.done.renewed += 1;
         self.sight.begin_anew();
-        self.sight.lost.clear();
         self.guard.reopen();
         // What only another view of it has moved the address to is not where the page begins.
         let same = page_of(&self.sight.home) == page_of(&self.sight.url);
@@ -270,8 +282,8 @@ impl Page<'_> {
         let millis = millis(began);
         self.tell(StepTrace {
             step: self.step,
-            action: "renew".into(),
-            place: "taken away".into(),
+            action: action.into(),
+            place: place.into(),
             millis,
             ..StepTrace::default()
         });
@@ -300,6 +312,14 @@ impl Page<'_> {
         });
         Ok(())
     }
+}
+
+/// Most times that a page is opened anew because what closes something wanted to: one answer is enough for most.
+const MOST_RELOADS: u32 = 2;
+
+/// Whether something was pressed to close what covers the page.
+fn closes(presses: &[Press]) -> bool {
+    presses.iter().any(|press| press.intent == Intent::Close)
 }
 
 /// What a step has pressed last: where an entry did not come, what was to open its list.

@@ -6,8 +6,8 @@ use super::fields::{field, submits};
 use super::intent::{Intent, intent, language_named};
 use super::request::names_tongue;
 use super::settings;
-use super::state::PageState;
 use super::signs::{attribute, hears_clicks, words};
+use super::state::PageState;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
@@ -98,7 +98,7 @@ impl PageState {
                 && one.visible
                 && !one.disabled
                 && !one.has_address()
-                && !one.verdict.harm
+                && !one.vetoed()
                 && (one.element.tag == "button" || hears_clicks(one))
                 && one.element.text.chars().count() <= 40
                 && matches!(one.verdict.click_kind(), Kind::Other | Kind::Inner)
@@ -118,7 +118,7 @@ impl PageState {
         let meant = |one: &Candidate| {
             one.presses == 0
                 && !one.has_address()
-                && !one.verdict.harm
+                && !one.vetoed()
                 && one.verdict.click_kind() != Kind::LanguageSelection
                 && !matches!(one.element.tag.as_str(), "select" | "option")
                 && !field(one)

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::veto::Reason;
 use super::{intent, oracle};
 
 /// A step as it was taken: what `--trace` tells and `--as json` lists.
@@ -68,6 +69,9 @@ pub struct CandidateTrace {
     pub harm: bool,
     /// What it would be pressed for.
     pub intent: Option<intent::Intent>,
+    /// Why it is not pressed, if so.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub reason: Option<Reason>,
     /// Whether it could be seen.
     pub visible: bool,
 }

@@ -6,9 +6,9 @@ use super::candidate::{Candidate, masked};
 use super::fields::{answers, narrows, ranges, swaps_as_radio};
 use super::numbers::number;
 use super::pagers::{numbered, pages_on};
-use super::state::PageState;
 use super::signs::{is_entry, opens, option_by_markup, row_toggle};
 use super::spa_views::shows_view;
+use super::state::PageState;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 
@@ -58,7 +58,7 @@ pub(super) fn asks_for_more(candidate: &Candidate) -> bool {
     let verdict = &candidate.verdict;
     let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
     verdict.click_kind() == Kind::Revealer
-        && !(verdict.harm || verdict.acts)
+        && !(candidate.vetoed() || verdict.acts)
         && (said.of(Topic::More) > 0.0 || said.of(Topic::Reveal) > 0.0)
 }
 

@@ -3,14 +3,26 @@
 use std::collections::BTreeMap;
 use std::sync::PoisonError;
 
-use super::language_version::LanguageVersion;
+use serde::{Deserialize, Serialize};
+
 use super::guard::Refusal;
+use super::language_version::LanguageVersion;
 use super::step::page_of;
 use super::union::Record;
+use super::veto::{LinkFacts, Reason};
 use super::{CandidateTrace, Page, StepTrace, millis};
 use crate::browser::{BrowserError, Opened};
 use crate::classifier::lesson::Taught;
 use crate::page::Link;
+
+/// A link that is not opened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftAlone {
+    /// What is written on it.
+    pub text: String,
+    /// Why it is left alone.
+    pub why: Reason,
+}
 
 /// A page after unfolding. Half a page is a result: what went wrong stands in `trouble`.
 #[derive(Debug, Clone, Default)]
@@ -51,13 +63,15 @@ pub struct Unfolded {
     pub trouble: Vec<String>,
     /// What the presses taught of what they pressed, where that was clear.
     pub taught: Vec<Taught>,
+    /// Links that are not opened, by address.
+    pub left_alone: BTreeMap<String, LeftAlone>,
     /// The error that ended it before there was a page.
     pub failed: Option<BrowserError>,
 }
 
 impl Page<'_> {
     pub(super) fn finish(
-        self,
+        mut self,
         opened: &Opened,
         html: String,
         first_chars: u64,
@@ -66,27 +80,36 @@ impl Page<'_> {
         let content_type =
             opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
         let lang = self.sight.spoken().to_owned();
-        let left_alone = self.sight.left_alone;
+        let mut vetoes = std::mem::take(&mut self.sight.link_vetoes);
         // A form with a button is a link too, and one that nobody has judged yet.
-        let may_follow = |link: &Link, lang: &str| {
-            let deed = || link.text.chars().count() <= 40 && crate::classifier::harm::forbids(&link.text, lang);
-            !left_alone.contains(&link.href) && (link.lang.is_some() || !deed())
-        };
+        for link in self.sight.links.values() {
+            if vetoes.knows(&link.href) {
+                continue;
+            }
+            let text = if link.lang.is_some() { "" } else { link.text.as_str() };
+            let page = self.sight.url.as_str();
+            vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page, other: 0.0 });
+        }
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         if (200..300).contains(&opened.status) && page_of(&opened.url) == page_of(self.address.as_str()) {
-            ledger.templates.opened(&opened.url);
             let novel = self.told.iter().map(|told| told.novel).sum();
             ledger.variants.opened(&opened.url, self.records.values().map(Record::characters).sum(), novel);
         }
-        for link in self.sight.links.values().filter(|link| may_follow(link, &lang)) {
-            ledger.templates.linked(&link.href);
-        }
-        ledger.forbidden.enter(&self.sight.forbidden, &lang);
-        let may_follow = |link: &Link, lang: &str| {
-            (may_follow(link, lang) || ledger.templates.knows(&link.href))
-                && !ledger.tongues.chooses(&link.href)
-                && !ledger.repeats(&link.href)
-                && !ledger.forbidden.elsewhere(&link.href, lang)
+        let forbidden = vetoes.all_left_alone().filter(|(_, why)| why.is_harm()).map(|(href, _)| href);
+        ledger.forbidden.enter(forbidden, &lang);
+        let refused = |link: &Link, lang: &str| {
+            let elsewhere = ledger.forbidden.elsewhere(&link.href, lang).then_some(Reason::OtherLanguage);
+            let language = ledger.tongues.chooses(&link.href).then_some(Reason::ChoosesLanguage);
+            let repeats = ledger.repeats(&link.href).then_some(Reason::Repeats);
+            vetoes.left_alone(&link.href).or(elsewhere).or(language).or(repeats)
+        };
+        let mut left_alone = BTreeMap::new();
+        let mut may_follow = |link: &Link, lang: &str| match refused(link, lang) {
+            Some(why) => {
+                left_alone.insert(link.href.clone(), LeftAlone { text: link.text.clone(), why });
+                false
+            }
+            None => true,
         };
         let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
         for edition in &self.editions {
@@ -113,6 +136,7 @@ impl Page<'_> {
             millis: millis(self.began),
             trouble: self.trouble,
             taught: self.lessons.taught,
+            left_alone,
             failed: None,
         }
     }

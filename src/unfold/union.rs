@@ -107,7 +107,8 @@ impl Record {
         }
         let standing: HashSet<u32> = present.iter().map(|id| id.saturating_add(self.base)).collect();
         let mut texts: HashSet<&str> = HashSet::new();
-        let mut masks: HashSet<String> = HashSet::new();
+        // A clock says the same but for digits, in one and the same block.
+        let mut masks: HashSet<(u32, String)> = HashSet::new();
         // What was written anew where it had been seen, and is out of sight since, was seen.
         let mut seen: HashMap<(u32, &str), u32> = HashMap::new();
         for piece in &self.pieces {
@@ -119,7 +120,7 @@ impl Record {
             let text = self.text(piece);
             if let Some(text) = text {
                 texts.insert(text);
-                masks.insert(masked(text));
+                masks.insert((piece.e, masked(text)));
             }
             let before = || text.and_then(|text| seen.get(&(piece.e, text)));
             let step = self.shown.get(&piece.id).or_else(before).filter(|step| **step > 0);
@@ -131,9 +132,7 @@ impl Record {
         let mut rebuilt: HashMap<u32, u32> = HashMap::new();
         for group in self.vanished(&standing, &nodes) {
             let new = group.iter().any(|piece| {
-                self.text(piece).is_some_and(|text| {
-                    !texts.contains(text) && (text.chars().count() >= 25 || !masks.contains(&masked(text)))
-                })
+                self.text(piece).is_some_and(|text| !texts.contains(text) && !masks.contains(&(piece.e, masked(text))))
             });
             if !new {
                 continue;
@@ -145,7 +144,7 @@ impl Record {
                         continue;
                     }
                     texts.insert(text);
-                    masks.insert(masked(text));
+                    masks.insert((piece.e, masked(text)));
                 }
                 self.put_back(&mut dom, &mut nodes, &mut rebuilt, piece);
             }

@@ -1,11 +1,12 @@
 //! What is behind something that closes again, and what the page will be opened anew for.
 
 use super::candidate::{Candidate, list_of};
-use super::intent::{Intent, intent, language_named, languages_named};
 use super::history::{Expectation, History};
-use super::state::PageState;
-use super::signs::{is_menu_item, is_option, option_by_markup};
+use super::intent::{Intent, intent, language_named, languages_named};
 use super::language_links;
+use super::signs::{is_menu_item, is_option, option_by_markup};
+use super::state::PageState;
+use super::veto;
 use crate::classifier::Kind;
 use crate::language;
 
@@ -22,16 +23,9 @@ fn in_drawer(candidate: &Candidate) -> bool {
 impl PageState {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, ledger: &mut History) {
-        self.leave_what_acts();
-        self.leave_reactions();
-        self.suspect();
-        // What company makes suspect may look unlike it for the reason that it reveals.
-        self.tell_from_deeds();
-        self.leave_weights();
         self.pair_arrows();
-        self.suspect_company(ledger);
-        // What company was found out now is company that others are told from.
-        self.tell_from_deeds();
+        veto::judge(self, ledger);
+        veto::tell_from_actions(self);
         self.learn_arrows();
         self.know_switchers();
         self.know_settings();
@@ -39,7 +33,6 @@ impl PageState {
         self.unveil();
         self.want_ways(ledger);
         self.want_settings();
-        self.mark_bearers();
         self.ask_links(&ledger.answers);
         let own = language::primary(&self.lang);
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
@@ -53,7 +46,7 @@ impl PageState {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
         let mut shunned = std::mem::take(&mut self.shunned);
-        shunned.extend(self.candidates.iter().filter(|one| one.verdict.harm || one.verdict.acts).map(History::pattern));
+        shunned.extend(self.candidates.iter().filter(|one| one.vetoed() || one.verdict.acts).map(History::pattern));
         self.shunned = shunned;
         let mut idle = Vec::new();
         for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {

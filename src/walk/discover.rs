@@ -6,7 +6,7 @@ use super::{WalkError, Walker};
 use crate::address::Address;
 use crate::frontier::{Claim, Found};
 use crate::scope;
-use crate::unfold::{self, Unfolded};
+use crate::unfold::Unfolded;
 
 impl Walker {
     /// Tells the frontier of them; says how many are new to it.
@@ -27,8 +27,6 @@ impl Walker {
                 || !self.scope.admits(&self.seeds, &address)
                 || self.traps.catch(&address).is_some()
                 || !scope::looks_like_page(&address)
-                || unfold::request::harm_in_address(address.url()).is_some()
-                || unfold::url_actions::harm_in_path(address.url(), &unfolded.lang)
             {
                 continue;
             }

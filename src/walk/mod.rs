@@ -19,8 +19,8 @@ use crate::extractor::Extractor;
 use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Frontier, FrontierError};
 use crate::lessons::Lessons;
-use crate::politeness::Politeness;
 use crate::network_policy::NetworkPolicy;
+use crate::politeness::Politeness;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{Scope, Traps};
 use crate::site::Sites;
@@ -178,8 +178,8 @@ impl Walker {
             Err(error) => return Ok(failed(claim, error)),
         };
         // Every wait inside has a deadline of its own; this is the fence around all of them.
-        let fence = Duration::from_secs_f64(self.unfold.budget.seconds.clamp(1.0, 3600.0) * 1.5)
-            + browser.options().open_limit() * 2;
+        let fence =
+            Duration::from_secs_f64(self.unfold.budget.fence_seconds() * 1.5) + browser.options().open_limit() * 2;
         let work = unfold::unfold(tab, &claim.address, &tools);
         match tokio::time::timeout(fence, work).await {
             Ok(unfolded) => {

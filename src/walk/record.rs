@@ -41,6 +41,9 @@ pub struct PageReport {
     pub millis: u64,
     /// Links that are new to the frontier.
     pub new_links: usize,
+    /// Links that were left alone, with the reasons, by address.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub left_alone: BTreeMap<String, String>,
     /// What did not go well.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub trouble: Vec<String>,
@@ -82,6 +85,7 @@ impl Walker {
         let unfolded_words = language::words(&everything.text) as u64;
         record.words =
             Words { plain: plain.unwrap_or_else(|| first_words(&unfolded, unfolded_words)), unfolded: unfolded_words };
+        record.left_alone = left_alone(&unfolded);
         record.trouble.clone_from(&unfolded.trouble);
         record.trouble.extend(extracted.trouble);
         record.html = self.html.then(|| unfolded.html.clone());
@@ -97,6 +101,7 @@ impl Walker {
             refused: unfolded.refusals.len(),
             millis: unfolded.millis,
             new_links: 0,
+            left_alone: record.left_alone.clone(),
             trouble: record.trouble.clone(),
         };
         let mut records = vec![record];
@@ -149,6 +154,12 @@ fn first_words(unfolded: &Unfolded, words: u64) -> u64 {
     } else {
         (words as f64 * unfolded.first_chars as f64 / unfolded.chars as f64).round() as u64
     }
+}
+
+/// The links that were left alone, each with its title and the reason in a sentence.
+fn left_alone(unfolded: &Unfolded) -> BTreeMap<String, String> {
+    let told = unfolded.left_alone.iter();
+    told.map(|(href, link)| (href.clone(), format!("«{}»: {}", link.text, link.why.sentence()))).collect()
 }
 
 fn places(unfolded: &Unfolded) -> BTreeMap<String, u64> {

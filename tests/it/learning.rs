@@ -81,8 +81,9 @@ fn what_was_pressed_in_vain_on_a_site_is_not_pressed_again() {
     // Its front end is not served here, so that nearly all of its controls are in vain.
     let (_site, address) = Site::serve("kin-museum");
     let presses: Vec<u32> = RUNTIME.block_on(async {
-        let browser =
-            Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap();
+        let browser = Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false })
+            .await
+            .unwrap();
         let address = Address::parse(&format!("{address}/")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),

@@ -36,15 +36,15 @@ fn elements_are_labelled_by_key_and_the_tree_is_grown_anew() {
     let set = here.path().join("mine.jsonl");
     let tree = here.path().join("tree.json");
     RUNTIME.block_on(async {
-        let browser =
-            Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap();
+        let browser = Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false })
+            .await
+            .unwrap();
         let address = Address::parse(&format!("{address}/")).unwrap();
         let options = Options {
             set: set.clone(),
             sets: None,
             tree: Some(tree.clone()),
             growth: Growth { trees: 2, rounds: 0, ..Growth::default() },
-            folds: 2,
         };
         let reach = NetworkPolicy::of(std::slice::from_ref(&address), false);
         let classifier = Arc::new(Classifier::builtin().unwrap());

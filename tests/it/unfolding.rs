@@ -41,7 +41,9 @@ fn unfold_at(name: &str, path: &str, options: Options) -> Unfolded {
         let _tab = TABS.acquire().await.unwrap();
         let browser = BROWSER
             .get_or_init(|| async {
-                Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap()
+                Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false })
+                    .await
+                    .unwrap()
             })
             .await;
         let address = Address::parse(&format!("{address}/{path}")).unwrap();

@@ -76,7 +76,8 @@ fn without_far_hints(mut wrong: clap::Error) -> clap::Error {
         (ContextKind::InvalidValue, ContextKind::SuggestedValue),
     ] {
         let Some(ContextValue::String(name)) = wrong.get(written).cloned() else { continue };
-        let is_near = |hint: &String| kibont::suggest::is_near(name.trim_start_matches('-'), hint.trim_start_matches('-'));
+        let is_near =
+            |hint: &String| kibont::suggest::is_near(name.trim_start_matches('-'), hint.trim_start_matches('-'));
         match wrong.get(hint).cloned() {
             Some(ContextValue::String(one)) if !is_near(&one) => {
                 wrong.remove(hint);

@@ -9,8 +9,8 @@ use std::process::ExitCode;
 use anyhow::{Context as _, bail};
 use kibont::address::Address;
 use kibont::browser::Browser;
-use kibont::probe::{self, Options, Probed};
 use kibont::network_policy::NetworkPolicy;
+use kibont::probe::{self, Options, Probed};
 
 use crate::setup::{BadInput, Shared};
 

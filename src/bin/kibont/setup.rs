@@ -12,6 +12,7 @@ use kibont::classifier::examples::BadExamples;
 use kibont::classifier::{BadModel, Classifier};
 use kibont::config::{BadConfig, Config};
 use kibont::extractor::BadExtractor;
+use kibont::unfold::Budget;
 use kibont::walk::WalkError;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
@@ -95,6 +96,48 @@ pub struct Shared {
     /// Let every POST pass while pages are unfolded, whatever it may change. For sites of your own.
     #[arg(long)]
     pub allow_post: bool,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// How much a page may cost. What a limit cuts is told with the page; 0 is no limit.
+#[derive(Debug, Clone, Default, clap::Args)]
+#[command(next_help_heading = "Limits of a page (0: none)")]
+pub struct Limits {
+    /// Presses at most.
+    #[arg(long, value_name = "N")]
+    max_presses: Option<u32>,
+    /// Presses of elements that look alike at most.
+    #[arg(long, value_name = "N")]
+    max_presses_alike: Option<u32>,
+    /// Stops while scrolling at most.
+    #[arg(long, value_name = "N")]
+    max_scrolls: Option<u32>,
+    /// Elements without an address that are followed at most.
+    #[arg(long, value_name = "N")]
+    max_routes: Option<u32>,
+    /// Options of one list that are chosen at most.
+    #[arg(long, value_name = "N")]
+    max_options: Option<u32>,
+    /// Seconds at most.
+    #[arg(long, value_name = "S")]
+    max_seconds: Option<f64>,
+}
+
+impl Limits {
+    fn lay_over(&self, budget: &mut Budget) {
+        let limits = [
+            (self.max_presses, &mut budget.presses),
+            (self.max_presses_alike, &mut budget.presses_a_shape),
+            (self.max_scrolls, &mut budget.stops),
+            (self.max_routes, &mut budget.routes),
+            (self.max_options, &mut budget.options),
+        ];
+        for (given, limit) in limits {
+            *limit = given.unwrap_or(*limit);
+        }
+        budget.seconds = self.max_seconds.unwrap_or(budget.seconds);
+    }
 }
 
 impl Shared {
@@ -105,6 +148,7 @@ impl Shared {
             config.browser.executable.clone_from(&self.browser);
         }
         config.unfold.guard.allow_post |= self.allow_post;
+        self.limits.lay_over(&mut config.unfold.budget);
         Ok(config)
     }
 

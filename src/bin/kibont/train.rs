@@ -23,9 +23,6 @@ pub struct Train {
     /// Where to save what was learned; training-sets/tree.json, or extractor.json beside it.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Folds of the cross-validation that sets the thresholds.
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..=100))]
-    folds: u16,
     /// Learn the extractor in place of the tree, from pages with gold text.
     #[arg(long, requires = "data", conflicts_with_all = ["files", "from"])]
     extractor: bool,
@@ -131,7 +128,7 @@ impl Train {
         let examples = gather(&files)?;
         let growth = self.growing.growth();
         let table = training::Table::of(&examples);
-        let model = training::train(&table, &growth, usize::from(self.folds));
+        let model = training::train(&table, &growth);
         let text = model.to_text();
         kibont::save::whole(&out, &text).with_context(|| format!("cannot write {}", out.display()))?;
         let voting: usize = model.trees.iter().map(|tree| tree.nodes.len()).sum();

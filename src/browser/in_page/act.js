@@ -5,6 +5,7 @@ async (input) => {
   "use strict";
   const K = globalThis.kibont;
   if (!K) return JSON.stringify({ outcomes: [], missing: true });
+  K.rows = false;
   const begun = performance.now();
   const outcomes = [];
 

@@ -72,6 +72,14 @@
     }
     return K.fold(text.length > 4000 ? text.slice(0, 4000) : text).slice(0, 300);
   };
+  // The name of the picture that a font of icons draws in the place of a word: `translate`, `more_vert`.
+  const iconOf = (element) => {
+    const word = (element.textContent || "").trim();
+    if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(word) || word.length > 40) return "";
+    let at = element;
+    while (at.childElementCount === 1 && (at.firstElementChild.textContent || "").trim() === word) at = at.firstElementChild;
+    return /icon|symbol|glyph/i.test(getComputedStyle(at).fontFamily) ? word : "";
+  };
   // What stands in slots is read in another order from outside than from inside.
   const letters = (text) => [...text.replace(/\s+/g, "")].sort().join("");
   const same = (one, other) => one === other || (one.length < 120 && Math.abs(one.length - other.length) < 8 && letters(one) === letters(other));
@@ -259,5 +267,5 @@
     }
     return "";
   };
-  K.facts = { signature, label, card, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
+  K.facts = { iconOf, signature, label, card, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
 })();

@@ -260,6 +260,8 @@
     if (types) facts.listeners = [...new Set(types.split(/\s+/))];
     if (nowhere(element)) facts.nowhere = true;
     if (K.ticks(element)) facts.ticks = true;
+    const icon = K.facts.iconOf(element);
+    if (icon) facts.icon = icon;
     if (aim) { facts.target_visible = K.shown(aim); facts.target_text = (aim.textContent || "").length; }
     if (now.visible && now.box.top >= 0 && now.box.bottom <= height) {
       const at = document.elementFromPoint(now.box.left + now.box.width / 2, now.box.top + now.box.height / 2);

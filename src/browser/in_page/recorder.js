@@ -197,6 +197,9 @@
       return;
     }
     if (lastPiece >= PIECE_LIMIT || stored > TEXT_LIMIT) { overflow = true; return; }
+    // A clock or a counter: the same block says the same but for digits.
+    const mask = masked(text), ticks = !globalThis.kibont.rows && !!mask && maskOf.get(run.block) === mask;
+    if (mask) maskOf.set(run.block, mask);
     piece = { id: ++lastPiece, text, block: run.block, visible: run.visible, now: run.visible, epoch, born: epoch, step };
     pieceAt.set(run.first, piece);
     pieces.set(piece.id, piece);
@@ -211,8 +214,11 @@
     }
     fresh.pieces.push(line);
     order.push(piece.id);
-    if (run.visible) gain(piece, text);
+    if (run.visible && !ticks) gain(piece, text);
   };
+  // A text with one sign for each digit; nothing where it has none.
+  const masked = (text) => (/\p{N}/u.test(text) && text.length < 400 ? text.replace(/\p{N}/gu, "0") : "");
+  const maskOf = new WeakMap();
   const brought = new Set();
   const gain = (piece, text) => {
     if (!gained) { brought.add(text); return; }

@@ -43,6 +43,8 @@ async (input) => {
   const stood = rows.map((row) => [row.textContent, spot(row)]);
   const dropped = () => rows.filter((row, at) => !row.isConnected || row.textContent !== stood[at][0] && Math.abs(spot(row) - stood[at][1]) > 4).length * 2 > rows.length;
   K.step = input.step;
+  // Rows are written over by others, which may say the same but for numbers.
+  K.rows = true;
   let ticks = 0, chars = 0, dry = 0, end = false, halted = false;
   const texts = [], pieces = [];
   const path = location.pathname;

@@ -3,10 +3,16 @@
   "use strict";
   const stores = () => { try { return [localStorage, sessionStorage]; } catch { return []; } };
   const all = stores();
+  // A menu or a whole page may stand in shadow roots, which innerText passes over.
+  const words = () => {
+    const K = globalThis.kibont, roots = K?.roots ? K.roots().slice(1) : [];
+    const inside = roots.flatMap((root) => [...root.children].filter((one) => !/^(style|script|link|template)$/.test(one.localName)).map((one) => one.innerText || ""));
+    return [document.body?.innerText || "", ...inside].join("\n").slice(0, 20000);
+  };
   if (input.set) all.forEach((store, index) => {
     const wanted = input.set[index] || {};
     for (const key of Object.keys(store)) if (!(key in wanted)) store.removeItem(key);
     for (const [key, value] of Object.entries(wanted)) if (store.getItem(key) !== value) store.setItem(key, value);
   });
-  return JSON.stringify({ lang: document.documentElement.lang || document.querySelector("meta[http-equiv=content-language i]")?.content || "", text: (document.body?.innerText || "").slice(0, 20000), kept: all.map((store) => Object.fromEntries(Object.keys(store).slice(0, 500).map((key) => [key, store.getItem(key)]))) });
+  return JSON.stringify({ lang: document.documentElement.lang || document.querySelector("meta[http-equiv=content-language i]")?.content || "", text: words(), kept: all.map((store) => Object.fromEntries(Object.keys(store).slice(0, 500).map((key) => [key, store.getItem(key)]))) });
 }

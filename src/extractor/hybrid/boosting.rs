@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 pub use super::gradients::Pages;
-use super::{judging, gradients};
+use super::{gradients, judging};
 
 /// How many bins a feature's values are sorted into.
 const BINS: usize = 64;

@@ -8,7 +8,7 @@ use super::super::full_text::without_scripts;
 use super::boosting::{Forest, Learning, Pages, Rows, learn as learn_forest};
 use super::features::{self, Table};
 use super::judged::{self, Standing};
-use super::name_priors::{REPUTE, Repute, PageLanguage, Voices};
+use super::name_priors::{PageLanguage, REPUTE, Repute, Voices};
 use super::{BEYOND_DOUBT, Model, choose, size};
 use crate::extractor::Context;
 use crate::html::{Dom, NodeId};

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::corpus::{self, Corpus, Record};
-use crate::frontier::contract;
 use crate::crawl_db;
+use crate::frontier::contract;
 use crate::politeness::Pace;
 
 fn open(dir: &Path, options: Options, pace: Pace) -> SqliteFrontier {

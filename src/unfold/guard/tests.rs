@@ -130,7 +130,8 @@ fn a_branch_of_a_list_that_is_read_by_portions_is_read_too() {
 
 #[test]
 fn what_is_told_by_a_picture_or_in_passing_is_a_deed_of_the_press() {
-    let guard = Guard::new(Options { images: true, ..Options::default() }, NetworkPolicy { loopback: false, private: false });
+    let guard =
+        Guard::new(Options { images: true, ..Options::default() }, NetworkPolicy { loopback: false, private: false });
     let image = |url: &str| guard.rule(&asked("Image", "GET", url, None));
     assert_eq!(image("https://example.org/vote?id=0"), Ruling::Pass, "the page's own");
     guard.close("https://example.org/");

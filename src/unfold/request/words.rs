@@ -22,6 +22,9 @@ pub(super) struct Fetched {
     pub(super) deeds: Words,
     pub(super) ambiguous: Words,
     pub(super) pages: Words,
+    pub(super) forms: Words,
+    pub(super) verbs: Words,
+    pub(super) described: Words,
 }
 
 #[derive(Default, Deserialize)]

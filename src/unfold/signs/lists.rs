@@ -26,7 +26,7 @@ pub fn option_by_markup(candidate: &Candidate) -> bool {
     let called = attribute(candidate, "role") == Some("option") && (in_list || !candidate.card);
     (called || (named && (in_list || of_menu || says(&own, LISTS))) || dropped)
         && !candidate.disabled
-        && !candidate.verdict.harm
+        && !candidate.vetoed()
         && !candidate.has_address()
         && candidate.element.text.chars().count() <= 80
         && !holds_choices(candidate)

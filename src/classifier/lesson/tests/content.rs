@@ -8,7 +8,7 @@ fn text_that_comes_is_a_revealer_unless_it_is_a_menu() {
     let mut effect = Effect { chars: 56, grown: 56, changes: 3, here: true, texts, ..Effect::default() };
     assert_eq!(taught(&button("About"), &effect), (Kind::Revealer, true));
     effect.controls = effect.texts.iter().cloned().collect();
-    assert_eq!(taught(&button("About"), &effect), (Kind::Other, true), "all that came are links");
+    assert_eq!(taught(&button("About"), &effect), (Kind::Opener, true), "all that came are links");
 }
 
 #[test]
@@ -192,6 +192,6 @@ fn a_swatch_with_a_name_is_no_dot() {
 fn entries_that_come_where_a_button_had_been_are_more_of_a_list() {
     let controls = ["The night ferry", "The winter ferry"].map(str::to_owned).into();
     let effect = Effect { controls, ..came(&["The night ferry", "The winter ferry"], 9) };
-    assert_eq!(taught(&button("Other ferries"), &effect), (Kind::Other, true));
+    assert_eq!(taught(&button("Other ferries"), &effect), (Kind::Opener, true));
     assert_eq!(taught(&button("Other ferries"), &Effect { here: false, ..effect }), (Kind::Revealer, false));
 }

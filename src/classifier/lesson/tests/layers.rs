@@ -34,7 +34,7 @@ fn the_settings_of_a_consent_are_no_content() {
     assert_eq!(taught(&choose, &effect).0, Kind::Revealer);
     let notice = Ancestor { tag: "div".to_owned(), class: Some("cookie-notice".to_owned()), ..Ancestor::default() };
     choose.ancestors.push(notice);
-    assert_eq!(taught(&choose, &effect).0, Kind::Other);
+    assert_eq!(taught(&choose, &effect).0, Kind::Opener);
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn a_layer_that_only_counts_anew_was_not_closed() {
         controls,
         ..Effect::default()
     };
-    assert_eq!(taught(&button("☰"), &menu).0, Kind::Other);
+    assert_eq!(taught(&button("☰"), &menu).0, Kind::Opener);
     let night = Effect { changes: 1, here: true, closed: true, ..Effect::default() };
     assert_eq!(taught(&button("◐"), &night).0, Kind::Other);
 }
@@ -109,7 +109,7 @@ fn pictures_turned_in_a_lightbox_close_nothing() {
     };
     let mut next = button("");
     next.attributes.insert("class".to_owned(), "pswp__button pswp__button--arrow".to_owned());
-    assert_eq!(taught(&next, &effect).0, Kind::Other);
+    assert_eq!(taught(&next, &effect).0, Kind::Opener);
     assert_eq!(taught(&next, &Effect { closed: false, controls: Default::default(), ..effect }).0, Kind::Other);
 }
 

@@ -20,7 +20,7 @@ fn what_calls_itself_a_menu_is_none_to_reveal() {
     let mut opener = button("Harbour");
     assert_eq!(taught(&opener, &effect), (Kind::Revealer, true));
     opener.attributes.insert("aria-haspopup".to_owned(), "listbox".to_owned());
-    assert_eq!(taught(&opener, &effect).0, Kind::Other);
+    assert_eq!(taught(&opener, &effect).0, Kind::Opener);
     let mut drawer = button("Harbour");
     drawer.attributes.insert("class".to_owned(), "drawer-toggle".to_owned());
     assert_eq!(taught(&drawer, &effect), (Kind::Revealer, false), "text in a drawer may be worth reading");
@@ -51,7 +51,7 @@ fn a_view_that_takes_the_place_of_another_is_no_menu() {
     let mut view = button("Wells");
     view.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
     let beside = Effect { chars: 44, grown: 44, changes: 2, here: true, texts, ..Effect::default() };
-    assert_eq!(taught(&view, &beside).0, Kind::Other);
+    assert_eq!(taught(&view, &beside).0, Kind::Opener);
     assert_eq!(taught(&view, &Effect { lost: 150, ..beside }), (Kind::Revealer, false));
 }
 
@@ -67,7 +67,7 @@ fn a_sentence_in_what_is_named_a_menu_reveals() {
         texts: vec![text.to_owned()],
         ..Effect::default()
     };
-    assert_eq!(taught(&opener, &came("Deep wells Shallow wells Springs")).0, Kind::Other);
+    assert_eq!(taught(&opener, &came("Deep wells Shallow wells Springs")).0, Kind::Opener);
     assert_eq!(taught(&opener, &came("The owner sleeps in a swing all afternoon.")), (Kind::Revealer, false));
 }
 
@@ -76,7 +76,7 @@ fn entries_written_one_behind_the_other_are_a_menu() {
     let controls: std::collections::HashSet<String> = ["Legend", "The village", "Back"].map(str::to_owned).into();
     let told = |text: &str| taught(&button("Others"), &Effect { controls: controls.clone(), ..came(&[text], 0) });
     assert_eq!(told("LegendThe village · Back · home").0, Kind::Revealer, "home is no control");
-    assert_eq!(told("LegendThe village · Back"), (Kind::Other, true));
+    assert_eq!(told("LegendThe village · Back"), (Kind::Opener, true));
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_view_of_controls_in_place_of_another_view_is_no_menu() {
     let texts = ["Letters", "A letter to the well", "A letter to the storm"];
     let controls: std::collections::HashSet<String> = texts.map(str::to_owned).into();
     let beside = Effect { controls, ..came(&texts, 0) };
-    assert_eq!(taught(&button("Letters"), &beside), (Kind::Other, true));
+    assert_eq!(taught(&button("Letters"), &beside), (Kind::Opener, true));
     assert_eq!(taught(&button("Letters"), &Effect { lost: 189, ..beside }), (Kind::Revealer, false));
 }
 
@@ -95,5 +95,5 @@ fn a_sentence_in_a_declared_menu_is_told_with_doubt() {
     opener.attributes.insert("aria-haspopup".to_owned(), "menu".to_owned());
     assert_eq!(taught(&opener, &effect), (Kind::Revealer, false));
     opener.attributes.insert("aria-haspopup".to_owned(), "listbox".to_owned());
-    assert_eq!(taught(&opener, &effect).0, Kind::Other);
+    assert_eq!(taught(&opener, &effect).0, Kind::Opener);
 }

@@ -6,16 +6,16 @@ use std::collections::{HashMap, HashSet};
 
 use url::Url;
 
-use super::candidate::Candidate;
-use super::history::History;
-use super::left_alone::numbered_thing;
-use super::menus::calls_palette;
-use super::pagers::{list_around, numbered, pages_back, pages_on};
-use super::state::PageState;
-use super::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
+use super::Reason;
 use crate::browser::FrameId;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::history::History;
+use crate::unfold::menus::calls_palette;
+use crate::unfold::pagers::{list_around, numbered, pages_back, pages_on};
+use crate::unfold::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
+use crate::unfold::state::PageState;
 
 /// Deeds that make a company.
 const LEAST: usize = 2;
@@ -24,99 +24,97 @@ const SURE: f64 = 0.78;
 /// Most looks of what shows something that are kept in mind.
 const MOST: usize = 2000;
 
-impl PageState {
-    /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
-    /// though the classifier would press it, which knows no neighbours.
-    pub(super) fn suspect_company(&mut self, ledger: &History) {
-        for one in &mut self.candidates {
-            one.among_deeds = false;
-        }
-        self.leave_switches();
-        self.leave_toggles();
-        // What was held back when it was pressed is a deed, though its words are not known.
-        let deed = |one: &Candidate| one.verdict.harm || ledger.did_a_deed(one);
-        if self.candidates.iter().filter(|one| deed(one)).take(LEAST).count() < LEAST {
-            return;
-        }
-        let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
-        // Each in a box of its own: an entry of a list, a component. Cells of a table are columns, which do different things: one
-        // unfolds the row, another deletes it.
-        // Entries of what was opened are told by the menu they stand in, and all menus of a bar look alike.
-        let rail =
-            |one: &Candidate| (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), list_around(one)));
-        let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
-        let controls: Vec<(usize, &Candidate)> =
-            self.candidates.iter().enumerate().filter(|(_, one)| control(one)).collect();
-        let things = Things::of(&self.candidates, &deed);
-        // What shows something is of another company, and so is what looks like it and like none of the deeds: "One answer" beside
-        // "Reply", where elsewhere "2 answers" stands.
-        let (mut shown, mut done, mut company) = (HashSet::new(), HashSet::new(), Vec::new());
-        for (at, one) in controls {
-            if deed(one) {
-                done.insert(one.shape.clone());
-            } else if shows(one) || leads(one) && !things.acted_upon_by(one, &self.url) {
-                shown.insert(one.shape.clone());
-                continue;
-            }
-            company.push(at);
-        }
-        let room = MOST.saturating_sub(self.showing.len());
-        self.showing.extend(shown.into_iter().take(room));
-        // Also what says something else by now, or is gone.
-        self.showing.retain(|shape| !done.contains(shape));
-        let like_what_shows =
-            |at: &usize| self.candidates.get(*at).is_some_and(|one| self.showing.contains(&one.shape));
-        company.retain(|at| !like_what_shows(at));
-        // One press that was held back tells of one deed, in however many rows its like stands: it may as well have read by POST.
-        let (mut in_rows, mut in_rails) = (HashSet::new(), HashSet::new());
-        for one in company.iter().filter_map(|at| self.candidates.get(*at)) {
-            let held = (!one.verdict.harm && deed(one)).then(|| History::pattern(one));
-            let told = |fresh: bool| if held.is_some() { fresh } else { deed(one) };
-            let fresh = held.clone().is_some_and(|held| in_rows.insert((row(one), held)));
-            rows.entry(row(one)).or_default().enter(told(fresh));
-            if let Some(rail) = rail(one) {
-                let fresh = held.clone().is_some_and(|held| in_rails.insert((rail.clone(), held)));
-                rails.entry(rail).or_default().enter(told(fresh));
-            }
-        }
-        rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
-        let mut links = Vec::new();
-        for at in company {
-            let Some(one) = self.candidates.get_mut(at).filter(|one| !one.verdict.harm) else { continue };
-            let beside = rows.get(&row(one)).copied();
-            let along = || rail(one).and_then(|rail| rails.get(&rail).copied());
-            let tally = match beside {
-                Some(Tally { all: 1, .. }) => along(),
-                other => other,
-            };
-            let Some(Tally { deeds, all }) = tally.filter(|tally| tally.deeds >= LEAST) else { continue };
-            // What closes a dialog stands beside what is done there, and a language is none of its deeds.
-            let kind = one.verdict.click_kind();
-            if one.layer != 0 && kind == Kind::Closer || kind == Kind::LanguageSelection {
-                continue;
-            }
-            if deeds * 2 >= all - 1 {
-                links.extend(one.href.clone().filter(|_| one.has_address()));
-                // A menu that was opened holds what it was made for besides deeds; a row of which the like stood there before is no menu.
-                one.suspect |= one.opener.is_none() || self.plain.contains(&one.shape);
-                // "The story" beside two deeds of a card may well tell one.
-                let sure = one.verdict.probability(Kind::Revealer) >= SURE;
-                one.among_deeds |= !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2;
-            }
-        }
-        self.leave_links(&links);
+/// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
+/// though the classifier would press it, which knows no neighbours.
+pub(super) fn judge(state: &mut PageState) {
+    // What was held back when it was pressed is a deed, though its words are not known.
+    let deed = |one: &Candidate| one.vetoed();
+    if state.candidates.iter().filter(|one| deed(one)).take(LEAST).count() < LEAST {
+        return;
     }
+    let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
+    // Each in a box of its own: an entry of a list, a component. Cells of a table are columns, which do different things: one
+    // unfolds the row, another deletes it.
+    // Entries of what was opened are told by the menu they stand in, and all menus of a bar look alike.
+    let rail =
+        |one: &Candidate| (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), list_around(one)));
+    let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
+    let controls: Vec<(usize, &Candidate)> =
+        state.candidates.iter().enumerate().filter(|(_, one)| control(one)).collect();
+    let things = Things::of(&state.candidates, &deed);
+    // What shows something is of another company, and so is what looks like it and like none of the deeds: "One answer" beside
+    // "Reply", where elsewhere "2 answers" stands.
+    let (mut shown, mut done, mut company) = (HashSet::new(), HashSet::new(), Vec::new());
+    for (at, one) in controls {
+        if deed(one) {
+            done.insert(one.shape.clone());
+        } else if shows(one) || leads(one) && !things.acted_upon_by(one, &state.url) {
+            shown.insert(one.shape.clone());
+            continue;
+        }
+        company.push(at);
+    }
+    let room = MOST.saturating_sub(state.showing.len());
+    state.showing.extend(shown.into_iter().take(room));
+    // Also what says something else by now, or is gone.
+    state.showing.retain(|shape| !done.contains(shape));
+    let like_what_shows = |at: &usize| state.candidates.get(*at).is_some_and(|one| state.showing.contains(&one.shape));
+    company.retain(|at| !like_what_shows(at));
+    // One press that was held back tells of one deed, in however many rows its like stands: it may as well have read by POST.
+    let (mut in_rows, mut in_rails) = (HashSet::new(), HashSet::new());
+    for one in company.iter().filter_map(|at| state.candidates.get(*at)) {
+        let held = (one.veto == Some(Reason::RefusedBefore)).then(|| History::pattern(one));
+        let told = |fresh: bool| if held.is_some() { fresh } else { deed(one) };
+        let fresh = held.clone().is_some_and(|held| in_rows.insert((row(one), held)));
+        rows.entry(row(one)).or_default().enter(told(fresh));
+        if let Some(rail) = rail(one) {
+            let fresh = held.clone().is_some_and(|held| in_rails.insert((rail.clone(), held)));
+            rails.entry(rail).or_default().enter(told(fresh));
+        }
+    }
+    rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
+    let mut links = Vec::new();
+    for at in company {
+        let Some(one) = state.candidates.get_mut(at).filter(|one| !one.vetoed()) else { continue };
+        let beside = rows.get(&row(one)).copied();
+        let along = || rail(one).and_then(|rail| rails.get(&rail).copied());
+        let tally = match beside {
+            Some(Tally { all: 1, .. }) => along(),
+            other => other,
+        };
+        let Some(Tally { deeds, all }) = tally.filter(|tally| tally.deeds >= LEAST) else { continue };
+        // What closes a dialog stands beside what is done there, and a language is none of its deeds.
+        let kind = one.verdict.click_kind();
+        if one.layer != 0 && kind == Kind::Closer || kind == Kind::LanguageSelection {
+            continue;
+        }
+        if deeds * 2 >= all - 1 {
+            links.extend(one.href.clone().filter(|_| one.has_address()));
+            // A menu that was opened holds what it was made for besides deeds; a row of which the like stood there before is no menu.
+            if one.opener.is_none() || state.plain.contains(&one.shape) {
+                one.doubt = Some(Reason::BesideActions);
+            }
+            // "The story" beside two deeds of a card may well tell one.
+            let sure = one.verdict.probability(Kind::Revealer) >= SURE;
+            if !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2 {
+                one.veto = Some(Reason::RowOfActions);
+            }
+        }
+    }
+    leave_links(state, &links);
+}
 
-    /// Leaves alone links among deeds whose address names a thing by its number and a word: what is done to it. A title that leads
-    /// to the same place says that it is something to read.
-    fn leave_links(&mut self, links: &[String]) {
-        let mut others: HashMap<&str, isize> = links.iter().map(|href| (href.as_str(), 0)).collect();
-        for href in self.candidates.iter().filter_map(|one| one.href.as_deref()) {
-            others.entry(href).and_modify(|count| *count += 1);
-        }
-        links.iter().for_each(|href| *others.entry(href).or_default() -= 1);
-        self.left_alone.extend(others.into_iter().filter(|(_, count)| *count == 0).map(|(href, _)| href.to_owned()));
+/// Leaves alone links among deeds whose address names a thing by its number and a word: what is done to it. A title that leads
+/// to the same place says that it is something to read.
+fn leave_links(state: &mut PageState, links: &[String]) {
+    let mut others: HashMap<&str, isize> = links.iter().map(|href| (href.as_str(), 0)).collect();
+    for href in state.candidates.iter().filter_map(|one| one.href.as_deref()) {
+        others.entry(href).and_modify(|count| *count += 1);
     }
+    links.iter().for_each(|href| *others.entry(href).or_default() -= 1);
+    let alone: Vec<String> =
+        others.into_iter().filter(|(_, count)| *count == 0).map(|(href, _)| href.to_owned()).collect();
+    alone.iter().for_each(|href| state.link_vetoes.decide(href, Reason::RowOfActions));
 }
 
 /// The deeds among all controls of a row.
@@ -130,6 +128,62 @@ impl Tally {
     fn enter(&mut self, deed: bool) {
         (self.deeds, self.all) = (self.deeds + usize::from(deed), self.all + 1);
     }
+}
+
+/// What reveals looks unlike the deeds beside it ("3 replies" beside "Reply", "Report" and "Delete"): it is no tab for that,
+/// and not the one that is chosen.
+pub(in crate::unfold) fn tell_from_actions(state: &mut PageState) {
+    let deed = |one: &Candidate| one.vetoed() || one.verdict.acts || one.doubted();
+    let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
+    let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.kind == Kind::Revealer;
+    if !state.candidates.iter().any(meant) {
+        return;
+    }
+    let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
+    let mut rows: HashMap<_, (usize, usize)> = HashMap::new();
+    for one in &state.candidates {
+        let (deeds, all) = rows.entry(row(one)).or_default();
+        (*deeds, *all) = (*deeds + usize::from(deed(one)), *all + 1);
+    }
+    let most = |deeds: usize, all: usize| deeds > 0 && deeds * 3 >= (all - 1) * 2;
+    // Each of them may stand in a web component of its own: then they are those that come before or after it.
+    let beside = |at: usize, one: &Candidate| {
+        let size = one.element.facts.as_ref().and_then(|facts| facts.set_size).unwrap_or_default() as usize;
+        let like = |other: &Candidate| other.key.frame == one.key.frame && other.element.tag == one.element.tag;
+        let sets = (at.saturating_sub(size.saturating_sub(1))..=at)
+            .filter_map(|first| state.candidates.get(first..first + size));
+        sets.filter(|set| set.iter().all(like)).any(|set| most(set.iter().filter(|one| deed(one)).count(), size))
+    };
+    let among = |at: usize, one: &Candidate| {
+        let (deeds, all) = rows.get(&row(one)).copied().unwrap_or_default();
+        if all > 1 { most(deeds, all) } else { beside(at, one) }
+    };
+    let told: Vec<usize> = state
+        .candidates
+        .iter()
+        .enumerate()
+        .filter_map(|(at, one)| (meant(one) && among(at, one)).then_some(at))
+        .collect();
+    for at in told {
+        let Some(candidate) = state.candidates.get_mut(at) else { continue };
+        candidate.was_open = false;
+        if let Some(facts) = &mut candidate.element.facts {
+            (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));
+        }
+    }
+}
+
+/// Whether an address names a thing by its number, and after that a word of it, or so many at most: `/plays/7/archive`. Years number
+/// no things.
+fn numbered_thing(href: &str, words: usize) -> bool {
+    const LONGEST: usize = 24;
+    let path = href.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+    let mut parts = path.rsplit('/');
+    let (last, number) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let said = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
+    let word = last.len() <= LONGEST && last.split(['-', '_']).all(said) && last.split(['-', '_']).count() <= words;
+    let year = number.len() == 4 && (number.starts_with("19") || number.starts_with("20"));
+    word && !year && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether it leads somewhere, as far as its address tells.
@@ -253,7 +307,7 @@ fn named(value: &str) -> bool {
 }
 
 /// Whether it is a question, which is answered below it: nobody asks a button.
-pub(super) fn asks(text: &str) -> bool {
+pub(in crate::unfold) fn asks(text: &str) -> bool {
     const MARKS: &[char] = &['?', '？', '؟', '\u{37e}', '՞', '፧', '⁇'];
     // On most keyboards the Greek mark is a semicolon.
     let greek = || text.trim_end().ends_with(';') && text.chars().any(|c| ('\u{370}'..='\u{3ff}').contains(&c));
@@ -281,10 +335,10 @@ fn counts(text: &str) -> bool {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::candidate::Outcome;
-    use super::super::intent::{Intent, intent};
-    use super::super::plan_tests::{line, one, page};
     use super::*;
+    use crate::unfold::candidate::Outcome;
+    use crate::unfold::intent::{Intent, intent};
+    use crate::unfold::plan_tests::{line, one, page};
 
     fn row(texts: &[&str], harmful: usize) -> PageState {
         let lines: Vec<Value> = texts
@@ -296,9 +350,9 @@ mod tests {
         for (at, one) in sight.candidates.iter_mut().enumerate() {
             one.verdict.harm = false;
             one.verdict.take_for(Kind::Revealer);
-            one.verdict.harm = at < harmful;
+            one.veto = (at < harmful).then_some(Reason::Words);
         }
-        sight.suspect_company(&History::default());
+        judge(&mut sight);
         sight
     }
 
@@ -307,19 +361,19 @@ mod tests {
         let sight = row(&["Abc", "Def", "Ghi", "Jkl mno"], 3);
         assert_eq!(intent(one(&sight, 4)), Intent::Nothing);
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 2);
-        assert!(one(&sight, 5).suspect && !one(&sight, 5).among_deeds, "half of them are");
+        assert!(one(&sight, 5).doubted() && !one(&sight, 5).vetoed(), "half of them are");
         let mut sight = row(&["Abc", "Def", "Ghi", "Jkl"], 2);
         for one in &mut sight.candidates {
-            (one.suspect, one.opener) = (false, Some("main>button|More".into()));
+            (one.doubt, one.opener) = (None, Some("main>button|More".into()));
         }
         sight.plain.clear();
-        sight.suspect_company(&History::default());
-        assert!(!one(&sight, 3).suspect, "what was opened holds other things besides");
+        judge(&mut sight);
+        assert!(!one(&sight, 3).doubted(), "what was opened holds other things besides");
         sight.plain.insert(one(&sight, 3).shape.clone());
-        sight.suspect_company(&History::default());
-        assert!(one(&sight, 3).suspect, "a row of the page that was drawn anew");
+        judge(&mut sight);
+        assert!(one(&sight, 3).doubted(), "a row of the page that was drawn anew");
         let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
-        assert!(!one(&sight, 5).suspect, "one deed is no company");
+        assert!(!one(&sight, 5).doubted(), "one deed is no company");
     }
 
     #[test]
@@ -336,7 +390,7 @@ mod tests {
             one.verdict.take_for(Kind::Revealer);
         }
         sight.want(&mut History::default());
-        assert!(one(&sight, 4).suspect, "by its company");
+        assert!(one(&sight, 4).doubted(), "by its company");
         let odd = |sight: &PageState| one(sight, 4).element.facts.as_ref().and_then(|facts| facts.set_odd);
         assert_eq!((intent(one(&sight, 4)), odd(&sight)), (Intent::Reveal, Some(false)));
     }
@@ -352,8 +406,8 @@ mod tests {
         let suspects = |pattern| {
             let mut sight = page("xx", json!(lines(pattern)));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.element.text == "Abc");
-            sight.suspect_company(&History::default());
-            one(&sight, 8).suspect
+            crate::unfold::veto::judge(&mut sight, &History::default());
+            one(&sight, 8).doubted()
         };
         assert!(!suspects("main>p>button.link"));
         assert!(suspects("main>p>button"), "the deeds look the same");
@@ -372,13 +426,13 @@ mod tests {
             .collect();
         let mut sight = page("xx", json!(lines));
         sight.candidates.iter_mut().enumerate().for_each(|(at, one)| one.verdict.harm = at < 3);
-        sight.suspect_company(&History::default());
-        assert!(one(&sight, 4).among_deeds);
+        crate::unfold::veto::judge(&mut sight, &History::default());
+        assert!(one(&sight, 4).vetoed());
         for one in &mut sight.candidates {
             one.opener = Some("nav>button|Account".into());
         }
-        sight.suspect_company(&History::default());
-        assert!(!one(&sight, 4).among_deeds, "an entry of what was opened");
+        crate::unfold::veto::judge(&mut sight, &History::default());
+        assert!(!one(&sight, 4).vetoed(), "an entry of what was opened");
     }
 
     #[test]
@@ -397,8 +451,8 @@ mod tests {
             for id in held {
                 ledger.enter(one(&sight, *id), &Outcome::default(), false, false, true, 10);
             }
-            sight.suspect_company(&ledger);
-            one(&sight, 5).suspect
+            crate::unfold::veto::judge(&mut sight, &ledger);
+            one(&sight, 5).doubted()
         };
         assert!(!suspects(&[1]), "it may have read by POST");
         assert!(suspects(&[1, 4]), "two that differ");
@@ -424,9 +478,8 @@ mod tests {
             );
             sight.url = "https://a.org/thread?t=3".into();
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.key.id <= harmful);
-            sight.left_alone.clear();
-            sight.suspect_company(&History::default());
-            sight.left_alone.contains(&format!("https://a.org{beside}"))
+            crate::unfold::veto::judge(&mut sight, &History::default());
+            sight.link_vetoes.left_alone(&format!("https://a.org{beside}")) == Some(Reason::RowOfActions)
         };
         assert!(left("/ghi?post=7", "/news", 2));
         assert!(!left("/ghi?post=7", "/news", 1), "one deed is no company");
@@ -441,7 +494,7 @@ mod tests {
     fn what_says_that_it_shows_something_is_none_of_its_company() {
         for text in ["💬 2", "3 abc", "Abc ▾", "⋯", "▸", "Abc def ghi jkl?", "Abc…"] {
             let sight = row(&["Abc", "Def", "Ghi", text], 3);
-            assert!(!one(&sight, 4).suspect, "{text}");
+            assert!(!one(&sight, 4).doubted(), "{text}");
             assert_ne!(intent(one(&sight, 4)), Intent::Nothing, "{text}");
         }
         for text in ["🎉", "+", "›", "▴"] {
@@ -457,6 +510,7 @@ mod tests {
             head["element"]["attributes"] = expanded.map_or(json!({}), |state| json!({ "aria-expanded": state }));
             let mut sight = page(lang, json!([head]));
             sight.candidates.iter_mut().for_each(|one| one.verdict.harm = true);
+            crate::unfold::veto::judge(&mut sight, &History::default());
             intent(one(&sight, 1))
         };
         assert_ne!(asked("en", "How do I cancel an order?", Some("false")), Intent::Nothing);

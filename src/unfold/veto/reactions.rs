@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::candidate::Candidate;
-use super::state::PageState;
+use super::Reason;
 use crate::browser::FrameId;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::state::PageState;
 
 /// Such signs side by side from which on they are reactions: a single one may open something.
 const LEAST: usize = 2;
@@ -15,22 +16,22 @@ const FEELINGS: &[char] = &[
     '💜', '🖤', '🤍', '🤎', '🎉', '🎊', '🚀', '🔥', '👀', '💯', '✨', '💩', '🥳',
 ];
 
-impl PageState {
-    /// Leaves alone what stands in a row of feelings.
-    pub(super) fn leave_reactions(&mut self) {
-        let mut rows: HashMap<(FrameId, u32, String), (usize, bool)> = HashMap::new();
-        let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
-        for one in self.candidates.iter().filter(|one| !one.has_address() && !one.element.text.is_empty()) {
-            let Some(sign) = sign_alone(&one.element.text) else { continue };
-            let (count, all) = rows.entry(row(one)).or_insert((0, true));
-            (*count, *all) = (*count + 1, *all && feels(sign));
-        }
-        rows.retain(|_, (count, all)| *all && *count >= LEAST);
-        if rows.is_empty() {
-            return;
-        }
-        for one in self.candidates.iter_mut().filter(|one| !one.has_address()) {
-            one.verdict.harm |= sign_alone(&one.element.text).is_some_and(feels) && rows.contains_key(&row(one));
+/// Leaves alone what stands in a row of feelings.
+pub(super) fn judge(state: &mut PageState) {
+    let mut rows: HashMap<(FrameId, u32, String), (usize, bool)> = HashMap::new();
+    let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
+    for one in state.candidates.iter().filter(|one| !one.has_address() && !one.element.text.is_empty()) {
+        let Some(sign) = sign_alone(&one.element.text) else { continue };
+        let (count, all) = rows.entry(row(one)).or_insert((0, true));
+        (*count, *all) = (*count + 1, *all && feels(sign));
+    }
+    rows.retain(|_, (count, all)| *all && *count >= LEAST);
+    if rows.is_empty() {
+        return;
+    }
+    for one in state.candidates.iter_mut().filter(|one| !one.has_address()) {
+        if sign_alone(&one.element.text).is_some_and(feels) && rows.contains_key(&row(one)) {
+            one.veto = Some(Reason::Reaction);
         }
     }
 }
@@ -57,19 +58,19 @@ fn feels(sign: char) -> bool {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::intent::{Intent, intent};
-    use super::super::plan_tests::{line, one, page};
     use crate::classifier::Kind;
+    use crate::unfold::intent::{Intent, intent};
+    use crate::unfold::plan_tests::{line, one, page};
 
     fn pressed_for(texts: &[&str]) -> Vec<Intent> {
         let lines: Vec<Value> =
             (1..).zip(texts).map(|(id, text)| line(id, 9, "main>p>button", "button", text)).collect();
         let mut sight = page("xx", json!(lines));
         for one in &mut sight.candidates {
-            one.verdict.harm = false;
+            one.veto = None;
             one.verdict.take_for(Kind::Revealer);
         }
-        sight.leave_reactions();
+        super::judge(&mut sight);
         (1..=texts.len() as u32).map(|id| intent(one(&sight, id))).collect()
     }
 

@@ -4,11 +4,12 @@
 
 use std::collections::HashSet;
 
-use super::candidate::Candidate;
-use super::state::PageState;
-use super::signs::{attribute, opens, words};
+use super::Reason;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::signs::{attribute, opens, words};
+use crate::unfold::state::PageState;
 
 /// Where a front end writes how a control looks.
 const LOOKS: &[&str] = &["class", "variant", "color", "theme", "type", "status", "intent", "mode", "severity"];
@@ -41,40 +42,45 @@ const BRAND: usize = 3;
 /// Characters of the longest name of a deed.
 const LONGEST_SAID: usize = 60;
 
-impl PageState {
-    /// Leaves alone what acts by itself, whatever stands beside it.
-    pub(super) fn leave_what_acts(&mut self) {
-        let branded = self.wears_danger();
-        // What is out of sight may come in a layer, where a cross or a yes closes.
-        for one in self.candidates.iter_mut().filter(|one| one.visible && !one.verdict.harm) {
-            one.verdict.harm = acts_by_itself(one, branded);
-        }
+/// Leaves alone what acts by itself, whatever stands beside it.
+pub(super) fn judge(state: &mut PageState) {
+    let branded = wears_danger(state);
+    // A hidden element may come in a layer, where a cross or a yes closes.
+    for one in state.candidates.iter_mut().filter(|one| one.visible && !one.vetoed()) {
+        one.veto = acts_by_itself(one, branded);
     }
+}
 
-    /// Whether the colour of danger is that of the site: most of its buttons wear it, and one of them only shows something.
-    fn wears_danger(&self) -> bool {
-        let (mut red, mut other, mut shown) = (HashSet::new(), HashSet::new(), false);
-        for one in self.candidates.iter().filter(|one| one.visible && control(one) && !one.element.text.is_empty()) {
-            if warns(one) {
-                red.insert(one.element.text.as_str());
-                shown |= opens(one) || says_that_it_shows(one);
-            } else if !one.has_address() {
-                other.insert(one.element.text.as_str());
-            }
+/// Whether the colour of danger is that of the site: most of its buttons wear it, and one of them only shows something.
+fn wears_danger(state: &PageState) -> bool {
+    let (mut red, mut other, mut shown) = (HashSet::new(), HashSet::new(), false);
+    for one in state.candidates.iter().filter(|one| one.visible && control(one) && !one.element.text.is_empty()) {
+        if warns(one) {
+            red.insert(one.element.text.as_str());
+            shown |= opens(one) || says_that_it_shows(one);
+        } else if !one.has_address() {
+            other.insert(one.element.text.as_str());
         }
-        shown && red.len() >= BRAND && red.len() > other.len()
     }
+    shown && red.len() >= BRAND && red.len() > other.len()
 }
 
 /// Whether it says by itself that it does something to what it stands on, and neither its markup nor an address of its own that
 /// it opens something: a title "Delete a branch" leads to what tells how that is done, or unfolds it.
-fn acts_by_itself(candidate: &Candidate, branded: bool) -> bool {
-    let by_looks =
-        drawn_as_deed(candidate) || takes_row_away(candidate) || drags(candidate) || answers_warning(candidate);
-    let warning = !branded && warns(candidate);
-    (by_looks || (warning || says_outright(candidate)) && !says_that_it_shows(candidate))
-        && !candidate.has_address()
-        && !opens(candidate)
+fn acts_by_itself(candidate: &Candidate, branded: bool) -> Option<Reason> {
+    if candidate.has_address() || opens(candidate) {
+        return None;
+    }
+    let by_looks = [
+        (drawn_as_deed as fn(&Candidate) -> bool, Reason::Icon),
+        (takes_row_away, Reason::TakesRowAway),
+        (drags, Reason::DragHandle),
+        (answers_warning, Reason::AnswersWarning),
+    ];
+    let found = by_looks.into_iter().find(|(says, _)| says(candidate)).map(|(_, why)| why);
+    let warning = || (!branded && warns(candidate)).then_some(Reason::WarningColour);
+    let outright = || says_outright(candidate).then_some(Reason::Outright);
+    found.or_else(|| warning().or_else(outright).filter(|_| !says_that_it_shows(candidate)))
 }
 
 /// Whether its words ask for more, or are a question, which is answered where it unfolds: a warning colour is a colour, too.
@@ -164,19 +170,19 @@ fn drags(candidate: &Candidate) -> bool {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::intent::{Intent, intent};
-    use super::super::plan_tests::{line, one, page};
     use crate::classifier::Kind;
+    use crate::unfold::intent::{Intent, intent};
+    use crate::unfold::plan_tests::{line, one, page};
 
     fn pressed_for(text: &str, change: impl Fn(&mut Value)) -> Intent {
         let mut button = line(1, 9, "main>p>button", "button", text);
         change(&mut button);
         let mut sight = page("ro", json!([button]));
         for one in &mut sight.candidates {
-            one.verdict.harm = false;
+            (one.verdict.harm, one.veto) = (false, None);
             one.verdict.take_for(Kind::Revealer);
         }
-        sight.leave_what_acts();
+        super::judge(&mut sight);
         intent(one(&sight, 1))
     }
 
@@ -205,8 +211,8 @@ mod tests {
         let mut closed = line(1, 9, "div>button", "button", "×");
         closed["element"]["facts"] = json!({ "visible": false, "listeners": ["click"], "repeats": 2 });
         let mut sight = page("ro", json!([closed]));
-        sight.leave_what_acts();
-        assert!(!one(&sight, 1).verdict.harm, "it may stand on a dialog that is not open yet");
+        super::judge(&mut sight);
+        assert!(!one(&sight, 1).vetoed(), "it may stand on a dialog that is not open yet");
     }
 
     #[test]
@@ -221,10 +227,10 @@ mod tests {
             }
             let mut sight = page("ro", json!(lines));
             for one in &mut sight.candidates {
-                one.verdict.harm = false;
+                (one.verdict.harm, one.veto) = (false, None);
                 one.verdict.take_for(Kind::Revealer);
             }
-            sight.leave_what_acts();
+            super::judge(&mut sight);
             intent(one(&sight, 1))
         };
         assert_eq!(wears(&["Trenul", "Gara", "Mai mult"], &["Peronul"]), Intent::Reveal);
