@@ -37,8 +37,7 @@ impl Debts {
     pub fn compare(&self, found: &Self, circle: impl Fn(&BTreeSet<String>, &str) -> Vec<String>) -> Verdict {
         let mut verdict = Verdict::default();
         self.compare_knots(&found.knots, circle, &mut verdict);
-        let over = "lines long; 80 are allowed";
-        compare_counts(&self.functions, &found.functions, over, &mut verdict);
+        compare_counts(&self.functions, &found.functions, "lines long; 80 are allowed", &mut verdict);
         compare_counts(&self.lines, &found.lines, "lines of more than 200 characters; none is allowed", &mut verdict);
         verdict
     }
@@ -57,15 +56,11 @@ impl Debts {
             let before: BTreeSet<&String> =
                 self.knots.iter().filter(|listed| !listed.is_disjoint(knot)).flatten().collect();
             let new: BTreeSet<String> = knot.iter().filter(|file| !before.contains(file)).cloned().collect();
-            let (what, through) = match new.first() {
-                Some(first) if before.is_empty() => {
-                    (format!("a new knot of {} files: {}", knot.len(), names(&new)), first)
-                }
-                Some(first) => (format!("a knot of {} files took in {}", knot.len(), names(&new)), first),
-                None => (
-                    format!("two knots became one of {} files: {}", knot.len(), names(knot)),
-                    &knot.iter().next().unwrap().clone(),
-                ),
+            let (size, through) = (knot.len(), new.first().or(knot.first()).unwrap());
+            let what = match (before.is_empty(), new.is_empty()) {
+                (true, _) => format!("a new knot of {size} files: {}", names(knot)),
+                (false, false) => format!("a knot of {size} files took in {}", names(&new)),
+                (false, true) => format!("two knots became one of {size} files: {}", names(knot)),
             };
             verdict.worse.push(format!("{what}; for example\n{}", circle(knot, through).join("\n")));
         }
