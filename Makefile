@@ -1,7 +1,10 @@
 # make crawl [URL=https://…] [ARGS='--max-pages 50']   sets up, builds, crawls the bundled site or URL
 # make test                                            sets up and runs every test
-# make gym, make bench                                 the whole gym; the measurements
-.PHONY: crawl test gym bench setup
+# make gym [GYM=name,name] [GYM_PART=looked-at|held-out|all] [GYM_JOBS=2]
+#                                                      crawls the gym, fails when it does worse than recorded
+# make gym-accept                                      records the last run of the gym in tests/gym/results.json
+# make bench                                           the measurements
+.PHONY: crawl test gym gym-accept bench setup
 
 # A newer Node than the system's may have been put here by scripts/setup.sh.
 export PATH := $(CURDIR)/.tools/node_modules/node/bin:$(PATH)
@@ -22,6 +25,9 @@ gym:
 	@scripts/setup.sh --gym
 	@tests/gym/setup.sh
 	cargo test --release --locked --test gym -- --ignored --nocapture
+
+gym-accept:
+	@python3 tests/gym/compare.py --accept tests/gym/results.json '$(TARGET)/gym/results.json'
 
 bench:
 	@scripts/setup.sh --tests
