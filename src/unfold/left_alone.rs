@@ -87,7 +87,7 @@ fn ends_with_deed(element: &Element, href: &str) -> bool {
     let mut parts = url.path().trim_end_matches('/').rsplit('/');
     let (last, before) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let decoded = percent_encoding::percent_decode_str(last).decode_utf8_lossy();
-    !before.is_empty() && harm::deed_in_segment(&decoded, Some(&element.lang))
+    !before.is_empty() && harm::action_in_segment(&decoded, Some(&element.lang))
 }
 
 /// Names under which a page carries the proof that it was this visitor who asked for something to be done, as front ends and
