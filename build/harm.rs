@@ -1,4 +1,4 @@
-//! The words of `config/harm.toml` in all their spellings.
+//! The tables of `config/harm/`: each phrase in all its spellings.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,14 +8,15 @@ use crate::{
     lists,
     spelling::{closed_up, plain},
     spellings::{burmese_endings, east_slavic, run_together, transliterations, uzbek_cyrillic},
+    word_lists::Lists,
 };
 
-/// Joins what is written as one word in Persian; many write a space instead.
+/// Persian joins the parts of a word with it. Many people write a space instead.
 const JOINER: char = '\u{200C}';
-/// With so many words of a language the usual labels of every deed are among them; with fewer some are missing.
+/// A language with this many phrases is covered: the usual labels of every action are among them. With fewer, some are missing.
 const ENOUGH: usize = 90;
 
-/// In which lists a word stands, by the number of the language.
+/// The lists that a word stands in, by the number of the language.
 type Senses = Vec<(u8, u16)>;
 
 #[derive(Default)]
@@ -26,12 +27,11 @@ struct Words {
     objects: HashMap<String, ()>,
 }
 
-/// The tables by name.
-pub fn tables(text: &str) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::error::Error>> {
-    let table: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(text)?;
+/// All tables, by name.
+pub fn tables(table: &BTreeMap<String, Lists>) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::error::Error>> {
     let numbers = Numbers::of(table.keys().map(String::as_str))?;
     let mut words = Words::default();
-    for (language, of_language) in &table {
+    for (language, of_language) in table {
         let order = if of_language.contains_key("verb") { lists::FIRST } else { 0 };
         for (list, phrases) in of_language.iter().filter(|(list, _)| *list != "verb") {
             for phrase in phrases {
@@ -39,13 +39,13 @@ pub fn tables(text: &str) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::e
             }
         }
     }
-    let deeds = |language: &String| {
+    let phrases = |language: &String| {
         table[language]
             .iter()
-            .filter(|(list, _)| !matches!(list.as_str(), "upon" | "deed" | "outright" | "longer" | "verb"))
+            .filter(|(list, _)| !matches!(list.as_str(), "upon" | "action" | "outright" | "longer" | "verb"))
             .map(|(_, all)| all.len())
     };
-    let enough = |language: &String| u8::from(deeds(language).sum::<usize>() >= ENOUGH);
+    let enough = |language: &String| u8::from(phrases(language).sum::<usize>() >= ENOUGH);
     let languages = table.keys().map(|code| (code.clone(), vec![numbers.of_language(code), enough(code)]));
     let senses =
         |table: HashMap<String, Senses>| table.into_iter().map(|(word, senses)| (word, bytes(&senses))).collect();
@@ -76,7 +76,7 @@ fn list_of(name: &str) -> Option<u16> {
         "basket" => lists::BASKET,
         "add" => lists::ADD,
         "upon" => lists::UPON,
-        "deed" => lists::DEED,
+        "action" => lists::ACTION,
         "outright" => lists::OUTRIGHT,
         "longer" => lists::LONGER,
         _ => return None,
@@ -117,7 +117,7 @@ impl Words {
         let starters = spellings
             .iter()
             .chain([&marked])
-            .filter(|_| list & (lists::UPON | lists::DEED | lists::OUTRIGHT | lists::LONGER) == 0);
+            .filter(|_| list & (lists::UPON | lists::ACTION | lists::OUTRIGHT | lists::LONGER) == 0);
         for spelling in starters {
             let words = u8::try_from(spelling.split(' ').count()).unwrap_or(u8::MAX);
             let first = spelling.split(' ').next().unwrap_or_default();

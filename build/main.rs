@@ -1,4 +1,4 @@
-//! Lays the tables of words out before the program is compiled, so that no start has to.
+//! Builds the tables of words before the program is compiled. The program then starts without reading any list.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -22,17 +22,19 @@ mod spellings;
 #[path = "../src/classifier/lexicon/topic.rs"]
 #[allow(dead_code, reason = "only the program asks for names and numbers of topics")]
 mod topic;
+#[path = "../src/classifier/word_lists.rs"]
+mod word_lists;
 
-/// As the program calls what is shared with it.
+/// The shared files ask for these functions by the path that they have in the program.
 mod lexicon {
     pub(crate) use crate::folding::{fold, fold_marked, unspaced};
 }
 
-/// What a table depends on.
+/// The files and folders that the tables are made of.
 const SOURCES: &[&str] = &[
     "build",
-    "config/harm.toml",
-    "config/lexicon.toml",
+    "config/harm",
+    "config/lexicon",
     "config/languages.toml",
     "src/classifier/frozen.rs",
     "src/classifier/hashing.rs",
@@ -40,6 +42,7 @@ const SOURCES: &[&str] = &[
     "src/classifier/harm/lists.rs",
     "src/classifier/lexicon/folding.rs",
     "src/classifier/lexicon/topic.rs",
+    "src/classifier/word_lists.rs",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -47,9 +50,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={source}");
     }
     let out = env::var("OUT_DIR")?;
-    let mut tables = harm::tables(&fs::read_to_string("config/harm.toml")?)?;
-    let words = fs::read_to_string("config/lexicon.toml")?;
-    tables.extend(phrases::tables(&words, &fs::read_to_string("config/languages.toml")?)?);
+    let mut tables = harm::tables(&word_lists::read(Path::new("config/harm"))?)?;
+    let words = word_lists::read(Path::new("config/lexicon"))?;
+    let names = word_lists::parse_tables(&fs::read_to_string("config/languages.toml")?)?;
+    tables.extend(phrases::tables(&words, &names)?);
     for (name, entries) in tables {
         fs::write(Path::new(&out).join(name), freezing::frozen(&entries)?)?;
     }

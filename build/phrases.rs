@@ -1,4 +1,4 @@
-//! The phrases of `config/lexicon.toml` and the names of `config/languages.toml`, folded.
+//! The tables of `config/lexicon/` and `config/languages.toml`: phrases and names of languages, folded.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,9 +8,10 @@ use crate::{
     frozen::VIETNAMESE,
     lexicon::{fold, fold_marked, unspaced},
     topic::Topic,
+    word_lists::Lists,
 };
 
-/// What a phrase speaks of, in which languages, and the language that it names.
+/// What a phrase is about, the languages in which it is, and the language that it names.
 #[derive(Default)]
 struct Sense {
     topics: u32,
@@ -29,13 +30,14 @@ struct Phrases {
     longest_unspaced: u8,
 }
 
-/// The tables by name.
-pub fn tables(words: &str, names: &str) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::error::Error>> {
-    let words: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(words)?;
-    let names: BTreeMap<String, Vec<String>> = toml::from_str(names)?;
+/// All tables, by name.
+pub fn tables(
+    words: &BTreeMap<String, Lists>,
+    names: &BTreeMap<String, Lists>,
+) -> Result<Vec<(&'static str, Entries)>, Box<dyn std::error::Error>> {
     let numbers = Numbers::of(words.keys().map(String::as_str))?;
     let mut all = Phrases { longest_unspaced: 1, ..Phrases::default() };
-    for (language, topics) in &words {
+    for (language, topics) in words {
         for (topic, phrases) in topics {
             let topic = Topic::of(topic).ok_or_else(|| format!("'{topic}' in the lexicon is no topic"))?;
             for phrase in phrases {
@@ -44,10 +46,14 @@ pub fn tables(words: &str, names: &str) -> Result<Vec<(&'static str, Entries)>, 
         }
     }
     let mut codes = Entries::new();
-    for (code, names) in &names {
-        for (at, name) in names.iter().enumerate() {
-            let topic = if at == 0 { Topic::Endonym } else { Topic::Exonym };
-            for name in name.split('|') {
+    for (code, lists) in names {
+        for (list, names) in lists {
+            let topic = match list.as_str() {
+                "own" => Topic::Endonym,
+                "others" => Topic::Exonym,
+                _ => return Err(format!("'{list}' is no list of names of a language").into()),
+            };
+            for name in names {
                 all.add(name, topic, None, Some(code));
             }
         }
@@ -56,7 +62,7 @@ pub fn tables(words: &str, names: &str) -> Result<Vec<(&'static str, Entries)>, 
     codes.extend(CODE_ALIASES.iter().map(|(alias, code)| ((*alias).to_owned(), code.as_bytes().to_vec())));
     let senses = |table: HashMap<String, Sense>| table.into_iter().map(|(key, sense)| (key, sense.bytes())).collect();
     let mut longest: Entries = all.longest.into_iter().map(|(word, longest)| (word, vec![longest])).collect();
-    // No word is empty: room for what is longest where no words are told apart.
+    // No word is empty. The empty key holds the longest phrase of the scripts that write no spaces.
     longest.insert(String::new(), vec![all.longest_unspaced]);
     let mut gapped = Entries::new();
     for (first, tails) in all.gapped {
@@ -124,7 +130,7 @@ impl Sense {
         }
     }
 
-    /// Topics, the name of the language behind its length, languages.
+    /// The topics, the length of the language's name, the name, the languages.
     fn bytes(&self) -> Vec<u8> {
         let names = self.names.as_deref().unwrap_or_default();
         let length = u8::try_from(names.len()).unwrap_or(0);

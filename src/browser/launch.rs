@@ -66,7 +66,9 @@ const FLAGS: &[&str] = &[
     "--deny-permission-prompts",
     "--autoplay-policy=user-gesture-required",
     "--force-prefers-reduced-motion",
-    "--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion,AutofillServerCommunication,AcceptCHFrame,PreloadTopChromeWebUI,DialMediaRouteProvider,LensOverlay,HttpsUpgrades,SpareRendererForSitePerProcess",
+    "--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,\
+     CalculateNativeWinOcclusion,AutofillServerCommunication,AcceptCHFrame,PreloadTopChromeWebUI,\
+     DialMediaRouteProvider,LensOverlay,HttpsUpgrades,SpareRendererForSitePerProcess",
     // A window nobody looks at costs as much as a page.
     "--no-startup-window",
 ];

@@ -1,7 +1,8 @@
-//! Words of harm: whether a text, or a segment of an address, speaks of an action that must not be set off.
+//! Words of harm: whether a text, or a segment of an address, names an action that must not be set off.
 //!
-//! The words are `config/harm.toml`; its head says what each list means, and `build/harm.rs` in how many ways each is spelt. Texts and words are compared with their marks
-//! (Vietnamese `mùa`, season, is not `mua`, buy), and without them only where the text has none.
+//! The words stand in `config/harm/`. Its `README.md` explains the lists, and `build/harm.rs` adds all spellings of each word.
+//! Texts and words are compared with their marks: Vietnamese `mùa` (season) is not `mua` (buy). They are compared without marks
+//! only where the text has none.
 
 mod lists;
 mod upon;
@@ -11,37 +12,37 @@ use super::lexicon::{fold, fold_marked, unspaced};
 use super::spelling::{closed_up, plain};
 use lists::{ADD, ADDRESS, ALONE, ANSWER, ANYWHERE, BASKET, BEGIN, END, LABEL, OWN, REPLY};
 
-/// Words that a text may have for a word at its start, at its end or within to count; longer ones are headlines.
+/// Most words of a text in which a phrase counts at the start, at the end or within. Longer texts are headlines.
 const LONGEST_START: usize = 7;
 const LONGEST_END: usize = 4;
 const LONGEST_WITHIN: usize = 6;
-/// The same in letters for scripts that write no spaces.
+/// Most letters of such a text in scripts that write no spaces.
 const LONGEST_UNSPACED: usize = 16;
-/// Words that may be written as one, and letters these have at least: of shorter ones some mean something else apart.
+/// Most words that may be written as one, and fewest letters of the result. Some shorter results mean something else.
 const LONGEST_RUN_TOGETHER: usize = 3;
 const SHORTEST_RUN_TOGETHER: usize = 8;
-/// Characters of a text that are read.
+/// How many characters of a text are read.
 const LONGEST_READ: usize = 120;
-/// Words of so many letters mean other things in other languages.
+/// Words of up to so many letters mean other things in other languages.
 const SHORT: usize = 4;
 
-/// What is harm where it is all that an element says.
+/// Lists that are harm where they are all that an element says.
 const TEXT: u16 = BEGIN | END | ALONE | OWN | ANYWHERE | REPLY | LABEL;
-/// What is harm where it is all of a segment.
+/// Lists that are harm where they are all of a segment.
 const SEGMENT: u16 = BEGIN | END | ALONE | OWN | ANYWHERE | ADDRESS;
-/// What is done with a basket.
-const BASKET_DEEDS: u16 = BEGIN | END | ALONE | ANYWHERE | ADDRESS | ADD;
+/// Lists of what is done with a basket.
+const BASKET_ACTIONS: u16 = BEGIN | END | ALONE | ANYWHERE | ADDRESS | ADD;
 /// Endings of addresses of programs: `logout.php` says logout.
 const PROGRAMS: &[&str] =
     &["php", "html", "htm", "asp", "aspx", "jsp", "jsf", "do", "action", "cgi", "pl", "cfm", "phtml", "xhtml", "ashx"];
 
-/// The number of a language, and one where the table has enough of its words, by primary subtag.
+/// By primary subtag: the number of a language, and 1 where the lists cover it.
 static LANGUAGES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.languages")));
-/// By the word with its marks: in which lists it stands, by language.
+/// By the word with its marks: the lists that it stands in, by language.
 static MARKED: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.marked")));
-/// By the word without marks, and by its transliterations.
+/// The same by the word without marks, and by its transliterations.
 static BARE: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.bare")));
-/// Words of the longest phrase that begins with a word, with its marks or without.
+/// How many words the longest phrase has that begins with this word, with its marks or without.
 static BEGINS: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.begins")));
 /// What is bought, without marks.
 static OBJECTS: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.objects")));
@@ -71,12 +72,12 @@ impl Text {
         }
     }
 
-    /// In which lists the whole stands, by language.
+    /// The lists that the whole text stands in, by language.
     fn senses(&self) -> impl Iterator<Item = (u8, u16)> + Clone + use<> {
         senses(self.table.get(&self.folded).unwrap_or_default())
     }
 
-    /// Lists of a word that count on a page of this language.
+    /// The lists of a word that count on a page of this language.
     fn lists(&self, word: &str) -> u16 {
         let Some(found) = self.table.get(word) else { return 0 };
         let short = word.chars().count() <= SHORT && !word.chars().any(unspaced);
@@ -89,11 +90,11 @@ impl Text {
 
     fn whole(&self, wanted: u16) -> bool {
         let lists = self.lists(&self.folded) & wanted;
-        // In many languages the word for it is the word for them: "Svar" writes one, "Svar (3)" unfolds three.
+        // Many languages have one word for "reply" and "replies": "Svar" writes a reply, "Svar (3)" unfolds three.
         if lists & REPLY != 0 && self.numbered { lists & !(REPLY | ALONE | OWN) != 0 } else { lists != 0 }
     }
 
-    /// The same for words that some write as one: "പുറത്തു കടക്കുക" is "പുറത്തുകടക്കുക".
+    /// The same for words that some people write as one: "പുറത്തു കടക്കുക" is "പുറത്തുകടക്കുക".
     fn run_together(&self, wanted: u16) -> bool {
         let words = self.folded.split(' ').count();
         if !(2..=LONGEST_RUN_TOGETHER).contains(&words) {
@@ -139,7 +140,7 @@ impl Text {
     }
 }
 
-/// In which lists a word stands, by the number of the language: a byte for the one, two for the others.
+/// The lists that a word stands in, by the number of the language. The number takes one byte, the lists two.
 fn senses(value: &'static [u8]) -> impl Iterator<Item = (u8, u16)> + Clone {
     value.chunks_exact(3).map(|sense| (sense[0], u16::from_le_bytes([sense[1], sense[2]])))
 }
@@ -154,14 +155,14 @@ fn bounds(folded: &str) -> Vec<(usize, usize)> {
     folded.split(' ').map(word).collect()
 }
 
-/// Whether the words of harm are known for a language (a BCP 47 tag), so that a word that is not among them is harmless.
+/// Whether the lists cover a language (a BCP 47 tag), so that a word that is not in them is harmless.
 #[must_use]
 pub fn covers(lang: &str) -> bool {
     LANGUAGES.get(super::lexicon::primary(lang)).is_some_and(|of| of.get(1) == Some(&1))
 }
 
-/// Whether what an element says is an action that must not be set off, and whether it is nothing but yes or no. `lang` is
-/// the primary subtag of the page's language, or empty.
+/// Whether an element's text is an action that must not be set off, and whether it is only yes or no. `lang` is the primary
+/// subtag of the page's language, or empty.
 #[must_use]
 pub fn says(text: &str, lang: &str) -> (bool, bool) {
     if weighs_by_sign(text) {
@@ -177,15 +178,15 @@ pub fn says(text: &str, lang: &str) -> (bool, bool) {
     )
 }
 
-/// Whether it is a sign that likes, votes for, keeps or flags something, with at most the number of those who did: `♡ 12`, `☆`.
-/// A number that is none of people (`★ 4.5`) is something to read.
+/// Whether it is a sign that likes, votes for, keeps or flags something, alone or with a count of people: `♡ 12`, `☆`. Any other
+/// number (`★ 4.5`) is something to read.
 fn weighs_by_sign(text: &str) -> bool {
     const COUNTED: &[char] = &[
         '♡', '♥', '❤', '🤍', '🖤', '💙', '💚', '💛', '💜', '🧡', '💗', '💖', '💕', '👍', '👎', '🔖', '🚩', '⚑', '⚐',
         '🗑',
     ];
     const BARE: &[char] = &['☆', '★', '⭐', '🌟', '📌', '🔕'];
-    // Signs may be told to be drawn in colour, and hands have one.
+    // Marks that change how a sign is drawn, and the skin colours of hands.
     let drawn = |c: char| matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '🏻'..='🏿');
     let (mut counted, mut bare, mut digits) = (0, 0, 0);
     for c in text.chars().filter(|c| !c.is_whitespace() && !drawn(*c)) {
@@ -200,43 +201,42 @@ fn weighs_by_sign(text: &str) -> bool {
     counted == 1 && bare == 0 || bare == 1 && counted == 0 && digits == 0
 }
 
-/// Whether what an element says is an action that must not be set off; `lang` as for [`says`].
+/// Whether an element's text is an action that must not be set off. `lang` as for [`says`].
 #[must_use]
 pub fn forbids(text: &str, lang: &str) -> bool {
     says(text, lang).0
 }
 
-/// Whether a text is a number and the word for replies, or for one, and nothing else: "1 reply", "Svar (3)". `lang` as for
-/// [`says`].
+/// Whether a text is a number and the word for reply or replies, and nothing else: "1 reply", "Svar (3)". `lang` as for [`says`].
 #[must_use]
 pub fn counts_replies(text: &str, lang: &str) -> bool {
     let text = Text::of(text, Some(lang));
     text.numbered && text.lists(&text.folded) & REPLY != 0
 }
 
-/// Whether a text is nothing but yes or no.
+/// Whether a text is only yes or no.
 #[must_use]
 pub fn answers(text: &str, lang: &str) -> bool {
     says(text, lang).1
 }
 
-/// Whether a text is nothing but what is done to something that it does not name: "Save", "Cancel", "Add". In a layer that lies
-/// over the page it may only close that; anywhere else it acts. `lang` as for [`says`].
+/// Whether a text is an action without its object: "Save", "Cancel", "Add". In a layer over the page it may only close the layer.
+/// Anywhere else it acts. `lang` as for [`says`].
 #[must_use]
-pub fn names_deed(text: &str, lang: &str) -> bool {
-    Text::of(text, Some(lang)).whole(lists::DEED)
+pub fn names_action(text: &str, lang: &str) -> bool {
+    Text::of(text, Some(lang)).whole(lists::ACTION)
 }
 
-/// Whether one decoded segment of an address is nothing but a deed, also one that is mostly done to lists and baskets: `clear`.
-/// `lang` as for [`harm_in_words`].
+/// Whether one decoded segment of an address is only an action. Actions on lists and baskets count too: `clear`. `lang` as for
+/// [`harm_in_words`].
 #[must_use]
-pub fn deed_in_segment(segment: &str, lang: Option<&str>) -> bool {
+pub fn action_in_segment(segment: &str, lang: Option<&str>) -> bool {
     let text = Text::of(segment, lang.map(super::lexicon::primary));
-    !text.folded.is_empty() && text.whole(SEGMENT | lists::DEED | ADD | lists::OUTRIGHT)
+    !text.folded.is_empty() && text.whole(SEGMENT | lists::ACTION | ADD | lists::OUTRIGHT)
 }
 
-/// Whether a text is an action by more than being a word that is a name as well: "Order" may head what was ordered, "Log out" and
-/// "Delete" head nothing. `lang` as for [`says`].
+/// Whether a text is an action and cannot be a name as well: "Order" may be the heading of an order, "Log out" and "Delete" are no
+/// headings. `lang` as for [`says`].
 #[must_use]
 pub fn says_more_than_name(text: &str, lang: &str) -> bool {
     if weighs_by_sign(text) {
@@ -246,8 +246,8 @@ pub fn says_more_than_name(text: &str, lang: &str) -> bool {
     text.parts(BEGIN | END | ANYWHERE) || text.acts_upon() || text.does_outright()
 }
 
-/// Whether a few words are a verb that is harm whatever it is done to, and that: "Delete the train". On a control it acts; on a
-/// link it may as well be the title of what tells how that is done. `lang` as for [`says`].
+/// Whether a few words are a verb that is harm with any object, and an object: "Delete the train". On a control it acts. On a link
+/// it may be the title of a page that explains the action. `lang` as for [`says`].
 #[must_use]
 pub fn acts_outright(text: &str, lang: &str) -> bool {
     let text = Text::of(text, Some(lang));
@@ -279,18 +279,18 @@ pub fn fills_basket(text: &str, lang: Option<&str>) -> bool {
     Text::of(text, lang.map(super::lexicon::primary)).parts(ANYWHERE)
 }
 
-/// Whether a link's text, or one decoded segment of an address, speaks of an action that must not be set off: leaving a
-/// mailing list, buying, logging out, voting, deleting and the like. `lang` is the language of the page that holds the
-/// link (a BCP 47 tag), where known. The whole of the text is read, not any part of it: `kup-bilet` and `unsubscribe` are
-/// harm, `buy-guide-2024` and `like-a-rolling-stone` are not.
+/// Whether a link's text, or one decoded segment of an address, names an action that must not be set off: leaving a mailing list,
+/// buying, logging out, voting, deleting and the like. `lang` is the language of the page that holds the link (a BCP 47 tag),
+/// where known. The whole text must be an action: `kup-bilet` and `unsubscribe` are harm, `buy-guide-2024` and
+/// `like-a-rolling-stone` are not.
 #[must_use]
 pub fn harm_in_words(text: &str, lang: Option<&str>) -> bool {
     said(text, lang, TEXT | ADDRESS)
 }
 
-/// Whether one decoded segment of an address, or the value of a parameter that names an action, speaks of an action that
-/// must not be set off. Names of things to read are none of it: `/book/12`, `/report/2024` and `/quote/3` are addresses of
-/// pages, though Book, Report and Quote on a button act. `lang` as for [`harm_in_words`].
+/// Whether one decoded segment of an address, or the value of a parameter that names an action, is an action that must not be set
+/// off. Names of things to read do not count: `/book/12`, `/report/2024` and `/quote/3` are addresses of pages, though Book,
+/// Report and Quote on a button act. `lang` as for [`harm_in_words`].
 #[must_use]
 pub fn harm_in_segment(segment: &str, lang: Option<&str>) -> bool {
     let program = |(_, ending): &(&str, &str)| PROGRAMS.contains(&ending.to_ascii_lowercase().as_str());
@@ -298,15 +298,15 @@ pub fn harm_in_segment(segment: &str, lang: Option<&str>) -> bool {
     said(stem, lang, SEGMENT)
 }
 
-/// Whether two neighbouring segments of an address name a basket and what is done with it, in one language or with the deed
-/// in English: `winkelwagen/toevoegen`, `korg/ny`, `nuevo/carrito`. Each alone is no harm, or too short a word to be sure of.
+/// Whether two neighbouring segments of an address name a basket and an action, both in one language or the action in English:
+/// `winkelwagen/toevoegen`, `korg/ny`, `nuevo/carrito`. Each alone is harmless, or too short a word to be sure of.
 #[must_use]
 pub fn harm_in_pair(first: &str, second: &str) -> bool {
     let (first, second) = (Text::of(first, None), Text::of(second, None));
-    let puts = |basket: &Text, deed: &Text| {
+    let puts = |basket: &Text, action: &Text| {
         basket.senses().filter(|(_, lists)| lists & BASKET != 0).any(|(language, _)| {
-            deed.senses().any(|(other, lists)| {
-                (other == language && lists & BASKET_DEEDS != 0) || (other == ENGLISH && lists & ADD != 0)
+            action.senses().any(|(other, lists)| {
+                (other == language && lists & BASKET_ACTIONS != 0) || (other == ENGLISH && lists & ADD != 0)
             })
         })
     };
@@ -329,7 +329,7 @@ fn said(text: &str, lang: Option<&str>, wanted: u16) -> bool {
     whole || text.parts(ANYWHERE) || buys_object(&text)
 }
 
-/// A verb and what is bought, nothing else, in either order.
+/// Whether a text is only a verb and what is bought, in either order.
 fn buys_object(text: &Text) -> bool {
     let bounds = bounds(&text.folded);
     let [first, second] = bounds.as_slice() else { return false };

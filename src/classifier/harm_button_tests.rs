@@ -34,7 +34,7 @@ fn what_only_looks_like_a_button_that_acts_is_left_in_peace() {
 #[test]
 fn deeds_that_do_not_say_to_what_are_known_in_many_languages() {
     let table = include_str!("../../tests/deeds.toml");
-    let missed = those(table, |text, lang| !(harm::names_deed(text, lang) || harm::forbids(text, lang)));
+    let missed = those(table, |text, lang| !(harm::names_action(text, lang) || harm::forbids(text, lang)));
     assert!(missed.is_empty(), "{missed:#?}");
 }
 

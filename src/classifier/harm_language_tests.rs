@@ -1,19 +1,18 @@
 //! Seven deeds in every language of the table, and what only looks like one.
-#![allow(clippy::unwrap_used, reason = "a test that cannot read the table should fail")]
 
 mod deeds;
 mod harmless;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 
-use super::{harm, harm_in_words};
+use super::{harm, harm_in_words, word_lists::tests::config};
 use deeds::{DEEDS, LOG_OUT};
 use harmless::HARMLESS;
 
 #[test]
 fn of_each_language_that_is_called_known_the_deeds_are_known() {
     let listed: HashSet<&str> = DEEDS.iter().map(|(lang, _)| *lang).collect();
-    let table: BTreeMap<String, toml::Value> = toml::from_str(include_str!("../../config/harm.toml")).unwrap();
+    let table = config("harm");
     let missing: Vec<&String> =
         table.keys().filter(|lang| harm::covers(lang) && !listed.contains(lang.as_str())).collect();
     assert!(missing.is_empty(), "{missing:?}");

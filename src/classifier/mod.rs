@@ -33,6 +33,8 @@ mod harm_language_tests;
 mod harm_tests;
 #[cfg(test)]
 mod tree_tests;
+#[cfg(test)]
+mod word_lists;
 
 use std::{collections::BTreeMap, fmt, path::Path, thread};
 

@@ -109,7 +109,7 @@ impl Places {
     }
 
     /// Whether its words say that it must not be set off, whatever else it looks like: they are those of
-    /// `config/harm.toml`, and yes and no where they answer no dialog.
+    /// `config/harm/`, and yes and no where they answer no dialog.
     fn forbidden(&self, row: &[f32]) -> bool {
         let layer = || {
             self.any(&self.layer, row)

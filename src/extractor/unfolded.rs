@@ -271,9 +271,9 @@ mod tests {
 
     #[test]
     fn short_sentences_of_the_main_part_are_kept_and_furniture_is_not() {
-        let text = of(
-            "<header><p>We sell nice things to you.</p></header><nav><a href=/>Home of the brave.</a></nav><main><h2>Answers</h2><div>We post parcels on Tuesdays.</div><div>Size</div></main><footer><p>All rights are reserved here.</p></footer>",
-        );
+        let text = of("<header><p>We sell nice things to you.</p></header><nav><a href=/>Home of the brave.</a></nav>\
+             <main><h2>Answers</h2><div>We post parcels on Tuesdays.</div><div>Size</div></main>\
+             <footer><p>All rights are reserved here.</p></footer>");
         assert_eq!(text.lines().collect::<Vec<_>>(), ["Answers", "We post parcels on Tuesdays."].to_vec());
     }
 

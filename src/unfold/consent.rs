@@ -1,5 +1,6 @@
-//! Which answer to a question about cookies brings the content: films, maps and comments often load only once it is yes.
+//! Which answer to a question about cookies brings the content: films, maps and comments often load only after "yes".
 
+use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -9,31 +10,38 @@ use crate::classifier::lexicon::{self, Topic};
 
 const TABLE: &str = include_str!("../../config/consent.toml");
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// The beginnings of words of one language, one a line.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Lines {
+    accept: String,
+    decline: String,
+}
+
+/// The beginnings of words of all languages, folded.
 struct Words {
-    accept: Vec<String>,
-    decline: Vec<String>,
+    accept: HashSet<String>,
+    decline: HashSet<String>,
 }
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let mut words: Words = toml::from_str(TABLE).unwrap_or_default();
-    for word in words.accept.iter_mut().chain(&mut words.decline) {
-        *word = lexicon::fold(word);
-    }
-    words
+    let table: BTreeMap<String, Lines> = toml::from_str(TABLE).unwrap_or_default();
+    let folded =
+        |lines: fn(&Lines) -> &String| table.values().flat_map(|of| lines(of).lines()).map(lexicon::fold).collect();
+    Words { accept: folded(|of| &of.accept), decline: folded(|of| &of.decline) }
 });
 
-/// Whether it answers a question about cookies with yes, to all of it.
+/// Whether it accepts all that a question about cookies asks for.
 pub(super) fn accepts(candidate: &Candidate) -> bool {
     let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
     said.of(Topic::Consent) > 0.0 && says_yes(&candidate.element.text)
 }
 
-/// Whether these few words accept and none of them declines or limits.
+/// Whether one of these words accepts and none declines or limits.
 fn says_yes(text: &str) -> bool {
     let text = lexicon::fold(text);
-    // Scripts that write no spaces have their words anywhere; in others a word begins with them, and a short one is it.
+    // In scripts that write no spaces a word may stand anywhere. In others a word of the text begins with it, or is the same if it is
+    // short.
     let spaced = text.chars().all(|c| (c as u32) < 0x0e00);
     let has = |stem: &String| {
         if !spaced {

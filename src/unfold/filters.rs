@@ -1,7 +1,7 @@
-//! What opens the filters of a list. Its word is among those of deeds, for it changes what a list shows; but where it stands
-//! alone on a button it only opens a sheet in which something may be chosen.
+//! What opens the filters of a list. Its word is also a word of harm, because filtering changes what a list shows. Alone on a button
+//! it only opens a panel in which filters can be chosen.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -10,16 +10,20 @@ use super::candidate::Candidate;
 use super::fields::in_form;
 use super::signs::hears_clicks;
 
-#[derive(Debug, Default, Deserialize)]
-struct Table {
-    opens: HashSet<String>,
+/// The words of one language, one a line.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Lines {
+    opens: String,
 }
 
-// The table is part of the program; a test reads it.
-static TABLE: LazyLock<Table> =
-    LazyLock::new(|| toml::from_str(include_str!("../../config/filters.toml")).unwrap_or_default());
+// The table is part of the program. A test reads it.
+static OPENS: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    let table: BTreeMap<String, Lines> = toml::from_str(include_str!("../../config/filters.toml")).unwrap_or_default();
+    table.values().flat_map(|language| language.opens.lines()).map(str::to_owned).collect()
+});
 
-/// Whether nothing but the word for filters is written on a button that sends no form.
+/// Whether it is a button that sends no form and its only text is a word for filters.
 pub(super) fn opens_filters(candidate: &Candidate) -> bool {
     let text = &candidate.element.text;
     candidate.layer == 0
@@ -27,10 +31,10 @@ pub(super) fn opens_filters(candidate: &Candidate) -> bool {
         && !candidate.has_address()
         && !in_form(candidate)
         && (candidate.element.tag == "button" || hears_clicks(candidate))
-        && TABLE.opens.contains(&bare(text))
+        && OPENS.contains(&bare(text))
 }
 
-/// A text without the signs and numbers around it. What changes the sound of the letter before it is part of the word.
+/// A text without the signs and numbers around it. Combining marks stay: they are part of the word.
 fn bare(text: &str) -> String {
     let around =
         |c: char| c.is_whitespace() || c.is_numeric() || c.is_ascii_punctuation() || "▾▼▸⌄…⚙☰×•·：（）".contains(c);
@@ -43,7 +47,7 @@ mod tests {
 
     #[test]
     fn the_words_for_filters_are_read() {
-        assert!(TABLE.opens.len() > 120);
-        assert!(TABLE.opens.iter().all(|word| *word == bare(&format!("{word} (3) ▾"))));
+        assert!(OPENS.len() > 120);
+        assert!(OPENS.iter().all(|word| *word == bare(&format!("{word} (3) ▾"))));
     }
 }

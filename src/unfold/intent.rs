@@ -375,7 +375,7 @@ fn one_of_a_set(candidate: &Candidate) -> bool {
 
 /// Whether it says what is done to something and stands where it closes nothing.
 fn deed_in_page(candidate: &Candidate) -> bool {
-    candidate.layer == 0 && harm::names_deed(&candidate.element.text, lexicon::primary(&candidate.element.lang))
+    candidate.layer == 0 && harm::names_action(&candidate.element.text, lexicon::primary(&candidate.element.lang))
 }
 
 /// A control in the midst of the content, of which nothing is known but that it says something and does something: one in

@@ -1,6 +1,6 @@
-//! What is written on controls that turn pages.
+//! Words on controls that turn pages (`config/turns.toml`).
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -9,23 +9,42 @@ use super::candidate::Candidate;
 use super::pagers::in_calendar;
 use super::signs::{attribute, in_furniture_but_pages};
 
-/// The words by what they do.
-#[derive(Debug, Default, Deserialize)]
+/// The words of all languages by what they do.
+#[derive(Debug, Default)]
 pub(super) struct Turns {
     pub(super) next: HashSet<String>,
     pub(super) back: HashSet<String>,
-    /// What goes to the first page of a list or to its last.
+    /// Goes to the first page of a list or to its last.
     pub(super) ends: HashSet<String>,
-    /// What takes up an answer and asks the next question.
+    /// Takes an answer and asks the next question.
     onward: HashSet<String>,
 }
 
-// The table is part of the program; a test reads it.
-pub(super) static TURNS: LazyLock<Turns> =
-    LazyLock::new(|| toml::from_str(include_str!("../../config/turns.toml")).unwrap_or_default());
+/// The words of one language, one a line.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Lines {
+    next: String,
+    back: String,
+    ends: String,
+    onward: String,
+}
 
-/// Whether nothing is written on it, or said of it where nothing is written, but one of these words; and it has a neighbour
-/// of its kind, for pages are turned forth and back.
+// The table is part of the program. A test reads it.
+pub(super) static TURNS: LazyLock<Turns> = LazyLock::new(|| {
+    let table: BTreeMap<String, Lines> = toml::from_str(include_str!("../../config/turns.toml")).unwrap_or_default();
+    let mut turns = Turns::default();
+    for lines in table.values() {
+        turns.next.extend(lines.next.lines().map(str::to_owned));
+        turns.back.extend(lines.back.lines().map(str::to_owned));
+        turns.ends.extend(lines.ends.lines().map(str::to_owned));
+        turns.onward.extend(lines.onward.lines().map(str::to_owned));
+    }
+    turns
+});
+
+/// Whether its only text (or its label, where it has no text) is one of these words, and it has a neighbour of its kind: pages are
+/// turned forth and back.
 pub(super) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
     let text = candidate.element.text.trim();
     let said = if text.chars().any(char::is_alphanumeric) {
@@ -33,23 +52,23 @@ pub(super) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
     } else {
         attribute(candidate, "aria-label").or(attribute(candidate, "title"))
     };
-    // "Next (2/4)": how far it is says nothing else.
+    // "Next (2/4)": the count of pages changes nothing.
     let bare = |said: &str| said.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
     candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
         && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
 }
 
-/// Whether these words lead on: to the next page, or from a question to what follows from the answer.
+/// Whether these words lead on: to the next page, or from an answer to what follows from it.
 pub(super) fn says_onward(said: &str) -> bool {
     let said = said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
     TURNS.next.contains(&said) || TURNS.onward.contains(&said)
 }
 
-/// Whether nothing but a word for the next page is written on it, though nothing goes back beside it: there may be nothing to go
-/// back to yet.
+/// Whether its only text is a word for the next page. Nothing needs to lead back beside it: the first page has nothing to go back
+/// to.
 pub(super) fn says_next(candidate: &Candidate) -> bool {
     let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    // A form in several steps is turned like a list, by what sends nothing.
+    // A form in several steps turns its steps like pages, with buttons that do not submit.
     let of_form = || {
         attribute(candidate, "type") == Some("button")
             && candidate.element.ancestors.iter().any(|one| one.tag == "form")

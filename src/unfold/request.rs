@@ -29,7 +29,7 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
         }
     }
     said.extend(said_in_query(url));
-    said.iter().find(|word| table.deeds.has(word)).cloned().or_else(|| asks_mutation(url).then(|| "mutation".into()))
+    said.iter().find(|word| table.actions.has(word)).cloned().or_else(|| asks_mutation(url).then(|| "mutation".into()))
 }
 
 /// Whether a part of an address, or a value in its query, names what only shows a form when it is opened: `register`.
@@ -46,7 +46,7 @@ pub(super) fn describes(part: &str) -> bool {
 
 /// Whether the query of an address names an action, or asks for a mutation.
 pub(super) fn acts_in_query(url: &Url) -> bool {
-    asks_mutation(url) || said_in_query(url).iter().any(|word| TABLE.fetched.deeds.has(word))
+    asks_mutation(url) || said_in_query(url).iter().any(|word| TABLE.fetched.actions.has(word))
 }
 
 fn asks_mutation(url: &Url) -> bool {
@@ -69,7 +69,7 @@ fn said_in_query(url: &Url) -> BTreeSet<String> {
     let mut said = BTreeSet::new();
     for (key, value) in url.query_pairs() {
         said.extend(terms(&key).into_iter().filter(|term| !TABLE.fetched.ambiguous.has(term)));
-        if TABLE.sent.actions.has(&key.to_lowercase()) {
+        if TABLE.sent.action_fields.has(&key.to_lowercase()) {
             said.extend(terms(&value).into_iter().filter(|_| !shows_form(&value)));
         }
     }
@@ -141,7 +141,7 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
     let searches = named.last().is_some_and(|part| searches(part, lang));
     let reads = said(&table.reads, &last) || searches;
     let about = reads || said(&table.things, &last);
-    let perhaps = table.perhaps_deeds.any(&path) || table.perhaps_deeds.any(&deeds);
+    let perhaps = table.perhaps_actions.any(&path) || table.perhaps_actions.any(&deeds);
     if !reads && perhaps {
         return false;
     }
@@ -154,7 +154,7 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
     if table.portion.any(&keys) {
         return keys.len() <= 6 || about;
     }
-    if table.perhaps_written.any(&keys) && !table.actions.any(&keys) {
+    if table.perhaps_written.any(&keys) && !table.action_fields.any(&keys) {
         return false;
     }
     (table.perhaps_portion.any(&keys) && about && keys.len() <= 8)
@@ -181,7 +181,7 @@ pub(super) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
     let (keys, deeds) = fields(body, &asked.content_type);
     let table = &TABLE.sent;
     let acts = deed(&deeds)
-        || table.perhaps_deeds.any(&deeds)
+        || table.perhaps_actions.any(&deeds)
         || keys.iter().any(|key| table.written.has(key))
         || names_any_action(&keys);
     !acts && table.branch.any(&keys) && keys.iter().all(|key| known.contains(key) || table.branch.has(key))
@@ -224,5 +224,5 @@ pub(super) fn chooses_language(url: &Url, asked: &Asked) -> bool {
 
 /// Whether a name of a field, of an element or of a part of an address says that a language stands there.
 pub(super) fn names_tongue(name: &str) -> bool {
-    words(name).iter().any(|word| TABLE.tongue.names.has(word))
+    words(name).iter().any(|word| TABLE.language.names.has(word))
 }

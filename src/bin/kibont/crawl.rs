@@ -31,9 +31,10 @@ use crate::table;
 
 /// Crawl sites, unfold every page, write documents.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  kibont crawl https://example.org --max-pages 100 --out corpus\n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\n  kibont crawl --out corpus        (goes on where it stopped)"
-)]
+#[command(after_help = "Examples:\
+        \n  kibont crawl https://example.org --max-pages 100 --out corpus\
+        \n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\
+        \n  kibont crawl --out corpus        (goes on where it stopped)")]
 pub struct Crawl {
     /// Where to begin; without any, a directory's crawl goes on.
     #[arg(value_name = "URL")]

@@ -16,9 +16,11 @@ use crate::setup::{BadInput, Shared};
 
 /// Label a page's elements by pressing each on a fresh state of the page, under the guard, and measuring what it did.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  kibont probe https://example.org/article --max 60 --out training-sets/example.jsonl\n  kibont probe http://127.0.0.1:8080/ | jq -r '[.label, .confidence, .text] | @tsv'\n\nEach line is a labelled element as 'kibont train' reads it, with 'facts' of the live page, 'confidence', 'why' and 'effect'.\nWhat looks harmful (buy, delete, log out, send) is never pressed and gets no line."
-)]
+#[command(after_help = "Examples:\
+        \n  kibont probe https://example.org/article --max 60 --out training-sets/example.jsonl\
+        \n  kibont probe http://127.0.0.1:8080/ | jq -r '[.label, .confidence, .text] | @tsv'\
+        \n\nEach line is a labelled element as 'kibont train' reads it, with 'facts' of the live page, 'confidence', 'why' and 'effect'.\
+        \nWhat looks harmful (buy, delete, log out, send) is never pressed and gets no line.")]
 pub struct Probe {
     /// The pages.
     #[arg(value_name = "URL", required = true)]

@@ -18,9 +18,10 @@ use crate::train::Growing;
 
 /// Label the elements of a live page on a local page of this machine: the least certain first, one key a kind.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  kibont studio https://example.org/article --set training-sets/mine.json\n  kibont studio http://127.0.0.1:8080/ --set mine.jsonl --save-tree mine-tree.json\n\nOpen the address that it prints. It holds a token that is new with every run. Ctrl-C ends it; every label is saved at once."
-)]
+#[command(after_help = "Examples:\
+        \n  kibont studio https://example.org/article --set training-sets/mine.json\
+        \n  kibont studio http://127.0.0.1:8080/ --set mine.jsonl --save-tree mine-tree.json\
+        \n\nOpen the address that it prints. It holds a token that is new with every run. Ctrl-C ends it; every label is saved at once.")]
 pub struct Studio {
     /// The page.
     url: String,

@@ -13,7 +13,15 @@ async (input) => {
     const box = element.getBoundingClientRect();
     // A hand never comes to the same spot twice; some menus take a pointer that did for one that has not moved.
     K.tremor = ((K.tremor || 0) + 1) % 3;
-    return { clientX: box.left + Math.min(box.width / 2, 2000) + (box.width > 12 ? K.tremor : 0), clientY: box.top + box.height / 2, bubbles: true, cancelable: true, composed: true, view: window, button: 0 };
+    return {
+      clientX: box.left + Math.min(box.width / 2, 2000) + (box.width > 12 ? K.tremor : 0),
+      clientY: box.top + box.height / 2,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      view: window,
+      button: 0,
+    };
   };
   const hover = (element) => {
     const at = point(element);
@@ -96,7 +104,10 @@ async (input) => {
   const shows = (text, chosen) => !!chosen && (chosen.includes(text) || (text.includes(chosen) && text.length <= chosen.length + 30));
   // What hears keys and no clicks is meant for the keyboard.
   const enter = (element) => {
-    for (const type of ["keydown", "keypress", "keyup"]) element.dispatchEvent(new KeyboardEvent(type, { key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true }));
+    for (const type of ["keydown", "keypress", "keyup"])
+      element.dispatchEvent(new KeyboardEvent(type, {
+        key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true,
+      }));
   };
   const choose = (element, value) => {
     const setter = Object.getOwnPropertyDescriptor((element.localName === "select" ? HTMLSelectElement : HTMLInputElement).prototype, "value").set;
@@ -121,7 +132,10 @@ async (input) => {
     // A box that drops down a list hears keys in its field.
     const field = element.matches(DROPS) && element.querySelector("input:not([type=hidden])") || element;
     if (typeof field.focus === "function") field.focus({ preventScroll: true });
-    for (const type of ["keydown", "keyup"]) field.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, keyCode: code, which: code, bubbles: true, cancelable: true, composed: true, view: window }));
+    for (const type of ["keydown", "keyup"])
+      field.dispatchEvent(new KeyboardEvent(type, {
+        key: name, code: name, keyCode: code, which: code, bubbles: true, cancelable: true, composed: true, view: window,
+      }));
   };
   // A menu that is still open lies behind a sheet over the whole window, which swallows the next press and shuts the menu:
   // it is pressed away first, as a visitor does without noticing.
@@ -263,7 +277,8 @@ async (input) => {
       ({ away, opened } = await K.end(state, outcome, measure));
     }
     const heard = K.pressable.get(action.id) || "";
-    if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.lost && element.isConnected && /key/.test(heard) && !/click|down|up\b/.test(heard.replace(/key(down|up|press)/g, ""))) {
+    if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.lost && element.isConnected
+      && /key/.test(heard) && !/click|down|up\b/.test(heard.replace(/key(down|up|press)/g, ""))) {
       enter(element);
       ({ away, opened } = await K.end(state, outcome, measure));
     }
@@ -278,13 +293,15 @@ async (input) => {
       if (!away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") giveUp(element);
     }
     // In a bar of menus of which one is open the pointer alone opens the next, and the press that followed has shut it.
-    if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.back && element.isConnected && /^(true|menu)$/.test(element.getAttribute("aria-haspopup") || "") && element.getAttribute("aria-expanded") !== "true") {
+    if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.back && element.isConnected
+      && /^(true|menu)$/.test(element.getAttribute("aria-haspopup") || "") && element.getAttribute("aria-expanded") !== "true") {
       press(element);
       ({ away, opened } = await K.end(state, outcome, measure));
     }
     // What a press has only folded its next press unfolds: what stands in there is still to be used. A press that asked the
     // network may have done something else.
-    if (action.how === "click" && !action.closes && !action.moves && !input.restless && !away && !opened && !outcome.grown && !outcome.back && outcome.lost && outcome.here && !outcome.asked && !outcome.moved && !outcome.disabled) {
+    if (action.how === "click" && !action.closes && !action.moves && !input.restless && !away && !opened && !outcome.grown
+      && !outcome.back && outcome.lost && outcome.here && !outcome.asked && !outcome.moved && !outcome.disabled) {
       const folded = outcome.lost;
       press(element);
       ({ away, opened } = await K.end(state, outcome, measure));

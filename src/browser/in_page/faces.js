@@ -11,7 +11,8 @@
   };
   // Something that can be pressed and shows little more than what was chosen.
   const couldBe = (one) => {
-    if (!(one instanceof HTMLElement) || /^(label|script|style|template|select|br|hr|h[1-6]|textarea)$/.test(one.localName) || (one.localName === "input" && !one.readOnly) || !K.shown(one)) return false;
+    if (!(one instanceof HTMLElement) || /^(label|script|style|template|select|br|hr|h[1-6]|textarea)$/.test(one.localName)
+      || (one.localName === "input" && !one.readOnly) || !K.shown(one)) return false;
     const box = one.getBoundingClientRect();
     return box.width >= 24 && box.height >= 12 && box.height <= 120 && K.fold(one.innerText || "").length <= 80;
   };
@@ -34,7 +35,8 @@
     // What only wraps the two is pressed as well.
     const most = Math.max(64, face.getBoundingClientRect().height * 1.5);
     for (let at = K.flatParent(select), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
-      if (/^(form|main|section|article|body|td|th|label|fieldset)$/.test(at.localName) || at.getElementsByTagName("select").length !== 1 || !couldBe(at) || at.getBoundingClientRect().height > most) break;
+      if (/^(form|main|section|article|body|td|th|label|fieldset)$/.test(at.localName)
+        || at.getElementsByTagName("select").length !== 1 || !couldBe(at) || at.getBoundingClientRect().height > most) break;
       face = at;
     }
     return face;

@@ -14,7 +14,12 @@
   const signature = (element) => {
     let path = element.localName, at = K.flatParent(element), depth = 0;
     // What counts twice, as "table_2_column_5", counts how often a script has drawn it.
-    const words = (one) => typeof one.className === "string" ? one.className.split(/\s+/).filter((word) => word && !/\d{3,}|[-_]\d+[-_]\w+[-_]\d|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word)).slice(0, 4).map(lasting).sort().join(".") : "";
+    const words = (one) => typeof one.className === "string"
+      ? one.className.split(/\s+/)
+        .filter((word) => word
+          && !/\d{3,}|[-_]\d+[-_]\w+[-_]\d|active|selected|open|show|current|focus|hover|collapsed|expanded|visited|disabled|(^|[-_])(odd|even|first|last)([-_]|$)/i.test(word))
+        .slice(0, 4).map(lasting).sort().join(".")
+      : "";
     path += "." + words(element);
     while (at && depth++ < 4) { path = at.localName + (depth < 3 ? "." + words(at) : "") + ">" + path; at = K.flatParent(at); }
     return path;
@@ -86,7 +91,12 @@
   const address = (element) => (typeof element.href === "string" ? element.href : "");
   const target = (element) => {
     const root = element.getRootNode();
-    const names = element.getAttribute("aria-controls") || element.getAttribute("popovertarget") || element.getAttribute("commandfor") || element.getAttribute("data-bs-target") || element.getAttribute("data-target") || (/^#[\w-]+$/.test(element.getAttribute("href") || "") ? element.getAttribute("href") : "");
+    const names = element.getAttribute("aria-controls")
+      || element.getAttribute("popovertarget")
+      || element.getAttribute("commandfor")
+      || element.getAttribute("data-bs-target")
+      || element.getAttribute("data-target")
+      || (/^#[\w-]+$/.test(element.getAttribute("href") || "") ? element.getAttribute("href") : "");
     if (!names || !root.getElementById) return null;
     try {
       const name = names.trim().split(/\s+/)[0];
@@ -157,7 +167,8 @@
     return "";
   };
   // Names of how a control is drawn, which say nothing of its state.
-  const DRAWN = /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
+  const DRAWN =
+    /(^|[-_])(primary|secondary|accent|info|success|warning|danger|error|link|cta|main|default|light|dark|outlined?|ghost|contained|filled|elevated|tonal|large|medium|small|lg|md|sm|xl|xs)$/i;
   // A web component marks the chosen one of its likes by an attribute of its own.
   const MARKS = ["active", "selected", "current", "checked", "is-active", "data-active", "data-selected"];
   const marked = (element) => element.localName.includes("-") && MARKS.some((name) => element.hasAttribute(name) && element.getAttribute(name) !== "false");
@@ -200,7 +211,11 @@
     if (like.length === 2 && holds(like[0]) !== holds(like[1])) return null;
     // What says that it is shut is not the chosen one for saying so.
     const stated = (one) => (one.getAttribute("data-state") || "").replace(/^(closed|inactive|unchecked|off|false|collapsed|idle)$/, "");
-    const looks = like.map((one) => classes(one) + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed") || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : "")) + "|" + (one.disabled === true) + "|" + (wrapped ? classes(one.parentElement) : ""));
+    const looks = like.map((one) => classes(one)
+      + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed")
+        || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : ""))
+      + "|" + (one.disabled === true)
+      + "|" + (wrapped ? classes(one.parentElement) : ""));
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
     const own = looks[like.indexOf(element)];
@@ -214,7 +229,8 @@
     return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
-  const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
+  const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],"
+    + "[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
   // A field that drops a calendar down is chosen in, not filled in.
   const DATED = /date-?picker|calendar|flatpickr|pikaday|litepicker/i;
   const formOf = (element, forms) => {
@@ -228,10 +244,23 @@
       let action = "";
       try { action = says("action") && new URL(says("action"), document.baseURI).href; } catch { /* no address */ }
       // The field of a list that drops down narrows the list; a visitor fills in nothing there.
-      const filled = find(FILLED).some((field) => K.shown(field) && !field.readOnly && field.getAttribute("role") !== "combobox" && !DATED.test((field.getAttribute("class") || "") + " " + field.id) && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
+      const filled = find(FILLED).some((field) => K.shown(field)
+        && !field.readOnly
+        && field.getAttribute("role") !== "combobox"
+        && !DATED.test((field.getAttribute("class") || "") + " " + field.id)
+        && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
       const radios = find("input").filter((one) => one.type === "radio"), choices = find("select,input").filter((one) => /^(select|checkbox|range)/.test(one.type));
       const sends = find("button,input").filter((one) => one.type === "submit");
-      forms.set(at, { fills: filled, get: (says("method") || "get").toLowerCase() === "get", action, sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200), buttons: sends.length, radios: choices.length ? 0 : radios.length, radios_shown: radios.filter((one) => K.shown(one)).length, answered: radios.some((one) => one.defaultChecked) });
+      forms.set(at, {
+        fills: filled,
+        get: (says("method") || "get").toLowerCase() === "get",
+        action,
+        sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200),
+        buttons: sends.length,
+        radios: choices.length ? 0 : radios.length,
+        radios_shown: radios.filter((one) => K.shown(one)).length,
+        answered: radios.some((one) => one.defaultChecked),
+      });
     }
     return forms.get(at);
   };
@@ -242,7 +271,14 @@
     return step > 0 && count >= 2 && count <= 12 ? Array.from({ length: count }, (_, at) => String(Math.round((least + at * step) * 1e6) / 1e6)) : [];
   };
   const ranges = (element) => element.localName === "input" && element.type === "range";
-  const optionsOf = (element) => ranges(element) ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value })) : [...element.options].slice(0, 60).map((option) => ({ value: option.value, text: K.fold(option.textContent).slice(0, 100), lang: option.lang || undefined, chosen: option.selected }));
+  const optionsOf = (element) => ranges(element)
+    ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value }))
+    : [...element.options].slice(0, 60).map((option) => ({
+      value: option.value,
+      text: K.fold(option.textContent).slice(0, 100),
+      lang: option.lang || undefined,
+      chosen: option.selected,
+    }));
   const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") + "|" + element.selectedIndex : "";
   // What the row that holds an element begins with, beside the element itself and the names of icons: a row of a table or a list,
   // or one of several blocks alike that says something before the element.

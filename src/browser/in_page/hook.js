@@ -59,7 +59,9 @@
           for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegate(root, hit[2], press ? "click" : type);
           // Where it asks by a helper, or by a name for the selector, the selectors stand elsewhere in it, but for those of
           // what it looks up for itself.
-          if (/(?:closest|matches|webkitMatchesSelector)\(\s*[^\s"'`)]/.test(text)) for (const hit of text.matchAll(/(?<!querySelector(?:All)?\(\s*)(["'`])([.#][a-z_][\w-]{2,60}|\[data-[\w-]{2,60}\])\1/gi)) delegate(root, hit[2], press ? "click" : type);
+          if (/(?:closest|matches|webkitMatchesSelector)\(\s*[^\s"'`)]/.test(text))
+            for (const hit of text.matchAll(/(?<!querySelector(?:All)?\(\s*)(["'`])([.#][a-z_][\w-]{2,60}|\[data-[\w-]{2,60}\])\1/gi))
+              delegate(root, hit[2], press ? "click" : type);
           for (const hit of text.matchAll(/\.(id|name)\s*===?\s*(["'`])([\w-]{1,60})\2/g)) delegate(root, `[${hit[1]}="${hit[3]}"]`, press ? "click" : type);
           for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegate(root, "." + hit[2], press ? "click" : type);
           // Lists that were looked up elsewhere are told from one another by themselves: `event.target === valley`.

@@ -131,7 +131,10 @@
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
   };
   // The frames that are there, and what they are sent to.
-  const framed = () => K.roots().flatMap((root) => [...root.querySelectorAll("iframe,frame")]).map((one) => [K.numberOf(one), one.getAttribute("src"), (one.getAttribute("srcdoc") || "").length].join(" ")).join("|");
+  const framed = () => K.roots()
+    .flatMap((root) => [...root.querySelectorAll("iframe,frame")])
+    .map((one) => [K.numberOf(one), one.getAttribute("src"), (one.getAttribute("srcdoc") || "").length].join(" "))
+    .join("|");
   K.begin = (element) => ({
     frames: framed(),
     element,

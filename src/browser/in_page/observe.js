@@ -28,7 +28,8 @@
   for (const holder of [...found]) {
     if (!/click|mouse|pointer/.test(K.pressable.get(K.numberOf(holder)) || "") || holder.childElementCount > 60) continue;
     const size = holder.getElementsByTagName("*").length;
-    if (size < 7 || size > 150 || !CALENDAR.test(holder.id + " " + (holder.getAttribute("class") || "")) && !holder.closest("[class*=calendar i],[class*=datepicker i],[class*=date-picker i],[class*=flatpickr i]")) continue;
+    if (size < 7 || size > 150 || !CALENDAR.test(holder.id + " " + (holder.getAttribute("class") || ""))
+      && !holder.closest("[class*=calendar i],[class*=datepicker i],[class*=date-picker i],[class*=flatpickr i]")) continue;
     // What has no number is a month in what is there to pick from, and the name of a day elsewhere.
     const picker = PICKER.test(holder.id + " " + (holder.getAttribute("class") || "")) || !!holder.closest("[class*=datepicker i],[class*=date-picker i],[class*=flatpickr i]");
     for (const one of holder.querySelectorAll("span,td,div,li")) {
@@ -85,7 +86,16 @@
       box,
       visible,
       disabled: disabled || (style ? style.pointerEvents === "none" && !passed(element) : false),
-      expanded: element.getAttribute("aria-expanded") || told.get(element)?.getAttribute("aria-expanded") || element.getAttribute("aria-selected") || element.getAttribute("aria-pressed") || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "") || (element.localName === "summary" && element.parentElement?.open ? "true" : "") || (element.localName === "input" && element.checked ? "true" : "") || (element.getAttribute("aria-checked") === "true" ? "true" : "") || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "") || (marked(bearer(element)) || visible && unfolded(element) ? "true" : ""),
+      expanded: element.getAttribute("aria-expanded")
+        || told.get(element)?.getAttribute("aria-expanded")
+        || element.getAttribute("aria-selected")
+        || element.getAttribute("aria-pressed")
+        || (/^(page|step|location|true)$/.test(element.getAttribute("aria-current") || "") ? "true" : "")
+        || (element.localName === "summary" && element.parentElement?.open ? "true" : "")
+        || (element.localName === "input" && element.checked ? "true" : "")
+        || (element.getAttribute("aria-checked") === "true" ? "true" : "")
+        || (element.localName === "label" && element.control?.checked && K.ticks(element) ? "true" : "")
+        || (marked(bearer(element)) || visible && unfolded(element) ? "true" : ""),
       on: element.getAttribute("class") || "",
       cursor: style ? style.cursor : "",
     };
@@ -96,7 +106,8 @@
   const hearing = (element) => {
     let own = K.pressable.get(K.numberOf(element));
     // What is chosen is often heard by what holds all there is to choose from, but for the page itself.
-    if (!/change|click/.test(own || "") && (element.localName === "select" || /^(radio|checkbox)$/.test(element.type))) for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
+    if (!/change|click/.test(own || "") && (element.localName === "select" || /^(radio|checkbox)$/.test(element.type)))
+      for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
       if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { own = ((own || "") + " change").trim(); break; }
     }
     // What hears only of the pointer itself may be an entry whose list hears the press; what hears only of the focus, so that
@@ -122,7 +133,8 @@
     if (element.matches("a[href],button,summary,select,input")) return 4;
     // What ticks a box that stands beside it does so wherever it is pressed; what holds both may not.
     if (element.localName === "label" && /^(checkbox|radio)$/.test(element.control?.type || "") && !element.contains(element.control)) return 4;
-    if (element.matches("[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=combobox],[role=switch],[role=treeitem],[aria-expanded],[aria-haspopup],[aria-controls],[popovertarget],[data-toggle],[data-bs-toggle]")) return 3;
+    if (element.matches("[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=combobox],[role=switch],"
+      + "[role=treeitem],[aria-expanded],[aria-haspopup],[aria-controls],[popovertarget],[data-toggle],[data-bs-toggle]")) return 3;
     if (/click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "")) return 2;
     // What the pointer alone tells from its surroundings is what it is meant for.
     return K.pointers.has(element) ? 1.5 : 1;
@@ -182,7 +194,13 @@
     const row = element.matches("td,th,[role=cell],[role=gridcell]") && !K.pressable.get(K.numberOf(element)) ? element.closest("tr,[role=row]") : null;
     return !!row && found.has(row) && drawnRow(row) && row.querySelectorAll("a[href],button,input,select").length <= 6;
   };
-  const holds = (element) => (holders.get(element) || 0) > 1 && !element.matches(K.NATIVE) && !element.matches("[role=combobox],[aria-haspopup=listbox]") && !drawnRow(element) && !card(element) && !K.candidates.get(K.numberOf(element)) && !folds(element);
+  const holds = (element) => (holders.get(element) || 0) > 1
+    && !element.matches(K.NATIVE)
+    && !element.matches("[role=combobox],[aria-haspopup=listbox]")
+    && !drawnRow(element)
+    && !card(element)
+    && !K.candidates.get(K.numberOf(element))
+    && !folds(element);
   const leaving = K.roots().flatMap((root) => [...root.querySelectorAll(K.LEAVING)]).filter(K.goes);
   for (const element of found) {
     if (leaving.some((one) => one.contains(element))) continue;
@@ -200,7 +218,8 @@
     if (known && !unfolded) {
       seen.add(number);
       const now = state(element), text = label(element), href = address(element), choices = offered(element), row = rowOf(element);
-      if (row !== known.row || choices !== known.choices || now.visible !== known.visible || now.disabled !== known.disabled || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
+      if (row !== known.row || choices !== known.choices || now.visible !== known.visible || now.disabled !== known.disabled
+        || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
         if (row && known.row && row !== known.row) line.anew = true;
         if (text !== known.text) line.text = text;
@@ -220,10 +239,24 @@
       // its own entries.
       const grouped = outer && outer.matches("[role=option]") && element.matches("[role=option]");
       if (outer && !grouped && !holds(outer) || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
-    } else if (!known && element.localName === "label" && element.control && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) { K.candidates.set(number, null); continue; }
+    } else if (!known && element.localName === "label" && element.control
+      && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) {
+      K.candidates.set(number, null);
+      continue;
+    }
     seen.add(number);
     const now = state(element), text = label(element);
-    K.candidates.set(number, { shown: now.visible, visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href: address(element), choices: offered(element), row: rowOf(element) });
+    K.candidates.set(number, {
+      shown: now.visible,
+      visible: now.visible,
+      disabled: now.disabled,
+      expanded: now.expanded,
+      text,
+      on: now.on,
+      href: address(element),
+      choices: offered(element),
+      row: rowOf(element),
+    });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
     for (const name of UNFOLDS) if (told.get(element)?.hasAttribute(name)) attributes[name] = told.get(element).getAttribute(name);
@@ -249,7 +282,8 @@
     // Of a set of which one looks chosen, and that looks as if it could be pressed, the page itself may hear.
     if (!types && pressed && set?.odd && set.size > 2 && said.scrolling?.clicks) types = "click";
     // A field in which nothing can be written is there to be pressed, and what it stands in hears that.
-    if (pressed && element.localName === "input" && element.readOnly && !/click|pointer|mouse/.test(types || "")) for (let at = K.flatParent(element), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
+    if (pressed && element.localName === "input" && element.readOnly && !/click|pointer|mouse/.test(types || ""))
+      for (let at = K.flatParent(element), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
       if (/click/.test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " click"; break; }
     }
     // A list tells what was chosen in it to all that hold it.
@@ -334,7 +368,14 @@
   const scroller = (one) => {
     const element = K.elementOf(one.id);
     const heard = /scroll|wheel/.test(K.pressable.get(one.id) || "");
-    return { ...one, pattern: element ? signature(element) : "", heard, hollow: !heard && hollow(element, one.across, one.height, one.view), layer: element ? layerOf(element) : 0, head: element && one.at <= 1 ? head(element) : "" };
+    return {
+      ...one,
+      pattern: element ? signature(element) : "",
+      heard,
+      hollow: !heard && hollow(element, one.across, one.height, one.view),
+      layer: element ? layerOf(element) : 0,
+      head: element && one.at <= 1 ? head(element) : "",
+    };
   };
   return JSON.stringify({
     url: location.href,

@@ -15,7 +15,8 @@
         if (budget-- < 0) return;
         if (rule.selectorText && rule.selectorText.includes(":hover")) {
           const style = rule.style;
-          if (!(style.display || style.visibility || style.opacity || style.height || style.maxHeight || style.transform || style.clipPath || style.clip || style.left || style.top || style.translate || style.scale)) continue;
+          if (!(style.display || style.visibility || style.opacity || style.height || style.maxHeight || style.transform
+            || style.clipPath || style.clip || style.left || style.top || style.translate || style.scale)) continue;
           for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
             const hit = HOVERED.exec(selector.trim());
             // What follows is what is shown: inside of it, or beside it.
@@ -28,7 +29,12 @@
       try { read(sheet.cssRules); } catch { unread++; }
     }
     K.hoverKey = key;
-    return (K.hoverBases = { bases: [...bases].filter((base) => { try { return base !== "*" && document.createDocumentFragment().querySelector(base) === null; } catch { return false; } }).slice(0, 300), unread });
+    return (K.hoverBases = {
+      bases: [...bases].filter((base) => {
+        try { return base !== "*" && document.createDocumentFragment().querySelector(base) === null; } catch { return false; }
+      }).slice(0, 300),
+      unread,
+    });
   };
   // Elements that hold, or stand before, such text, with its beginning.
   K.peeks = () => {

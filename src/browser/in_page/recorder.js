@@ -7,8 +7,15 @@
   const CHANNEL = "%CHANNEL%";
   const TEXT_LIMIT = 12_000_000, PIECE_LIMIT = 60_000, CANDIDATE_LIMIT = 4_000, ELEMENT_LIMIT = 400_000;
 
-  const SKIP = new Set(["script", "style", "noscript", "template", "head", "textarea", "option", "optgroup", "datalist", "title", "iframe", "frame", "object", "embed", "audio", "video", "canvas", "math-field"]);
-  const INLINE = new Set(["a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins", "kbd", "label", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "img", "svg", "picture", "source"]);
+  const SKIP = new Set([
+    "script", "style", "noscript", "template", "head", "textarea", "option", "optgroup", "datalist", "title", "iframe", "frame",
+    "object", "embed", "audio", "video", "canvas", "math-field",
+  ]);
+  const INLINE = new Set([
+    "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins", "kbd", "label",
+    "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
+    "img", "svg", "picture", "source",
+  ]);
 
   // ---- elements by number -------------------------------------------------------------------------------------------
   const numbers = new WeakMap(), elements = new Map();
@@ -91,7 +98,14 @@
   const watchRoot = (root) => {
     if (observed.has(root)) return;
     observed.add(root);
-    observer.observe(root, { subtree: true, childList: true, characterData: true, characterDataOldValue: true, attributes: true, attributeFilter: ["class", "style", "hidden", "open", "aria-hidden", "aria-expanded", "aria-selected", "inert"] });
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      characterDataOldValue: true,
+      attributes: true,
+      attributeFilter: ["class", "style", "hidden", "open", "aria-hidden", "aria-expanded", "aria-selected", "inert"],
+    });
   };
   watchRoot(document);
 
@@ -233,8 +247,14 @@
   };
 
   // ---- candidates -------------------------------------------------------------------------------------------------------
-  const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],input[type=image],input[type=reset],input[type=radio],input[type=checkbox],input[type=range]";
-  const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],[tappable]:not([tappable=false]),[clickable]:not([clickable=false]),a:not([href])";
+  const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],"
+    + "input[type=image],input[type=reset],input[type=radio],input[type=checkbox],input[type=range]";
+  const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],"
+    + "[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],"
+    + "[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],"
+    + "[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],"
+    + "[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],[tappable]:not([tappable=false]),"
+    + "[clickable]:not([clickable=false]),a:not([href])";
   const SELECTOR = NATIVE + "," + SEMANTIC;
   // Whether an element is drawn over the others: high above them, or put at the end of the page to be above them, as menus and
   // lists that drop down are.
@@ -343,14 +363,28 @@
       const style = getComputedStyle(element);
       // Lists that move by their own script answer the wheel and hide what overflows.
       const own = /hidden|clip/.test(style.overflowY) && /wheel|scroll/.test(pressable.get(numberOf(element)) || "");
-      if (own || /auto|scroll|overlay/.test(style.overflowY)) scrollable.set(numberOf(element), { id: numberOf(element), at: fromFoot(element) ? Math.abs(element.scrollTop) : element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
+      if (own || /auto|scroll|overlay/.test(style.overflowY)) scrollable.set(numberOf(element), {
+        id: numberOf(element),
+        at: fromFoot(element) ? Math.abs(element.scrollTop) : element.scrollTop,
+        height: element.scrollHeight,
+        view: element.clientHeight,
+      });
     }
     // Rows of cards are scrolled sideways; code and tables that are too wide hold nothing that comes only then.
-    if (element.clientWidth > 100 && element.scrollWidth > element.clientWidth + 60 && element.clientHeight > 20 && element !== document.body && !/^(pre|code|table|textarea|input)$/.test(element.localName) && !scrollable.has(numberOf(element))) {
+    if (element.clientWidth > 100 && element.scrollWidth > element.clientWidth + 60 && element.clientHeight > 20
+      && element !== document.body && !/^(pre|code|table|textarea|input)$/.test(element.localName)
+      && !scrollable.has(numberOf(element))) {
       // The cards may stand some boxes deep, each of which holds but the next.
       let row = element;
       for (let deep = 0; deep < 4 && row.childElementCount === 1; deep++) row = row.firstElementChild;
-      if (row.childElementCount > 1 && row.localName !== "tbody" && /auto|scroll|overlay/.test(getComputedStyle(element).overflowX)) scrollable.set(numberOf(element), { id: numberOf(element), at: Math.abs(element.scrollLeft), height: element.scrollWidth, view: element.clientWidth, across: true });
+      if (row.childElementCount > 1 && row.localName !== "tbody" && /auto|scroll|overlay/.test(getComputedStyle(element).overflowX))
+        scrollable.set(numberOf(element), {
+          id: numberOf(element),
+          at: Math.abs(element.scrollLeft),
+          height: element.scrollWidth,
+          view: element.clientWidth,
+          across: true,
+        });
     }
     if (!pointed.has(element) && element instanceof HTMLElement) {
       pointed.add(element);
@@ -371,7 +405,8 @@
   };
 
   globalThis.kibont = {
-    numberOf, elementOf, elements, fromFoot, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, collect, pointers, busyTargets, pressable, candidates, scrollable, pieces, fresh, hosts, passable, floats,
+    numberOf, elementOf, elements, fromFoot, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, collect, pointers,
+    busyTargets, pressable, candidates, scrollable, pieces, fresh, hosts, passable, floats,
     SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT,
     get epoch() { return epoch; },
     get order() { return order; },

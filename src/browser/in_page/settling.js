@@ -30,7 +30,9 @@
     if (looked) return count;
     for (const element of document.body ? document.body.getElementsByTagName("*") : []) {
       if (!element.localName.includes("-") || ++looked > 300) continue;
-      if (getComputedStyle(element).visibility === "hidden" && element.parentElement && getComputedStyle(element.parentElement).visibility !== "hidden" && !element.hidden && element.getClientRects().length) count++;
+      if (getComputedStyle(element).visibility === "hidden" && element.parentElement
+        && getComputedStyle(element.parentElement).visibility !== "hidden"
+        && !element.hidden && element.getClientRects().length) count++;
     }
     return count;
   };

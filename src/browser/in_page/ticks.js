@@ -38,7 +38,10 @@
   // What it ticks, or it itself where the focus shows something: whether styles wait for that.
   K.ticks = (element) => {
     const box = element.localName === "label" ? element.control : null;
-    if (box ? !/^(checkbox|radio)$/.test(box.type) || box.form : element.localName === "label" || !element.hasAttribute("tabindex") && element.localName !== "button" || element.hasAttribute("href")) return false;
+    if (box
+      ? !/^(checkbox|radio)$/.test(box.type) || box.form
+      : element.localName === "label" || !element.hasAttribute("tabindex") && element.localName !== "button" || element.hasAttribute("href")
+    ) return false;
     const heard = box || element;
     return rules().some(({ base, all, ticked }) => {
       if (ticked !== !!box || !heard.matches(base)) return false;

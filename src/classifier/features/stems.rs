@@ -112,7 +112,8 @@ pub(super) const MARKS: &[(&str, &str)] = &[
       recens hodnoc ertekel arvostel nahrwert naehrwert preparac beskriv livraison spedizion"),
     ("info", "info$ infos$ information learn$ learnmore moreinfo explan explain"),
     ("small", "*lg-none *md-none *xl-none *visible-xs *visible-sm *hidden-md *hidden-lg *hide-desktop \
-      *hide-on-desktop *hidden-desktop *mobile-only *only-mobile *lg-hidden *md-hidden *xl-hidden *hidden-tablet *small-only *for-mobile *for-small *hide-for-large *hide-for-medium *mobile-menu *mobile-nav"),
+      *hide-on-desktop *hidden-desktop *mobile-only *only-mobile *lg-hidden *md-hidden *xl-hidden *hidden-tablet *small-only *for-mobile \
+      *for-small *hide-for-large *hide-for-medium *mobile-menu *mobile-nav"),
     ("body", "body content$ contents$ panel$ pane$ inner$ answer region$ container$ wrapper list$ items$ copy$ inhalt contenu \
       contenido"),
 ];

@@ -1,5 +1,5 @@
 //! The words of many languages: what revealing, closing, consenting, acting and the like are called, and the names of
-//! the languages themselves. The tables are `config/lexicon.toml` and `config/languages.toml`; this room only matches.
+//! the languages themselves. The words stand in `config/lexicon/` and `config/languages.toml`. This module only matches them.
 
 mod codes;
 mod folding;
@@ -16,27 +16,26 @@ pub use topic::Topic;
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a table that does not parse is the failure looked for")]
-    use std::collections::BTreeMap;
-
+    use super::super::word_lists::{parse_tables, tests::config};
     use super::*;
 
-    const WORDS: &str = include_str!("../../../config/lexicon.toml");
     const LANGUAGES: &str = include_str!("../../../config/languages.toml");
 
     #[test]
     fn the_tables_parse_and_name_only_known_topics() {
-        let words: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(WORDS).unwrap();
+        let words = config("lexicon");
         let unknown: Vec<&String> =
-            words.values().flat_map(BTreeMap::keys).filter(|topic| Topic::of(topic).is_none()).collect();
+            words.values().flat_map(|lists| lists.keys()).filter(|topic| Topic::of(topic).is_none()).collect();
         assert!(unknown.is_empty(), "{unknown:?}");
         assert!(words.len() >= 40, "{} languages", words.len());
-        let names: BTreeMap<String, Vec<String>> = toml::from_str(LANGUAGES).unwrap();
+        let names = parse_tables(LANGUAGES).unwrap();
         assert!(names.len() >= 120, "{} languages", names.len());
+        assert!(names.values().flatten().all(|(_, names)| names.is_sorted() && !names.is_empty()));
     }
 
     #[test]
     fn every_phrase_is_found_in_the_tables_that_were_laid_out() {
-        let words: BTreeMap<String, BTreeMap<String, Vec<String>>> = toml::from_str(WORDS).unwrap();
+        let words = config("lexicon");
         let mut lost = Vec::new();
         for (language, topics) in &words {
             for (name, phrases) in topics {

@@ -1,4 +1,4 @@
-//! The tables of `config/lexicon.toml` and `config/languages.toml`, as `build/phrases.rs` lays them out.
+//! The tables of `config/lexicon/` and `config/languages.toml`, as `build/phrases.rs` builds them.
 
 use super::{
     super::frozen::{ENGLISH, Frozen, VIETNAMESE, number, piece},
@@ -12,16 +12,17 @@ static STEMS: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.
 static UNSPACED: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.unspaced")));
 /// Vietnamese phrases with their marks.
 static VIETNAMESE_PHRASES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.vietnamese")));
-/// Phrases in two parts with words between them, by the first part.
+/// Phrases in two parts with other words between them, by the first part.
 static GAPPED: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.gapped")));
-/// Words of the longest phrase that begins with a word; for no word, letters of the longest that has no spaces.
+/// How many words the longest phrase has that begins with this word. The empty key: how many letters the longest phrase has
+/// in scripts that write no spaces.
 static LONGEST: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.longest")));
 static CODES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.codes")));
 
 /// A language without phrases.
 const UNKNOWN: u8 = u8::MAX;
 
-/// A phrase's topics, and whether short text asks for the page to be in its language.
+/// What a phrase is about, in which languages, and the language that it names.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Sense {
     pub(super) topics: u32,
@@ -48,27 +49,27 @@ impl Language {
     }
 }
 
-/// What a phrase speaks of.
+/// What a phrase is about.
 pub(super) fn phrase(phrase: &str) -> Option<Sense> {
     PHRASES.get(phrase).and_then(Sense::of)
 }
 
-/// What words speak of that begin so.
+/// What words are about that begin so.
 pub(super) fn stem(stem: &str) -> Option<Sense> {
     STEMS.get(stem).and_then(Sense::of)
 }
 
-/// What a phrase speaks of in a script that writes no spaces.
+/// What a phrase is about, in a script that writes no spaces.
 pub(super) fn unspaced_phrase(phrase: &str) -> Option<Sense> {
     UNSPACED.get(phrase).and_then(Sense::of)
 }
 
-/// What a Vietnamese phrase with its marks speaks of.
+/// What a Vietnamese phrase with its marks is about.
 pub(super) fn vietnamese_phrase(phrase: &str) -> Option<Sense> {
     VIETNAMESE_PHRASES.get(phrase).and_then(Sense::of)
 }
 
-/// The second parts of phrases whose first part is this, with what they speak of.
+/// The second parts of the phrases with this first part, and what each phrase is about.
 pub(super) fn tails(first: &str) -> impl Iterator<Item = (&'static str, Sense)> + Clone {
     let value = GAPPED.get(first).unwrap_or_default();
     let mut at = 0;
@@ -80,12 +81,12 @@ pub(super) fn tails(first: &str) -> impl Iterator<Item = (&'static str, Sense)> 
     })
 }
 
-/// Words of the longest phrase that begins with a word.
+/// How many words the longest phrase has that begins with this word.
 pub(super) fn longest(word: &str) -> usize {
     LONGEST.small(word).map_or(0, usize::from)
 }
 
-/// Letters of the longest phrase of a script that writes no spaces.
+/// How many letters the longest phrase has in scripts that write no spaces.
 pub(super) fn longest_unspaced() -> usize {
     longest("")
 }
@@ -95,7 +96,7 @@ pub(super) fn code_of(code: &str) -> Option<&'static str> {
     std::str::from_utf8(CODES.get(code)?).ok()
 }
 
-/// Topics of what must be left alone, whose short words would veto what they do not mean.
+/// Topics of what must be left alone. A short word of these in a wrong language would forbid a harmless click.
 const HARMFUL: u32 = (1 << Topic::Login as u32)
     | (1 << Topic::Shop as u32)
     | (1 << Topic::Share as u32)
@@ -103,15 +104,16 @@ const HARMFUL: u32 = (1 << Topic::Login as u32)
     | (1 << Topic::Search as u32);
 
 impl Sense {
-    /// Topics, the name of the language behind its length, languages.
+    /// Reads the topics, the length of the language's name, the name, the languages.
     fn of(value: &'static [u8]) -> Option<Self> {
         let (names, languages) = value.get(5..)?.split_at_checked(usize::from(*value.get(4)?))?;
         let names = if names.is_empty() { None } else { std::str::from_utf8(names).ok() };
         Some(Self { topics: number(value, 0)?, names, languages })
     }
 
-    /// Short words mean too many things: up to three letters, and up to four where they would veto, they count only on a
-    /// page of their language or where they are English. Without its marks no Vietnamese word counts in a text with marks.
+    /// Whether a phrase counts on a page of this language. Short words mean many things: up to three letters (up to four where
+    /// the word forbids a click) they count only on a page of their language, or if they are English. A Vietnamese word
+    /// without its marks does not count in a text with marks.
     pub(super) fn fits(&self, phrase: &str, lang: Language, vietnamese: bool) -> bool {
         if self.names.is_some() || lang.is_unknown() && !vietnamese {
             return true;

@@ -1,6 +1,6 @@
-//! What phrases speak of.
+//! What phrases are about.
 
-/// What a phrase speaks of. The names are the keys of `config/lexicon.toml`.
+/// What a phrase is about. The names are the keys in the files of `config/lexicon/`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Topic {
     /// "show more", "expand", "load more": unfolds in place.

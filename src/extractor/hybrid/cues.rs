@@ -1,5 +1,6 @@
 //! Words that say what a block is for, in the languages that most pages are written in (`config/cues.toml`).
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -9,22 +10,28 @@ use super::super::words::{self, ByNumber};
 /// The table, as it stands in the file.
 const TABLE: &str = include_str!("../../../config/cues.toml");
 
-/// What words speak of.
+/// A purpose of a block, and the words for it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Cue {
     pub name: String,
-    /// Words, or two words with a space between, in lower case.
-    words: Vec<String>,
+    /// By language: words, or two words with a space between, in lower case, one a line.
+    words: BTreeMap<String, String>,
+}
+
+impl Cue {
+    fn words(&self) -> impl Iterator<Item = &str> {
+        self.words.values().flat_map(|words| words.lines())
+    }
 }
 
 /// The cues that are looked for, in the order of the features.
 pub(super) static CUES: LazyLock<Vec<Cue>> = LazyLock::new(|| read().unwrap_or_default());
 
-/// The bit of a word that a pair begins with: most words need not be looked up with the next.
+/// The bit of a word that a pair begins with. Other words need no look-up together with the next word.
 pub(super) const BEGINS: u32 = 1 << 31;
 
-/// No more than the other bits of what [`of`] answers.
+/// Most cues: one for each other bit of what [`of`] returns.
 pub(super) const MOST: usize = 31;
 
 fn read() -> Result<Vec<Cue>, toml::de::Error> {
@@ -38,12 +45,12 @@ fn read() -> Result<Vec<Cue>, toml::de::Error> {
     })
 }
 
-/// What a word, or a word with the one before it, speaks of: a bit a cue, and [`BEGINS`].
+/// The cues of a word, or of a word and the one before it: a bit for each cue, and [`BEGINS`].
 pub(super) fn of(word: u64) -> u32 {
     static BITS: LazyLock<ByNumber<u32>> = LazyLock::new(|| {
         let mut bits = ByNumber::default();
         for (number, cue) in CUES.iter().enumerate() {
-            for word in &cue.words {
+            for word in cue.words() {
                 *bits.entry(words::one_or_pair(word)).or_default() |= 1 << number;
                 if let Some((first, _)) = word.split_once(' ') {
                     *bits.entry(words::lower(first)).or_default() |= BEGINS;
@@ -65,9 +72,9 @@ mod tests {
         let cues = read().unwrap();
         assert!((2..=MOST).contains(&cues.len()));
         for cue in &cues {
-            assert!(!cue.words.is_empty(), "{}", cue.name);
-            for word in &cue.words {
-                assert_eq!(*word, word.to_lowercase(), "{}", cue.name);
+            assert!(cue.words().next().is_some(), "{}", cue.name);
+            for word in cue.words() {
+                assert_eq!(word, word.to_lowercase(), "{}", cue.name);
                 assert!(word.split(' ').count() <= 2, "{}: {word}", cue.name);
             }
         }

@@ -110,7 +110,13 @@ const show = () => {
   at("kinds").replaceChildren(...page.kinds.map((kind, index) => {
     const share = one.guess.probabilities[kind] || 0;
     const name = make("span", {}, kind, make("small", { textContent: MEANS[kind] || "" }));
-    const button = make("button", { type: "button", title: "Key " + (KEYS[kind] || "") + " or " + (index + 1) }, make("kbd", { textContent: KEYS[kind] || String(index + 1) }), name, make("span", { className: "share", textContent: percent(share) }));
+    const button = make(
+      "button",
+      { type: "button", title: "Key " + (KEYS[kind] || "") + " or " + (index + 1) },
+      make("kbd", { textContent: KEYS[kind] || String(index + 1) }),
+      name,
+      make("span", { className: "share", textContent: percent(share) }),
+    );
     button.dataset.kind = kind;
     button.ariaPressed = String(one.label === kind);
     button.style.setProperty("--share", share * 100 + "%");

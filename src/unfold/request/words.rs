@@ -1,4 +1,4 @@
-//! The words of which names of requests are made, and what they say.
+//! The words in the names of requests, and what they mean.
 
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
@@ -7,19 +7,19 @@ use serde::Deserialize;
 
 use super::super::url_actions::acts_by;
 
-/// Words of addresses and of bodies that are sent, as they stand in `config/requests.toml`.
+/// Words of addresses and bodies (`config/requests.toml`).
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Table {
     pub(super) fetched: Fetched,
     pub(super) sent: Sent,
-    pub(super) tongue: Tongue,
+    pub(super) language: Language,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Fetched {
-    pub(super) deeds: Words,
+    pub(super) actions: Words,
     pub(super) ambiguous: Words,
     pub(super) pages: Words,
     pub(super) forms: Words,
@@ -30,8 +30,8 @@ pub(super) struct Fetched {
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Sent {
-    pub(super) deeds: Words,
-    pub(super) perhaps_deeds: Words,
+    pub(super) actions: Words,
+    pub(super) perhaps_actions: Words,
     pub(super) reads: Words,
     pub(super) asks: Words,
     pub(super) things: Words,
@@ -39,7 +39,7 @@ pub(super) struct Sent {
     pub(super) perhaps_portion: Words,
     pub(super) written: Words,
     pub(super) perhaps_written: Words,
-    pub(super) actions: Words,
+    pub(super) action_fields: Words,
     pub(super) shows: Words,
     pub(super) branch: Words,
     pub(super) keeps: Words,
@@ -47,7 +47,7 @@ pub(super) struct Sent {
 
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Tongue {
+pub(super) struct Language {
     pub(super) names: Words,
 }
 
@@ -75,7 +75,7 @@ impl Words {
 pub(super) static TABLE: LazyLock<Table> =
     LazyLock::new(|| toml::from_str(include_str!("../../../config/requests.toml")).unwrap_or_default());
 
-/// Splits a text into lower-case words at case changes and separators.
+/// The words of a text in lower case, split at case changes and separators.
 pub(super) fn words(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut word = String::new();
@@ -95,7 +95,7 @@ pub(super) fn words(text: &str) -> Vec<String> {
     found
 }
 
-/// Words and pairs of words: `add-to-cart` and `log_out` are written in many ways.
+/// Words, and pairs and triples of neighbours as one word: `add-to-cart` and `log_out` are written in many ways.
 pub(super) fn terms(text: &str) -> BTreeSet<String> {
     let words = words(text);
     let mut found: BTreeSet<String> = words.iter().cloned().collect();
@@ -104,22 +104,22 @@ pub(super) fn terms(text: &str) -> BTreeSet<String> {
     found
 }
 
-/// Whether the words of a request that is sent name a deed.
+/// Whether the words of a request with a body name an action.
 pub(super) fn deed(said: &BTreeSet<String>) -> bool {
-    TABLE.sent.deeds.any(said) || TABLE.fetched.deeds.any(said)
+    TABLE.sent.actions.any(said) || TABLE.fetched.actions.any(said)
 }
 
-/// Whether the name of something that is called on a server, or of what was pressed, names a deed. What opens, closes or turns
-/// something does only that, whatever else the name holds (`close-report`), unless nobody may do it.
+/// Whether the name of a function on the server, or of a pressed element, names an action. A name that says that it opens, closes or
+/// turns something (`close-report`) is no action, unless one of its words is always one.
 pub(in crate::unfold) fn names_deed(name: &str) -> bool {
     let said = terms(name);
     let table = &TABLE.sent;
-    TABLE.fetched.deeds.any(&said)
+    TABLE.fetched.actions.any(&said)
         || table.written.any(&said)
-        || (!table.shows.any(&said) && (table.deeds.any(&said) || table.perhaps_deeds.any(&said)))
+        || (!table.shows.any(&said) && (table.actions.any(&said) || table.perhaps_actions.any(&said)))
 }
 
-/// Whether such a name says that something is read, or shown.
+/// Whether such a name says that something is read or shown.
 pub(in crate::unfold) fn names_reading(name: &str) -> bool {
     let said = terms(name);
     [&TABLE.sent.reads, &TABLE.sent.things, &TABLE.sent.portion, &TABLE.sent.shows].iter().any(|words| words.any(&said))
@@ -127,7 +127,7 @@ pub(in crate::unfold) fn names_reading(name: &str) -> bool {
 
 /// Whether the value of a field or of a parameter with this name says what is to be done.
 pub(in crate::unfold) fn names_action(key: &str) -> bool {
-    TABLE.sent.actions.has(&words(key).concat()) || acts_by(key)
+    TABLE.sent.action_fields.has(&words(key).concat()) || acts_by(key)
 }
 
 pub(super) fn names_any_action(keys: &BTreeSet<String>) -> bool {
@@ -143,10 +143,10 @@ mod tests {
     fn the_table_is_read_and_its_lists_are_apart() {
         let table: Table = toml::from_str(include_str!("../../../config/requests.toml")).unwrap();
         let reading = |word: &String| table.sent.reads.has(word) || table.sent.portion.has(word);
-        let doing = [&table.fetched.deeds, &table.sent.deeds, &table.sent.perhaps_deeds, &table.sent.written];
+        let doing = [&table.fetched.actions, &table.sent.actions, &table.sent.perhaps_actions, &table.sent.written];
         let both: Vec<&String> = doing.iter().flat_map(|words| &words.0).filter(|word| reading(word)).collect();
-        assert!(both.is_empty(), "both a deed and a reading: {both:?}");
-        assert!(table.fetched.deeds.0.len() > 30 && table.sent.written.0.len() > 30);
-        assert!(table.fetched.ambiguous.0.iter().all(|word| table.fetched.deeds.has(word)));
+        assert!(both.is_empty(), "both an action and a reading: {both:?}");
+        assert!(table.fetched.actions.0.len() > 30 && table.sent.written.0.len() > 30);
+        assert!(table.fetched.ambiguous.0.iter().all(|word| table.fetched.actions.has(word)));
     }
 }

@@ -33,7 +33,10 @@ fn panels_that_replaced_one_another_stand_in_order() {
         ],
         ..Seen::default()
     });
-    let html = r#"<body data-kibont-id="1"><h2 data-kibont-id="2">Tabs</h2><div data-kibont-id="3"><p data-kibont-id="7">The third panel's text</p></div><footer data-kibont-id="5">Foot</footer></body>"#;
+    let html = concat!(
+        r#"<body data-kibont-id="1"><h2 data-kibont-id="2">Tabs</h2><div data-kibont-id="3">"#,
+        r#"<p data-kibont-id="7">The third panel's text</p></div><footer data-kibont-id="5">Foot</footer></body>"#,
+    );
     let dom = record.union(html, &[1, 5, 3]);
     let text = dom.text_of(dom.body());
     let order: Vec<_> = ["Tabs", "first", "second", "third", "Foot"].iter().map(|word| text.find(word)).collect();

@@ -203,7 +203,7 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     }
     let deed = |last: &String| match path.len() {
         1 => harm::acts_alone(last, Some(lang)),
-        _ => harm::deed_in_segment(last, Some(lang)) || harm_in_segment(last, Some(lang)),
+        _ => harm::action_in_segment(last, Some(lang)) || harm_in_segment(last, Some(lang)),
     };
     let numbered = link.text.chars().any(char::is_numeric);
     let says = !numbered && !is_command(link.text) && (outright || harm::forbids(link.text, lang));
