@@ -1,4 +1,4 @@
-//! Words that say what a block is for, in the languages that most pages are written in (`config/cues.toml`).
+//! Cues: words that tell what a block is for, in the languages of most pages (`config/cues.toml`).
 
 use std::sync::LazyLock;
 
@@ -6,25 +6,25 @@ use serde::Deserialize;
 
 use super::super::words::{self, ByNumber};
 
-/// The table, as it stands in the file.
+/// The file.
 const TABLE: &str = include_str!("../../../config/cues.toml");
 
-/// What words speak of.
+/// A cue, and its words.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Cue {
     pub name: String,
-    /// Words, or two words with a space between, in lower case.
+    /// Words, or pairs of words with a space between, in lower case.
     words: Vec<String>,
 }
 
 /// The cues that are looked for, in the order of the features.
 pub(super) static CUES: LazyLock<Vec<Cue>> = LazyLock::new(|| read().unwrap_or_default());
 
-/// The bit of a word that a pair begins with: most words need not be looked up with the next.
+/// The bit of words that begin a pair. Other words need no second look-up with the word after them.
 pub(super) const BEGINS: u32 = 1 << 31;
 
-/// No more than the other bits of what [`of`] answers.
+/// The largest number of cues: the other bits of the value of [`of`].
 pub(super) const MOST: usize = 31;
 
 fn read() -> Result<Vec<Cue>, toml::de::Error> {
@@ -38,7 +38,7 @@ fn read() -> Result<Vec<Cue>, toml::de::Error> {
     })
 }
 
-/// What a word, or a word with the one before it, speaks of: a bit a cue, and [`BEGINS`].
+/// The cues of a word, or of a pair: a bit for each cue, and [`BEGINS`].
 pub(super) fn of(word: u64) -> u32 {
     static BITS: LazyLock<ByNumber<u32>> = LazyLock::new(|| {
         let mut bits = ByNumber::default();
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn words_and_pairs_speak() {
+    fn words_and_pairs_give_cues() {
         let names = |bits: u32| {
             let spoken = CUES.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1);
             spoken.map(|(_, cue)| cue.name.as_str()).collect::<Vec<_>>()
