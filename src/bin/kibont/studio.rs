@@ -9,7 +9,7 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use kibont::address::Address;
 use kibont::browser::Browser;
-use kibont::reach::Reach;
+use kibont::network_policy::NetworkPolicy;
 use kibont::studio::{self, Options};
 use tokio::net::TcpListener;
 
@@ -62,7 +62,7 @@ impl Studio {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).await.with_context(|| {
             format!("port {} of 127.0.0.1 cannot be used; choose another with --port, or leave it out", self.port)
         })?;
-        let reach = Reach::of(std::slice::from_ref(&address), config.crawl.private_network);
+        let reach = NetworkPolicy::of(std::slice::from_ref(&address), config.crawl.private_network);
         let browser = Browser::launch(config.browser.clone(), reach).await?;
         let opened = studio::Studio::open(&browser, &address, reach, classifier, options).await;
         // All that is needed of the page was taken.
