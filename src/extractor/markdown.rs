@@ -148,15 +148,7 @@ impl Writer<'_> {
             "code" | "kbd" | "samp" | "tt" if self.code == 0 && self.inline.is_none() => {
                 self.inline = Some((self.line.len(), node));
             }
-            "td" | "th" if self.table.is_some() => {
-                if !self.line.ends_with(" | ") {
-                    self.line.truncate(self.line.trim_end().len());
-                }
-                self.line.push_str(" | ");
-            }
-            "br" if self.table.is_some() => self.space(),
-            tag if self.table.is_some() && is_block(tag) => self.space(),
-            _ if self.table.is_some() => {}
+            tag if self.table.is_some() => self.open_in_table(tag),
             "table" if holds_data(self.dom, node) => {
                 self.flush();
                 self.inline = None;
@@ -177,16 +169,7 @@ impl Writer<'_> {
             }
             "li" => {
                 self.flush();
-                let marker = match self.lists.last_mut() {
-                    Some(Some(number)) => {
-                        *number = number.saturating_add(1);
-                        format!("{}. ", number.saturating_sub(1))
-                    }
-                    _ => "- ".to_owned(),
-                };
-                // The contents of an item are indented as far as its text.
-                let text = INDENT.get(..marker.len()).unwrap_or(INDENT);
-                self.prefixes.push(Prefix { text, marker: Some(marker) });
+                self.open_item();
             }
             "blockquote" => {
                 self.flush();
@@ -215,6 +198,32 @@ impl Writer<'_> {
             tag if is_block(tag) => self.flush(),
             _ => {}
         }
+    }
+
+    fn open_in_table(&mut self, tag: &str) {
+        match tag {
+            "td" | "th" => {
+                if !self.line.ends_with(" | ") {
+                    self.line.truncate(self.line.trim_end().len());
+                }
+                self.line.push_str(" | ");
+            }
+            tag if tag == "br" || is_block(tag) => self.space(),
+            _ => {}
+        }
+    }
+
+    fn open_item(&mut self) {
+        let marker = match self.lists.last_mut() {
+            Some(Some(number)) => {
+                *number = number.saturating_add(1);
+                format!("{}. ", number.saturating_sub(1))
+            }
+            _ => "- ".to_owned(),
+        };
+        // The contents of an item are indented as far as its text.
+        let text = INDENT.get(..marker.len()).unwrap_or(INDENT);
+        self.prefixes.push(Prefix { text, marker: Some(marker) });
     }
 
     fn close(&mut self, node: NodeId) {

@@ -95,11 +95,11 @@ fn measured<const NAMED: bool>(dom: &Dom, context: &Context) -> (Table, Vec<Stri
     let levels: Vec<f32> = segments.iter().map(|segment| heading_level(dom, segment)).collect();
     let headings = headings(&levels);
     // What is told of each block to its neighbours.
-    let seen = segments.iter().zip(&votes).zip(&levels);
-    let seen = seen.map(|((segment, votes), level)| {
+    let told = segments.iter().zip(&votes).zip(&levels);
+    let told = told.map(|((segment, votes), level)| {
         [log(segment.words), share(segment.linked, segment.words), votes.iter().sum::<f32>(), *level]
     });
-    let seen: Vec<[f32; 4]> = seen.collect();
+    let told: Vec<[f32; 4]> = told.collect();
     let mut naming = NameCollector::of(dom);
     let mut values = Vec::new();
     let mut names = Vec::new();
@@ -107,24 +107,13 @@ fn measured<const NAMED: bool>(dom: &Dom, context: &Context) -> (Table, Vec<Stri
     for at in 0..segments.len() {
         let mut row = Row::<NAMED> { values: &mut values, names: &mut names };
         row.extend(&votes[at], |voter| format!("vote {voter}"));
-        row.push([(format_args!("votes"), seen[at][2])]);
+        row.push([(format_args!("votes"), told[at][2])]);
         texts::push(&mut row, &segments[at], &hashed[at], &against);
         page.push(&mut row, at, &segments, &hashed[at]);
         push_place(&mut row, dom, &segments[at], levels[at], &around, at);
         push_items(&mut row, &around, at);
         push_heading(&mut row, &segments, &hashed, &levels, headings[at], at);
-        for distance in [-3_isize, -2, -1, 1, 2, 3] {
-            let neighbour = at.checked_add_signed(distance).filter(|at| *at < segments.len());
-            let [words, links, votes, level] = neighbour.map_or([-1.0; 4], |at| seen[at]);
-            let same = neighbour.map_or(-1.0, |other| flag(around.kinds[at] == around.kinds[other]));
-            row.push([
-                (format_args!("words {distance:+}"), words),
-                (format_args!("links {distance:+}"), links),
-                (format_args!("votes {distance:+}"), votes),
-                (format_args!("same kind {distance:+}"), same),
-                (format_args!("heading {distance:+}"), level),
-            ]);
-        }
+        push_neighbours(&mut row, &told, &around.kinds, at);
         // Last, because these are not measured but learned. See `Table::fill_name_priors`.
         row.extend(&[0.0; PRIOR_FEATURES], |number| name_priors::FEATURES[number].to_owned());
         naming.push(around.chain(at));
@@ -154,7 +143,23 @@ fn headings(levels: &[f32]) -> Vec<Option<usize>> {
     levels.iter().enumerate().map(look).collect()
 }
 
-/// Where a block stands.
+/// The blocks right before and after a block.
+fn push_neighbours<const NAMED: bool>(row: &mut Row<NAMED>, told: &[[f32; 4]], kinds: &[u64], at: usize) {
+    for distance in [-3_isize, -2, -1, 1, 2, 3] {
+        let neighbour = at.checked_add_signed(distance).filter(|at| *at < told.len());
+        let [words, links, votes, level] = neighbour.map_or([-1.0; 4], |at| told[at]);
+        let same = neighbour.map_or(-1.0, |other| flag(kinds[at] == kinds[other]));
+        row.push([
+            (format_args!("words {distance:+}"), words),
+            (format_args!("links {distance:+}"), links),
+            (format_args!("votes {distance:+}"), votes),
+            (format_args!("same kind {distance:+}"), same),
+            (format_args!("heading {distance:+}"), level),
+        ]);
+    }
+}
+
+/// The place of a block: its element, its containers, the areas it is in.
 fn push_place<const NAMED: bool>(
     row: &mut Row<NAMED>,
     dom: &Dom,

@@ -118,28 +118,7 @@ pub(super) struct SelfDescription {
 
 impl SelfDescription {
     pub fn of(dom: &Dom, address: Option<&str>) -> Self {
-        static WORDS: LazyLock<Option<(AhoCorasick, Vec<usize>)>> = LazyLock::new(|| {
-            let words =
-                KINDS.iter().enumerate().flat_map(|(kind, (_, words))| words.iter().map(move |word| (*word, kind)));
-            let (words, kinds): (Vec<&str>, Vec<usize>) = words.unzip();
-            Some((
-                AhoCorasick::builder()
-                    .ascii_case_insensitive(true)
-                    .kind(Some(AhoCorasickKind::DFA))
-                    .build(words)
-                    .ok()?,
-                kinds,
-            ))
-        });
         let mut found = Self::default();
-        let mut kinds = [false; KINDS.len()];
-        let mut look = |text: &str| {
-            if let Some((search, kind_of)) = &*WORDS {
-                for found in search.find_overlapping_iter(text) {
-                    kinds[kind_of[found.pattern().as_usize()]] = true;
-                }
-            }
-        };
         let mut own = address.map(str::to_owned);
         let mut read = 0;
         for node in dom.descendants(dom.root()) {
@@ -150,9 +129,9 @@ impl SelfDescription {
                 Some("meta") => {
                     let content = dom.attribute(node, "content").unwrap_or_default();
                     match dom.attribute(node, "property").or_else(|| dom.attribute(node, "name")).unwrap_or_default() {
-                        "og:type" => look(&format!(" og:{content} ")),
+                        "og:type" => found.find_kinds(&format!(" og:{content} ")),
                         "og:url" => own = own.or_else(|| Some(content.to_owned())),
-                        "generator" => look(&format!(" made:{content} ")),
+                        "generator" => found.find_kinds(&format!(" made:{content} ")),
                         "description" | "og:description" | "twitter:description" => found.description.add(content),
                         "og:title" | "twitter:title" => found.names.add(content),
                         _ => {}
@@ -164,7 +143,7 @@ impl SelfDescription {
                 Some("script") if dom.attribute(node, "type") == Some("application/ld+json") && read < LONGEST => {
                     let text = dom.text_of(node);
                     read += text.len();
-                    look(&text);
+                    found.find_kinds(&text);
                     if let Ok(value) = serde_json::from_str(&text) {
                         found.read_structured(&value);
                     }
@@ -172,14 +151,33 @@ impl SelfDescription {
                 _ => {}
             }
         }
-        let own = own.unwrap_or_default();
-        let bare = own.split_once("://").map_or(own.as_str(), |(_, rest)| rest);
+        found.read_address(&own.unwrap_or_default());
+        found
+    }
+
+    /// Finds the kinds that a text tells of. One search looks for all words at once.
+    fn find_kinds(&mut self, text: &str) {
+        static WORDS: LazyLock<Option<(AhoCorasick, Vec<usize>)>> = LazyLock::new(|| {
+            let words =
+                KINDS.iter().enumerate().flat_map(|(kind, (_, words))| words.iter().map(move |word| (*word, kind)));
+            let (words, kinds): (Vec<&str>, Vec<usize>) = words.unzip();
+            let mut search = AhoCorasick::builder();
+            search.ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA));
+            Some((search.build(words).ok()?, kinds))
+        });
+        if let Some((search, kind_of)) = &*WORDS {
+            for found in search.find_overlapping_iter(text) {
+                self.kinds[kind_of[found.pattern().as_usize()]] = true;
+            }
+        }
+    }
+
+    fn read_address(&mut self, address: &str) {
+        let bare = address.split_once("://").map_or(address, |(_, rest)| rest);
         let parts: Vec<&str> = bare.split('/').skip(1).filter(|part| !part.is_empty()).collect();
         let words = parts.last().map_or(0, |last| last.split(['-', '_', '+']).count());
-        look(&format!(" at:{bare} "));
-        found.kinds = kinds;
-        found.address = [parts.len() as f32, words as f32];
-        found
+        self.find_kinds(&format!(" at:{bare} "));
+        self.address = [parts.len() as f32, words as f32];
     }
 
     /// Adds what JSON-LD says.

@@ -30,7 +30,7 @@ pub struct Example {
     gold: Gold,
     site: String,
     table: Table,
-    /// For each block whether it is content, from 0 to 1.
+    /// For each block whether it is content: 1 or 0.
     labels: Vec<f32>,
     /// How much each block counts.
     weights: Vec<f32>,
