@@ -51,11 +51,11 @@ mod row;
 /// The blocks that are judged.
 mod segments;
 
-/// Gradient-boosted trees, and how they are learned.
-mod boosting;
-
 /// Asking a forest many rows at once.
 mod judging;
+
+/// Gradient-boosted trees, and how they are learned.
+mod boosting;
 
 /// The gradients that trees are grown after.
 mod gradients;
