@@ -1,10 +1,10 @@
-//! The three hybrids of Bakić (*A method for automatic extraction of text content from web pages*, 2012): support vector
-//! machines over 37 features of a document or of a segment.
+//! The three hybrids of Bakić (*A method for automatic extraction of text content from web pages*, 2012): support
+//! vector machines over 37 features of a document or of a segment.
 //!
-//! Where the work leaves it open, this is what is done here: machines with a Gaussian kernel, one against the rest where
-//! there are more than two answers; each element that is entered gathers its children other than `div` and `table` into
-//! one segment, wherever they stand among them; a table that is entered is cut into its cells. How much of a segment a
-//! base extractor's output holds is counted node by node, since all speak of the same nodes.
+//! The paper leaves some points open. Here the machines have a Gaussian kernel, and one machine for each answer if
+//! there are more than two. The children of an element, other than `div` and `table`, are one segment, even if others
+//! stand between them. A table is cut into its cells. How much of a segment a base extractor keeps is counted node by
+//! node.
 
 use std::sync::LazyLock;
 
@@ -16,12 +16,20 @@ use super::tokens::Reading;
 use super::{Boilerpipe, Context, Extractor, Kept, Readability, bte};
 use crate::html::Dom;
 
-mod by_document;
-mod by_segment;
-mod features;
-mod segments;
-/// Learning and measuring by the work's protocol.
+/// Learning and measuring by the paper's protocol.
 pub mod training;
+
+/// SVM-A: chooses one base extractor for the whole document.
+mod by_document;
+
+/// SVM-B and SVM-seg: judge each segment.
+mod by_segment;
+
+/// The 37 features.
+mod features;
+
+/// Cutting a page into segments.
+mod segments;
 
 pub use by_document::SvmA;
 pub use by_segment::SvmSegments;
@@ -29,38 +37,38 @@ pub use by_segment::SvmSegments;
 /// How many base extractors there are: BTE, Readability, Boilerpipe's default and article extractors.
 const BASES: usize = 4;
 
-/// A machine that says yes above its threshold.
+/// A machine that answers yes above its threshold.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct Machine(Svm<f64, bool>);
 
 impl Machine {
-    /// How far on the side of yes the features lie.
+    /// How certain the machine is of yes; negative for no.
     fn certainty(&self, features: &[f64]) -> f64 {
         self.0.weighted_sum(&Array1::from(features.to_vec())) - self.0.rho
     }
 }
 
-/// What was learned, as `kibont train --bakic` writes it.
+/// The learned machines, as `kibont train --bakic` writes them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Machines {
     /// SVM-A: for each base extractor, whether it will be the best one.
     best: Vec<Option<Machine>>,
-    /// SVM-B: whether a segment is kept, knowing what the base extractors keep of it.
+    /// SVM-B: whether a segment is kept, given what the base extractors keep of it.
     with_bases: Option<Machine>,
-    /// SVM-seg: the same without them.
+    /// SVM-seg: the same without the base extractors.
     alone: Option<Machine>,
 }
 
-/// A text that is no such model.
+/// A text that is not such a model.
 #[derive(Debug, thiserror::Error)]
 #[error("these are no support vector machines for this program ({0}); make them with kibont train --bakic")]
 pub struct BadMachines(#[from] serde_json::Error);
 
 impl Machines {
-    /// Reads what was learned.
+    /// Reads learned machines.
     ///
     /// # Errors
-    /// [`BadMachines`] where the text is none.
+    /// [`BadMachines`] if the text is not a model.
     pub fn parse(text: &str) -> Result<Self, BadMachines> {
         Ok(serde_json::from_str(text)?)
     }
@@ -102,7 +110,7 @@ mod tests {
         for extractor in extractors {
             let text = extractor.extract(&dom, &Context::default()).text;
             assert_eq!(text.matches("old mill").count(), 10, "{}: {text}", extractor.name());
-            // BTE, which SVM-A may choose, takes in what touches the text.
+            // SVM-A may choose BTE, which also keeps what is next to the text.
             assert!(text.matches("Item").count() < 2, "{}: {text}", extractor.name());
         }
     }

@@ -1,17 +1,18 @@
-//! Content Code Blurring (Gottron, *Content Code Blurring: A New Approach to Content Extraction*, 2008): text that lies
-//! among text. Every character of the page is content (1) or code (0); the row is blurred, and what stays bright is kept.
+//! Content Code Blurring (Gottron, *Content Code Blurring: A New Approach to Content Extraction*, 2008): keeps text
+//! that is surrounded by text. Each character of the page is content (1) or code (0). This row is blurred, and text
+//! that stays bright is kept.
 
 use super::full_text::is_hidden;
 use super::{Context, Extractor, Kept};
 use crate::html::{Dom, NodeId, Visit};
 
-/// The reach of the blur, in characters to each side.
+/// The radius of the blur, in characters.
 const REACH: usize = 40;
 
-/// How bright a text must be on the average to be kept.
+/// A text is kept if its average brightness is at least this.
 const BRIGHT: f64 = 0.75;
 
-/// Keeps text that lies in a homogeneous stretch of text.
+/// Keeps text that is surrounded by text.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ContentCodeBlurring;
 
@@ -22,7 +23,7 @@ impl Extractor for ContentCodeBlurring {
 
     fn keep(&self, dom: &Dom, _: &Context) -> Kept {
         let (mut row, texts) = row_of(dom);
-        // Three box blurs are a Gaussian but for a percent, and linear whatever their reach.
+        // Three box blurs differ from a Gaussian by a percent, and take linear time for any radius.
         for _ in 0..3 {
             row = blurred(&row, REACH / 2);
         }
@@ -33,8 +34,8 @@ impl Extractor for ContentCodeBlurring {
     }
 }
 
-/// The page's characters, and where its texts lie among them. Tags of links count as nothing (the work's adapted form),
-/// since links in running text would darken it.
+/// The page's characters, and the places of its texts among them. Tags of links are left out (the paper's adapted
+/// form), since links in running text would darken it.
 fn row_of(dom: &Dom) -> (Vec<f32>, Vec<(NodeId, usize, usize)>) {
     let (mut row, mut texts) = (Vec::new(), Vec::new());
     let mut walk = dom.walk(dom.body());
@@ -65,7 +66,7 @@ fn row_of(dom: &Dom) -> (Vec<f32>, Vec<(NodeId, usize, usize)>) {
     (row, texts)
 }
 
-/// The mean of each place and those up to `reach` from it; beyond the ends lies code.
+/// For each place the mean of those up to `reach` from it. Beyond the ends all is code.
 fn blurred(row: &[f32], reach: usize) -> Vec<f32> {
     let mut sums = Vec::with_capacity(row.len() + 1);
     let mut sum = 0.0_f64;

@@ -1,12 +1,15 @@
 //! Boilerpipe (Kohlschütter, Fankhauser, Nejdl, *Boilerplate Detection using Shallow Text Features*, 2010): blocks by
-//! tags, judged by the number of their words and the density of their text and links. As PyPI `boilerpy3` does it, the
-//! port of the authors' Java library.
+//! tags, judged by the number of their words and the density of their text and links. It does what PyPI `boilerpy3`
+//! does, the port of the authors' Java library.
 
 use super::{Context, Extractor, Kept};
 use crate::html::Dom;
 
-mod blocks;
+/// The filters that judge blocks.
 mod filters;
+
+/// Blocks of text with their words, links and densities.
+mod blocks;
 
 use blocks::{Atom, Block, atoms};
 
@@ -51,7 +54,7 @@ impl Extractor for Boilerpipe {
 }
 
 impl Boilerpipe {
-    /// The page's blocks as they were before any were fused, and whether each ended up as content.
+    /// The page's blocks before any were fused, and whether each is content in the end.
     fn judged(&self, dom: &Dom) -> (Vec<Atom>, Vec<bool>) {
         let (atoms, title) = atoms(dom);
         let content = self.verdicts(&atoms, title.as_deref());
@@ -85,7 +88,7 @@ impl Boilerpipe {
         content
     }
 
-    /// What both variants keep of a page, the default first: the page is cut into blocks once.
+    /// What both variants keep of a page, the default first. The page is cut into blocks only once.
     pub(super) fn both(dom: &Dom) -> [Kept; 2] {
         let (atoms, title) = atoms(dom);
         [Variant::Default, Variant::Article].map(|variant| {
@@ -103,7 +106,7 @@ mod tests {
 
     use super::*;
 
-    /// One block as the reference gave it: `tests/agreement/with_boilerpipe.py --record` wrote them down.
+    /// One block as the reference gave it. `tests/agreement/with_boilerpipe.py --record` wrote them.
     #[derive(Debug, PartialEq, Deserialize)]
     struct Recorded {
         text: String,

@@ -1,11 +1,11 @@
 //! BTE, body text extraction (Finn, Kushmerick, Smyth, *Fact or Fiction: Content Classification for Digital Libraries*,
-//! 2001): one stretch of the page with as many words inside and as many tags outside as can be.
+//! 2001): keeps one stretch of the page, with as many words inside and as many tags outside as possible.
 
 use super::tokens::{Reading, Token};
 use super::{Context, Extractor, Kept};
 use crate::html::Dom;
 
-/// Keeps one stretch of text, the best.
+/// Keeps the best stretch of text.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Bte;
 
@@ -29,7 +29,7 @@ pub(super) fn stretch(reading: &Reading) -> Kept {
     Kept::of(reading.nodes, texts)
 }
 
-/// What a token counts.
+/// The value of a token.
 fn value(token: &Token) -> i64 {
     match token {
         Token::Text(text) => i64::try_from(text.words).unwrap_or(i64::MAX / 2),
@@ -37,8 +37,8 @@ fn value(token: &Token) -> i64 {
     }
 }
 
-/// Where words inside and tags outside are most: words count 1, tags −1, and the stretch with the largest sum is found
-/// in one pass (the largest sum of a sub-array), which is the optimum that the work looks for by trying all pairs.
+/// The best stretch. Words count 1 and tags −1; the stretch with the largest sum is found in one pass (maximum
+/// subarray). The paper finds the same by trying all pairs.
 fn best_stretch(tokens: &[Token]) -> (usize, usize) {
     let (mut best, mut best_sum) = ((0, 0), 0_i64);
     let (mut from, mut sum) = (0, 0_i64);
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
     use crate::html::NodeId;
 
-    /// The work's own way: all pairs.
+    /// The paper's way: all pairs.
     fn by_trying(tokens: &[Token]) -> i64 {
         let sums = (0..tokens.len()).flat_map(|from| (from + 1..=tokens.len()).map(move |to| (from, to)));
         sums.map(|(from, to)| tokens[from..to].iter().map(value).sum()).max().unwrap_or(0).max(0)

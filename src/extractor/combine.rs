@@ -1,5 +1,5 @@
-//! CombinE (Gottron, *Combining Content Extraction Heuristics: The CombinE System*, 2008): several extractors as one, by
-//! comparing what they keep node by node.
+//! CombinE (Gottron, *Combining Content Extraction Heuristics: The CombinE System*, 2008): several extractors as one.
+//! What they keep is compared node by node.
 
 use super::{Context, Extractor, Kept};
 use crate::html::{Dom, NodeId};

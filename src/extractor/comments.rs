@@ -1,10 +1,10 @@
-//! Readers' comments, told from the page's own text, so that they can be kept, left out, or set apart.
+//! Finds readers' comments, so that they can be kept, left out, or written apart.
 
 use super::Kept;
 use super::tokens::{Reading, Shape, Token};
 use crate::html::{Dom, NodeId};
 
-/// What becomes of comments.
+/// What is done with comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Comments {
     /// They are part of the text.
@@ -15,7 +15,7 @@ pub enum Comments {
     Apart,
 }
 
-/// Parts of class names and ids of the elements that hold comments.
+/// Substrings of class names and ids of comment sections.
 const NAMES: [&str; 12] = [
     "comment",
     "disqus",
@@ -31,10 +31,10 @@ const NAMES: [&str; 12] = [
     "fb-comments",
 ];
 
-/// A section that holds more of the page's words than this is the page, not its comments: a forum, or a careless name.
+/// A section with a larger share of the page's words is not a comment section, but a forum, or badly named.
 const MOST: f64 = 0.8;
 
-/// The kept texts with comments as they are wanted, and the comments where they are to stand apart.
+/// The kept texts, with or without comments as wanted; and the comments, if they are wanted apart.
 #[must_use]
 pub fn with_comments(dom: &Dom, kept: &Kept, wanted: Comments) -> (Kept, Option<Kept>) {
     let reading = Reading::of(dom);
@@ -52,7 +52,7 @@ pub fn with_comments(dom: &Dom, kept: &Kept, wanted: Comments) -> (Kept, Option<
     }
 }
 
-/// Where comments stand on a page, and what of it is said by readers.
+/// The comment sections of a page, and which of their text readers wrote.
 struct Found {
     sections: Kept,
     said: Kept,
@@ -110,7 +110,8 @@ impl Found {
         found
     }
 
-    /// Names, dates and buttons are short; what is said is longer or ends as sentences do.
+    /// Ends a block. Its texts were written by readers if it is long enough, or ends as sentences do: names, dates and
+    /// buttons are short.
     fn say(&mut self, block: &mut Block) {
         let block = std::mem::take(block);
         if (block.words >= 5 || block.ends) && 2 * block.linked <= block.words {
@@ -119,10 +120,10 @@ impl Found {
     }
 }
 
-/// The outermost elements that are named for comments, and hold neither the main heading nor most of the page.
+/// The outermost elements with names for comments that contain neither the main heading nor most of the page.
 fn sections(dom: &Dom, reading: &Reading) -> Kept {
     let all: usize = reading.texts().map(|text| text.words).sum();
-    // For each open element: whether it is named so, its words, whether it holds a main heading.
+    // For each open element: whether it has such a name, its words, whether it contains a main heading.
     let mut open: Vec<(bool, usize, bool)> = Vec::new();
     let mut sections = Kept::default();
     for token in &reading.tokens {

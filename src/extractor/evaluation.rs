@@ -1,7 +1,8 @@
-//! How near an extractor's text comes to the text that people marked.
+//! How similar an extractor's text is to the text that people marked.
 //!
-//! Three measures: the longest common subsequence of words (the works' measure: order counts), words as a bag, and
-//! shingles of four words. Two ways to sum up: pages weighed equally, and totals of lengths over all pages.
+//! There are three measures: the longest common subsequence of words (the papers' measure: order counts), words as a
+//! bag, and shingles of four words. There are two ways to sum up: pages weighed equally, and totals of lengths over all
+//! pages.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
@@ -10,6 +11,8 @@ use serde::Deserialize;
 
 /// Title, author and date.
 pub mod fields;
+
+/// The longest common subsequence.
 mod subsequence;
 
 pub use subsequence::longest_common_subsequence;
@@ -19,7 +22,7 @@ pub use subsequence::longest_common_subsequence;
 pub struct Gold {
     /// The page's id: its file name without endings.
     pub id: String,
-    /// The text that is to be found.
+    /// The text to extract.
     pub text: String,
     /// What kind of page it is: `article`, `forum`, …
     #[serde(rename = "type")]
@@ -38,11 +41,11 @@ pub struct Gold {
     /// Snippets that must not be in the text.
     #[serde(default)]
     pub without: Vec<String>,
-    /// How much the page counts beside others of its set where it is learned from: 1 where nothing is said.
+    /// How much the page counts in learning, compared with others of its set; 1 by default.
     pub weight: Option<f32>,
 }
 
-/// What is common to two texts, and how much there is of each, in words or shingles.
+/// How much two texts have in common, and how long each is, in words or shingles.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
     /// In both.
@@ -54,13 +57,13 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// The share of the extracted that is right; 1 where nothing was extracted and nothing should be.
+    /// The share of the extracted text that is right; 1 if nothing was extracted and nothing should be.
     #[must_use]
     pub fn precision(self) -> f64 {
         share(self.common, self.extracted, self.gold == 0)
     }
 
-    /// The share of the gold that was found.
+    /// The share of the gold text that was found.
     #[must_use]
     pub fn recall(self) -> f64 {
         share(self.common, self.gold, self.extracted == 0)
@@ -83,7 +86,7 @@ fn share(part: usize, whole: usize, of_nothing: bool) -> f64 {
     if whole == 0 { f64::from(u8::from(of_nothing)) } else { part as f64 / whole as f64 }
 }
 
-/// How an extractor did on one page.
+/// An extractor's results on one page.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Measured {
     /// The page's id.
@@ -96,13 +99,13 @@ pub struct Measured {
     pub words: Counts,
     /// By shingles of four words.
     pub shingles: Counts,
-    /// How many of the snippets that must be there are, of how many.
+    /// How many of the snippets that must be in the text are in it, and how many such snippets there are.
     pub with: (usize, usize),
-    /// How many of the snippets that must not be there are not, of how many.
+    /// How many of the snippets that must not be in the text are not, and how many such snippets there are.
     pub without: (usize, usize),
 }
 
-/// Compares an extracted text with the gold.
+/// Compares an extracted text with the gold text.
 #[must_use]
 pub fn measure(text: &str, gold: &Gold) -> Measured {
     let (ours, theirs): (Vec<&str>, Vec<&str>) =
@@ -135,7 +138,7 @@ fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// What two bags have in common, each thing as often as both hold it.
+/// How much two bags have in common. Each element counts as often as both contain it.
 fn bag<T: Hash + Eq>(ours: impl Iterator<Item = T>, theirs: impl Iterator<Item = T>) -> Counts {
     let mut left: HashMap<T, usize> = HashMap::new();
     let mut counts = Counts::default();
@@ -166,9 +169,9 @@ pub struct Summary {
     pub words: [f64; 3],
     /// Shingles of four words: precision, recall and F1, pages weighed equally.
     pub shingles: [f64; 3],
-    /// The share of snippets that must be there and are; none where no page has any.
+    /// The share of the snippets that must be in the text and are; `None` if no page has any.
     pub with: Option<f64>,
-    /// The share of snippets that must not be there and are not.
+    /// The share of the snippets that must not be in the text and are not.
     pub without: Option<f64>,
 }
 

@@ -1,4 +1,4 @@
-//! All text that a page shows, furniture included.
+//! All text that a page shows, with its furniture.
 
 use std::borrow::Cow;
 
@@ -19,12 +19,12 @@ impl Extractor for FullText {
     }
 }
 
-/// A page that shows next to nothing but says much in `noscript` waits for scripts that never ran; what it says there is
-/// the page (forums and shops serve it so to search engines). Node numbers stay the same.
+/// The page with the contents of `noscript` shown, if it shows next to nothing else. Such a page waits for scripts that
+/// never ran; forums and shops serve it to search engines. Node numbers stay the same.
 pub(super) fn without_scripts(dom: &Dom) -> Cow<'_, Dom> {
     let said = |node: NodeId| dom.text(node).map_or(0, |text| words::counted(text).0);
     let mut shown = 0;
-    // Most pages show enough right at their beginning.
+    // Most pages show enough text near their beginning, so the walk ends early.
     for node in shown_text(dom) {
         shown += said(node);
         if shown >= MUCH {
@@ -41,7 +41,7 @@ pub(super) fn without_scripts(dom: &Dom) -> Cow<'_, Dom> {
     Cow::Owned(dom)
 }
 
-/// A page that shows as many words as this without scripts is a page without them.
+/// A page that shows this many words does not need its scripts.
 const MUCH: usize = 200;
 
 /// The text nodes that a page shows.
@@ -60,8 +60,8 @@ pub(super) fn shown_text(dom: &Dom) -> impl Iterator<Item = NodeId> + '_ {
     })
 }
 
-/// Elements whose contents are no text of the page: code, metadata, and what stands in for something that browsers do
-/// show. What is hidden by style counts as shown: that is where pages keep what a click reveals.
+/// Whether an element's contents are not text of the page: code, metadata, and replacements for something that browsers
+/// show. What is hidden by style counts as shown, since a click may reveal it.
 pub(super) fn is_hidden(dom: &Dom, node: NodeId) -> bool {
     let Some(tag) = dom.tag(node) else { return false };
     match tag {

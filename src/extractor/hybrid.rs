@@ -1,5 +1,7 @@
-//! Our own extractor: every block is judged by boosted trees that know its text, where it stands, what stands around it
-//! and what nine extractors of the literature say; then the blocks are chosen that promise the best F1 for the page.
+//! Our own extractor. It measures each block of a page: its text, its place, what stands around it, and what six
+//! extractors of the literature say of it. A first forest of boosted trees gives each block a probability. A second
+//! forest corrects these, knowing how the blocks around were judged. The blocks are chosen that promise the best F1 for
+//! the page.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -10,46 +12,79 @@ use super::words::Numbers;
 use super::{Block, Context, Extractor, Kept, Readability};
 use crate::html::Dom;
 
-mod boosting;
-mod cues;
-mod features;
-mod gradients;
-mod judged;
-mod judging;
-mod name_priors;
-mod names;
-mod page;
-mod said;
-mod segments;
-mod surroundings;
-mod texts;
 /// Learning from pages with gold text.
 pub mod training;
+
+/// The features of the second pass: how the first pass judged the blocks around.
+mod second_pass;
+
+/// The table of features: a row for each block.
+mod features;
+
+/// How much the names of elements speak for content: target encoding.
+mod name_priors;
+
+/// Features that all blocks of a page share.
+mod page;
+
+/// Features of a block's text.
+mod texts;
+
+/// Features of what stands around a block: its ancestors, its list, the main heading.
+mod surroundings;
+
+/// The areas of a page that the names of elements tell of.
+mod areas;
+
+/// What a page says of itself: Open Graph, JSON-LD, address, generator.
+mod self_description;
+
+/// Cues: words that tell what a block is for.
+mod cues;
+
+/// What the base extractors keep of each block.
+mod votes;
+
+/// One row of features in the making.
+mod row;
+
+/// The blocks that are judged.
+mod segments;
+
+/// Asking a forest many rows at once.
+mod judging;
+
+/// Gradient-boosted trees, and how they are learned.
+mod boosting;
+
+/// The gradients that trees are grown after.
+mod gradients;
 
 use boosting::Forest;
 pub use boosting::Learning;
 use features::Table;
-use judged::Standing;
 use judging::Judge;
-use name_priors::Repute;
+use name_priors::NamePriors;
+use second_pass::Ranking;
 use segments::Segment;
 
-/// What was learned, as `kibont train --extractor` writes it.
+/// A learned model, as `kibont train --extractor` writes it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Model {
-    /// The features in the order of a row, to refuse a model that was made for others.
+    /// The names of the features in the order of a row. A model made for other features is refused.
     features: Vec<String>,
-    /// What words in the names of elements are worth.
-    repute: Repute,
-    /// Judges a block by itself and its surroundings.
+    /// How much each word in the names of elements speaks for content.
+    #[serde(rename = "repute")]
+    name_priors: NamePriors,
+    /// Judges each block by its features.
     first: Forest,
-    /// Judges it again, knowing how the blocks around it were judged: what is to be added so that the page's choice is best.
+    /// Corrects the scores, knowing how the blocks around were judged, so that the choice for the whole page is best.
     second: Forest,
     #[serde(skip)]
     judges: OnceLock<[Judge; 2]>,
 }
 
-/// A text that is no model for this program.
+/// A text that is not a model for this version of the program.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("this is no model for this extractor ({0}); make one with kibont train --extractor")]
 pub struct BadModel(String);
@@ -61,43 +96,46 @@ impl Model {
     /// Reads a model.
     ///
     /// # Errors
-    /// [`BadModel`] where the text is none, or was made for other features.
+    /// [`BadModel`] if the text is not a model, or a model for other features.
     pub fn parse(text: &str) -> Result<Self, BadModel> {
         let model: Self = serde_json::from_str(text).map_err(|error| BadModel(error.to_string()))?;
         let expected = features::names();
         if model.features != expected {
             return Err(BadModel("it was made for other features".to_owned()));
         }
-        let sound = model.first.is_sound(expected.len()) && model.second.is_sound(expected.len() + judged::JUDGED);
+        let sound =
+            model.first.is_sound(expected.len()) && model.second.is_sound(expected.len() + second_pass::EXTRA_FEATURES);
         if sound { Ok(model) } else { Err(BadModel("its trees are damaged".to_owned())) }
     }
 
-    /// The score of each block: above 0 it is better chosen than left.
+    /// The score of each block. A block with a score above 0 is better chosen than left.
     fn scores(&self, table: &Table) -> Vec<f64> {
         let [first, second] = self.judges.get_or_init(|| [Judge::of(&self.first), Judge::of(&self.second)]);
         let probabilities: Vec<f64> =
             first.scores(&table.values, table.width).into_iter().map(boosting::sigmoid).collect();
-        let standing = Standing::of(&probabilities, table);
-        // Most blocks are furniture beyond doubt.
-        let doubtful: Vec<usize> = (0..probabilities.len()).filter(|at| probabilities[*at] > BEYOND_DOUBT).collect();
-        let judged = judged::judged(&probabilities, table, &standing, &doubtful);
-        let mut rows = Vec::with_capacity(doubtful.len() * (table.width + judged::JUDGED));
-        for (at, judged) in doubtful.iter().zip(&judged) {
+        let ranking = Ranking::of(&probabilities, table);
+        // Most blocks are certainly furniture; the second forest is not asked about them.
+        let doubtful: Vec<usize> = (0..probabilities.len()).filter(|at| probabilities[*at] > NEGLIGIBLE).collect();
+        let extra = second_pass::extra_features(&probabilities, table, &ranking, &doubtful);
+        let mut rows = Vec::with_capacity(doubtful.len() * (table.width + second_pass::EXTRA_FEATURES));
+        for (at, extra) in doubtful.iter().zip(&extra) {
             rows.extend_from_slice(table.row(*at));
-            rows.extend_from_slice(judged);
+            rows.extend_from_slice(extra);
         }
-        let mut scores = standing.scores;
+        let mut scores = ranking.scores;
         let starts = doubtful.iter().map(|at| scores[*at]).collect();
-        for (at, score) in doubtful.into_iter().zip(second.added(&rows, table.width + judged::JUDGED, starts)) {
+        for (at, score) in
+            doubtful.into_iter().zip(second.added(&rows, table.width + second_pass::EXTRA_FEATURES, starts))
+        {
             scores[at] = score;
         }
-        doubt_copies(&mut scores, table);
+        penalise_copies(&mut scores, table);
         scores
     }
 }
 
-/// Blocks less probable than this at first are not judged again.
-const BEYOND_DOUBT: f64 = 0.004;
+/// Blocks that the first forest finds less probable than this are not judged again.
+const NEGLIGIBLE: f64 = 0.004;
 
 /// The default extractor.
 #[derive(Debug, Clone, Default)]
@@ -116,10 +154,10 @@ impl Hybrid {
         let model = self.model.as_deref().or(BUILT_IN.as_ref())?;
         let dom = without_scripts(dom);
         let mut table = features::table(&dom, context);
-        table.judge_names(&model.repute);
+        table.fill_name_priors(&model.name_priors);
         let mut scores = model.scores(&table);
         if let Some(own) = own {
-            persuade(&mut scores, &table.segments, own);
+            lower_shared(&mut scores, &table.segments, own);
         }
         let chosen = choose(&scores);
         Some((table.segments, chosen))
@@ -138,7 +176,7 @@ impl Extractor for Hybrid {
     }
 
     fn keep(&self, dom: &Dom, context: &Context) -> Kept {
-        // Another only where the built-in model is damaged, which a test rules out.
+        // The built-in model cannot be damaged (a test checks it), so the other extractor is never needed.
         self.kept(dom, context, None).unwrap_or_else(|| Readability.keep(dom, context))
     }
 
@@ -157,38 +195,33 @@ impl Extractor for Hybrid {
     }
 }
 
-/// The size by which blocks are weighed: words, or characters where a language does not part its words.
-fn size(segment: &Segment) -> f64 {
-    (segment.words as f64).max(segment.characters as f64 / 8.0)
-}
-
-/// Lowers the scores of blocks that say at length what a chosen block before them says: pages hold their text once more for
-/// small screens, in quotes, in windows that open. An article may stand on its page twice, though, if that is sure.
-fn doubt_copies(scores: &mut [f64], table: &Table) {
-    let mut said = Numbers::default();
+/// Lowers the scores of long blocks that repeat a chosen block before them. Pages repeat their text for small screens,
+/// in quotes and in dialogs. A copy with a high score is still chosen.
+fn penalise_copies(scores: &mut [f64], table: &Table) {
+    let mut chosen = Numbers::default();
     for (at, score) in scores.iter_mut().enumerate() {
-        if *score > 0.0 && table.segments[at].words >= AT_LENGTH && !said.insert(table.places.texts[at]) {
-            *score -= COPIED;
+        if *score > 0.0 && table.segments[at].words >= LONG && !chosen.insert(table.groups.texts[at]) {
+            *score -= COPY_PENALTY;
         }
     }
 }
 
-/// From so many words on a text is not said twice by chance.
-const AT_LENGTH: usize = 8;
+/// A text of at least this many words does not occur twice by chance.
+const LONG: usize = 8;
 
-/// How much speaks against a copy, as a logarithm of odds.
-const COPIED: f64 = 2.0;
+/// How much the score of a copy is lowered, as a logarithm of odds.
+const COPY_PENALTY: f64 = 2.0;
 
-/// Makes blocks less probable that a site method does not call the page's own: e times as much speaks against them. More
-/// would be too much: a method that errs loses what this extractor knew well.
-fn persuade(scores: &mut [f64], segments: &[Segment], own: &Kept) {
+/// Lowers the scores of blocks that, by a site method, are not the page's own: their odds fall by a factor of e. A
+/// larger factor would lose good blocks where the site method errs.
+fn lower_shared(scores: &mut [f64], segments: &[Segment], own: &Kept) {
     for (score, segment) in scores.iter_mut().zip(segments) {
         let part = segment.nodes.iter().filter(|node| own.contains(**node)).count();
         *score += part as f64 / segment.nodes.len().max(1) as f64 - 1.0;
     }
 }
 
-/// The blocks that are better chosen than left; at least the best one.
+/// The blocks that are better chosen than left; at least the one with the best score.
 fn choose(scores: &[f64]) -> Vec<bool> {
     let best = scores.iter().copied().max_by(f64::total_cmp).unwrap_or(0.0);
     scores.iter().map(|score| *score > 0.0 || *score >= best).collect()
@@ -200,7 +233,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_built_in_model_is_whole_and_a_damaged_one_is_refused() {
+    fn the_built_in_model_is_read_and_a_damaged_one_is_refused() {
         let text = include_str!("../../training-sets/extractor.json");
         Model::parse(text).unwrap();
         assert!(Model::parse("{}").is_err());
@@ -228,31 +261,27 @@ mod tests {
     }
 
     #[test]
-    fn a_site_method_persuades_and_does_not_command() {
+    fn a_site_method_lowers_scores_and_does_not_decide() {
         let dom = Dom::parse(&"<p>one two three four five six seven eight nine ten".repeat(3));
         let segments = features::table(&dom, &Context::default()).segments;
         let own: Kept = segments[..1].iter().flat_map(|segment| segment.nodes.clone()).collect();
         let mut scores = [0.5, 0.5, 3.0];
-        persuade(&mut scores, &segments, &own);
+        lower_shared(&mut scores, &segments, &own);
         assert_eq!(scores, [0.5, -0.5, 2.0]);
     }
 
     #[test]
-    fn a_copy_must_be_surer_than_what_it_copies() {
+    fn a_copy_needs_a_higher_score_than_its_original() {
         let long = "<p>one two three four five six seven eight nine ten";
         let dom = Dom::parse(&format!("{long}{long}{long}<p>one two<p>one two"));
         let table = features::table(&dom, &Context::default());
         let mut scores = [-1.0, 0.5, 1.5, 0.5, 0.5];
-        doubt_copies(&mut scores, &table);
-        assert_eq!(
-            scores,
-            [-1.0, 0.5, -0.5, 0.5, 0.5],
-            "what was not chosen was not said; what is short counts for itself"
-        );
+        penalise_copies(&mut scores, &table);
+        assert_eq!(scores, [-1.0, 0.5, -0.5, 0.5, 0.5], "only a copy of a chosen long block is lowered");
     }
 
     #[test]
-    fn chooses_what_is_better_chosen_and_something_at_least() {
+    fn chooses_positive_scores_and_at_least_the_best() {
         assert_eq!(choose(&[0.9, -0.1, 0.1]), [true, false, true]);
         assert_eq!(choose(&[-3.0, -1.0, -2.0]), [false, true, false]);
         assert_eq!(choose(&[]), [false; 0]);

@@ -6,14 +6,15 @@ use super::stoplists::{self, Stoplist};
 use super::{Block, Context, Extractor, Kept, metadata, words};
 use crate::html::{Dom, NodeId, Visit};
 
+/// Cutting a page into paragraphs.
 mod paragraphs;
 
 pub use paragraphs::Paragraph;
 
-/// How many words are looked at to find a page's language.
+/// A page's language is found from at most this many words.
 const SAMPLE: usize = 2000;
 
-/// The least share of frequent words by which a language is believed to be recognised.
+/// A language is recognised if at least this share of the words are frequent words of it.
 const RECOGNISED: f64 = 0.12;
 
 /// A paragraph's class.
@@ -30,7 +31,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// The reference's word for it.
+    /// The reference's name for it.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -49,13 +50,13 @@ pub struct Options {
     pub length_low: usize,
     /// Above this many characters a paragraph with stopwords is good.
     pub length_high: usize,
-    /// From this share of stopwords on a paragraph may be text.
+    /// With at least this share of stopwords a paragraph may be text.
     pub stopwords_low: f64,
-    /// From this share of stopwords on a paragraph is text, if it is long enough.
+    /// With at least this share of stopwords a paragraph is text, if it is long enough.
     pub stopwords_high: f64,
     /// Above this share of characters in links a paragraph is bad.
     pub max_link_density: f64,
-    /// How many characters may lie between a heading and the good paragraph that saves it.
+    /// A heading is kept if a good paragraph follows within this many characters.
     pub max_heading_distance: usize,
     /// Treat headings as any other paragraph.
     pub no_headings: bool,
@@ -130,7 +131,7 @@ impl JusText {
 
     fn class_by_itself(&self, paragraph: &Paragraph, list: Option<&Stoplist>) -> Class {
         let Options { length_low, length_high, max_link_density, .. } = self.options;
-        // Without a stoplist every paragraph counts as dense.
+        // Without a stoplist all paragraphs count as dense in stopwords.
         let (low, high) =
             if list.is_some() { (self.options.stopwords_low, self.options.stopwords_high) } else { (0.0, 0.0) };
         let text = &paragraph.text;
@@ -155,12 +156,12 @@ impl JusText {
         }
     }
 
-    /// Headings that were too short or not quite good become good when good text follows closely.
+    /// Makes headings good that were too short or nearly good, if good text follows closely.
     fn save_headings(&self, paragraphs: &mut [Paragraph]) {
         if self.options.no_headings {
             return;
         }
-        // From the end: the next good paragraph and the characters that lie before it.
+        // From the end: the next good paragraph and the characters before it.
         let mut distance = None;
         for paragraph in paragraphs.iter_mut().rev() {
             let class = paragraph.class;
@@ -171,7 +172,7 @@ impl JusText {
             {
                 paragraph.class = Class::Good;
             }
-            // A heading saved just now saves none before it: the reference goes forwards.
+            // A heading that just became good does not make others before it good: the reference goes forwards.
             distance =
                 if class == Class::Good { Some(0) } else { distance.map(|distance| distance + paragraph.length) };
         }
@@ -188,7 +189,7 @@ fn stopword_density(text: &str, list: Option<&Stoplist>) -> f64 {
     if words == 0 { 0.0 } else { stopwords as f64 / words as f64 }
 }
 
-/// For each place the nearest class before it that `counts`; bad where there is none.
+/// For each place the nearest class before it that `counts`; bad if there is none.
 fn before(paragraphs: &[Paragraph], counts: fn(Class) -> bool) -> Vec<Class> {
     let mut nearest = Class::Bad;
     let look = |paragraph: &Paragraph| {
@@ -201,7 +202,7 @@ fn before(paragraphs: &[Paragraph], counts: fn(Class) -> bool) -> Vec<Class> {
     paragraphs.iter().map(look).collect()
 }
 
-/// For each place the nearest class after it that `counts`; bad where there is none.
+/// For each place the nearest class after it that `counts`; bad if there is none.
 fn after(paragraphs: &[Paragraph], counts: fn(Class) -> bool) -> Vec<Class> {
     let mut classes = vec![Class::Bad; paragraphs.len()];
     let mut nearest = Class::Bad;
@@ -222,7 +223,7 @@ fn not_short(class: Class) -> bool {
     class != Class::Short
 }
 
-/// Short paragraphs become good between good ones, or where the bad side has near-good text before it.
+/// Makes short paragraphs good between good ones, or if near-good text comes before the bad side.
 fn settle_short(paragraphs: &mut [Paragraph]) {
     let (before_settled, after_settled) = (before(paragraphs, settled), after(paragraphs, settled));
     let (before_any, after_any) = (before(paragraphs, not_short), after(paragraphs, not_short));
@@ -237,10 +238,10 @@ fn settle_short(paragraphs: &mut [Paragraph]) {
     }
 }
 
-/// Near-good paragraphs become good unless both sides are bad.
+/// Makes near-good paragraphs good unless both sides are bad.
 fn settle_near_good(paragraphs: &mut [Paragraph]) {
     let after = after(paragraphs, settled);
-    // What stands before is settled by the time its follower is looked at.
+    // A paragraph before is final when the next one is examined.
     let mut before = Class::Bad;
     for (paragraph, after) in paragraphs.iter_mut().zip(after) {
         if paragraph.class == Class::NearGood {
@@ -250,8 +251,8 @@ fn settle_near_good(paragraphs: &mut [Paragraph]) {
     }
 }
 
-/// The stoplist for the page: the caller's word counts; the page's counts where its text does not speak against it; else
-/// the language whose frequent words the text holds.
+/// The stoplist for the page: that of the caller's language; else of the page's, if its text does not contradict it;
+/// else of the language whose frequent words the text contains.
 fn list_for(dom: &Dom, context: &Context, paragraphs: &[Paragraph]) -> Option<&'static Stoplist> {
     if let Some(language) = context.language {
         return stoplists::stoplist(language);

@@ -1,14 +1,14 @@
 //! Link Quota Filter (Mantratzis, Orgun, Cassidy, *Separating XHTML content from navigation clutter using DOM-structure
-//! block analysis*, 2005, in Gottron's form): blocks that are mostly links go, the rest stays.
+//! block analysis*, 2005, in Gottron's form): drops blocks that are mostly links.
 
 use super::tokens::{Reading, Shape, Token};
 use super::{Context, Extractor, Kept};
 use crate::html::Dom;
 
-/// The largest share of a block's text that may stand in links.
+/// The largest share of a block's text that may be in links.
 const QUOTA: f64 = 0.5;
 
-/// Drops every block whose text stands mostly in links.
+/// Drops each block whose text is mostly in links.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct LinkQuota;
 
@@ -22,7 +22,7 @@ impl Extractor for LinkQuota {
     }
 }
 
-/// The texts that stand in no block above the quota.
+/// The texts that are not in a block above the quota.
 pub(super) fn unlinked(reading: &Reading) -> Kept {
     let linked = linked_blocks(reading);
     let mut within = 0_usize;
@@ -41,7 +41,7 @@ pub(super) fn unlinked(reading: &Reading) -> Kept {
 /// By node number: whether it is a block above the quota.
 fn linked_blocks(reading: &Reading) -> Vec<bool> {
     let mut linked = vec![false; reading.nodes];
-    // For each open element the characters of text and of linked text within.
+    // For each open element the characters of its text and of its linked text.
     let mut open = vec![(0_usize, 0_usize)];
     let mut links = 0_usize;
     for (number, token) in reading.tokens.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What an extractor keeps of a page as Markdown (CommonMark with tables): headings, lists, quotes, code, links.
+//! Writes kept text as Markdown (CommonMark with tables): headings, lists, quotes, code, links.
 
 use std::borrow::Cow;
 
@@ -30,9 +30,9 @@ pub fn markdown(dom: &Dom, kept: &Kept) -> String {
                 walk.skip_children(node);
             }
             Visit::Enter(node) => match dom.text(node) {
-                // White space is in no extractor's choice, and parts words all the same: coloured code is full of it.
+                // No extractor keeps white space, but it separates words: highlighted code is full of it.
                 Some(text) if kept.contains(node) || text.trim().is_empty() => writer.text(text),
-                // What is left out keeps its neighbours apart.
+                // Text that is left out still separates its neighbours.
                 Some(_) => writer.text(" "),
                 None => writer.open(node),
             },
@@ -47,49 +47,49 @@ struct Writer<'a> {
     dom: &'a Dom,
     out: String,
     line: String,
-    /// What stands before every line: quotes and the indent of lists.
+    /// The prefixes of each line: quotes and the indent of lists.
     prefixes: Vec<Prefix>,
-    /// Next number of each open ordered list; none for bullets.
+    /// The next number of each open ordered list; `None` for bullets.
     lists: Vec<Option<u32>>,
     /// Of which level the next line is a heading; of none, a text.
     heading: usize,
     code: u32,
-    /// Where code amid a line began, and the element that holds it.
+    /// Where inline code began, and its element.
     inline: Option<(usize, NodeId)>,
     /// Where the text of each open link began, and its target.
     links: Vec<(usize, String)>,
     /// The rows of the open table of data, each with how many cells it has.
     table: Option<Vec<(String, usize)>>,
-    /// What stood before the lines of the block before, and whether it was an item of a list.
+    /// The prefix of the lines of the block before, and whether it was an item of a list.
     last: Vec<&'static str>,
     after_item: bool,
 }
 
-/// What stands before the lines of a quote or an item.
+/// The prefix of the lines of a quote or an item.
 struct Prefix {
     text: &'static str,
-    /// What stands in its place before the first line: a bullet or a number that is still to be written.
+    /// A bullet or a number that is still to be written, in place of the prefix of the first line.
     marker: Option<String>,
 }
 
-/// What stands before the lines of a quote.
+/// The prefix of the lines of a quote.
 const QUOTE: &str = "> ";
 
-/// What stands before the lines of an item, as much as its marker is long.
+/// The prefix of the lines of an item, as long as its marker.
 const INDENT: &str = "              ";
 
-/// Whether a character may mean something other than itself wherever it stands in a line.
+/// Whether a character may have a meaning in Markdown at any place in a line.
 fn means(character: char) -> bool {
     matches!(character, '\\' | '*' | '_' | '`' | '[' | ']' | '<')
 }
 
-/// Whether a text begins as a character reference does (`&amp;`, `&#38;`); no name is longer than forty letters.
+/// Whether a text begins like a character reference (`&amp;`, `&#38;`). No name is longer than forty letters.
 fn is_reference(text: &str) -> bool {
     let name = text.bytes().skip(1).take(40).position(|byte| !byte.is_ascii_alphanumeric() && byte != b'#');
     name.is_some_and(|letters| letters > 0 && text.as_bytes()[letters + 1] == b';')
 }
 
-/// A line whose beginning means itself: no heading, quote, item or rule.
+/// A line with its beginning escaped, so that it is not a heading, quote, item or rule.
 fn plain_at_the_beginning(line: &str) -> Cow<'_, str> {
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let rest = &line[digits..];
@@ -104,20 +104,20 @@ fn plain_at_the_beginning(line: &str) -> Cow<'_, str> {
     if marks { Cow::Owned(format!("{}\\{rest}", &line[..digits])) } else { Cow::Borrowed(line) }
 }
 
-/// A fence that does not stand in the code, so long at least.
+/// A fence that does not occur in the code, with at least this length.
 fn fence(code: &str, shortest: usize) -> String {
     let longest = code.split(|character| character != '`').map(str::len).max().unwrap_or(0);
     "`".repeat(if longest < shortest { shortest } else { longest + 1 })
 }
 
-/// Code amid a line. Backticks at its ends are kept apart from the fence.
+/// Inline code. Backticks at its ends are separated from the fence by spaces.
 fn span(code: &str) -> String {
     let fence = fence(code, 1);
     let apart = if code.starts_with('`') || code.ends_with('`') { " " } else { "" };
     format!("{fence}{apart}{code}{apart}{fence}")
 }
 
-/// An address without what would end a link's target.
+/// An address, with the characters escaped that would end a link's target.
 fn within_brackets(address: &str) -> String {
     address.replace('<', "%3C").replace('>', "%3E").replace('\\', "%5C").replace(['\n', '\r', '\t'], "")
 }
@@ -148,15 +148,7 @@ impl Writer<'_> {
             "code" | "kbd" | "samp" | "tt" if self.code == 0 && self.inline.is_none() => {
                 self.inline = Some((self.line.len(), node));
             }
-            "td" | "th" if self.table.is_some() => {
-                if !self.line.ends_with(" | ") {
-                    self.line.truncate(self.line.trim_end().len());
-                }
-                self.line.push_str(" | ");
-            }
-            "br" if self.table.is_some() => self.space(),
-            tag if self.table.is_some() && is_block(tag) => self.space(),
-            _ if self.table.is_some() => {}
+            tag if self.table.is_some() => self.open_in_table(tag),
             "table" if holds_data(self.dom, node) => {
                 self.flush();
                 self.inline = None;
@@ -177,16 +169,7 @@ impl Writer<'_> {
             }
             "li" => {
                 self.flush();
-                let marker = match self.lists.last_mut() {
-                    Some(Some(number)) => {
-                        *number = number.saturating_add(1);
-                        format!("{}. ", number.saturating_sub(1))
-                    }
-                    _ => "- ".to_owned(),
-                };
-                // What belongs to an item stands as far in as its text.
-                let text = INDENT.get(..marker.len()).unwrap_or(INDENT);
-                self.prefixes.push(Prefix { text, marker: Some(marker) });
+                self.open_item();
             }
             "blockquote" => {
                 self.flush();
@@ -215,6 +198,32 @@ impl Writer<'_> {
             tag if is_block(tag) => self.flush(),
             _ => {}
         }
+    }
+
+    fn open_in_table(&mut self, tag: &str) {
+        match tag {
+            "td" | "th" => {
+                if !self.line.ends_with(" | ") {
+                    self.line.truncate(self.line.trim_end().len());
+                }
+                self.line.push_str(" | ");
+            }
+            tag if tag == "br" || is_block(tag) => self.space(),
+            _ => {}
+        }
+    }
+
+    fn open_item(&mut self) {
+        let marker = match self.lists.last_mut() {
+            Some(Some(number)) => {
+                *number = number.saturating_add(1);
+                format!("{}. ", number.saturating_sub(1))
+            }
+            _ => "- ".to_owned(),
+        };
+        // The contents of an item are indented as far as its text.
+        let text = INDENT.get(..marker.len()).unwrap_or(INDENT);
+        self.prefixes.push(Prefix { text, marker: Some(marker) });
     }
 
     fn close(&mut self, node: NodeId) {
@@ -271,7 +280,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Marks the code that the line ends with as such. What follows of the element is code of its own.
+    /// Ends the inline code at the end of the line. More of the same element is new code.
     fn end_span(&mut self) {
         let Some((begun, _)) = &mut self.inline else { return };
         let code = self.line.get(*begun..).unwrap_or_default();
@@ -292,7 +301,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Takes the line as a row of the open table. A caption, which has no cells, stands before it.
+    /// Adds the line as a row of the open table. A caption, which has no cells, comes before the table.
     fn end_row(&mut self) {
         let line = std::mem::take(&mut self.line);
         if line.split(" | ").all(|cell| cell.trim().is_empty()) {
@@ -306,7 +315,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the table; its first row stands as its head, without which Markdown has no tables, and must be as wide as any.
+    /// Writes the table. Its first row is the head, since Markdown has no tables without one, and is made as wide as
+    /// the widest row.
     fn end_table(&mut self) {
         let rows = self.table.take().unwrap_or_default();
         let width = rows.iter().map(|(_, cells)| *cells).max().unwrap_or(0);
@@ -330,7 +340,7 @@ impl Writer<'_> {
         }
         self.end_span();
         let line = std::mem::take(&mut self.line);
-        // A link that is still open goes on in the next block, and so does code.
+        // A link that is still open continues in the next block, and so does code.
         for (begun, _) in &mut self.links {
             *begun = 0;
         }
@@ -344,7 +354,7 @@ impl Writer<'_> {
             }
             return;
         }
-        // A break stays one; several end a paragraph.
+        // One line break stays one. Several end the paragraph.
         let mut paragraph = String::new();
         for part in line.split('\n').map(str::trim).chain([""]) {
             if !part.is_empty() {
@@ -357,7 +367,7 @@ impl Writer<'_> {
     }
 
     fn block(&mut self, text: &str) {
-        // An item stands right below the one before it; a list that does not begin with 1 is none right below a text.
+        // There is no blank line between items. A list that does not begin with 1 needs a blank line after text.
         let begun = self.prefixes.iter().position(|prefix| prefix.marker.is_some());
         let tight = begun.filter(|_| self.after_item).is_some_and(|at| {
             let first = at >= self.last.len();
@@ -387,8 +397,8 @@ impl Writer<'_> {
     }
 }
 
-/// Whether a table holds data rather than the layout of the page: its rows have several cells, none of which holds a table
-/// or a heading.
+/// Whether a table contains data rather than the layout of the page: its rows have several cells, and none of them
+/// contains a table or a heading.
 fn holds_data(dom: &Dom, table: NodeId) -> bool {
     let (mut cells, mut widest) = (0, 0);
     for node in dom.descendants(table).skip(1) {

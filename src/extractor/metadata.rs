@@ -1,6 +1,6 @@
 //! What a page says of itself: title, author, date, language.
 //!
-//! Each may be said in many places: in the head, in JSON-LD, in microdata, in plain sight. All that is found is a
+//! A page says each in many places: in the head, in JSON-LD, in microdata, in visible text. Each place found is a
 //! `Finding` with its path and a score; the best one counts.
 
 use serde::Serialize;
@@ -11,24 +11,50 @@ use crate::date::{self, Hints};
 use crate::fingerprint::normal;
 use crate::html::{Dom, NodeId};
 
-mod asides;
+/// What the head and microdata declare.
 mod declared;
-mod headings;
+
+/// What a page says in JSON-LD.
 mod json_ld;
-mod labels;
-mod names;
-mod speaking;
-mod titles;
+
+/// Visible text: headings, dates, bylines.
 mod visible;
+
+/// Visible headings.
+mod headings;
+
+/// Visible dates, and the date in the address.
+mod dates;
+
+/// Visible bylines.
+mod bylines;
+
+/// How far the walk through the visible text has come.
+mod place;
+
+/// Which of a page's titles is the title.
+mod titles;
+
+/// Which elements are about dates or authors, by their names and links.
+mod about;
+
+/// Cutting an author's name out of a text.
+mod names;
+
+/// Labels like "Published" before a date.
+mod labels;
+
+/// Elements that belong to a comment, a review, a teaser.
+mod asides;
 
 use asides::Asides;
 
-/// A page's own word on itself.
+/// What a page says of itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Metadata {
-    /// The title, without the site's name where that can be told apart.
+    /// The title, without the site's name if that is known.
     pub title: Option<String>,
-    /// The author's name; several are set apart by commas.
+    /// The author's name; several are separated by commas.
     pub author: Option<String>,
     /// When it was published, in ISO 8601, as exact as the page says it.
     pub date: Option<String>,
@@ -41,11 +67,12 @@ pub struct Metadata {
 pub struct Finding {
     /// What it says: a title, a name, a date in ISO 8601.
     pub value: String,
-    /// Where: a path of start tags (`/html/body/h1[@class="title"]`), or the name in the head (`meta:og:title`, `json-ld:headline`).
+    /// Where: a path of start tags (`/html/body/h1[@class="title"]`), or the name in the head (`meta:og:title`,
+    /// `json-ld:headline`).
     pub path: String,
-    /// How far it is to be believed, 0…1.
+    /// How likely it is right, 0…1.
     pub score: f64,
-    /// The element, where it stands in plain sight.
+    /// The element, if it is visible.
     #[serde(skip)]
     pub node: Option<NodeId>,
 }
@@ -67,17 +94,17 @@ pub struct Findings {
     product: bool,
 }
 
-/// What is to be believed less is of something else on the page.
+/// A finding with a lower score belongs to something else on the page.
 const LEAST: f64 = 0.22;
 
 impl Findings {
-    /// Reads a page: its head, its JSON-LD and microdata, and what stands in plain sight.
+    /// Reads a page: its head, its JSON-LD and microdata, and its visible text.
     #[must_use]
     pub fn of(dom: &Dom, context: &Context) -> Self {
         Self::read(dom, context, true)
     }
 
-    /// Reads a page; paths are left empty where nobody asks for them.
+    /// Reads a page. Without `paths` the paths of the findings are empty.
     fn read(dom: &Dom, context: &Context, paths: bool) -> Self {
         let language = with_country(language(dom, context), context);
         // Forums serve their threads in `noscript`.
@@ -100,7 +127,7 @@ impl Findings {
         found.author.retain(|author| author.score >= LEAST);
         found.date.retain(|date| date.score >= LEAST);
         for list in [&mut found.title, &mut found.author, &mut found.date] {
-            // The sort is stable: of equals the first on the page is the best.
+            // The sort is stable: of equal findings the first on the page is the best.
             list.sort_by(|one, other| other.score.total_cmp(&one.score));
         }
         found.first_published();
@@ -109,14 +136,15 @@ impl Findings {
     }
 }
 
-/// Dates shown that are believed so far are surely the page's.
+/// A visible date with this score is certainly the page's.
 const SURE: f64 = 0.6;
 
-/// Names shown that are believed so far stand where the author signs.
+/// A visible name with this score is the author's signature.
 const SIGNED: f64 = 0.59;
 
 impl Findings {
-    /// What is published again has a new date in its head, and may still show the old one below its title.
+    /// Puts the visible date first if it is older than the declared one: a page that was published again has a new date
+    /// in its head, and often still shows the old one below its title.
     fn first_published(&mut self) {
         let Some(declared) = self.date.first().filter(|best| best.node.is_none() && best.path != "address") else {
             return;
@@ -124,21 +152,21 @@ impl Findings {
         let Some(at) = self.date.iter().position(|date| date.node.is_some()) else { return };
         let day = |date: &Finding| date::day(&date.value).parse::<jiff::civil::Date>().ok();
         let days = day(&self.date[at]).zip(day(declared)).map_or(0, |(shown, declared)| (declared - shown).get_days());
-        // A day more or less is another time zone.
+        // A difference of one day is a matter of time zones.
         if self.date[at].score >= SURE && days > 1 {
             let shown = Finding { score: declared.score, ..self.date.remove(at) };
             self.date.insert(0, shown);
         }
     }
 
-    /// Systems write the site's name, or the name that somebody logs in with, where the author belongs; who signs in plain
-    /// sight wrote it. Where nobody does, the declared one stays.
+    /// Puts a visible name first if the declared author is the site, or a login name, as many systems write it. If
+    /// there is no visible name, the declared one stays.
     fn by_a_person(&mut self, site: &[String]) {
         let Some(declared) = self.author.first().filter(|best| best.node.is_none()) else { return };
         let several = |name: &str| name.split_whitespace().nth(1).is_some();
         let is_site = |name: &str| {
             let words = normal(name);
-            // The site's name may have its motto behind it.
+            // A motto may follow the site's name.
             let begins = |of: &String| of.strip_prefix(&words).is_some_and(|rest| rest.starts_with(' '));
             titles::is_site(&words, site) || several(name) && site.iter().any(begins)
         };
@@ -160,19 +188,19 @@ struct Reader<'a> {
     hints: Hints<'a>,
     address: Option<&'a Address>,
     asides: Asides<'a>,
-    /// Whether findings say where they stand.
+    /// Whether findings get paths.
     paths: bool,
 }
 
 impl Reader<'_> {
-    /// The element's path, where it is asked for.
+    /// The element's path, if paths are wanted.
     fn path(&self, node: NodeId) -> String {
         if self.paths { path(self.dom, node) } else { String::new() }
     }
 
     fn date(&self, text: &str, path: impl Into<String>, score: f64, node: Option<NodeId>) -> Option<Finding> {
         let value = date::absolute(text, self.hints)?;
-        // A page is not older than the web, and not from the future; what says so is of something else.
+        // No page is older than the web or from the future. Such a date belongs to something else.
         let now = self.hints.now.unwrap_or_else(jiff::Timestamp::now).to_string();
         let sane = value.as_str() > "1990" && date::day(&value) <= date::day(&now);
         Some(Finding { value, path: path.into(), score: if sane { score } else { score / 4.0 }, node })
@@ -190,7 +218,7 @@ impl Metadata {
     }
 }
 
-/// Where the page says that it stands: a saved page has no other address.
+/// The address that the page states. A saved page has no other.
 fn stated_address(dom: &Dom, heads: &[NodeId]) -> Option<Address> {
     let named =
         |node: NodeId, key: &str, name: &str| dom.attribute(node, key).is_some_and(|is| is.eq_ignore_ascii_case(name));
@@ -199,13 +227,13 @@ fn stated_address(dom: &Dom, heads: &[NodeId]) -> Option<Address> {
     let shared =
         heads.iter().filter(|node| named(**node, "property", "og:url")).map(|node| dom.attribute(*node, "content"));
     let stated = |address: Option<&str>| Address::parse(address?).ok();
-    // Templates share a site's first page for all its pages.
+    // Some templates declare the site's first page on all pages.
     let shared = shared.filter_map(stated).filter(|address| address.url().path() != "/");
     canonical.filter_map(stated).chain(shared).next()
 }
 
-/// English of a country that writes the day before the month, where the page's address tells it; and where no language is
-/// stated, that of a country whose pages are hardly in American English, whatever it is.
+/// The language with the country of the address, which decides whether the day or the month comes first. English
+/// becomes `en-GB` if the country writes the day first. A page without a language gets `und-` and its country.
 fn with_country(language: Option<String>, context: &Context) -> Option<String> {
     let country = context.address.and_then(|address| address.host().rsplit('.').next()).unwrap_or_default();
     match language {
@@ -215,13 +243,13 @@ fn with_country(language: Option<String>, context: &Context) -> Option<String> {
         }
         None => {
             let is_country = country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_lowercase());
-            (is_country && !ANYWHERE.contains(&country)).then(|| format!("und-{country}"))
+            (is_country && !NOT_TELLING.contains(&country)).then(|| format!("und-{country}"))
         }
     }
 }
 
-/// Domains of countries that write the month first, and those that anybody takes.
-const ANYWHERE: [&str; 20] = [
+/// Country domains that tell nothing: of countries that write the month first, and those used all over the world.
+const NOT_TELLING: [&str; 20] = [
     "us", "ca", "ph", "pr", "gu", "ai", "cc", "co", "fm", "gg", "io", "is", "ly", "me", "sh", "so", "to", "tv", "vc",
     "ws",
 ];
@@ -235,7 +263,7 @@ pub(super) fn language(dom: &Dom, context: &Context) -> Option<String> {
     tidy(&stated)
 }
 
-/// One line without white space around it; `None` where nothing is left.
+/// A text as one line without white space around it; `None` if nothing is left.
 fn tidy(text: &str) -> Option<String> {
     let unseen =
         |c: char| matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{feff}');
@@ -250,23 +278,23 @@ fn tidy(text: &str) -> Option<String> {
     (!line.is_empty()).then_some(line)
 }
 
-/// How many steps of a path are written; a page that nests deeper wants to be costly.
+/// At most this many steps of a path are written. Deeper nesting is an attack.
 const DEEPEST: usize = 60;
 
-/// The element's path: `/html/body/div[@id="main"]/h1[@class="title"]`. Numbers in attributes are written as 0, since they
-/// count pages, not places.
+/// The element's path: `/html/body/div[@id="main"]/h1[@class="title"]`. Numbers in attributes are written as 0, since
+/// they differ from page to page.
 #[must_use]
 pub fn path(dom: &Dom, node: NodeId) -> String {
     let mut steps: Vec<String> = Vec::new();
     for element in std::iter::once(node).chain(dom.ancestors(node)) {
         let Some(tag) = dom.tag(element) else { continue };
         if steps.len() == DEEPEST {
-            // Somewhere below the root.
+            // `//` in the path: somewhere below the root.
             steps.push("/".to_owned());
             break;
         }
         let mut step = format!("/{tag}");
-        // The page's own classes differ from page to page.
+        // The classes of `html` and `body` differ from page to page.
         if !matches!(tag, "html" | "body") {
             for key in ["id", "class", "itemprop"] {
                 if let Some(value) = dom.attribute(element, key).map(str::trim).filter(|value| !value.is_empty()) {
@@ -296,18 +324,18 @@ fn masked(value: &str) -> String {
     text
 }
 
-/// The author's name in a text that may say more ("By Ann Sailor, staff writer"); `None` where it names nobody.
+/// The author's name in a text that may say more ("By Ann Sailor, staff writer"); `None` if it names nobody.
 #[must_use]
 pub fn author(text: &str) -> Option<String> {
     names::author(text)
 }
 
-/// The text of an element where it is short, with elements set apart by a space; `None` where it is long or empty.
+/// The text of an element if it is short, with spaces between elements; `None` if it is long or empty.
 fn short_text(dom: &Dom, node: NodeId, most: usize) -> Option<String> {
     short_text_but(dom, node, most, |_| false)
 }
 
-/// The same without the elements below it that are left out.
+/// The same without some of the elements below.
 fn short_text_but(dom: &Dom, node: NodeId, most: usize, left_out: impl Fn(NodeId) -> bool) -> Option<String> {
     let mut text = String::new();
     let mut walk = dom.walk(node);

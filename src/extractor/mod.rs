@@ -1,42 +1,89 @@
-//! Extractors: what of a page is text worth keeping.
+//! Extractors: which text of a page is worth keeping.
 //!
-//! An `Extractor` reads a parsed page and says *which text nodes it keeps* (`Kept`). Since all speak of the same
-//! nodes, what they keep can be compared, combined and counted; how kept text is written out is the same for all
-//! (`render`). The page is parsed once, however many extractors look at it.
+//! An `Extractor` reads a parsed page and returns *which text nodes it keeps* (`Kept`). All extractors name the same
+//! nodes, so what they keep can be compared, combined and counted. Kept text is written in one way for all (`render`).
+//! The page is parsed once, for any number of extractors.
 
 use serde::Serialize;
 
 use crate::address::Address;
-use crate::html::{Dom, NodeId};
+use crate::html::Dom;
 use crate::suggest;
+
+/// Extractors by what a user writes: a name, several combined, a program, a template.
+mod spec;
+
+/// CombinE: several extractors as one.
+mod combine;
+
+/// An outside program as an extractor.
+mod program;
+
+/// Template extraction: a file of selectors.
+mod template;
+
+/// The default for crawls: what our own extractor keeps, and what unfolding revealed.
+mod unfolded;
+
+/// Our own extractor, and how it learns.
+pub mod hybrid;
 
 /// Bakić's three hybrids, and how they learn.
 pub mod bakic;
-mod blurring;
-mod boilerpipe;
-mod bte;
-mod combine;
-mod comments;
+
+/// How near an extractor's text comes to the gold text.
 pub mod evaluation;
-mod full_text;
-/// Our own extractor, and how it learns.
-pub mod hybrid;
+
+/// JusText: paragraphs by length, links and stopwords.
 mod justext;
+
+/// Readability: the reader view of Firefox.
+mod readability;
+
+/// Boilerpipe: blocks by words and densities.
+mod boilerpipe;
+
+/// Content code blurring: text among text.
+mod blurring;
+
+/// Largest pagelet: the largest region with one topic.
+mod pagelet;
+
+/// Link quota filter: all but the blocks that are mostly links.
 mod link_quota;
-mod markdown;
+
+/// Document slope curve: BTE in windows.
+mod slope;
+
+/// BTE, body text extraction: the stretch with many words inside and many tags outside.
+mod bte;
+
+/// Comments of readers: kept in, left out, or apart.
+mod comments;
+
 /// What a page says of itself, and where.
 pub mod metadata;
-mod pagelet;
-mod program;
-mod readability;
-mod rendering;
-mod slope;
-mod spec;
+
+/// Frequent words of languages.
 mod stoplists;
-mod template;
+
+/// A page as a sequence of tags and texts.
 mod tokens;
-mod unfolded;
+
+/// Kept text as Markdown.
+mod markdown;
+
+/// Kept text as plain text.
+mod rendering;
+
+/// All text that is shown.
+mod full_text;
+
+/// Words as hashes.
 mod words;
+
+/// Which text nodes of a page are kept.
+mod kept;
 
 pub use bakic::{SvmA, SvmSegments};
 pub use blurring::ContentCodeBlurring;
@@ -47,6 +94,7 @@ pub use comments::{Comments, with_comments};
 pub use full_text::FullText;
 pub use hybrid::Hybrid;
 pub use justext::{Class, JusText, Options, Paragraph};
+pub use kept::Kept;
 pub use link_quota::LinkQuota;
 pub use markdown::markdown;
 pub use metadata::Metadata;
@@ -85,24 +133,24 @@ pub const NAMES: &[&str] = &[
 pub struct Context<'a> {
     /// Where the page was found.
     pub address: Option<&'a Address>,
-    /// The language its text is in, as a BCP 47 tag (`hu`, `pt-BR`), where the caller knows it better than the page.
+    /// The language of its text as a BCP 47 tag (`hu`, `pt-BR`), if the caller knows it better than the page.
     pub language: Option<&'a str>,
-    /// When the page was read: what "3 hours ago" counts from. Without it such words are no dates.
+    /// When the page was read: "3 hours ago" counts from then. Without it such words are not read as dates.
     pub time: Option<jiff::Timestamp>,
 }
 
 /// What an extractor read from a page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Extracted {
-    /// The text, a line a block.
+    /// The text, one line for each block.
     pub text: String,
     /// What the page says of itself.
     pub metadata: Metadata,
-    /// What went wrong, where the text is less than it should be.
+    /// What went wrong, if the text is less than it should be.
     pub trouble: Option<String>,
 }
 
-/// A stretch of a page that an extractor judged as one.
+/// A part of a page that an extractor judged as a whole.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Block {
     /// Its text.
@@ -113,7 +161,7 @@ pub struct Block {
     pub kept: bool,
 }
 
-/// A way to tell a page's text from its furniture.
+/// A way to separate a page's text from its furniture.
 pub trait Extractor: Send + Sync {
     /// The name under which it is asked for.
     fn name(&self) -> &'static str;
@@ -121,7 +169,7 @@ pub trait Extractor: Send + Sync {
     /// The text nodes that it keeps.
     fn keep(&self, dom: &Dom, context: &Context) -> Kept;
 
-    /// The same, or what went wrong: outside programs fail, and with them whatever asks one.
+    /// The same, or what went wrong: an outside program may fail, and so may a combination that contains one.
     ///
     /// # Errors
     /// A sentence that names what failed.
@@ -129,13 +177,13 @@ pub trait Extractor: Send + Sync {
         Ok(self.keep(dom, context))
     }
 
-    /// The text nodes to keep, where it is known from other pages of the site which ones are the page's own.
+    /// The text nodes that it keeps, if other pages of the site have shown which nodes are the page's own.
     fn keep_knowing(&self, dom: &Dom, context: &Context, own: &Kept) -> Kept {
         self.keep(dom, context).iter().filter(|&node| own.contains(node)).collect()
     }
 
-    /// The blocks it judged, in order, with its verdict on each: what `kibont extract --as blocks` shows, and what
-    /// agreement with a reference is measured on.
+    /// The blocks it judged, in order, with its verdict on each. `kibont extract --as blocks` shows them, and agreement
+    /// with a reference is measured on them.
     ///
     /// # Errors
     /// As [`Self::try_keep`].
@@ -149,12 +197,12 @@ pub trait Extractor: Send + Sync {
         Ok(full_text::shown_text(dom).map(block).collect())
     }
 
-    /// What it reads from the page: the kept nodes as text, and what the page says of itself.
+    /// The kept nodes as text, and what the page says of itself.
     fn extract(&self, dom: &Dom, context: &Context) -> Extracted {
         Extracted { metadata: Metadata::of(dom, context), ..self.extract_text(dom, context) }
     }
 
-    /// The text alone, for those who do not ask what the page says of itself.
+    /// The text alone.
     fn extract_text(&self, dom: &Dom, context: &Context) -> Extracted {
         match self.try_keep(dom, context) {
             Ok(kept) => Extracted { text: render(dom, &kept), ..Extracted::default() },
@@ -163,7 +211,7 @@ pub trait Extractor: Send + Sync {
     }
 }
 
-/// There is no extractor of this name.
+/// No extractor has this name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no extractor '{name}'{} There are: {}", suggest::hint(*meant, "."), NAMES.join(", "))]
 pub struct UnknownExtractor {
@@ -173,7 +221,7 @@ pub struct UnknownExtractor {
     pub meant: Option<&'static str>,
 }
 
-/// The extractor of this name, with the options of the work it comes from.
+/// The extractor of this name, with the options of the paper it comes from.
 ///
 /// # Errors
 /// [`UnknownExtractor`], with the name that was likely meant.
@@ -198,68 +246,13 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
     }
 }
 
-/// A set of text nodes of one page.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Kept {
-    /// By node number; what lies past the end is not kept.
-    nodes: Vec<bool>,
-}
-
-impl Kept {
-    /// These nodes of a page that has so many.
-    fn of(count: usize, nodes: impl Iterator<Item = NodeId>) -> Self {
-        let mut kept = Self { nodes: vec![false; count] };
-        nodes.for_each(|node| kept.insert(node));
-        kept
-    }
-
-    /// Adds a node.
-    pub fn insert(&mut self, node: NodeId) {
-        if node.index() >= self.nodes.len() {
-            self.nodes.resize(node.index() + 1, false);
-        }
-        self.nodes[node.index()] = true;
-    }
-
-    /// Whether the node is kept.
-    #[must_use]
-    pub fn contains(&self, node: NodeId) -> bool {
-        self.nodes.get(node.index()).copied().unwrap_or(false)
-    }
-
-    /// The kept nodes in the order of their numbers.
-    pub fn iter(&self) -> impl Iterator<Item = NodeId> + '_ {
-        self.nodes.iter().enumerate().filter(|(_, kept)| **kept).map(|(at, _)| NodeId::from_index(at))
-    }
-
-    /// Whether nothing is kept.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        !self.nodes.contains(&true)
-    }
-}
-
-impl Extend<NodeId> for Kept {
-    fn extend<I: IntoIterator<Item = NodeId>>(&mut self, nodes: I) {
-        nodes.into_iter().for_each(|node| self.insert(node));
-    }
-}
-
-impl FromIterator<NodeId> for Kept {
-    fn from_iter<I: IntoIterator<Item = NodeId>>(nodes: I) -> Self {
-        let mut kept = Self::default();
-        kept.extend(nodes);
-        kept
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
 
     #[test]
-    fn every_name_is_there_and_a_slip_is_put_right() {
+    fn every_name_is_known_and_a_misspelt_one_gets_a_suggestion() {
         for name in NAMES {
             assert_eq!(by_name(name).unwrap().name(), *name);
         }
@@ -298,7 +291,7 @@ mod tests {
         }
     }
 
-    // How long these take is for `benches/extract`; what takes a square of them does not come to an end here.
+    // `benches/extract` measures the time. This test fails (it does not end) if an extractor takes quadratic time.
     #[test]
     fn a_large_page_is_read_to_its_end() {
         let megabytes = if cfg!(debug_assertions) { 1 } else { 20 };
@@ -316,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn deep_nesting_and_large_tables_are_survived() {
+    fn deep_nesting_and_large_tables_are_read() {
         let scale = if cfg!(debug_assertions) { 200 } else { 1 };
         let deep = format!("{}bottom", "<div><p>text ".repeat(500_000 / scale));
         let table = format!("<table>{}</table>", format!("<tr>{}", "<td>a cell".repeat(10)).repeat(10_000 / scale));
@@ -353,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn every_extractor_survives_every_page() {
+    fn no_extractor_panics_on_broken_pages() {
         let deep = "<div>".repeat(3000) + "x";
         for html in ["", "x", "<html>", "<body>", "<p>", "\0", "<frameset><frame src=x>", "<table><td>", &deep] {
             let dom = Dom::parse(html);

@@ -1,5 +1,5 @@
 //! Largest Pagelet (Bar-Yossef, Rajagopalan, *Template Detection via Data Mining and its Applications*, 2002; as an
-//! extractor by Gottron): the page is cut into pagelets, regions with one topic or use, and the largest is kept.
+//! extractor by Gottron): cuts the page into pagelets, regions with one topic or use, and keeps the largest.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use super::tokens::{Reading, Shape, Token};
 use super::{Context, Extractor, Kept};
 use crate::html::{Dom, NodeId};
 
-/// A pagelet is an element none of whose children holds this many links.
+/// A pagelet is an element none of whose children contains this many links.
 const LINKS: usize = 3;
 
 /// Keeps the pagelet with the most text.
@@ -43,7 +43,7 @@ pub(super) fn largest(dom: &Dom, reading: &Reading) -> Kept {
     Kept::of(reading.nodes, texts)
 }
 
-/// What an element holds.
+/// What an element contains.
 #[derive(Debug, Clone, Copy, Default)]
 struct Counts {
     links: usize,
@@ -75,7 +75,7 @@ fn counts(reading: &Reading) -> Vec<Counts> {
     counts
 }
 
-/// The works' partition: an element with a child that holds enough links is cut into its children.
+/// The papers' partition: an element is cut into its children if one of them contains enough links.
 fn pagelets(dom: &Dom, counts: &[Counts]) -> Vec<NodeId> {
     let mut pagelets = Vec::new();
     let mut queue = VecDeque::from([dom.body()]);

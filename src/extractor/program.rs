@@ -1,8 +1,8 @@
-//! Any outside extractor: a program that reads a JSON line a page and answers with a JSON line.
+//! Any outside extractor: a program that reads one JSON line for each page and answers with one JSON line.
 //!
-//! In: `{"html", "address", "language"}`; out: `{"text"}`, and where it knows them `title`, `author`, `date`, `language`.
-//! The program is started once and asked page after page; when it dies, does not answer in time, or says anything else, it
-//! is started anew for the next page, and the page is told as one that could not be read.
+//! In: `{"html", "address", "language"}`; out: `{"text"}` and, if it knows them, `title`, `author`, `date`, `language`.
+//! The program is started once and reads page after page. If it dies, does not answer in time, or answers anything
+//! else, the page counts as one that could not be read, and the program is started again for the next page.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -20,10 +20,10 @@ use super::full_text::shown_text;
 use super::{Context, Extracted, Extractor, Kept, Metadata};
 use crate::html::Dom;
 
-/// How long a program may think about a page, unless told otherwise.
+/// The default limit of time for a page.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The longest answer that is read, in bytes: what is longer is no text of a page.
+/// The longest answer that is read, in bytes. No page has a longer text.
 const LONGEST: u64 = 64 << 20;
 
 /// An outside extractor.
@@ -41,7 +41,7 @@ struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Gone already, or to be gone: either is what is wanted.
+        // Both may fail if the program has already ended, which is fine.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -57,9 +57,9 @@ struct Answer {
 }
 
 impl Running {
-    /// One answer for one question, or what the program did instead.
+    /// The answer to one question, or what the program did instead.
     fn ask(&self, question: String, patience: Duration) -> Result<Answer, String> {
-        // An answer that was there before would be another page's from now on.
+        // If an answer is already there, all later answers would belong to other pages.
         match self.answers.try_recv() {
             Ok(_) => return Err("said something that it was not asked".to_owned()),
             Err(TryRecvError::Disconnected) => return Err("has ended".to_owned()),
@@ -81,7 +81,7 @@ impl Running {
     }
 }
 
-/// The next line without its end; `None` where there are no more.
+/// The next line without its end; `None` if there are no more.
 fn line_of(output: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     output.take(LONGEST).read_until(b'\n', &mut line)?;
@@ -94,7 +94,7 @@ fn line_of(output: &mut impl BufRead) -> io::Result<Option<String>> {
     String::from_utf8(line).map(Some).map_err(|_| io::Error::other("it is no UTF-8"))
 }
 
-/// Waiting for a program keeps nobody else waiting, where it is done amid a crawl.
+/// Waits for a program without blocking other tasks of a crawl.
 fn waiting<T>(work: impl FnOnce() -> T) -> T {
     match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
         Ok(RuntimeFlavor::MultiThread) => block_in_place(work),
@@ -103,7 +103,7 @@ fn waiting<T>(work: impl FnOnce() -> T) -> T {
 }
 
 impl Program {
-    /// A program with its arguments; it is started when the first page comes.
+    /// A program with its arguments. It is started for the first page.
     #[must_use]
     pub fn new(command: Vec<String>) -> Self {
         Self { command, patience: PATIENCE, running: Mutex::new(None) }
@@ -128,7 +128,7 @@ impl Program {
         };
         let (questions, to_ask) = sync_channel::<String>(1);
         let (to_answer, answers) = sync_channel(1);
-        // Two threads, since a program may answer before it has read all, and may do neither.
+        // Two threads, since a program may answer before it has read all, or may never read or answer.
         thread::spawn(move || {
             while let Ok(question) = to_ask.recv() {
                 if writeln!(input, "{question}").and_then(|()| input.flush()).is_err() {
@@ -177,7 +177,7 @@ impl Extractor for Program {
         self.try_keep(dom, context).unwrap_or_default()
     }
 
-    /// The texts of the page that stand in the program's text, in its order.
+    /// The texts of the page that occur in the program's text, in this order.
     fn try_keep(&self, dom: &Dom, context: &Context) -> Result<Kept, String> {
         let squeeze = |text: &str| text.split_whitespace().collect::<String>();
         let text = squeeze(&waiting(|| self.ask(dom, context))?.text);
@@ -186,7 +186,7 @@ impl Extractor for Program {
         for node in shown_text(dom) {
             let piece = squeeze(dom.text(node).unwrap_or_default());
             if let Some(at) = rest.find(&piece) {
-                // A short word may be found far ahead by chance; long texts may jump.
+                // A short word may occur far ahead by chance, so only long texts may be found there.
                 if at < 50 + 20 * piece.len() {
                     kept.insert(node);
                     rest = &rest[at + piece.len()..];
@@ -213,7 +213,7 @@ impl Extractor for Program {
         }
     }
 
-    /// What the program says of the page is not thrown away: it costs nothing.
+    /// Keeps the metadata in the program's answer too, since it costs nothing.
     fn extract_text(&self, dom: &Dom, context: &Context) -> Extracted {
         self.extract(dom, context)
     }
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_fails_costs_a_page_and_is_started_again() {
+    fn a_program_that_fails_loses_one_page_and_is_started_again() {
         let dom = Dom::parse("<p>x");
         let trouble = |program: &Program| program.extract(&dom, &Context::default()).trouble.unwrap();
         assert!(trouble(&shell("exit 1")).contains("ended"));
@@ -257,11 +257,11 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_says_too_much_is_not_believed_for_the_next_page() {
+    fn a_second_answer_is_not_used_for_the_next_page() {
         let dom = Dom::parse("<p>x");
         let talker = shell(r#"while :; do echo '{"text": "a"}'; done"#);
         let mut troubles = (0..1000).filter_map(|_| talker.extract(&dom, &Context::default()).trouble);
-        // Whichever is noticed first: what it said too much, or that nobody reads the questions.
+        // Which error comes first depends on timing: too long an answer, or questions that are not read.
         let trouble = troubles.next().unwrap();
         assert!(trouble.contains("not asked") || trouble.contains("does not read"), "{trouble}");
         let endless = shell("tr '\\000' x < /dev/zero");
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_reads_nothing_is_not_waited_for_for_ever() {
+    fn a_program_that_reads_nothing_runs_into_the_time_limit() {
         let dom = Dom::parse(&"<p>more than a pipe holds".repeat(10_000));
         let deaf = shell(r#"while sleep 0.05; do echo '{"text": "x"}'; done"#).with_patience(Duration::from_secs(5));
         let troubles: Vec<_> = (0..4).filter_map(|_| deaf.extract(&dom, &Context::default()).trouble).collect();
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fails_within_a_combination_is_told() {
+    fn a_failure_in_a_combination_is_reported() {
         use crate::extractor::{Combined, FullText};
         let dom = Dom::parse("<p>x");
         let union = Combined::union(vec![Box::new(FullText), Box::new(shell("exit 1"))]);

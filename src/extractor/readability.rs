@@ -1,29 +1,39 @@
-//! Readability, as mozilla/readability 0.6 does it (the reader view of Firefox): paragraphs give points to their
-//! ancestors, the best ancestor and siblings like it are the article, which is then cleaned. When too little is left, it
-//! is tried again with laxer rules.
+//! Readability, as mozilla/readability 0.6 does it (the reader view of Firefox). Paragraphs give points to their
+//! ancestors. The best ancestor and siblings like it are the article, which is then cleaned. If too little is left, it
+//! tries again with laxer rules.
 //!
-//! It works on a copy of the page in which it moves and renames elements; text nodes keep their numbers, so that what is
-//! in the article in the end is what is kept of the page.
+//! It moves and renames elements in a copy of the page. Text nodes keep their numbers, so the text nodes that are in
+//! the article at the end are those kept of the page.
 
 use std::collections::HashMap;
 
 use super::{Context, Extractor, Kept, Metadata};
 use crate::html::{Dom, NodeId};
 
+/// After scoring: takes furniture out of the article.
 mod cleaning;
+
+/// Before scoring: takes out what cannot be content, makes paragraphs of bare text.
 mod preparing;
+
+/// The rules that are dropped one by one if too little is left.
+mod rules;
+
+/// Counts of what an element contains, made in one walk.
 mod sums;
+
+/// The reference's functions on elements.
 mod tree;
+
+/// Words in class names that tell for or against content.
 mod words;
 
-use preparing::Paragraphs;
+use preparing::{Page, Paragraphs};
+use rules::{ENOUGH, Rules};
 use sums::Sums;
-use tree::{Tree, element_children, next_element};
+use tree::{Tree, element_children};
 
-/// An article has at least this many characters.
-const ENOUGH: usize = 500;
-
-/// How many of the best candidates are looked at.
+/// How many of the best candidates are compared.
 const TOP: usize = 5;
 
 /// Keeps the article.
@@ -55,42 +65,7 @@ impl Extractor for Readability {
     }
 }
 
-/// What is known of the page beforehand.
-struct Page<'a> {
-    title: &'a str,
-    has_author: bool,
-}
-
-/// Which of the rules that may be wrong are in force.
-#[derive(Debug, Clone, Copy)]
-struct Rules {
-    strip_unlikely: bool,
-    weigh_classes: bool,
-    clean_conditionally: bool,
-}
-
-impl Rules {
-    /// From strict to lax, as the reference drops them one by one.
-    const LADDER: [Self; 4] = [
-        Self { strip_unlikely: true, weigh_classes: true, clean_conditionally: true },
-        Self { strip_unlikely: false, weigh_classes: true, clean_conditionally: true },
-        Self { strip_unlikely: false, weigh_classes: false, clean_conditionally: true },
-        Self { strip_unlikely: false, weigh_classes: false, clean_conditionally: false },
-    ];
-
-    /// Points for a class name or id that speaks for or against content.
-    fn class_weight(self, dom: &Dom, node: NodeId) -> f64 {
-        if !self.weigh_classes || dom.is_foreign(node) {
-            return 0.0;
-        }
-        let weight = |name: &str| {
-            25.0 * (f64::from(u8::from(words::is_positive(name))) - f64::from(u8::from(words::is_negative(name))))
-        };
-        ["class", "id"].iter().filter_map(|name| dom.attribute(node, name)).map(weight).sum()
-    }
-}
-
-/// One attempt: how many characters the article has, and which of the page's text nodes.
+/// One attempt. Returns how many characters the article has, and its text nodes.
 fn attempt(mut dom: Dom, page: &Page, rules: Rules, nodes_of_page: usize) -> (usize, Kept) {
     let body = dom.body();
     let Paragraphs { scored } = preparing::paragraphs(&mut dom, page, rules);
@@ -120,7 +95,7 @@ struct Scores {
 }
 
 impl Scores {
-    /// An element's points before any paragraph gave it some.
+    /// An element's points before paragraphs give it any.
     fn at_first(&self, dom: &Dom, node: NodeId) -> f64 {
         let by_tag = match dom.tag(node).unwrap_or_default() {
             "div" => 5.0,
@@ -137,7 +112,7 @@ impl Scores {
         *self.points.entry(node).or_insert(first)
     }
 
-    /// Gives points from paragraphs to their ancestors; the best of those, the best first.
+    /// Gives points from paragraphs to their ancestors. Returns the best ancestors, the best first.
     fn give(&mut self, dom: &Dom, paragraphs: &[NodeId]) -> Vec<NodeId> {
         let mut candidates = Vec::new();
         let sums = Sums::of_each(dom, dom.root());
@@ -181,7 +156,7 @@ impl Scores {
     }
 }
 
-/// The element that holds the article: the best candidate, or one above it that fits better.
+/// The element that contains the article: the best candidate, or an ancestor of it that fits better.
 fn best_candidate(dom: &Dom, scores: &mut Scores, top: &[NodeId], body: NodeId) -> Option<NodeId> {
     let mut best = *top.first().filter(|best| **best != body)?;
     let best_score = scores.points[&best];
@@ -193,7 +168,7 @@ fn best_candidate(dom: &Dom, scores: &mut Scores, top: &[NodeId], body: NodeId) 
         let shared = |ancestor: &NodeId| rivals.iter().filter(|ancestors| ancestors.contains(ancestor)).count() >= 3;
         best = below_body(best).find(shared).unwrap_or(best);
     }
-    // A parent with more points is a sign of content in other places that belong to it.
+    // If a parent has more points, there is more content beside the candidate.
     let mut last = scores.of(dom, best);
     let least = last / 3.0;
     for parent in below_body(best) {
@@ -207,7 +182,7 @@ fn best_candidate(dom: &Dom, scores: &mut Scores, top: &[NodeId], body: NodeId) 
         }
         last = score;
     }
-    // An only child has no siblings to look at: its parent may.
+    // An only child has no siblings to join, but its parent may have.
     for parent in below_body(best) {
         if element_children(dom, parent).count() != 1 {
             break;
@@ -249,13 +224,6 @@ fn is_text_paragraph(dom: &Dom, node: NodeId) -> bool {
     length > 80 && density < 0.25 || length < 80 && length > 0 && density == 0.0 && ends_sentence
 }
 
-/// The element that follows when this one and all in it are passed over, after it was taken out.
-fn remove_and_next(dom: &mut Dom, node: NodeId) -> Option<NodeId> {
-    let next = next_element(dom, node, true);
-    dom.remove(node);
-    next
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
@@ -263,7 +231,8 @@ mod tests {
 
     #[test]
     fn agrees_with_the_reference_on_the_hand_made_pages() {
-        // `tests/agreement/with_readability.mjs --record` wrote them down; the reference sets no space between blocks.
+        // `tests/agreement/with_readability.mjs --record` wrote the expected texts. The reference puts no space between
+        // blocks.
         let squeeze = |text: &str| -> String {
             let stays = |c: &char| !c.is_whitespace() && !"\u{ad}\u{200b}\u{feff}\u{2060}\0".contains(*c);
             text.chars().filter(stays).collect()

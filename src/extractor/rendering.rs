@@ -1,9 +1,9 @@
-//! Writing kept text: a line a block, words as far apart as the page shows them.
+//! Writes kept text: one line for each block, with spaces where the page shows them.
 
 use super::{Kept, words};
 use crate::html::{Dom, Visit};
 
-/// What stands between two pieces of text.
+/// What is written between two pieces of text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Gap {
     None,
@@ -12,8 +12,8 @@ enum Gap {
     Line,
 }
 
-/// The kept text nodes as text: blocks and line breaks become lines, table cells are set apart by tabs, white space is
-/// one space, except in `pre` and `textarea`, where it stays.
+/// The kept text nodes as text. Blocks and line breaks become lines, tabs separate table cells, and runs of white space
+/// become one space, except in `pre` and `textarea`.
 #[must_use]
 pub fn render(dom: &Dom, kept: &Kept) -> String {
     let mut text = String::new();
@@ -36,7 +36,7 @@ pub fn render(dom: &Dom, kept: &Kept) -> String {
             }
         } else if entered && let Some(piece) = dom.text(node) {
             gap = if !kept.contains(node) && !words::is_blank(piece) {
-                // What is left out keeps its neighbours apart.
+                // Text that is left out still separates its neighbours.
                 gap.max(Gap::Space)
             } else if preformatted > 0 {
                 write_as_is(piece, gap, &mut text)
@@ -124,7 +124,7 @@ pub(super) fn is_block(tag: &str) -> bool {
 fn write(piece: &str, mut gap: Gap, text: &mut String) -> Gap {
     let mut rest = piece;
     while let Some(character) = rest.chars().next() {
-        // Most words are plain, and written at once.
+        // Most words contain nothing to leave out.
         let plain = rest.bytes().position(|byte| !byte.is_ascii_graphic()).unwrap_or(rest.len());
         let (shown, after) = rest.split_at(if plain > 0 { plain } else { character.len_utf8() });
         if plain == 0 && character.is_whitespace() {
@@ -141,7 +141,7 @@ fn write(piece: &str, mut gap: Gap, text: &mut String) -> Gap {
 
 fn write_as_is(piece: &str, gap: Gap, text: &mut String) -> Gap {
     if piece.trim().is_empty() {
-        // Line breaks between the lines of a listing that is coloured piece by piece.
+        // Keeps the line breaks of a listing in which each line is highlighted in pieces.
         if gap == Gap::None && !text.is_empty() {
             text.push_str(piece);
         }
@@ -166,7 +166,7 @@ fn fill(gap: Gap, text: &mut String) {
     }
 }
 
-/// Marks that only steer line breaking: soft hyphens, zero-width spaces, byte order marks.
+/// Whether a character is invisible: soft hyphens, zero-width spaces, byte order marks.
 pub(super) fn is_invisible(character: char) -> bool {
     matches!(character, '\u{ad}' | '\u{200b}' | '\u{feff}' | '\u{2060}' | '\0')
 }

@@ -1,5 +1,5 @@
 //! Document Slope Curve (Pinto et al., *QuASM: a system for question answering using semi-structured data*, 2002): BTE
-//! in windows, so that several stretches survive.
+//! in windows, so that it can keep several stretches.
 
 use super::tokens::{Reading, Token};
 use super::{Context, Extractor, Kept};
@@ -11,7 +11,7 @@ const WINDOW: usize = 50;
 /// How far the window moves at a time, in tokens.
 const STEP: usize = 10;
 
-/// A window is flat where its slope (tags to tokens) lies below this share of the page's.
+/// A window is flat if its slope (tags to tokens) is below this share of the page's.
 const FLAT: f64 = 0.5;
 
 /// How many windows in a row begin or end a flat stretch.
@@ -31,9 +31,9 @@ impl Extractor for DocumentSlope {
     }
 }
 
-/// The texts that lie mostly in flat stretches.
+/// The texts that are mostly in flat stretches.
 pub(super) fn flat(reading: &Reading) -> Kept {
-    // Every word is a token here, since windows are counted in tokens.
+    // Each word counts as a token, since windows are measured in tokens.
     let mut curve: Vec<Option<NodeId>> = Vec::new();
     for token in &reading.tokens {
         match token {
@@ -43,7 +43,7 @@ pub(super) fn flat(reading: &Reading) -> Kept {
         }
     }
     let flat = flat_tokens(&curve);
-    // A text is kept when most of its words lie in a flat stretch.
+    // A text is kept if most of its words are in a flat stretch.
     let mut kept = Kept::of(reading.nodes, std::iter::empty());
     let mut at = 0;
     while at < curve.len() {
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn several_stretches_survive() {
+    fn several_stretches_are_kept() {
         let words = "these are words of running text that stand together ".repeat(15);
         let menu = "<ul><li><a href=x>item</a></li></ul>".repeat(60);
         let dom = Dom::parse(&format!("{menu}<p>{words}first</p>{menu}<p>{words}second</p>{menu}"));

@@ -1,4 +1,4 @@
-//! Extractors as they are written in a command or a configuration: a name, or a form with parts.
+//! Extractors by what is written in a command or a configuration: a name, or a form with parts.
 
 use std::path::Path;
 use std::{env, fs};
@@ -9,7 +9,7 @@ use super::{BadTemplate, Extractor, Program, Template, UnknownExtractor, by_name
 /// How deep combinations may be nested.
 const DEPTH: usize = 8;
 
-/// A text that names no extractor.
+/// A text that does not name an extractor.
 #[derive(Debug, thiserror::Error)]
 pub enum BadExtractor {
     /// The name is not known.
@@ -39,8 +39,8 @@ pub enum BadExtractor {
     Combination(String),
 }
 
-/// The extractor that a text describes: a name (see [`super::NAMES`]), `template:FILE`, `program:COMMAND ARGUMENTS…`, or a
-/// combination: `serial(a,b)`, `union(a,b)`, `intersection(a,b)`, `vote-2(a,b,c)`.
+/// The extractor that a text describes: a name (see [`super::NAMES`]), `template:FILE`, `program:COMMAND ARGUMENTS…`,
+/// or a combination: `serial(a,b)`, `union(a,b)`, `intersection(a,b)`, `vote-2(a,b,c)`.
 ///
 /// # Errors
 /// [`BadExtractor`] says what is wrong and how it is written.
@@ -80,7 +80,7 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
     Ok(Box::new(Combined::new(how, parts)))
 }
 
-/// The words of a command: parted by white space, except in single or double quotes. None where a quote is not closed.
+/// The words of a command, separated by white space except in single or double quotes; `None` if a quote is not closed.
 fn words(command: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -100,7 +100,7 @@ fn words(command: &str) -> Option<Vec<String>> {
     quote.is_none().then_some(words)
 }
 
-/// Whether a file of this name is there, or one on the PATH.
+/// Whether there is a file of this name, or one on the PATH.
 fn is_program(name: &str) -> bool {
     if name.contains(std::path::MAIN_SEPARATOR) {
         return Path::new(name).is_file();
@@ -109,7 +109,7 @@ fn is_program(name: &str) -> bool {
     env::split_paths(&path).any(|directory| directory.join(name).is_file())
 }
 
-/// The parts between commas that stand in no inner parentheses.
+/// The parts between commas that are not in inner parentheses.
 fn split(text: &str) -> Vec<&str> {
     let (mut parts, mut depth, mut start) = (Vec::new(), 0_i32, 0);
     for (at, character) in text.char_indices() {

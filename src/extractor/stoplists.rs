@@ -1,7 +1,7 @@
-//! Stoplists: the frequent words of a language, by which running text is told from menus and labels.
+//! Stoplists: the frequent words of a language. Running text contains them, menus and labels do not.
 //!
-//! The lists are those of the reference implementation of JusText (see `config/stoplists/LICENSE`), one word a line, the
-//! most frequent first.
+//! The lists are those of the reference implementation of JusText (see `config/stoplists/LICENSE`), one word on each
+//! line, the most frequent first.
 
 use std::collections::HashSet;
 use std::sync::{LazyLock, OnceLock};
@@ -120,8 +120,8 @@ const LISTS: &[(&str, &str)] = &[
 const ALIASES: &[(&str, &str)] =
     &[("no", "nb"), ("fil", "tl"), ("in", "id"), ("iw", "he"), ("pa-arab", "pnb"), ("jw", "jv")];
 
-/// How many of a list's words are counted when the language of a text is looked for. The lists' lengths differ by a
-/// factor of a thousand; the longest would win.
+/// How many of a list's words count in finding the language of a text. The lengths of the lists differ by a factor of a
+/// thousand, so without a limit the longest list would win.
 const COUNTED: usize = 250;
 
 /// The frequent words of one language.
@@ -183,7 +183,7 @@ pub fn stoplist(language: &str) -> Option<&'static Stoplist> {
     })
 }
 
-/// The list whose frequent words a text holds most of, with their share of its words; `None` for a text without any.
+/// The list of whose frequent words a text contains most, with their share of its words; `None` for a text without any.
 pub(super) fn detect<'a>(words: impl Iterator<Item = &'a str>) -> Option<(&'static Stoplist, f64)> {
     detect_by_number(words.map(words::lower))
 }
@@ -214,8 +214,8 @@ pub(super) fn detect_by_number(words: impl Iterator<Item = u64>) -> Option<(&'st
     (hits[best] > 0).then(|| (&STOPLISTS[best], hits[best] as f64 / count as f64))
 }
 
-/// The list of the language that a text speaks, where that is none of its own but another: where it holds at least `least` of the
-/// other's frequent words, and more than twice as many as of its own.
+/// The list of a text's language, if that is not `own`: at least the share `least` of its words are frequent words of
+/// that language, and more than twice as many as of its own.
 pub(crate) fn other_than<'a, W: Iterator<Item = &'a str>>(
     own: &Stoplist,
     least: f64,
@@ -242,7 +242,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_list_is_there_and_holds_words() {
+    fn every_list_has_words() {
         assert_eq!(
             STOPLISTS.len(),
             FILES.files().filter(|file| file.path().extension().is_some_and(|e| e == "txt")).count()

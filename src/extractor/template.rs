@@ -1,9 +1,9 @@
-//! Template extraction (Bakić, §4.6): a text file says which elements hold the text, one selector a line.
+//! Template extraction (Bakić, §4.6): a text file says which elements contain the text, one selector on each line.
 //!
 //! `name` is every element of that name, `attr=` every element that has the attribute, `attr=value` every element that
-//! has it with that value (unquoted, all after the first `=`). Names hold letters, digits, `-` and `_`. A line of any other
-//! form is a CSS selector. Blank lines are skipped. Every match is a line of the text, in document order; a match inside
-//! another match is skipped.
+//! has it with that value (unquoted, all after the first `=`). Names hold letters, digits, `-` and `_`. A line of any
+//! other form is a CSS selector. Blank lines are skipped. Each match is a line of the text, in document order. A match
+//! inside another match is skipped.
 
 use super::full_text::is_hidden;
 use super::{Context, Extracted, Extractor, Kept, render};
@@ -19,7 +19,7 @@ pub use selector::Selector;
 pub struct BadTemplate {
     /// The line's number, from 1.
     pub line: usize,
-    /// What stands there.
+    /// The line.
     pub text: String,
     /// What was expected.
     pub why: &'static str,
@@ -35,7 +35,7 @@ impl Template {
     /// Reads a template.
     ///
     /// # Errors
-    /// [`BadTemplate`] with the line that is no selector.
+    /// [`BadTemplate`] with the line that is not a selector.
     pub fn parse(text: &str) -> Result<Self, BadTemplate> {
         let lines = text.lines().enumerate().map(|(number, line)| (number + 1, line.trim()));
         let read = |(line, text): (usize, &str)| {
@@ -125,7 +125,7 @@ mod tests {
                         <ul><li data-k='a=b'>three<li>four</ul>";
 
     #[test]
-    fn the_works_grammar() {
+    fn the_papers_grammar() {
         assert_eq!(read("h1\n\n  li\n", PAGE), "One\nthree\nfour");
         assert_eq!(read("lang=", PAGE), "two lines");
         assert_eq!(read("lang=en", PAGE), "");

@@ -1,11 +1,11 @@
-//! A page as a sequence of tags and texts: read once, and shared by all extractors that count rather than read.
+//! A page as a sequence of tags and texts. It is read once, for all extractors that count words and tags.
 
 use super::full_text::is_hidden;
 use super::rendering::is_block;
 use super::words;
 use crate::html::{Dom, NodeId, Visit};
 
-/// How an element stands in the text.
+/// How an element appears in the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
     /// Browsers show it as a block of its own.
@@ -16,7 +16,7 @@ pub(super) enum Shape {
     Break,
     /// A link.
     Link,
-    /// Anything else in a line.
+    /// Any other inline element.
     Inline,
 }
 
@@ -37,7 +37,7 @@ impl Shape {
 pub(super) struct Tag {
     pub node: NodeId,
     pub shape: Shape,
-    /// Whether the element holds anything, so that it has an end tag.
+    /// Whether the element has contents, and so an end tag.
     pub holds: bool,
 }
 
@@ -68,7 +68,7 @@ pub(super) struct Reading {
 impl Reading {
     pub fn of(dom: &Dom) -> Self {
         let mut tokens = Vec::with_capacity(dom.len());
-        // What is open and shown, so that nothing is looked at twice.
+        // The open elements that are shown, so that none is examined twice.
         let mut open: Vec<Tag> = Vec::new();
         let mut walk = dom.walk(dom.body());
         while let Some(visit) = walk.next() {
@@ -110,7 +110,7 @@ impl Reading {
 }
 
 impl Token {
-    /// Whether the works count it as a tag: elements that cannot hold anything, or hold nothing, are one tag, others two.
+    /// Whether the papers count it as a tag: elements without contents are one tag, others two.
     pub fn is_tag(&self) -> bool {
         match self {
             Self::Open(_) => true,

@@ -1,10 +1,11 @@
-//! The default for crawls: what the learned extractor keeps, and the sentences that unfolding brought to light or that
-//! stand in the main part of a page that unfolds.
+//! The default for crawls. It keeps what the learned extractor keeps, the sentences that unfolding revealed, and on
+//! pages that unfold the sentences of the main part.
 //!
-//! The learned extractor saw pages as they were saved, mostly articles: it drops short paragraphs, and with them tab
-//! panels, answers and rows. What a press revealed is rarely furniture, and a page of today marks its furniture (`nav`,
-//! `footer`, roles), so sentences outside of it are kept too: where presses revealed something in the main part, which is no
-//! page as the learned extractor knows them, and where that finds next to nothing. On other pages it is right more often.
+//! The learned extractor learned from pages as they were saved, mostly articles. It drops short paragraphs, and with
+//! them tab panels, answers and rows. What a click revealed is rarely furniture, and today's pages mark their furniture
+//! (`nav`, `footer`, roles). So sentences outside the furniture are kept too in two cases: if clicks revealed something
+//! in the main part, and if the learned extractor finds next to nothing. On other pages the learned extractor is right
+//! more often.
 
 use std::collections::HashMap;
 
@@ -14,14 +15,14 @@ use crate::{
     language,
 };
 
-/// The learned extractor, and sentences outside the furniture.
+/// Keeps what the learned extractor keeps, and sentences outside the furniture.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Unfolded;
 
-/// How many blocks after a heading are looked at for one that is kept.
+/// A heading is kept if one of this many blocks after it is.
 const HEADING_REACH: usize = 4;
 
-/// Words of the learned extractor's that say next to nothing.
+/// With fewer words than this, the learned extractor found next to nothing.
 const LITTLE: usize = 60;
 
 struct Block {
@@ -50,8 +51,8 @@ impl Extractor for Unfolded {
     }
 }
 
-/// The sentences that were revealed, and the headings that introduce them; and those of the main part where something was
-/// revealed in it, or `even_so`.
+/// The sentences that were revealed, with their headings. Also those of the main part, if something was revealed in it
+/// or with `even_so`.
 fn sentences(dom: &Dom, even_so: bool) -> Kept {
     let mut kept = Kept::default();
     let blocks = blocks(dom);
@@ -75,7 +76,7 @@ fn sentences(dom: &Dom, even_so: bool) -> Kept {
 }
 
 fn worth(block: &Block, has_main: bool) -> bool {
-    // What a press brought to light is worth reading wherever it stands: menus and dialogs are furniture by their markup.
+    // Text that a click revealed is kept anywhere, except in menus and dialogs, which are furniture by their markup.
     if block.never || (block.furniture && !block.revealed) || block.linked * 2 > block.text.chars().count() {
         return false;
     }
@@ -83,7 +84,7 @@ fn worth(block: &Block, has_main: bool) -> bool {
     place && (sentence(&block.text) || (block.revealed && !block.furniture && phrase(&block.text)))
 }
 
-/// Whether a text is long enough to say something though it does not end as sentences do: rows of trees and lists.
+/// Whether a text is long enough to be content without ending as a sentence does: rows of trees and lists.
 fn phrase(text: &str) -> bool {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     let dense = text.chars().filter(|c| is_dense(*c)).count();
@@ -94,12 +95,12 @@ fn phrase(text: &str) -> bool {
     }
 }
 
-/// Whether a letter is of a script that says much in few of them, or writes no spaces.
+/// Whether a letter is of a script that needs few letters, or writes no spaces.
 fn is_dense(c: char) -> bool {
     matches!(c as u32, 0x0e00..=0x0eff | 0x1000..=0x109f | 0x1780..=0x17ff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af)
 }
 
-/// Whether a text says something rather than names something: words enough, or an end as sentences have.
+/// Whether a text is a sentence rather than a label: it has enough words, or ends as sentences do.
 fn sentence(text: &str) -> bool {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     let dense = text.chars().filter(|c| is_dense(*c)).count();
@@ -113,11 +114,11 @@ fn sentence(text: &str) -> bool {
     (words >= 4 && ends) || words >= 12
 }
 
-/// The page's text by the block that holds it, in reading order. One walk, no recursion.
+/// The page's text by blocks, in reading order. One walk, no recursion.
 fn blocks(dom: &Dom) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut by_holder: HashMap<NodeId, usize> = HashMap::new();
-    // What is known of an element and all above it; computed once, parents before children.
+    // Facts of an element and all its ancestors, computed once, parents before children.
     let mut seen: HashMap<NodeId, Standing> = HashMap::new();
     for node in dom.descendants(dom.root()) {
         let above = dom.parent(node).and_then(|parent| seen.get(&parent).copied()).unwrap_or(Standing {
@@ -197,7 +198,7 @@ fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
     here
 }
 
-/// A cookie dialog by its names.
+/// Whether an element is a cookie dialog, by its names.
 fn consent(dom: &Dom, node: NodeId) -> bool {
     ["id", "class"].iter().any(|name| {
         dom.attribute(node, name).is_some_and(|value| {
@@ -259,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_the_learned_extractor_keeps_is_lost() {
+    fn all_that_the_learned_extractor_keeps_is_kept() {
         let dom = Dom::parse(
             "<main><p>We post parcels on Tuesdays.</p></main><p>The herons had seen the tide before, and walked ahead of it with their skirts held up, as they do every evening.</p>",
         );
@@ -314,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_learned_extractor_says_next_to_nothing_of_is_read_as_it_stands() {
+    fn sentences_are_kept_if_the_learned_extractor_finds_next_to_nothing() {
         let said = [
             "The herons had seen the tide before, and walked ahead of it with their skirts held up.",
             "Nobody could say when the first of them had come to the island, or who had called it.",
@@ -336,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cookie_dialog_is_no_content() {
+    fn a_cookie_dialog_is_not_content() {
         assert_eq!(of("<div class=cookie-banner><p>We use cookies for your best experience.</p></div>").trim(), "");
     }
 }

@@ -1,9 +1,9 @@
-//! Words as numbers, so that looking a word up costs no memory of its own.
+//! Words as hashes, so that a look-up needs no allocation.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// Where a hash begins (FNV-1a: the same on every machine).
+/// The initial hash (FNV-1a: the same on every machine).
 const START: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// A set of hashes.
@@ -17,20 +17,20 @@ pub(super) fn hash(bytes: impl IntoIterator<Item = u8>) -> u64 {
     go_on(START, bytes)
 }
 
-/// The hash of what was hashed with more bytes after it.
+/// A hash, continued with more bytes.
 pub(super) fn go_on(hash: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
     bytes.into_iter().fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Another hash of what was hashed and bytes after it, eight at a time: for longer texts that nobody looks up.
+/// Another kind of hash, continued with more bytes, eight at a time. It is for longer texts that are not in any list.
 pub(super) fn quick(hash: u64, bytes: &[u8]) -> u64 {
     let (eights, rest) = bytes.as_chunks::<8>();
     let hash = eights.iter().fold(hash, |hash, eight| stir(hash, u64::from_le_bytes(*eight)));
-    // What ends in zeros is longer than what ends before them.
+    // The length distinguishes a text that ends in zeros from a shorter one.
     stir(stir(hash, last_eight(rest)), bytes.len() as u64)
 }
 
-/// Fewer than eight bytes as a number, with zeros after them: read twice where they overlap, since copying so few takes longer.
+/// Fewer than eight bytes as a number, with zeros after them. Reading two overlapping parts is faster than copying.
 fn last_eight(bytes: &[u8]) -> u64 {
     let count = bytes.len();
     if let (Some(first), Some(last)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
@@ -61,7 +61,7 @@ pub(super) fn one_or_pair(words: &str) -> u64 {
     words.split_once(' ').map_or_else(|| lower(words), |(first, second)| pair(lower(first), second))
 }
 
-/// Goes on with a word in lower case, eight bytes at a time.
+/// A hash, continued with a word in lower case, eight bytes at a time.
 fn lower_after(mut hash: u64, word: &str) -> u64 {
     if !word.is_ascii() {
         let word: String = word.chars().flat_map(char::to_lowercase).collect();
@@ -77,7 +77,7 @@ fn lower_after(mut hash: u64, word: &str) -> u64 {
 /// Eight bytes of ASCII in lower case.
 fn lower_eight(bytes: u64) -> u64 {
     const EACH: u64 = 0x0101_0101_0101_0101;
-    // The highest bit of each byte tells whether it is `A` or more, and whether it is more than `Z`.
+    // The highest bit of each byte is set if the byte is at least `A`; in the other number, if it is more than `Z`.
     let from_a = bytes + EACH * (0x80 - b'A' as u64);
     let past_z = bytes + EACH * (0x7f - b'Z' as u64);
     bytes | ((from_a & !past_z & (EACH << 7)) >> 2)
@@ -86,11 +86,11 @@ fn lower_eight(bytes: u64) -> u64 {
 /// A word without the punctuation around it.
 pub(super) fn bare(word: &str) -> &str {
     let plain = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
-    // Most words have none.
+    // Most words have no punctuation.
     if plain(word.as_bytes().first()) && plain(word.as_bytes().last()) {
         return word;
     }
-    // Nor have most of the others any but ASCII's.
+    // Most others have only ASCII punctuation.
     if word.is_ascii() {
         let Some(begin) = word.bytes().position(|byte| byte.is_ascii_alphanumeric()) else { return "" };
         let end = word.bytes().rposition(|byte| byte.is_ascii_alphanumeric()).map_or(begin, |last| last + 1);
@@ -99,8 +99,8 @@ pub(super) fn bare(word: &str) -> &str {
     word.trim_matches(|character: char| !character.is_alphanumeric())
 }
 
-/// The words of a text that single spaces part. Words are so short that looking for their ends many bytes at a time, as
-/// `split` does, takes longer.
+/// The words of a text with single spaces between them. Words are so short that a plain loop is faster than `split`,
+/// which searches many bytes at a time.
 pub(super) fn parted(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {
@@ -115,7 +115,7 @@ pub(super) fn parted(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The words of a text that any white space parts: by bytes where it is ASCII.
+/// Calls `each` for the words of a text with any white space between them. ASCII is read byte by byte.
 pub(super) fn each_word<'a>(text: &'a str, mut each: impl FnMut(&'a str)) {
     if !text.is_ascii() {
         text.split_whitespace().for_each(each);
@@ -130,7 +130,7 @@ pub(super) fn each_word<'a>(text: &'a str, mut each: impl FnMut(&'a str)) {
     }
 }
 
-/// How many words of a text white space parts, and how many bytes they have.
+/// How many words a text has, and how many bytes these have.
 pub(super) fn counted(text: &str) -> (usize, usize) {
     let (mut words, mut letters) = (0, 0);
     if text.is_ascii() {
@@ -149,17 +149,17 @@ pub(super) fn counted(text: &str) -> (usize, usize) {
     (words, letters)
 }
 
-/// Whether a text is white space, or nothing.
+/// Whether a text is empty or white space.
 pub(super) fn is_blank(text: &str) -> bool {
     match text.bytes().find(|byte| !is_blank_byte(*byte)) {
-        // Most texts begin with a letter, or end before any.
+        // Most texts begin with a letter, or are ASCII white space.
         Some(byte) if byte.is_ascii() => false,
         Some(_) => text.chars().all(char::is_whitespace),
         None => true,
     }
 }
 
-/// What is white space of ASCII's to Unicode: a vertical tab, too.
+/// Whether an ASCII byte is white space in Unicode, which includes the vertical tab.
 const fn is_blank_byte(byte: u8) -> bool {
     matches!(byte, b'\t'..=b'\r' | b' ')
 }
@@ -169,18 +169,18 @@ pub(super) fn all(text: &str) -> impl Iterator<Item = u64> {
     text.split_whitespace().map(bare).filter(|word| !word.is_empty()).map(lower)
 }
 
-/// One number made of several.
+/// One hash of several.
 pub(super) fn mixed(numbers: &[u64]) -> u64 {
     numbers.iter().fold(START, |hash, number| stir(hash, *number))
 }
 
-/// The hasher of what is a hash already.
+/// A hasher for values that are already hashes.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct AsItIs(u64);
 
 impl Hasher for AsItIs {
     fn finish(&self) -> u64 {
-        // Tables look at the highest bits, which FNV stirs least.
+        // Hash tables use the highest bits, which FNV mixes least.
         self.0 ^ self.0.rotate_left(32)
     }
 
@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn case_does_not_count_and_pairs_are_words_with_a_space() {
+    fn case_is_ignored_and_a_pair_is_two_words_with_a_space() {
         assert_eq!(lower("Read"), lower("rEAD"));
         assert_eq!(lower("ÉTÉ"), lower("été"));
         assert_ne!(lower("read"), lower("reed"));

@@ -4,13 +4,13 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-/// How far into a page a `meta` or XML declaration is looked for, in bytes. The standard says 1024; pages that put
-/// their scripts first declare later, and browsers wait for them.
+/// How far into a page a `meta` or XML declaration is searched for, in bytes. The standard says 1024, but pages with
+/// scripts first declare later, and browsers wait for that.
 const PRESCAN: usize = 8192;
 
-/// Decodes a page: by its byte order mark, as UTF-8 where it is valid UTF-8 (whatever it declares: saved pages are often
-/// re-encoded without touching their `meta`), by the `Content-Type` header, by its own `meta` or XML declaration, as UTF-8
-/// where it nearly is, and as windows-1252 where nothing else is known. Bytes that mean nothing become U+FFFD.
+/// Decodes a page. The first of these that applies decides: its byte order mark; UTF-8 if it is valid UTF-8, or nearly
+/// (saved pages are often re-encoded without a change to their `meta`); the `Content-Type` header; its own `meta` or
+/// XML declaration; windows-1252. Invalid bytes become U+FFFD.
 #[must_use]
 pub fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>) -> Cow<'a, str> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
@@ -23,12 +23,12 @@ pub fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>) -> Cow<'a, str> {
             .or_else(|| prescan(bytes))
     };
     match std::str::from_utf8(bytes) {
-        // ISO-2022-JP is made of ASCII bytes; only its escapes give it away.
+        // ISO-2022-JP consists of ASCII bytes. Only its escapes distinguish it.
         Ok(_) if bytes.contains(&0x1b) && declared() == Some(ISO_2022_JP) => {
             ISO_2022_JP.decode_without_bom_handling(bytes).0
         }
         Ok(text) => Cow::Borrowed(text),
-        // Cut off in the middle of a character: still UTF-8.
+        // A page cut off in the middle of a character is still UTF-8.
         Err(error) if error.error_len().is_none() => UTF_8.decode_without_bom_handling(bytes).0,
         Err(_) => {
             let encoding = if nearly_utf8(bytes) { UTF_8 } else { declared().unwrap_or(WINDOWS_1252) };
@@ -37,7 +37,7 @@ pub fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>) -> Cow<'a, str> {
     }
 }
 
-/// Whether broken sequences are rare beside whole ones of several bytes: UTF-8 with an accident in it.
+/// Whether invalid sequences are rare compared to valid ones of several bytes: UTF-8 with some damage.
 fn nearly_utf8(bytes: &[u8]) -> bool {
     let (mut whole, mut broken) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {

@@ -1,18 +1,33 @@
 //! HTML pages as trees: parsed once, read by all extractors, merged by the unfolder, written back as HTML.
 //!
-//! The tree lives in one arena (`Dom`); nodes are numbers (`NodeId`), so that a page nested a million deep costs no
-//! stack, neither to walk nor to drop. Parsing follows the WHATWG HTML Standard (by html5ever) with two deviations, both
-//! on purpose: nesting stops at `MAX_DEPTH`, as it does in browsers, and the contents of a `template` are its children
-//! (serialised shadow roots, `<template shadowrootmode>`, are content; see `Dom::is_shadow_root`).
+//! All nodes of a tree are in one arena (`Dom`), and a node is a number (`NodeId`). So a page nested a million deep
+//! needs no stack, neither to walk nor to drop. Parsing follows the WHATWG HTML Standard (by html5ever) with two
+//! deviations. Nesting stops at `MAX_DEPTH`, as it does in browsers. The contents of a `template` are its children,
+//! since serialised shadow roots (`<template shadowrootmode>`) are content (see `Dom::is_shadow_root`).
 
+/// Character encodings: from bytes to text.
 mod charset;
+
+/// From HTML to a tree.
 mod parse;
-mod raw_text;
-mod references;
-mod serialise;
-mod stored;
+
+/// From HTML to tokens.
 mod tokens;
+
+/// Where the text of a `script`, a `title` and the like ends.
+mod raw_text;
+
+/// Character references.
+mod references;
+
+/// From a tree to HTML.
+mod serialise;
+
+/// Walks through a tree without recursion.
 mod walk;
+
+/// What nodes are, and where their names, attributes and texts are stored.
+mod stored;
 
 use std::num::NonZeroU32;
 
@@ -23,15 +38,15 @@ pub use stored::Attribute;
 use stored::{Kind, Stored};
 pub use walk::{Visit, Walk};
 
-/// How deep elements may be nested; what lies deeper becomes siblings, as it does in browsers (Blink's limit is 512).
+/// How deep elements may be nested. Deeper elements become siblings, as they do in browsers (Blink's limit is 512).
 pub const MAX_DEPTH: u32 = 512;
 
-/// A node of one [`Dom`]. Means nothing in another, except in a clone.
+/// A node of one [`Dom`]. It has no meaning in another, except in a clone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(NonZeroU32);
 
 impl NodeId {
-    /// The node's place in the arena: dense, from 0, so that facts on nodes can be kept in a `Vec`.
+    /// The node's place in the arena. Places are dense, from 0, so that facts about nodes can be kept in a `Vec`.
     #[must_use]
     pub fn index(self) -> usize {
         self.0.get() as usize - 1
@@ -40,7 +55,7 @@ impl NodeId {
     /// The node at this place of the arena.
     #[must_use]
     pub fn from_index(index: usize) -> Self {
-        // Counted from 1, so that "no node" takes no room of its own: a tree is walked faster the smaller it is.
+        // Counted from 1, so that `Option<NodeId>` has no extra size. A smaller tree is walked faster.
         let number = u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1);
         Self(NonZeroU32::new(number).unwrap_or(NonZeroU32::MAX))
     }
@@ -103,7 +118,7 @@ impl Dom {
         self.nodes.len()
     }
 
-    /// Whether the page holds nothing.
+    /// Whether the page is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.node(self.root()).first.is_none()
@@ -119,7 +134,7 @@ impl Dom {
     }
 
     fn push(&mut self, kind: Kind) -> NodeId {
-        // u32 numbers are enough: a page of four thousand million nodes does not fit the memory first.
+        // u32 numbers are enough: a page of four thousand million nodes does not fit in memory.
         let id = NodeId::from_index(self.nodes.len());
         self.nodes.push(Node::new(kind));
         id
@@ -137,8 +152,8 @@ impl Dom {
         self.element(id).is_some_and(|element| element.name.ns != ns!(html))
     }
 
-    /// Whether the element's tag was written with a slash at its end (`<br/>`). It means nothing in HTML; some of the
-    /// works' programs read it otherwise.
+    /// Whether the element's tag was written with a slash at its end (`<br/>`). It has no meaning in HTML, but some
+    /// reference implementations use it.
     #[must_use]
     pub fn is_self_closed(&self, id: NodeId) -> bool {
         self.element(id).is_some_and(|element| element.self_closed)
@@ -150,7 +165,7 @@ impl Dom {
         self.is(id, "template") && self.attribute(id, "shadowrootmode").is_some()
     }
 
-    /// All text below a node, as it stands, nothing left out (DOM's `textContent`).
+    /// All text below a node, unchanged (DOM's `textContent`).
     #[must_use]
     pub fn text_of(&self, id: NodeId) -> String {
         self.descendants(id).filter_map(|node| self.text(node)).collect()
@@ -199,7 +214,7 @@ impl Dom {
         std::iter::successors(self.parent(id), |&node| self.parent(node))
     }
 
-    /// A walk in document order that tells when a node is entered and left.
+    /// A walk in document order, with a step when a node is entered and one when it is left.
     #[must_use]
     pub fn walk(&self, id: NodeId) -> Walk<'_> {
         Walk::new(self, id)
@@ -207,7 +222,7 @@ impl Dom {
 
     /// The node and all below it, in document order.
     pub fn descendants(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        // Nobody asks when a node is left, so that a walk would tell half of what it does to nobody.
+        // Faster than a `walk`, which also stops when a node is left.
         std::iter::successors(Some(id), move |&node| {
             self.first_child(node).or_else(|| {
                 let mut left = node;
@@ -228,25 +243,25 @@ impl Dom {
         self.descendants(self.root()).find(|&node| self.is(node, tag))
     }
 
-    /// The page's `body`, or the document where there is none (a frameset, an empty tree).
+    /// The page's `body`, or the document if there is none (a frameset, an empty tree).
     #[must_use]
     pub fn body(&self) -> NodeId {
         let html = self.children(self.root()).find(|&node| self.is(node, "html"));
         html.and_then(|html| self.children(html).find(|&node| self.is(node, "body"))).unwrap_or(self.root())
     }
 
-    /// A new element that stands nowhere yet.
+    /// A new element, not yet in the tree.
     pub fn create_element(&mut self, tag: &str) -> NodeId {
         let name = QualName::new(None, ns!(html), LocalName::from(tag));
         self.push_element(name, std::iter::empty())
     }
 
-    /// A new text node that stands nowhere yet.
+    /// A new text node, not yet in the tree.
     pub fn create_text(&mut self, text: impl AsRef<str>) -> NodeId {
         self.push_text(text.as_ref())
     }
 
-    /// Puts a node (with all below it) at the end of a parent. Says `false`, and does nothing, where that would put a
+    /// Puts a node (with all below it) at the end of a parent. Returns `false`, and does nothing, if that would put a
     /// node into itself.
     pub fn append(&mut self, parent: NodeId, child: NodeId) -> bool {
         if parent == child || self.ancestors(parent).any(|ancestor| ancestor == child) {
@@ -257,8 +272,8 @@ impl Dom {
         true
     }
 
-    /// Puts a node (with all below it) before a sibling. Says `false`, and does nothing, where the sibling has no parent
-    /// or the node would come to stand in itself.
+    /// Puts a node (with all below it) before a sibling. Returns `false`, and does nothing, if the sibling has no
+    /// parent or the node would be put into itself.
     pub fn insert_before(&mut self, sibling: NodeId, child: NodeId) -> bool {
         let Some(parent) = self.parent(sibling) else { return false };
         if sibling == child || parent == child || self.ancestors(parent).any(|ancestor| ancestor == child) {
@@ -298,7 +313,7 @@ impl Dom {
         }
     }
 
-    /// Copies a node of another page, with all below it; the copy stands nowhere yet.
+    /// Copies a node of another page, with all below it. The copy is not yet in the tree.
     pub fn copy_from(&mut self, other: &Self, id: NodeId) -> NodeId {
         let copy = self.push_copy(other, id);
         let mut open = copy;
@@ -328,14 +343,14 @@ impl Dom {
         serialise::serialise(self, id, true)
     }
 
-    /// What a node holds, as HTML.
+    /// The contents of a node, as HTML.
     #[must_use]
     pub fn inner_html(&self, id: NodeId) -> String {
         serialise::serialise(self, id, false)
     }
 }
 
-/// Whether the element holds no children by its nature (`br`, `img`, …).
+/// Whether an element can have no children (`br`, `img`, …).
 fn is_void(tag: &str) -> bool {
     matches!(
         tag,

@@ -1,4 +1,4 @@
-//! From text to tree: html5ever's tree builder on our arena, with a filter before it that keeps it linear.
+//! From HTML to a tree: html5ever's tree builder on our arena, with a filter before it that keeps parsing linear.
 
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
@@ -12,21 +12,21 @@ use html5ever::{LocalName, Namespace, QualName};
 
 use super::{Dom, MAX_DEPTH, NO_NAMESPACE, NodeId, ROOT, is_void, tokens};
 
-/// How many formatting elements may stand open at once. Each is opened anew in every paragraph that follows, so that
-/// a page could otherwise grow with the square of its size.
+/// How many formatting elements may be open at once. Each is opened again in every paragraph that follows, so without a
+/// limit the tree could grow with the square of the page's size.
 const MAX_FORMATTING: usize = 32;
 
-/// How many nodes a page may have for each token it consists of, before formatting elements left open are closed.
+/// When a page has more nodes than this for each of its tokens, formatting elements left open are closed.
 const NODES_A_TOKEN: usize = 8;
 
-/// For how many bytes of a page room is made at once.
+/// Memory is reserved for at most this many bytes of a page.
 const PORTION: usize = 1 << 20;
 
-/// How many bytes of a page make a node at least, on most pages.
+/// Most pages have at least this many bytes for each node.
 const BYTES_A_NODE: usize = 24;
 
 pub(super) fn parse(html: &str) -> Dom {
-    // Scripting off: what is in `noscript` becomes nodes, not text that looks like markup.
+    // Without scripting, the contents of `noscript` become nodes rather than text.
     let options = TreeBuilderOpts { scripting_enabled: false, ..TreeBuilderOpts::default() };
     let filter =
         Filter { builder: TreeBuilder::new(Builder::with_room_for(html.len()), options), state: RefCell::default() };
@@ -34,8 +34,8 @@ pub(super) fn parse(html: &str) -> Dom {
     filter.builder.sink.finish()
 }
 
-/// Stands between tokenizer and tree builder and takes care of what the standard leaves unbounded: the depth of nesting
-/// (the builder searches the stack of open elements for every tag) and the number of open formatting elements.
+/// A filter between tokenizer and tree builder. It limits what the standard does not: the depth of nesting (the builder
+/// searches the stack of open elements for every tag) and the number of open formatting elements.
 struct Filter {
     builder: TreeBuilder<Handle, Builder>,
     state: RefCell<FilterState>,
@@ -51,13 +51,13 @@ struct FilterState {
 impl Filter {
     /// The element that the next tag would go into.
     fn current(&self) -> Option<NodeId> {
-        // The question makes the builder look at its current node, and the sink takes note of it.
+        // The call makes the builder ask for its current node, and the sink remembers that.
         self.builder.sink.asked.set(None);
         let _ = self.builder.adjusted_current_node_present_but_not_in_html_namespace();
         self.builder.sink.asked.take()
     }
 
-    /// The name of that element, where it stands so deep that nothing may go into it.
+    /// The name of that element, if it is so deep that nothing may go into it.
     fn too_deep(&self) -> Option<LocalName> {
         let node = self.current().filter(|node| self.builder.sink.depths.borrow()[node.index()] >= MAX_DEPTH)?;
         self.builder.sink.dom.borrow().tag(node).map(LocalName::from)
@@ -82,7 +82,7 @@ impl Filter {
             if formatting && let Some(at) = state.formatting.iter().rposition(|name| *name == tag.name) {
                 state.formatting.remove(at);
             } else if matches!(&*tag.name, "td" | "th" | "caption" | "table") {
-                // The end of a cell forgets what was left open in it.
+                // At the end of a cell, formatting elements left open in it are closed.
                 state.formatting.clear();
             }
             return true;
@@ -117,7 +117,7 @@ impl TokenSink for Filter {
             self.builder.sink.self_closing.set(tag.self_closing);
         }
         match self.builder.process_token(token, line) {
-            // Scripts do not run, and bytes were decoded before: go on.
+            // Scripts do not run, and the page is already decoded.
             TokenSinkResult::Script(_) | TokenSinkResult::EncodingIndicator(_) => TokenSinkResult::Continue,
             other => other,
         }
@@ -137,7 +137,7 @@ fn is_formatting(tag: &str) -> bool {
     matches!(tag, "b" | "big" | "code" | "em" | "font" | "i" | "s" | "small" | "strike" | "strong" | "tt" | "u")
 }
 
-/// Elements whose start makes the tokenizer read on in another way; the builder must see them.
+/// Elements whose start tag changes the state of the tokenizer. The builder must see them.
 fn switches_tokenizer(tag: &str) -> bool {
     matches!(
         tag,
@@ -157,15 +157,15 @@ fn switches_tokenizer(tag: &str) -> bool {
 /// The sink that the tree builder works on.
 struct Builder {
     dom: RefCell<Dom>,
-    /// How deep each node stood when it was put into the tree.
+    /// How deep each node was when it was put into the tree.
     depths: RefCell<Vec<u32>>,
-    /// The node whose name was asked for last.
+    /// The node whose name the builder asked for last.
     asked: Cell<Option<NodeId>>,
     /// Whether the tag that is being read ends with a slash.
     self_closing: Cell<bool>,
-    /// The name of what has none.
+    /// The name for nodes without one.
     nameless: Rc<QualName>,
-    /// Names that were met, by their hashes: pages use few.
+    /// Names seen so far, by their hashes. Pages use few.
     names: RefCell<[Option<Rc<QualName>>; NAMES]>,
 }
 
@@ -176,7 +176,7 @@ impl Builder {
     /// For a page of so many bytes.
     fn with_room_for(bytes: usize) -> Self {
         let mut dom = Dom::default();
-        // More than most pages need; what is not needed is not touched. Of what is out to be large nothing is believed.
+        // This is more than most pages need. Memory that is not used costs nothing. For large pages the limit applies.
         let nodes = (bytes / BYTES_A_NODE).min(PORTION / BYTES_A_NODE);
         dom.nodes.reserve(nodes);
         dom.stored.reserve(bytes.min(PORTION), nodes / 2);
@@ -193,7 +193,7 @@ impl Builder {
     }
 }
 
-/// A node as the tree builder holds it: with its name, which is asked for dozens of times for each tag.
+/// A node as the tree builder keeps it, with its name. The builder asks for the name dozens of times for each tag.
 #[derive(Debug, Clone)]
 struct Handle {
     node: NodeId,
@@ -220,7 +220,7 @@ impl Builder {
         node(&mut self.dom.borrow_mut())
     }
 
-    /// The name, shared with the elements before that had it.
+    /// The name, shared with earlier elements of the same name.
     fn shared(&self, name: &QualName) -> Rc<QualName> {
         let place = &mut self.names.borrow_mut()[name.local.get_hash() as usize % NAMES];
         match place {
@@ -229,7 +229,7 @@ impl Builder {
         }
     }
 
-    /// A handle for what is no element, or not asked for its name.
+    /// A handle for a node that is not an element, or whose name is not needed.
     fn nameless(&self, node: NodeId) -> Handle {
         Handle { node, name: Rc::clone(&self.nameless) }
     }
@@ -330,7 +330,7 @@ impl TreeSink for Builder {
         self.sink_into(ROOT, None, NodeOrText::AppendNode(self.nameless(node)));
     }
 
-    // A template's contents are its children: see the room's page.
+    // A template's contents are its children: see `html/mod.rs`.
     fn get_template_contents(&self, target: &Handle) -> Handle {
         target.clone()
     }
@@ -373,7 +373,7 @@ impl TreeSink for Builder {
         self.dom.borrow().element(target.node).is_some_and(|element| element.integration_point)
     }
 
-    // Shadow roots stay where they stand, as templates: the builder puts them there when it is told `false`.
+    // Shadow roots stay in place, as templates: the builder does that when this returns `false`.
     fn allow_declarative_shadow_roots(&self, _: &Handle) -> bool {
         false
     }

@@ -2,9 +2,7 @@
 
 use memchr::{memchr, memchr2, memmem};
 
-use super::tokens::is_space;
-
-/// Where the element's end tag begins.
+/// The place where the element's end tag begins.
 pub(super) fn end(text: &[u8], name: &str) -> Option<usize> {
     let mut from = 0;
     while let Some(found) = memmem::find(&text[from..], b"</") {
@@ -17,7 +15,8 @@ pub(super) fn end(text: &[u8], name: &str) -> Option<usize> {
     None
 }
 
-/// Where a script's end tag begins. In what looks like a comment a script may hold another, with an end tag of its own.
+/// The place where a script's end tag begins. Within a comment, a script may contain another script with its own end
+/// tag.
 pub(super) fn script_end(text: &[u8]) -> Option<usize> {
     let plain = end(text, "script");
     let before = &text[..plain.unwrap_or(text.len())];
@@ -32,7 +31,7 @@ pub(super) fn script_end(text: &[u8]) -> Option<usize> {
         let rest = &text[at..];
         let (next, length) = match within {
             _ if rest.starts_with(b"-->") => (Within::Script, 3),
-            // Its dashes may be those of its end, too.
+            // Its dashes may also belong to its end.
             Within::Script if rest.starts_with(b"<!--") => (Within::Comment, 2),
             Within::Script | Within::Comment if rest.starts_with(b"</") && named(&rest[2..], "script") => {
                 return Some(at);
@@ -45,7 +44,7 @@ pub(super) fn script_end(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Where in a script one is.
+/// In which part of a script a place is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Within {
     Script,
@@ -54,8 +53,13 @@ enum Within {
     Second,
 }
 
-/// Whether a tag's name stands here, whole.
+/// Whether the text begins with this whole tag name.
 fn named(text: &[u8], name: &str) -> bool {
     let follows = |byte: &u8| is_space(*byte) || matches!(byte, b'/' | b'>');
     text.get(name.len()).is_some_and(follows) && text[..name.len()].eq_ignore_ascii_case(name.as_bytes())
+}
+
+/// Whether a byte is white space in tags.
+pub(super) fn is_space(byte: u8) -> bool {
+    matches!(byte, b'\t' | b'\n' | b'\x0c' | b'\r' | b' ')
 }

@@ -1,12 +1,12 @@
-//! The character references that pages are full of; all others are left to html5ever's tokenizer.
+//! The common character references. All others are left to html5ever's tokenizer.
 
 use memchr::{memchr, memchr3};
 
-/// How long a reference may be, its `;` included.
+/// The longest reference that is read here, its `;` included.
 const LONGEST: usize = 10;
 
-/// A text with its references resolved; `None` where it holds rarer ones, one without its `;`, or anything else that
-/// cannot stay as it is.
+/// A text with its references resolved; `None` if it contains rarer ones, one without its `;`, or anything else that
+/// must be replaced.
 pub(super) fn resolved(text: &str) -> Option<String> {
     let mut resolved = String::with_capacity(text.len());
     let mut rest = text;
@@ -60,8 +60,8 @@ fn numbered(number: &str) -> Option<char> {
         Some(digits) => (digits, 16),
         None => (number, 10),
     };
-    // A sign is no digit, whatever `from_str_radix` says.
+    // `from_str_radix` accepts a sign, the standard does not.
     let number = digits.starts_with(|c: char| c.is_digit(base)).then(|| u32::from_str_radix(digits, base).ok())??;
-    // The standard puts others in the place of those from 0x80 to 0x9f, and of those below some.
+    // The standard replaces the characters from 0x80 to 0x9f, and some control characters.
     if matches!(number, 0x20..=0x7e | 0xa0..) { char::from_u32(number) } else { None }
 }

@@ -39,7 +39,7 @@ fn open(dom: &Dom, node: NodeId, html: &mut String) {
             html.push('"');
         }
         html.push('>');
-        // The parser swallows one line break here.
+        // The parser drops one line break here.
         if matches!(tag, "pre" | "textarea" | "listing")
             && dom.first_child(node).and_then(|child| dom.text(child)).is_some_and(|text| text.starts_with('\n'))
         {
@@ -48,7 +48,7 @@ fn open(dom: &Dom, node: NodeId, html: &mut String) {
     }
 }
 
-/// Whether the element's text stands in HTML as it is. `noscript` is not among them: it was parsed as markup.
+/// Whether the element's text is written without escapes. `noscript` is not among them, since it was parsed as markup.
 fn is_raw(dom: &Dom, node: NodeId) -> bool {
     !dom.is_foreign(node)
         && matches!(dom.tag(node), Some("style" | "script" | "xmp" | "iframe" | "noembed" | "noframes" | "plaintext"))

@@ -1,11 +1,12 @@
-//! What nodes are, and where their names, attributes and letters are kept: each in one row for the whole page, so that a
-//! page of a hundred thousand nodes asks for memory a few dozen times, and nodes are small and stand close.
+//! What nodes are, and where their names, attributes and texts are stored. There is one vector of each for the whole
+//! page. So a page of a hundred thousand nodes allocates memory a few dozen times, and its nodes are small and close
+//! together.
 
 use html5ever::{LocalName, QualName, ns};
 
 use super::{Dom, NodeId};
 
-/// What a node is, and where the rest of it is kept.
+/// What a node is, and where the rest of it is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Document,
@@ -13,14 +14,14 @@ pub(super) enum Kind {
     Doctype(Span),
     /// Text, with character references resolved.
     Text(Span),
-    /// Text that was added to when others stood behind it: its place among those.
+    /// Text that grew when other text was already stored behind it. It is stored apart, at this place.
     Grown(u32),
     Comment(Span),
     /// The element's place.
     Element(u32),
 }
 
-/// A stretch of the page's letters.
+/// A range in the page's stored text.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Span {
     from: u32,
@@ -33,22 +34,22 @@ pub(super) struct Element {
     pub name: QualName,
     from: u32,
     count: u32,
-    /// For how many there is room before another's begin.
+    /// How many attributes fit before those of another element begin.
     room: u32,
-    /// Whether HTML may stand inside this MathML `annotation-xml`; only the parser asks.
+    /// Whether this MathML `annotation-xml` may contain HTML. Only the parser needs it.
     pub integration_point: bool,
     /// Whether the tag was written with a slash at its end (`<br/>`).
     pub self_closed: bool,
 }
 
-/// An attribute as it is kept.
+/// An attribute as it is stored.
 #[derive(Debug, Clone)]
 struct Named {
     name: LocalName,
     value: Span,
 }
 
-/// All names, attributes and letters of a page. What is replaced stays behind: pages are read, and changed little.
+/// All names, attributes and texts of a page. Replaced values are not freed: pages are mostly read, and changed little.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Stored {
     elements: Vec<Element>,
@@ -57,13 +58,13 @@ pub(super) struct Stored {
     grown: Vec<String>,
 }
 
-/// A place that is counted with 32 bits: a page that has more does not fit the memory first.
+/// A place as 32 bits. A page with more does not fit in memory.
 fn place(index: usize) -> u32 {
     u32::try_from(index).unwrap_or(u32::MAX)
 }
 
 impl Stored {
-    /// Makes room for a page of so many bytes.
+    /// Reserves memory for a page of so many bytes.
     pub fn reserve(&mut self, bytes: usize, elements: usize) {
         self.letters.reserve(bytes);
         self.elements.reserve(elements);
@@ -72,7 +73,7 @@ impl Stored {
 
     fn write(&mut self, text: &str) -> Span {
         let (from, to) = (self.letters.len(), self.letters.len() + text.len());
-        // Letters past what can be counted are left out.
+        // Text beyond 32 bits is left out.
         if u32::try_from(to).is_err() {
             return Span::default();
         }
@@ -102,7 +103,7 @@ impl Stored {
             self.attributes.push(Named { name, value });
             element.room += 1;
         } else {
-            // With as much room again, since whoever gets one more often gets several.
+            // The room is doubled, since an element that gets one more often gets several.
             element.from = place(self.attributes.len());
             element.room = element.count.saturating_mul(2).max(2);
             self.attributes.extend_from_within(from..from + count);
@@ -183,14 +184,14 @@ impl Dom {
         }
     }
 
-    /// Adds to the end of a text; says whether the node is one.
+    /// Adds to the end of a text node. Returns whether the node is one.
     pub(super) fn add_text(&mut self, id: NodeId, text: &str) -> bool {
         match self.node(id).kind {
             Kind::Text(span) if (span.from + span.length) as usize == self.stored.letters.len() => {
                 let added = self.stored.write(text);
                 self.node_mut(id).kind = Kind::Text(Span { length: span.length + added.length, ..span });
             }
-            // What grows on while others are written would be copied each time.
+            // A text that grows while others are stored would be copied each time, so it is stored apart.
             Kind::Text(span) => {
                 let grown = self.stored.read(span).to_owned() + text;
                 self.stored.grown.push(grown);
@@ -223,14 +224,14 @@ impl Dom {
         }
     }
 
-    /// The tag name, in lower case for HTML elements; `None` where the node is no element.
+    /// The tag name, in lower case for HTML elements; `None` if the node is not an element.
     #[must_use]
     #[inline]
     pub fn tag(&self, id: NodeId) -> Option<&str> {
         self.element(id).map(|element| &*element.name.local)
     }
 
-    /// The attributes in the order of the source; none where the node is no element.
+    /// The attributes in the order of the source; none if the node is not an element.
     #[inline]
     pub fn attributes(&self, id: NodeId) -> impl Iterator<Item = Attribute<'_>> {
         let named = self.element(id).map_or(&[][..], |element| self.stored.of(element));
@@ -273,7 +274,7 @@ impl Dom {
         }
     }
 
-    /// Sets an attribute; does nothing where the node is no element.
+    /// Sets an attribute; does nothing if the node is not an element.
     pub fn set_attribute(&mut self, id: NodeId, name: &str, value: impl AsRef<str>) {
         let Kind::Element(at) = self.node(id).kind else { return };
         let element = &self.stored.elements[at as usize];
@@ -294,7 +295,7 @@ impl Dom {
         }
     }
 
-    /// Takes an attribute away; does nothing where there is none.
+    /// Removes an attribute; does nothing if there is none.
     pub fn remove_attribute(&mut self, id: NodeId, name: &str) {
         let Kind::Element(at) = self.node(id).kind else { return };
         let element = &mut self.stored.elements[at as usize];
@@ -312,7 +313,7 @@ impl Dom {
         }
     }
 
-    /// Replaces the text of a text node; does nothing where the node is none.
+    /// Replaces the text of a text node; does nothing for other nodes.
     pub fn set_text(&mut self, id: NodeId, text: impl Into<String>) {
         match self.node(id).kind {
             Kind::Text(_) => {

@@ -1,9 +1,9 @@
-//! From text to tokens, as the WHATWG HTML Standard has it, by looking for what ends a piece instead of at each character.
+//! From HTML to tokens, by the WHATWG HTML Standard.
 //!
-//! html5ever's tokenizer takes a character at a time, which was a third of the time that a page took. Most of a page are
-//! texts, tags, comments and scripts that hold nothing but themselves: their ends are found here, and their tokens made at
-//! once. What holds character references, line ends of old machines or noughts, and what is neither of these (doctypes,
-//! wrong comments), is cut out and left to html5ever's tokenizer: see `Reader::leave`. A test compares both.
+//! html5ever's tokenizer reads one character at a time, which took a third of the time for a page. This one searches
+//! for the end of each text, tag, comment or script, and makes one token of it. It leaves the rest to html5ever's
+//! tokenizer: pieces with rare character references, carriage returns or null characters, and doctypes and malformed
+//! comments (see `Reader::leave`). A test compares both.
 
 use std::cell::Cell;
 
@@ -17,19 +17,21 @@ use html5ever::tokenizer::{
 use html5ever::{LocalName, QualName, TokenizerResult, ns};
 use memchr::{memchr, memchr2, memchr3, memmem};
 
+use super::raw_text::is_space;
 use super::{raw_text, references};
 
-/// How many attributes a tag may have: each is compared with all before it, so that one tag of some megabytes would take
-/// hours. No honest tag comes near; what comes after is left out.
+/// At most this many attributes of a tag are read. Each is compared with all before it, so a tag of some megabytes
+/// would take hours. No real tag has so many.
 const MOST: usize = 1000;
 
-/// How many names of elements and attributes are remembered, by what their letters come to.
+/// How many names of elements and attributes are remembered, by a hash of their letters.
 const NAMES: usize = 512;
 
-/// Pieces of larger pages are copied: the parser's texts cannot share so much.
+/// Pieces of pages up to this size share memory with the page. Of larger pages they are copied, since a `StrTendril`
+/// cannot be so long.
 const LARGEST_SHARED: usize = 1 << 30;
 
-/// Reads a page and gives its tokens to the sink.
+/// Reads a page and passes its tokens to the sink.
 pub(super) fn read<S: TokenSink>(html: &str, sink: &S) {
     let shared = if html.len() < LARGEST_SHARED { StrTendril::from_slice(html) } else { StrTendril::new() };
     let mut reader = Reader { html, bytes: html.as_bytes(), at: 0, shared, sink, names: vec![None; NAMES] };
@@ -44,7 +46,7 @@ struct Reader<'a, S> {
     html: &'a str,
     bytes: &'a [u8],
     at: usize,
-    /// The page, or nothing where it is too large.
+    /// The page; empty if it is too large.
     shared: StrTendril,
     sink: &'a S,
     names: Vec<Option<LocalName>>,
@@ -53,16 +55,16 @@ struct Reader<'a, S> {
 /// What was found of a tag.
 struct Found {
     tag: Tag,
-    /// Just behind its `>`.
+    /// The place after its `>`.
     end: usize,
-    /// Whether it holds what html5ever's tokenizer must read.
+    /// Whether html5ever's tokenizer must read it.
     special: bool,
-    /// Where it has too many attributes.
+    /// The place from where on it has too many attributes.
     cut: Option<usize>,
 }
 
 impl<S: TokenSink> Reader<'_, S> {
-    /// Reads a text up to the next `<`, or what begins there.
+    /// Reads a text up to the next `<`, or what begins with that.
     fn piece(&mut self) {
         let rest = &self.bytes[self.at..];
         let end = self.at + memchr(b'<', rest).unwrap_or(rest.len());
@@ -83,13 +85,13 @@ impl<S: TokenSink> Reader<'_, S> {
                 self.leave_to(b"]]>");
             }
             Some(b'!' | b'?') => self.leave_to(b">"),
-            // It begins nothing, and is text.
+            // A `<` before anything else is text.
             _ => self.text(self.at + 1),
         }
     }
 
     fn slice(&self, from: usize, to: usize) -> StrTendril {
-        // Both fit where the whole does.
+        // Both fit if the whole does.
         match u32::try_from(self.shared.len()) {
             Ok(1..) => self.shared.subtendril(from as u32, (to - from) as u32),
             _ => StrTendril::from_slice(&self.html[from..to]),
@@ -102,7 +104,7 @@ impl<S: TokenSink> Reader<'_, S> {
         self.at = end;
     }
 
-    /// Text in which there may be references.
+    /// Reads text that may contain character references.
     fn text_or_leave(&mut self, end: usize, state: State, within: Option<&LocalName>) {
         if memchr3(b'&', b'\r', 0, &self.bytes[self.at..end]).is_none() {
             self.text(end);
@@ -139,13 +141,13 @@ impl<S: TokenSink> Reader<'_, S> {
         }
     }
 
-    /// Leaves all up to this end of it to html5ever's tokenizer.
+    /// Leaves all up to and including `end` to html5ever's tokenizer.
     fn leave_to(&mut self, end: &[u8]) {
         let found = memmem::find(&self.bytes[self.at..], end);
         self.leave(found.map_or(self.bytes.len(), |found| self.at + found + end.len()), State::Data, None);
     }
 
-    /// Leaves all up to a place to html5ever's tokenizer, which begins in this state.
+    /// Leaves all up to the place `end` to html5ever's tokenizer, which begins in this state.
     fn leave(&mut self, end: usize, state: State, within: Option<&LocalName>) {
         let piece = self.slice(self.at, end);
         self.at = end;
@@ -168,7 +170,7 @@ impl<S: TokenSink> Reader<'_, S> {
     }
 
     fn tag(&mut self, kind: TagKind, name: usize) {
-        // A tag without end is none.
+        // A tag without an end is dropped, with the rest of the page.
         let Some(found) = self.find_tag(kind, name) else {
             self.at = self.bytes.len();
             return;
@@ -191,7 +193,7 @@ impl<S: TokenSink> Reader<'_, S> {
         }
     }
 
-    /// Reads what stands in a `script`, a `title` and the like.
+    /// Reads the text in a `script`, a `title` and the like.
     fn raw(&mut self, kind: RawKind, name: &LocalName) {
         let rest = &self.bytes[self.at..];
         let end = if kind == RawKind::ScriptData { raw_text::script_end(rest) } else { raw_text::end(rest, name) };
@@ -208,7 +210,7 @@ impl<S: TokenSink> Reader<'_, S> {
         }
     }
 
-    /// Reads a tag whose name begins here; `None` where it has no end.
+    /// Reads a tag whose name begins here; `None` if it has no end.
     fn find_tag(&mut self, kind: TagKind, name: usize) -> Option<Found> {
         let bytes = self.bytes;
         let mut at = after(bytes, name, |byte| is_space(byte) || matches!(byte, b'/' | b'>'))?;
@@ -256,7 +258,7 @@ impl<S: TokenSink> Reader<'_, S> {
         }
     }
 
-    /// Gives the tag an attribute; says whether its value could be read.
+    /// Adds an attribute to the tag. Returns whether its value could be read.
     fn attribute(&mut self, tag: &mut Tag, name: (usize, usize), (from, to): (usize, usize)) -> bool {
         let name = self.name(name.0, name.1);
         if tag.attrs.iter().any(|other| other.name.local == name) {
@@ -273,7 +275,7 @@ impl<S: TokenSink> Reader<'_, S> {
         read
     }
 
-    /// A name in small letters. Pages use few, and remembering one is less work than making it.
+    /// A name in lower case. Pages use few names, and finding one again is faster than making it.
     fn name(&mut self, from: usize, to: usize) -> LocalName {
         let text = &self.html[from..to];
         let sum = text.bytes().fold(text.len(), |sum, byte| sum.wrapping_mul(31) + usize::from(byte));
@@ -288,17 +290,12 @@ impl<S: TokenSink> Reader<'_, S> {
     }
 }
 
-/// The first place from here on with such a byte.
+/// The first place from here on with a byte like this.
 fn after(bytes: &[u8], from: usize, is: impl Fn(u8) -> bool) -> Option<usize> {
     bytes[from..].iter().position(|byte| is(*byte)).map(|found| from + found)
 }
 
-/// White space in tags; a carriage return is a line end.
-pub(super) fn is_space(byte: u8) -> bool {
-    matches!(byte, b'\t' | b'\n' | b'\x0c' | b'\r' | b' ')
-}
-
-/// How the tokenizer is to go on, where the sink says so.
+/// The state in which the tokenizer must go on, if the sink says so.
 fn state_after<H>(result: &TokenSinkResult<H>) -> Option<State> {
     match result {
         TokenSinkResult::RawData(kind) => Some(State::RawData(*kind)),
@@ -307,7 +304,7 @@ fn state_after<H>(result: &TokenSinkResult<H>) -> Option<State> {
     }
 }
 
-/// The sink of a tokenizer that reads a part of the page: the end of the part is not the page's.
+/// The sink of a tokenizer that reads a part of the page. It drops the end of file, since the page goes on.
 struct Part<'a, S> {
     sink: &'a S,
     then: Cell<Option<State>>,

@@ -11,7 +11,7 @@ pub enum Visit {
     Leave(NodeId),
 }
 
-/// A walk over a node and all below it, in document order: every node is entered once and left once.
+/// A walk over a node and all below it, in document order. Each node is entered once and left once.
 #[derive(Debug, Clone)]
 pub struct Walk<'a> {
     dom: &'a Dom,
@@ -24,7 +24,7 @@ impl<'a> Walk<'a> {
         Self { dom, root, next: Some(Visit::Enter(root)) }
     }
 
-    /// Passes over the children of the node just entered: the next step leaves it.
+    /// Skips the children of the node just entered: the next step leaves it.
     pub fn skip_children(&mut self, entered: NodeId) {
         self.next = Some(Visit::Leave(entered));
     }

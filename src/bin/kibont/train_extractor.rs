@@ -15,7 +15,7 @@ use kibont::extractor::bakic::training as bakic;
 use kibont::extractor::evaluation::{Measured, Summary};
 use kibont::extractor::hybrid::Learning;
 use kibont::extractor::hybrid::training::{
-    Example, best_possible, cross_validate, feature_names, importance, learn, tell_names,
+    Example, best_possible, cross_validate, feature_names, fill_name_priors, importance, learn,
 };
 use kibont::html::Dom;
 
@@ -71,13 +71,13 @@ pub fn run(
     for (_, range) in &sets {
         let set = &mut examples[range.clone()];
         let factor = (largest as f32 / set.len().max(1) as f32).sqrt();
-        let rarity = rarity(&set.iter().map(Example::kind).collect::<Vec<_>>());
+        let rarity = rarity(&set.iter().map(Example::page_kind).collect::<Vec<_>>());
         for (example, rare) in set.iter_mut().zip(rarity) {
             example.weigh(factor * rare);
         }
     }
     if let Some(features) = features {
-        tell_names(&mut examples);
+        fill_name_priors(&mut examples);
         write_features(features, &sets, &examples)
             .with_context(|| format!("{} cannot be written", features.display()))?;
         return Ok(ExitCode::SUCCESS);

@@ -1,11 +1,11 @@
-//! SVM-A: foretells from a document's features which base extractor will do best, and asks that one.
+//! SVM-A: predicts from a document's features which base extractor will do best, and uses that one.
 
 use super::{BASES, BUILT_IN, Machines, bases, features};
 use crate::extractor::tokens::Reading;
 use crate::extractor::{Context, Extractor, Kept};
 use crate::html::Dom;
 
-/// Keeps what the base extractor keeps that promises to be the best for the page.
+/// Keeps what the base extractor keeps that is predicted to be the best for the page.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SvmA;
 
@@ -25,11 +25,11 @@ pub(super) fn keep(machines: &Machines, dom: &Dom, context: &Context) -> Kept {
     std::mem::take(&mut kept[best(machines, &features::of(dom, &[dom.root()]))])
 }
 
-/// The number of the base extractor that promises to be the best.
+/// The number of the base extractor that is predicted to be the best.
 pub(super) fn best(machines: &Machines, features: &[f64]) -> usize {
     let certainty = |base: &usize| match machines.best.get(*base) {
         Some(Some(machine)) => machine.certainty(features),
-        // No machine was learned for one that is never the best.
+        // There is no machine for an extractor that is never the best.
         _ => f64::NEG_INFINITY,
     };
     (0..BASES).rev().max_by(|one, other| certainty(one).total_cmp(&certainty(other))).unwrap_or(0)

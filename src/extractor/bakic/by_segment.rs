@@ -6,7 +6,7 @@ use crate::extractor::tokens::Reading;
 use crate::extractor::{Context, Extractor, Kept};
 use crate::html::Dom;
 
-/// Keeps the segments that a machine says yes to.
+/// Keeps the segments for which a machine answers yes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SvmSegments {
     /// SVM-B: the machine knows how much of a segment each base extractor keeps.
@@ -29,7 +29,7 @@ impl Extractor for SvmSegments {
 }
 
 impl SvmSegments {
-    /// What is kept by these machines.
+    /// What these machines keep.
     pub(super) fn keep_by(self, machines: &Machines, dom: &Dom, context: &Context) -> Kept {
         let reading = Reading::of(dom);
         let segments = segments(dom, &reading);
@@ -44,7 +44,7 @@ impl SvmSegments {
     }
 }
 
-/// A segment's features, and where the base extractors are asked the share of its words that each keeps.
+/// A segment's features and, with base extractors, the share of its words that each of them keeps.
 pub(super) fn measured(dom: &Dom, segment: &Segment, bases: Option<&[Kept; BASES]>) -> Vec<f64> {
     let mut measured = features::of(dom, &segment.roots).to_vec();
     let all: usize = segment.texts.iter().map(|(_, words)| words).sum();

@@ -1,4 +1,4 @@
-//! The work's 37 features, each from 0 to 1.
+//! The paper's 37 features, each from 0 to 1.
 
 use crate::html::{Dom, NodeId, Visit};
 

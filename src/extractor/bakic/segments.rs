@@ -1,4 +1,4 @@
-//! The work's segmentation: from the body down, as deep as one element holds most of the text.
+//! The paper's segmentation: from the body down, as long as one element contains most of the text.
 
 use crate::extractor::tokens::{Reading, Token};
 use crate::html::{Dom, NodeId};
@@ -16,7 +16,7 @@ pub(super) fn segments(dom: &Dom, reading: &Reading) -> Vec<Segment> {
     let letters = letters(reading);
     let all = letters[dom.body().index()];
     let much = |node: NodeId| 2 * letters[node.index()] > all;
-    // By node number: the segment that begins there.
+    // By node number: the segment that begins with the node.
     let mut owner: Vec<u32> = vec![0; reading.nodes];
     let mut roots: Vec<Vec<NodeId>> = Vec::new();
     let mut open = vec![dom.body()];
@@ -79,7 +79,7 @@ pub(super) fn segments(dom: &Dom, reading: &Reading) -> Vec<Segment> {
     segments
 }
 
-/// The cells of a table, not those of tables within.
+/// The cells of a table, without those of tables inside it.
 fn cells(dom: &Dom, table: NodeId) -> Vec<NodeId> {
     let mut cells = Vec::new();
     let mut walk = dom.walk(table);
@@ -94,7 +94,7 @@ fn cells(dom: &Dom, table: NodeId) -> Vec<NodeId> {
     cells
 }
 
-/// By node number: the letters of the text below.
+/// By node number: how many letters the text below has.
 fn letters(reading: &Reading) -> Vec<usize> {
     let mut letters = vec![0; reading.nodes];
     let mut open = vec![0_usize];

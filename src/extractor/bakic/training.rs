@@ -1,4 +1,4 @@
-//! Learning the three hybrids from pages with gold text, and measuring them as the work does.
+//! Learns the three hybrids from pages with gold text, and measures them as the paper does.
 
 use linfa::Dataset;
 use linfa::traits::Fit as _;
@@ -22,7 +22,7 @@ const WIDTH: f64 = 2.0;
 /// What a row on the wrong side costs.
 const COST: f64 = 10.0;
 
-/// Parts of the cross-validation.
+/// How many folds the cross-validation has.
 const FOLDS: usize = 10;
 
 /// A page to learn from.
@@ -32,7 +32,7 @@ pub struct Example {
     document: Vec<f64>,
     /// The base extractor with the best F1.
     best: usize,
-    /// Each segment's features with those of the base extractors last, and whether it is to be kept.
+    /// For each segment its features (those of the base extractors last), and whether it is kept.
     segments: Vec<(Vec<f64>, bool)>,
 }
 
@@ -59,7 +59,7 @@ impl Example {
     }
 }
 
-/// A machine could not be learned.
+/// The solver could not learn a machine.
 #[derive(Debug, thiserror::Error)]
 #[error("no machine can be learned from these pages: {0}")]
 pub struct Unlearnable(#[from] linfa_svm::SvmError);
@@ -67,7 +67,7 @@ pub struct Unlearnable(#[from] linfa_svm::SvmError);
 /// Learns all machines.
 ///
 /// # Errors
-/// [`Unlearnable`] where the solver gives up.
+/// [`Unlearnable`] if the solver gives up.
 pub fn learn(examples: &[&Example]) -> Result<Machines, Unlearnable> {
     let of_best = |base: usize| {
         machine(examples.iter().map(|example| (example.document.as_slice(), example.best == base)).collect())
@@ -80,7 +80,7 @@ pub fn learn(examples: &[&Example]) -> Result<Machines, Unlearnable> {
     Ok(Machines { best, with_bases: of_segments(features::COUNT + BASES)?, alone: of_segments(features::COUNT)? })
 }
 
-/// A machine from rows and answers; none where all answers are alike.
+/// A machine from rows and answers; none if all answers are the same.
 fn machine(rows: Vec<(&[f64], bool)>) -> Result<Option<Machine>, Unlearnable> {
     let yes = rows.iter().filter(|(_, answer)| *answer).count();
     if yes == 0 || yes == rows.len() {
@@ -96,10 +96,10 @@ fn machine(rows: Vec<(&[f64], bool)>) -> Result<Option<Machine>, Unlearnable> {
     Ok(Some(Machine(learned)))
 }
 
-/// Measures every page with machines that have not seen it: SVM-A, SVM-B, SVM-seg, in the order of the examples.
+/// Measures each page with machines that have not seen it: SVM-A, SVM-B, SVM-seg, in the order of the examples.
 ///
 /// # Errors
-/// [`Unlearnable`] where the solver gives up.
+/// [`Unlearnable`] if the solver gives up.
 pub fn cross_validate(examples: &[Example]) -> Result<[Vec<Measured>; 3], Unlearnable> {
     let mut measured: [Vec<Measured>; 3] = Default::default();
     let context = Context::default();

@@ -1,18 +1,18 @@
-//! Cutting a page into blocks as the reference's SAX handler does.
+//! Cuts a page into blocks as the reference's SAX handler does.
 
 use crate::html::{Dom, NodeId, Visit};
 
 /// The width at which the reference wraps text to measure its density, in characters.
 const LINE: usize = 80;
 
-/// What the reference's own tokens begin with.
+/// The first character of the reference's own tokens.
 const MARK: char = '\u{e00a}';
 
 /// Marks in the stream of tokens where the text of a link begins and ends, as the reference writes them.
 const LINK_START: &str = "\u{e00a}start";
 const LINK_END: &str = "\u{e00a}end";
 
-/// A block as it stands in the page.
+/// A block of the page.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Atom {
     pub text: String,
@@ -23,7 +23,7 @@ pub(super) struct Atom {
     wrapped_lines: usize,
 }
 
-/// A block in the making: one atom, or several that were fused.
+/// One atom, or several that were fused.
 #[derive(Debug, Clone)]
 pub(super) struct Block<'a> {
     /// The text of its first atom.
@@ -70,17 +70,17 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// Words a line.
+    /// Words per line.
     pub fn text_density(&self) -> f64 {
         self.words_in_wrapped_lines as f64 / self.wrapped_lines as f64
     }
 
-    /// The share of its words that stand in links.
+    /// The share of its words in links.
     pub fn link_density(&self) -> f64 {
         if self.words == 0 { 0.0 } else { self.words_in_links as f64 / self.words as f64 }
     }
 
-    /// Takes in the block that follows.
+    /// Fuses it with the next block.
     pub fn fuse(&mut self, mut next: Self) {
         self.others.push(next.first);
         self.others.append(&mut next.others);
@@ -135,7 +135,7 @@ pub(super) fn atoms(dom: &Dom) -> (Vec<Atom>, Option<String>) {
             continue;
         };
         let empty = dom.first_child(node).is_none();
-        // The reference passes over tags that are written as closed (`<br/>`).
+        // The reference ignores tags that are written as closed (`<br/>`).
         if empty && dom.is_self_closed(node) {
             continue;
         }
@@ -223,7 +223,7 @@ impl Maker {
         self.space();
         self.tokens.push_str(token);
         self.space();
-        // The reference asks each buffer for itself.
+        // The reference checks each buffer separately.
         if !self.tokens.ends_with(' ') {
             self.tokens.push(' ');
         }
@@ -259,7 +259,7 @@ impl Maker {
                 any = true;
             }
         });
-        // The next block is written into the same memory.
+        // The next block reuses the memory.
         self.tokens = tokens;
         self.tokens.clear();
         if any {
@@ -289,18 +289,18 @@ struct Token<'a> {
     is_word: bool,
 }
 
-/// What a character does to the token at hand.
+/// What a character does to the current token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     /// It ends it.
     None,
-    /// It is of it: what the reference's `\w"'.,!@-:;$?()/` matches, and the mark of its own tokens.
+    /// It belongs to it: what the reference's `\w"'.,!@-:;$?()/` matches, and the mark of its own tokens.
     Sign,
-    /// It is of it and makes it a word.
+    /// It belongs to it and makes it a word.
     Letter,
 }
 
-/// By byte what its character does, where that is one of ASCII.
+/// For each ASCII byte what its character does.
 const PARTS: [Part; 128] = {
     let mut parts = [Part::None; 128];
     let mut byte = 0;

@@ -7,10 +7,10 @@ use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 use super::blocks::Block;
 
-/// How many words of content must have passed before an end of the text is believed.
+/// The end of the text is accepted only after this many words of content.
 const WORDS_BEFORE_END: usize = 60;
 
-/// Blocks with fewer words a line are no full text.
+/// Blocks with fewer words per line are not full text.
 const FULL_TEXT_DENSITY: f64 = 9.0;
 
 /// SimpleBlockFusionProcessor: neighbours of the same density become one.
@@ -26,8 +26,8 @@ pub(super) fn fuse_equal_density(blocks: &mut Vec<Block<'_>>) {
     *blocks = fused;
 }
 
-/// BlockProximityFusion(1): content joins the block before it, where at most one lies between; with `content_only`
-/// both must be content.
+/// BlockProximityFusion(1): fuses content with the block before it, if at most one block is between. With
+/// `content_only` both must be content.
 pub(super) fn fuse_near(blocks: &mut Vec<Block<'_>>, content_only: bool) {
     let mut fused: Vec<Block> = Vec::with_capacity(blocks.len());
     for block in blocks.drain(..) {
@@ -43,7 +43,7 @@ pub(super) fn fuse_near(blocks: &mut Vec<Block<'_>>, content_only: bool) {
     *blocks = fused;
 }
 
-/// Words, text density and link density of one block; nothing of all where there is none.
+/// Words, text density and link density of one block; all 0 if there is none.
 #[derive(Clone, Copy, Default)]
 struct Shape {
     words: usize,
@@ -150,7 +150,7 @@ pub(super) fn find_title(blocks: &mut [Block<'_>], title: Option<&str>) {
     for separators in ["|:", "|:()", "|:()-", "|,:()-"] {
         titles.extend(longest_part(title, separators).map(|part| part.trim().to_lowercase()));
     }
-    // In lower case a text may be a third as long, no shorter.
+    // A text in lower case has at least a third of the length.
     let longest = 3 * titles.iter().map(String::len).max().unwrap_or(0);
     for block in blocks {
         let text = block.text.trim();
@@ -192,7 +192,7 @@ pub(super) fn keep_largest(blocks: &mut [Block<'_>]) {
     }
 }
 
-/// ExpandTitleToContentFilter: what lies between title and content.
+/// ExpandTitleToContentFilter: the blocks between title and content are content.
 pub(super) fn from_title_to_content(blocks: &mut [Block<'_>]) {
     let Some(start) = blocks.iter().position(|block| block.content) else { return };
     let Some(title) = blocks[..=start].iter().rposition(|block| block.title) else { return };

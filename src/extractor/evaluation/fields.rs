@@ -1,4 +1,4 @@
-//! How near title, author and date come to what people noted.
+//! How similar title, author and date are to what people noted.
 
 use std::collections::BTreeSet;
 
@@ -31,19 +31,19 @@ impl Field {
     }
 }
 
-/// How what was found compares with what was noted.
+/// The result of comparing what was found with what was noted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// The same words; the same day.
     Exact,
-    /// Right but for trifles: a title with or without the site's name or a series', one of several authors or a name with a
-    /// degree, the day before or after (the page's clock stands in another time zone).
+    /// Nearly right: a title with or without the name of the site or of a series, one of several authors, a name with a
+    /// degree, the day before or after (the page's clock is in another time zone).
     Near,
     /// Something else.
     Wrong,
     /// Nothing was found.
     Missing,
-    /// Something was found where nothing was noted: the note may be what is wrong.
+    /// Something was found and nothing was noted. The note may be wrong.
     Extra,
     /// Nothing was noted and nothing was found.
     Silent,
@@ -78,7 +78,7 @@ fn title(found: &str, noted: &str) -> Verdict {
     let (one, other): (Vec<&str>, Vec<&str>) = (found.split(' ').collect(), noted.split(' ').collect());
     let common = super::longest_common_subsequence(&one, &other);
     let (shorter, longer) = (one.len().min(other.len()), one.len().max(other.len()));
-    // All of the shorter one, and more than half of the longer.
+    // The other contains all words of the shorter one, and they are more than half of the longer.
     if common == shorter && 2 * common > longer || 10 * common >= 9 * longer { Verdict::Near } else { Verdict::Wrong }
 }
 
@@ -107,7 +107,7 @@ fn day(found: &str, noted: &str) -> Verdict {
     if found == noted {
         return Verdict::Exact;
     }
-    // A page that names the month alone is noted as its first day.
+    // If a page names only the month, people noted its first day.
     if found.len() == 7 && noted.strip_prefix(found) == Some("-01") {
         return Verdict::Near;
     }

@@ -1,4 +1,4 @@
-//! The longest common subsequence, exactly, sixty-four comparisons at a time (Hyyrö, *Bit-parallel LCS-length
+//! The exact longest common subsequence, sixty-four comparisons at a time (Hyyrö, *Bit-parallel LCS-length
 //! computation revisited*, 2004).
 
 use std::collections::HashMap;
@@ -6,10 +6,10 @@ use std::hash::Hash;
 
 /// The length of the longest common subsequence of two sequences.
 ///
-/// Takes `one.len() × other.len() / 64` steps: what Hirschberg's way finds, without its square.
+/// Takes `one.len() × other.len() / 64` steps.
 #[must_use]
 pub fn longest_common_subsequence<T: Hash + Eq>(one: &[T], other: &[T]) -> usize {
-    // What both begin and end with is in it.
+    // A common beginning and a common end belong to it.
     let start = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     let (one, other) = (&one[start..], &other[start..]);
     let end = one.iter().rev().zip(other.iter().rev()).take_while(|(a, b)| a == b).count();
@@ -19,7 +19,7 @@ pub fn longest_common_subsequence<T: Hash + Eq>(one: &[T], other: &[T]) -> usize
         places.entry(thing).or_default().push(at);
     }
     let width = one.len().div_ceil(64);
-    // A zero bit marks a place where the subsequence grows.
+    // A zero bit is a place where the subsequence grows.
     let mut row = vec![u64::MAX; width];
     let mut matches = vec![0_u64; width];
     for thing in other {

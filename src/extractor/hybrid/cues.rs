@@ -1,4 +1,4 @@
-//! Words that say what a block is for, in the languages that most pages are written in (`config/cues.toml`).
+//! Cues: words that tell what a block is for, in the languages of most pages (`config/cues.toml`).
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::super::words::{self, ByNumber};
 
-/// The table, as it stands in the file.
+/// The file.
 const TABLE: &str = include_str!("../../../config/cues.toml");
 
 /// A purpose of a block, and the words for it.
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn words_and_pairs_speak() {
+    fn words_and_pairs_give_cues() {
         let names = |bits: u32| {
             let spoken = CUES.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1);
             spoken.map(|(_, cue)| cue.name.as_str()).collect::<Vec<_>>()

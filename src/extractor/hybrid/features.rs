@@ -1,28 +1,28 @@
-//! What is measured of a block: its text, where it stands, what stands around it, and what the base extractors say.
+//! The table of features: a row for each block of a page.
 
-use std::fmt;
-
+use super::super::Context;
 use super::super::tokens::Reading;
-use super::super::{Boilerpipe, Context, Kept, bte, link_quota, pagelet, slope};
+use super::areas::AREAS;
 use super::cues::{self, CUES};
-use super::name_priors::{self, Named, Naming, REPUTE, Repute};
-use super::names::AREAS;
-use super::page::{self, PageFacts, Seen};
-use super::said::Said;
-use super::segments::{Segment, segments};
-use super::surroundings::{CONTAINERS, Surroundings, heading_level};
-use super::texts::{self, Against, Hashed};
+use super::name_priors::{self, BlockNames, NameCollector, NamePriors, PRIOR_FEATURES};
+use super::page::{self, PageFacts, Parts};
+use super::row::{Row, flag, log, share};
+use super::segments::{Segment, heading_level, segments};
+use super::self_description::SelfDescription;
+use super::surroundings::{CONTAINERS, Surroundings};
+use super::texts::{self, Compared, Hashed};
+use super::votes::votes;
 use crate::address::Address;
 use crate::html::{Dom, NodeId};
 
-/// A page's blocks with their features: a row a block.
+/// A page's blocks with their features, a row for each block.
 #[derive(Clone)]
 pub(super) struct Table {
     pub segments: Vec<Segment>,
     pub width: usize,
     pub values: Vec<f32>,
-    pub places: Places,
-    named: Named,
+    pub groups: Groups,
+    named: BlockNames,
 }
 
 impl Table {
@@ -30,23 +30,25 @@ impl Table {
         &self.values[at * self.width..(at + 1) * self.width]
     }
 
-    /// How the elements above the blocks are called.
-    pub fn named(&self) -> &Named {
+    /// The names of the elements above the blocks.
+    pub fn named(&self) -> &BlockNames {
         &self.named
     }
 
-    /// Writes into the rows what the names of elements are worth.
-    pub fn judge_names(&mut self, repute: &Repute) {
-        for (row, features) in self.values.chunks_exact_mut(self.width.max(REPUTE)).zip(repute.features(&self.named)) {
-            row[self.width - REPUTE..].copy_from_slice(&features);
+    /// Fills in the last features of each row, which come from learned values of names.
+    pub fn fill_name_priors(&mut self, name_priors: &NamePriors) {
+        for (row, features) in
+            self.values.chunks_exact_mut(self.width.max(PRIOR_FEATURES)).zip(name_priors.features(&self.named))
+        {
+            row[self.width - PRIOR_FEATURES..].copy_from_slice(&features);
         }
     }
 }
 
-/// Which blocks stand together: what the second judgement needs to know.
+/// Which blocks belong together. The second forest needs this.
 #[derive(Clone, Default)]
-pub(super) struct Places {
-    /// Blocks of one kind stand in elements of the same names.
+pub(super) struct Groups {
+    /// For each block its kind. Blocks of one kind stand in elements with the same names.
     pub kinds: Vec<u64>,
     /// For each block the elements some levels above it.
     pub containers: Vec<[NodeId; LEVELS.len()]>,
@@ -56,40 +58,8 @@ pub(super) struct Places {
     pub texts: Vec<u64>,
 }
 
-/// The levels above a block at which the second judgement looks around.
+/// The levels above a block whose containers the second forest knows.
 pub(super) const LEVELS: [usize; 5] = [1, 2, 3, 4, 6];
-
-/// The base extractors whose votes are features: those that cost next to nothing once the page is read. JusText, content
-/// code blurring and Readability were tried and add nothing to these.
-pub(super) const VOTERS: usize = 6;
-
-fn voters(dom: &Dom, reading: &Reading) -> [Kept; VOTERS] {
-    let [default, article] = Boilerpipe::both(dom);
-    [
-        bte::stretch(reading),
-        slope::flat(reading),
-        link_quota::unlinked(reading),
-        pagelet::largest(dom, reading),
-        default,
-        article,
-    ]
-}
-
-/// A logarithm that takes 0, so that trees part small numbers finely and large ones coarsely.
-pub(super) fn log(count: usize) -> f32 {
-    const SMALL: usize = 256;
-    static LOGS: std::sync::LazyLock<[f32; SMALL]> =
-        std::sync::LazyLock::new(|| std::array::from_fn(|n| (n as f32).ln_1p()));
-    LOGS.get(count).copied().unwrap_or_else(|| (count as f32).ln_1p())
-}
-
-pub(super) fn flag(is: bool) -> f32 {
-    f32::from(u8::from(is))
-}
-
-pub(super) fn share(part: usize, whole: usize) -> f32 {
-    if whole == 0 { 0.0 } else { part as f32 / whole as f32 }
-}
 
 /// The features of a page's blocks.
 pub(super) fn table(dom: &Dom, context: &Context) -> Table {
@@ -101,16 +71,17 @@ pub(super) fn names() -> Vec<String> {
     measured::<true>(&Dom::parse("<p>x"), &Context::default()).1
 }
 
-/// Measures the blocks of a page. The names come with the rows, so that no list can go astray.
+/// Measures the blocks of a page. Each value is written together with its name, so that names and values cannot get out
+/// of step.
 fn measured<const NAMED: bool>(dom: &Dom, context: &Context) -> (Table, Vec<String>) {
     let reading = Reading::of(dom);
     let segments = segments(dom, &reading);
-    let said = Said::of(dom, context.address.map(Address::as_str));
+    let said = SelfDescription::of(dom, context.address.map(Address::as_str));
     let hashed: Vec<Hashed> = segments.iter().map(Hashed::of).collect();
     let votes = votes(dom, &reading, &segments);
     let heading = page::main_heading(dom, &segments, &hashed, &said);
     let around = Surroundings::of(dom, &segments, heading);
-    let page = PageFacts::of::<NAMED>(&Seen {
+    let page = PageFacts::of::<NAMED>(&Parts {
         dom,
         reading: &reading,
         segments: &segments,
@@ -120,42 +91,31 @@ fn measured<const NAMED: bool>(dom: &Dom, context: &Context) -> (Table, Vec<Stri
         said: &said,
         heading,
     });
-    let against = Against { list: page.list, title: &said.title, said: &said };
+    let against = Compared { list: page.list, title: &said.title, said: &said };
     let levels: Vec<f32> = segments.iter().map(|segment| heading_level(dom, segment)).collect();
     let headings = headings(&levels);
-    // What the blocks around each want to know of it.
-    let seen = segments.iter().zip(&votes).zip(&levels);
-    let seen = seen.map(|((segment, votes), level)| {
+    // What is told of each block to its neighbours.
+    let told = segments.iter().zip(&votes).zip(&levels);
+    let told = told.map(|((segment, votes), level)| {
         [log(segment.words), share(segment.linked, segment.words), votes.iter().sum::<f32>(), *level]
     });
-    let seen: Vec<[f32; 4]> = seen.collect();
-    let mut naming = Naming::of(dom);
+    let told: Vec<[f32; 4]> = told.collect();
+    let mut naming = NameCollector::of(dom);
     let mut values = Vec::new();
     let mut names = Vec::new();
     let mut width = 0;
     for at in 0..segments.len() {
         let mut row = Row::<NAMED> { values: &mut values, names: &mut names };
         row.extend(&votes[at], |voter| format!("vote {voter}"));
-        row.push([(format_args!("votes"), seen[at][2])]);
+        row.push([(format_args!("votes"), told[at][2])]);
         texts::push(&mut row, &segments[at], &hashed[at], &against);
         page.push(&mut row, at, &segments, &hashed[at]);
         push_place(&mut row, dom, &segments[at], levels[at], &around, at);
         push_items(&mut row, &around, at);
         push_heading(&mut row, &segments, &hashed, &levels, headings[at], at);
-        for distance in [-3_isize, -2, -1, 1, 2, 3] {
-            let neighbour = at.checked_add_signed(distance).filter(|at| *at < segments.len());
-            let [words, links, votes, level] = neighbour.map_or([-1.0; 4], |at| seen[at]);
-            let same = neighbour.map_or(-1.0, |other| flag(around.kinds[at] == around.kinds[other]));
-            row.push([
-                (format_args!("words {distance:+}"), words),
-                (format_args!("links {distance:+}"), links),
-                (format_args!("votes {distance:+}"), votes),
-                (format_args!("same kind {distance:+}"), same),
-                (format_args!("heading {distance:+}"), level),
-            ]);
-        }
-        // Last, because it is not measured but learned: see `Table::judge_names`.
-        row.extend(&[0.0; REPUTE], |number| name_priors::FEATURES[number].to_owned());
+        push_neighbours(&mut row, &told, &around.kinds, at);
+        // Last, because these are not measured but learned. See `Table::fill_name_priors`.
+        row.extend(&[0.0; PRIOR_FEATURES], |number| name_priors::FEATURES[number].to_owned());
         naming.push(around.chain(at));
         if at == 0 {
             width = values.len();
@@ -167,11 +127,11 @@ fn measured<const NAMED: bool>(dom: &Dom, context: &Context) -> (Table, Vec<Stri
     let containers = |at: usize| LEVELS.map(|level| around.chain(at).get(level).copied().unwrap_or(top));
     let containers = (0..segments.len()).map(containers).collect();
     let texts = hashed.iter().map(Hashed::whole).collect();
-    let places = Places { kinds: around.kinds, containers, headings, texts };
-    (Table { segments, width, values, places, named: naming.done() }, names)
+    let groups = Groups { kinds: around.kinds, containers, headings, texts };
+    (Table { segments, width, values, groups, named: naming.done() }, names)
 }
 
-/// For each block the last heading up to it.
+/// For each block the last heading before it, or itself if it is one.
 fn headings(levels: &[f32]) -> Vec<Option<usize>> {
     let mut last = None;
     let look = |(at, level): (usize, &f32)| {
@@ -183,50 +143,23 @@ fn headings(levels: &[f32]) -> Vec<Option<usize>> {
     levels.iter().enumerate().map(look).collect()
 }
 
-/// For each block the share of its characters that each base extractor keeps.
-fn votes(dom: &Dom, reading: &Reading, segments: &[Segment]) -> Vec<[f32; VOTERS]> {
-    let kept = voters(dom, reading);
-    let mut letters = vec![0_u32; reading.nodes];
-    reading.texts().for_each(|text| letters[text.node.index()] = u32::try_from(text.letters).unwrap_or(u32::MAX));
-    let vote = |segment: &Segment| {
-        let mut votes = [0.0; VOTERS];
-        for node in &segment.nodes {
-            for (vote, kept) in votes.iter_mut().zip(&kept) {
-                *vote += if kept.contains(*node) { letters[node.index()] as f32 } else { 0.0 };
-            }
-        }
-        votes.map(|vote| vote / segment.letters.max(1) as f32)
-    };
-    segments.iter().map(vote).collect()
-}
-
-/// A row in the making. Where names are not asked for the processor never hears of them.
-pub(super) struct Row<'a, const NAMED: bool> {
-    pub values: &'a mut Vec<f32>,
-    pub names: &'a mut Vec<String>,
-}
-
-impl<const NAMED: bool> Row<'_, NAMED> {
-    /// Several at once, which is faster than one after another.
-    #[inline]
-    pub fn push<const COUNT: usize>(&mut self, named: [(fmt::Arguments, f32); COUNT]) {
-        self.values.extend_from_slice(&named.map(|(_, value)| value));
-        if NAMED {
-            self.names.extend(named.iter().map(|(name, _)| name.to_string()));
-        }
-    }
-
-    /// Values with a name for each number.
-    #[inline]
-    pub fn extend(&mut self, values: &[f32], name: impl Fn(usize) -> String) {
-        self.values.extend_from_slice(values);
-        if NAMED {
-            self.names.extend((0..values.len()).map(name));
-        }
+/// The blocks right before and after a block.
+fn push_neighbours<const NAMED: bool>(row: &mut Row<NAMED>, told: &[[f32; 4]], kinds: &[u64], at: usize) {
+    for distance in [-3_isize, -2, -1, 1, 2, 3] {
+        let neighbour = at.checked_add_signed(distance).filter(|at| *at < told.len());
+        let [words, links, votes, level] = neighbour.map_or([-1.0; 4], |at| told[at]);
+        let same = neighbour.map_or(-1.0, |other| flag(kinds[at] == kinds[other]));
+        row.push([
+            (format_args!("words {distance:+}"), words),
+            (format_args!("links {distance:+}"), links),
+            (format_args!("votes {distance:+}"), votes),
+            (format_args!("same kind {distance:+}"), same),
+            (format_args!("heading {distance:+}"), level),
+        ]);
     }
 }
 
-/// Where a block stands.
+/// The place of a block: its element, its containers, the areas it is in.
 fn push_place<const NAMED: bool>(
     row: &mut Row<NAMED>,
     dom: &Dom,
@@ -263,7 +196,7 @@ fn push_place<const NAMED: bool>(
     ]);
 }
 
-/// Elements that say what a block is.
+/// Elements that tell what a block is.
 const TAGS: [&[&str]; 7] =
     [&["p"], &["li"], &["td", "th"], &["div"], &["pre", "code"], &["dt", "dd"], &["figcaption", "caption"]];
 

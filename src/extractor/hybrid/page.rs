@@ -1,50 +1,57 @@
-//! What the whole page is like.
+//! The features that are the same for all blocks of a page, and the block's place on it.
 
 use super::super::stoplists::{self, Stoplist};
 use super::super::tokens::{Reading, Shape, Token};
 use super::super::words::ByNumber;
-use super::features::{Row, VOTERS, flag, log, share};
-use super::names::AREAS;
-use super::said::{KINDS, Said};
-use super::segments::Segment;
-use super::surroundings::{self, Surroundings, heading_level, is_prose};
-use super::texts::{Hashed, holds_price};
+use super::areas::AREAS;
+use super::row::{Row, flag, log, share};
+use super::segments::{Segment, heading_level, is_price, is_prose};
+use super::self_description::{KINDS, SelfDescription};
+use super::surroundings::{self, Surroundings};
+use super::texts::Hashed;
+use super::votes::VOTERS;
 use crate::html::Dom;
 
-/// How many words are looked at to find the page's language.
+/// The page's language is found from at most this many words.
 const SAMPLE: usize = 1500;
 
-/// What was seen of a page block by block.
+/// All that was measured of a page before.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct Parts<'a> {
     pub dom: &'a Dom,
     pub reading: &'a Reading,
     pub segments: &'a [Segment],
     pub hashed: &'a [Hashed],
     pub votes: &'a [[f32; VOTERS]],
     pub around: &'a Surroundings,
-    pub said: &'a Said,
+    pub said: &'a SelfDescription,
     pub heading: Option<usize>,
 }
 
-/// What is true of all blocks of a page.
+/// What is known of the whole page.
 pub(super) struct PageFacts {
     pub list: Option<&'static Stoplist>,
     words: usize,
-    /// Words and words of prose up to each block.
+    /// For each block how many words, and how many words of prose, stand before it.
     before: Vec<[usize; 2]>,
     prose: usize,
     /// The block that is the main heading.
     heading: Option<usize>,
+    /// For each text how many blocks have it, and the first of them.
     repeated: ByNumber<(u32, usize)>,
-    /// The part of a row that is the same for all.
+    /// The part of a row that is the same for all blocks.
     shared: Vec<f32>,
-    /// How the shared part is called.
+    /// The names of these features.
     names: Vec<String>,
 }
 
-/// The block that is the main heading: the first `h1` that shares words with the title, or else the first.
-pub(super) fn main_heading(dom: &Dom, segments: &[Segment], hashed: &[Hashed], said: &Said) -> Option<usize> {
+/// The block that is the main heading: the first `h1` of whose words most are in the title, or else the first `h1`.
+pub(super) fn main_heading(
+    dom: &Dom,
+    segments: &[Segment],
+    hashed: &[Hashed],
+    said: &SelfDescription,
+) -> Option<usize> {
     let mut headings = (0..segments.len()).filter(|at| dom.is(segments[*at].element, "h1"));
     let in_title = |at: &usize| {
         2 * hashed[*at].words.iter().filter(|word| said.title.contains(word)).count() > hashed[*at].words.len()
@@ -53,8 +60,8 @@ pub(super) fn main_heading(dom: &Dom, segments: &[Segment], hashed: &[Hashed], s
 }
 
 impl PageFacts {
-    pub fn of<const NAMED: bool>(seen: &Seen) -> Self {
-        let Seen { segments, hashed, votes, heading, .. } = *seen;
+    pub fn of<const NAMED: bool>(parts: &Parts) -> Self {
+        let Parts { segments, hashed, votes, heading, .. } = *parts;
         let words: usize = segments.iter().map(|segment| segment.words).sum();
         let (mut before, mut sum) = (Vec::with_capacity(segments.len()), [0, 0]);
         let mut repeated: ByNumber<(u32, usize)> = ByNumber::default();
@@ -81,13 +88,13 @@ impl PageFacts {
             names: Vec::new(),
         };
         let (mut values, mut names) = (Vec::new(), Vec::new());
-        facts.push_shared(&mut Row::<NAMED> { values: &mut values, names: &mut names }, seen, kept);
+        facts.push_shared(&mut Row::<NAMED> { values: &mut values, names: &mut names }, parts, kept);
         (facts.shared, facts.names) = (values, names);
         facts
     }
 
-    fn push_shared<const NAMED: bool>(&self, row: &mut Row<NAMED>, seen: &Seen, kept: [f32; VOTERS]) {
-        let Seen { dom, reading, segments, around, said, .. } = *seen;
+    fn push_shared<const NAMED: bool>(&self, row: &mut Row<NAMED>, parts: &Parts, kept: [f32; VOTERS]) {
+        let Parts { dom, reading, segments, around, said, .. } = *parts;
         let mut tags = [0_usize; TAGS.len()];
         for token in &reading.tokens {
             if let Token::Open(tag) = token
@@ -107,7 +114,7 @@ impl PageFacts {
             (format_args!("page prose"), share(self.prose, self.words)),
             (format_args!("page prose words"), log(self.prose)),
             (format_args!("page long blocks"), log(count(&|s| s.words > 25 && 3 * s.linked < s.words))),
-            (format_args!("page prices"), log(count(&|s| s.words < 12 && holds_price(&s.text)))),
+            (format_args!("page prices"), log(count(&is_price))),
             (format_args!("page headings"), log(count(&|s| heading_level(dom, s) > 0.0))),
             (format_args!("address depth"), said.address[0]),
             (format_args!("address words"), said.address[1]),
@@ -149,5 +156,5 @@ impl PageFacts {
     }
 }
 
-/// Elements whose number says what kind of page it is.
+/// Elements whose number tells the kind of page.
 const TAGS: [&str; 10] = ["article", "table", "p", "li", "img", "button", "input", "pre", "section", "iframe"];

@@ -1,4 +1,4 @@
-//! Cutting a page into the blocks that are judged: text between the borders of blocks, and where it stands.
+//! Cuts a page into the blocks that are judged: the text between two borders of block elements.
 
 use super::super::tokens::{Reading, Shape, Text, Token};
 use super::super::words;
@@ -13,7 +13,7 @@ pub(super) struct Segment {
     pub text: String,
     /// The element that makes it a block.
     pub element: NodeId,
-    /// Its words, how many of them stand in links, and in how many links.
+    /// How many words it has, how many of them are in links, and how many links there are.
     pub words: usize,
     pub linked: usize,
     pub links: usize,
@@ -22,59 +22,82 @@ pub(super) struct Segment {
     pub letters: usize,
 }
 
+/// The size of a block: its words, or its characters in languages that write no spaces between words.
+pub(super) fn size(segment: &Segment) -> f64 {
+    (segment.words as f64).max(segment.characters as f64 / 8.0)
+}
+
+/// Whether a block reads like prose: it is long, and little of it is in links.
+pub(super) fn is_prose(segment: &Segment) -> bool {
+    segment.words >= 15 && 3 * segment.linked < segment.words
+}
+
+/// Whether a block is a price: short, with a sign of money.
+pub(super) fn is_price(segment: &Segment) -> bool {
+    segment.words < 12 && segment.text.contains(['$', '€', '£', '¥', '₹'])
+}
+
+/// The level of a heading; 0 for any other block.
+pub(super) fn heading_level(dom: &Dom, segment: &Segment) -> f32 {
+    match dom.tag(segment.element).unwrap_or_default().as_bytes() {
+        [b'h', level @ b'1'..=b'6'] => f32::from(level - b'0'),
+        _ => 0.0,
+    }
+}
+
 /// The blocks of a page's body.
 pub(super) fn segments(dom: &Dom, reading: &Reading) -> Vec<Segment> {
-    let mut maker = Maker { blocks: vec![dom.body()], ..Maker::default() };
+    let mut cutter = Cutter { blocks: vec![dom.body()], ..Cutter::default() };
     let (mut links, mut after_break) = (0_usize, false);
     for token in &reading.tokens {
         match token {
             Token::Open(tag) => match tag.shape {
                 Shape::Break => {
                     if after_break {
-                        maker.end();
+                        cutter.end();
                     }
                     after_break = true;
-                    maker.apart = true;
+                    cutter.apart = true;
                 }
                 Shape::Block | Shape::Cell => {
-                    maker.end();
-                    maker.blocks.push(tag.node);
+                    cutter.end();
+                    cutter.blocks.push(tag.node);
                 }
                 Shape::Link => {
                     links += 1;
-                    maker.here.links += 1;
+                    cutter.here.links += 1;
                 }
                 Shape::Inline => {}
             },
             Token::Close(tag) => match tag.shape {
                 Shape::Block | Shape::Cell => {
-                    maker.end();
-                    maker.blocks.pop();
+                    cutter.end();
+                    cutter.blocks.pop();
                 }
                 Shape::Link => links = links.saturating_sub(1),
                 Shape::Break | Shape::Inline => {}
             },
-            Token::Text(text) if text.words == 0 => maker.apart = true,
+            Token::Text(text) if text.words == 0 => cutter.apart = true,
             Token::Text(text) => {
-                maker.push(dom.text(text.node).unwrap_or_default(), text, links > 0);
+                cutter.push(dom.text(text.node).unwrap_or_default(), text, links > 0);
                 after_break = false;
             }
         }
     }
-    maker.end();
-    maker.done
+    cutter.end();
+    cutter.done
 }
 
 #[derive(Default)]
-struct Maker {
+struct Cutter {
     done: Vec<Segment>,
     here: Here,
-    /// Whether white space stands before what comes next.
+    /// Whether there is white space before the next text.
     apart: bool,
     blocks: Vec<NodeId>,
 }
 
-/// The block at hand.
+/// The block that is being filled.
 #[derive(Default)]
 struct Here {
     nodes: Vec<NodeId>,
@@ -85,7 +108,7 @@ struct Here {
     letters: usize,
 }
 
-impl Maker {
+impl Cutter {
     fn push(&mut self, text: &str, counts: &Text, linked: bool) {
         let here = &mut self.here;
         self.apart |= text.starts_with(char::is_whitespace);
@@ -122,7 +145,7 @@ impl Maker {
             links: here.links,
             letters: here.letters,
         });
-        // The next block is written into the same memory.
+        // The next block reuses the memory.
         here.nodes.clear();
         here.text.clear();
         (here.words, here.linked, here.links, here.letters) = (0, 0, 0, 0);

@@ -1,30 +1,30 @@
-//! What stands around a block: the elements that hold it, what their names say, repeated items, the main heading.
+//! What stands around a block: the elements that contain it, the areas that their names tell of, lists of similar
+//! items, the main heading.
 
 use std::ops::Range;
 
 use super::super::words::{self, ByNumber};
-use super::names::{AREAS, Names};
-use super::segments::Segment;
-use super::texts::holds_price;
+use super::areas::{AREAS, AreaFinder};
+use super::segments::{Segment, heading_level, is_price, is_prose};
 use crate::html::{Dom, NodeId};
 
-/// How far up an ancestor may be to be told from none.
+/// An ancestor further up than this counts as none.
 pub(super) const FAR: f32 = 12.0;
 
-/// The levels above a block whose contents are measured.
+/// The levels above a block whose containers are measured.
 pub(super) const CONTAINERS: [usize; 6] = [1, 2, 3, 4, 6, 8];
 
-/// How far up elements are looked at. Deeper than this the rest says nothing new, and a page may be nested as deep as it
+/// At most this many ancestors of a block are looked at. More say nothing new, and a page may be nested as deep as it
 /// is long.
 const HIGHEST: usize = 40;
 
-/// This many alike beside one another are items of a list.
+/// This many similar siblings are items of a list.
 const ALIKE: u32 = 3;
 
-/// The share of the page's prose that the main part holds at least.
+/// The main part contains at least this share of the page's prose.
 const MOST: f64 = 0.6;
 
-/// What an element or a kind of block holds.
+/// What an element contains, or all blocks of a kind.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Held {
     pub words: usize,
@@ -52,48 +52,45 @@ impl Held {
     }
 }
 
-/// Whether a block is long and not linked.
-pub(super) fn is_prose(segment: &Segment) -> bool {
-    segment.words >= 15 && 3 * segment.linked < segment.words
-}
-
-/// Where a block stands among items that are alike.
+/// The place of a block in a list of similar items.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Item {
-    /// How many there are, and which this is.
+    /// How many items there are, and the number of this one.
     pub alike: u32,
     pub number: u32,
-    /// What this one holds, and what all of them do.
+    /// What this item contains, and what the whole list contains.
     pub held: Held,
     pub list: Held,
-    /// How many blocks of this one stand before.
+    /// How many blocks of this item stand up to this block.
     pub place: usize,
-    /// How many levels above the block it begins.
+    /// How many levels above the block the item begins.
     pub level: usize,
 }
 
-/// What an element is among its siblings.
+/// How many siblings are similar to an element, and its number among them.
 #[derive(Clone, Copy, Default)]
 struct Sibling {
     alike: u32,
     number: u32,
 }
 
+/// What stands around each block of a page.
 pub(super) struct Surroundings {
     pub words: usize,
-    /// For each block and area how many levels above the block it begins.
+    /// For each block and area how many levels above the block the area begins.
     pub areas: Vec<[f32; AREAS.len()]>,
     chains: Vec<Range<usize>>,
     nodes: Vec<NodeId>,
     held: Vec<Held>,
-    /// For each block its kind: the names and classes of the elements it stands in.
+    /// For each block its kind: a hash of the names and classes of the elements it stands in.
     pub kinds: Vec<u64>,
     pub of_kind: ByNumber<Held>,
-    /// For each block how many levels above it the main heading is held, and how many levels above the heading that is.
+    /// For each block the lowest element that also contains the main heading: how many levels above the block it is,
+    /// and how many levels above the heading.
     pub heading: Vec<[f32; 2]>,
     /// For each block how many levels above it the main part begins; [`FAR`] where it stands outside.
     pub main: Vec<f32>,
-    /// For each block the nearest and the farthest list it is in an item of.
+    /// For each block its place in the innermost and in the outermost list.
     pub items: Vec<[Item; 2]>,
 }
 
@@ -105,8 +102,7 @@ impl Surroundings {
             let from = nodes.len();
             nodes.extend(chain(dom, segment));
             chains.push(from..nodes.len());
-            let (heading, price) =
-                (heading_level(dom, segment) > 0.0, segment.words < 12 && holds_price(&segment.text));
+            let (heading, price) = (heading_level(dom, segment) > 0.0, is_price(segment));
             nodes[from..].iter().for_each(|node| held[node.index()].add(at, segment, heading, price));
         }
         let words = segments.iter().map(|segment| segment.words).sum();
@@ -127,7 +123,7 @@ impl Surroundings {
     }
 
     fn describe(&mut self, dom: &Dom, segments: &[Segment], title: Option<usize>) {
-        let mut names = Names::default();
+        let mut names = AreaFinder::default();
         let mut named: Vec<Option<u32>> = vec![None; dom.len()];
         let mut siblings: Vec<Option<Sibling>> = vec![None; dom.len()];
         let mut likeness = Likeness { dom, known: vec![0; dom.len()] };
@@ -141,7 +137,7 @@ impl Surroundings {
         for (at, segment) in segments.iter().enumerate() {
             let chain = &self.nodes[self.chains[at].clone()];
             let mut areas = [FAR; AREAS.len()];
-            // From the outermost, so that the nearest is written last.
+            // From the outermost, so that the innermost is written last and stays.
             for (level, node) in chain.iter().enumerate().rev() {
                 let mut bits = *named[node.index()].get_or_insert_with(|| names.areas_of(dom, *node));
                 while bits != 0 {
@@ -169,31 +165,23 @@ impl Surroundings {
         &self.nodes[self.chains[at].clone()]
     }
 
-    /// What the element at a level above a block holds; the outermost where there are fewer.
+    /// What the element at a level above a block contains; where there are fewer levels, the outermost element.
     pub fn container(&self, at: usize, level: usize) -> Held {
         let chain = self.chain(at);
         chain.get(level).or(chain.last()).map_or(Held::default(), |node| self.held[node.index()])
     }
 
-    /// The smallest element that holds most of the page's prose.
+    /// The smallest element that contains most of the page's prose.
     fn main_part(&self, segments: &[Segment]) -> Option<NodeId> {
         let prose: usize = segments.iter().filter(|segment| is_prose(segment)).map(|segment| segment.words).sum();
         let largest = (0..segments.len()).filter(|at| is_prose(&segments[*at])).max_by_key(|at| segments[*at].words)?;
         let enough = |node: &&NodeId| self.held[node.index()].prose as f64 >= MOST * prose as f64;
-        // The way up from the longest block comes by it, unless the prose is scattered.
+        // It is an ancestor of the longest block, unless the prose is scattered.
         self.chain(largest).iter().find(enough).copied()
     }
 }
 
-/// The level of a heading; 0 for any other block.
-pub(super) fn heading_level(dom: &Dom, segment: &Segment) -> f32 {
-    match dom.tag(segment.element).unwrap_or_default().as_bytes() {
-        [b'h', level @ b'1'..=b'6'] => f32::from(level - b'0'),
-        _ => 0.0,
-    }
-}
-
-/// The elements a block stands in, from the innermost; inline elements that hold all of it count.
+/// The elements a block stands in, from the innermost. Inline elements that contain the whole block count too.
 fn chain<'a>(dom: &'a Dom, segment: &Segment) -> impl Iterator<Item = NodeId> + use<'a> {
     let start =
         if let [only] = segment.nodes[..] { dom.parent(only).unwrap_or(segment.element) } else { segment.element };
@@ -201,7 +189,7 @@ fn chain<'a>(dom: &'a Dom, segment: &Segment) -> impl Iterator<Item = NodeId> + 
     up.take_while(|node| !matches!(dom.tag(*node), None | Some("html" | "body"))).take(HIGHEST)
 }
 
-/// The nearest and the farthest of the elements that stand among others like them.
+/// The innermost and the outermost element in the chain that are items of a list.
 fn items(
     likeness: &mut Likeness,
     chain: &[NodeId],
@@ -227,7 +215,7 @@ fn items(
     found
 }
 
-/// Counts which of an element's siblings are alike: of one name and class.
+/// Counts the similar siblings of an element: those with the same name and class.
 fn compare(likeness: &mut Likeness, node: NodeId, siblings: &mut [Option<Sibling>]) {
     let dom = likeness.dom;
     let Some(parent) = dom.parent(node) else {
@@ -253,15 +241,15 @@ fn compare(likeness: &mut Likeness, node: NodeId, siblings: &mut [Option<Sibling
     }
 }
 
-/// What elements are alike by: their names and classes, as hashes. Each is looked at once.
+/// Hashes of the names and classes of elements, each computed once. Elements with the same hash are similar.
 struct Likeness<'a> {
     dom: &'a Dom,
-    /// By node number; 0 where it is not known yet.
+    /// By node number; 0 if it is not known yet.
     known: Vec<u64>,
 }
 
 impl Likeness<'_> {
-    /// Numbers in class names count pieces rather than name them.
+    /// The hash of an element. Digits in class names are left out, since they number items.
     fn of(&mut self, node: NodeId) -> u64 {
         if self.known[node.index()] == 0 {
             let class = self.dom.attribute(node, "class").unwrap_or_default();
@@ -275,7 +263,7 @@ impl Likeness<'_> {
         self.known[node.index()]
     }
 
-    /// The elements that a block stands in.
+    /// The hash of the innermost elements that a block stands in.
     fn of_chain(&mut self, chain: &[NodeId]) -> u64 {
         let hashes: [u64; 4] = std::array::from_fn(|level| chain.get(level).map_or(0, |node| self.of(*node)));
         words::mixed(&hashes)

@@ -1,13 +1,13 @@
-//! What a block's text is like, read once from its first character to its last.
+//! The features of a block's text.
 
 use super::super::stoplists;
 use super::super::words::{self, Numbers};
 use super::cues::{self, CUES};
-use super::features::{Row, flag, log, share};
-use super::said::Said;
+use super::row::{Row, flag, log, share};
 use super::segments::Segment;
+use super::self_description::SelfDescription;
 
-/// In texts longer than this many words one word says nothing: they speak of what one word in [`DENSE`] speaks of.
+/// In a text of at most this many words, one word is enough for a cue. In a longer text it takes one word in [`DENSE`].
 const CUED: usize = 30;
 
 /// See [`CUED`].
@@ -18,8 +18,9 @@ pub(super) struct Hashed {
     pub words: Vec<u64>,
     /// The hash of the whole text.
     whole: u64,
+    /// The cues of the text, as bits.
     cues: u32,
-    /// How many words speak of anything.
+    /// How many words belong to any cue.
     cued: usize,
 }
 
@@ -65,32 +66,32 @@ impl Hashed {
         self.whole
     }
 
-    /// Whether words speak of this cue.
+    /// The cues of the text, as bits.
     pub fn cues(&self) -> u32 {
         self.cues
     }
 }
 
-/// What the text is measured against.
-pub(super) struct Against<'a> {
+/// What a text is compared with.
+pub(super) struct Compared<'a> {
     pub list: Option<&'static stoplists::Stoplist>,
     pub title: &'a Numbers,
-    pub said: &'a Said,
+    pub said: &'a SelfDescription,
 }
 
-/// By byte whether a character that is counted may begin with it.
-const TELLING: [bool; 256] = {
-    let mut telling = [false; 256];
+/// For each byte whether a character that is counted may begin with it.
+const COUNTED: [bool; 256] = {
+    let mut counted = [false; 256];
     let mut byte = 0;
     while byte < 256 {
         let begins = byte < 0x80 || byte >= 0xc0;
-        telling[byte] = begins && byte != b' ' as usize && !(byte as u8).is_ascii_alphabetic();
+        counted[byte] = begins && byte != b' ' as usize && !(byte as u8).is_ascii_alphabetic();
         byte += 1;
     }
-    telling
+    counted
 };
 
-/// Characters by what they are.
+/// How many characters there are of each sort.
 #[derive(Default)]
 struct Characters {
     digits: usize,
@@ -104,9 +105,9 @@ struct Characters {
 impl Characters {
     fn of(text: &str) -> Self {
         let mut counts = Self::default();
-        // Most characters are letters of ASCII and spaces, or bytes that are no characters.
+        // This skips most bytes: ASCII letters, spaces, and bytes within a character.
         for (at, byte) in text.bytes().enumerate() {
-            if !TELLING[usize::from(byte)] {
+            if !COUNTED[usize::from(byte)] {
                 continue;
             }
             let Some(character) = text[at..].chars().next() else { continue };
@@ -124,17 +125,13 @@ impl Characters {
     }
 }
 
-/// Whether a text holds a sign of money.
-pub(super) fn holds_price(text: &str) -> bool {
-    text.contains(['$', '€', '£', '¥', '₹'])
-}
-
-/// Whether words speak of each cue.
+/// The bits of cues as features.
 pub(super) fn of_cues(cues: u32) -> [f32; cues::MOST] {
     std::array::from_fn(|number| flag(cues >> number & 1 == 1))
 }
 
-pub(super) fn push<const NAMED: bool>(row: &mut Row<NAMED>, segment: &Segment, hashed: &Hashed, against: &Against) {
+/// Adds the features of a text to a row.
+pub(super) fn push<const NAMED: bool>(row: &mut Row<NAMED>, segment: &Segment, hashed: &Hashed, against: &Compared) {
     let text = segment.text.as_str();
     let counts = Characters::of(text);
     let (mut capitals, mut shouted) = (0, 0);

@@ -1,4 +1,4 @@
-//! Learning which blocks are content from pages with gold text, and measuring what was learned on pages of other sites.
+//! Learns from pages with gold text which blocks are content, and measures the model on pages of other sites.
 
 use std::sync::OnceLock;
 use std::thread;
@@ -7,49 +7,52 @@ use super::super::evaluation::{Gold, Measured, measure};
 use super::super::full_text::without_scripts;
 use super::boosting::{Forest, Learning, Pages, Rows, learn as learn_forest};
 use super::features::{self, Table};
-use super::judged::{self, Standing};
-use super::name_priors::{PageLanguage, REPUTE, Repute, Voices};
-use super::{BEYOND_DOUBT, Model, choose, size};
+use super::name_priors::{FoldCounts, LabelledPage, NamePriors, PRIOR_FEATURES};
+use super::second_pass::{self, Ranking};
+use super::segments::size;
+use super::{Model, NEGLIGIBLE, choose};
 use crate::extractor::Context;
 use crate::html::{Dom, NodeId};
 
 mod labels;
 
-/// Pages of one site are all learned from or all measured on, this many parts.
+/// How many folds there are. All pages of a site are in the same fold.
 const FOLDS: usize = 5;
 
-/// So many first forests judge pages of sites they have not seen, for the second to learn from.
-const PARTS: usize = 3;
+/// The second forest learns from the judgement of this many first forests, each on sites that it has not seen.
+const INNER_FOLDS: usize = 3;
 
-/// Blocks larger than this say no more of the names around them.
-const LOUDEST: f64 = 40.0;
+/// Larger blocks than this do not count more for the names around them.
+const LARGEST: f64 = 40.0;
 
 /// A page to learn from.
 pub struct Example {
     gold: Gold,
     site: String,
     table: Table,
+    /// For each block whether it is content: 1 or 0.
     labels: Vec<f32>,
+    /// How much each block counts.
     weights: Vec<f32>,
     /// How much the page counts.
     weight: f32,
-    /// How much each block says of the names around it.
+    /// How much each block counts for the names around it.
     sizes: Vec<f32>,
 }
 
 impl Example {
-    /// Measures a page and finds which of its blocks are in the gold text. Nothing can be learned from a page without
-    /// blocks, or too long to compare.
+    /// Measures a page and finds which of its blocks are in the gold text. `None` for a page without blocks, and for
+    /// one that is too long to compare.
     #[must_use]
     pub fn of(dom: &Dom, gold: Gold, site: String) -> Option<Self> {
         let dom = &*without_scripts(dom);
         let table = features::table(dom, &Context::default());
         let texts: Vec<&str> = table.segments.iter().map(|segment| segment.text.as_str()).collect();
         let labels = labels::of(&texts, &gold.text)?;
-        // A wrong word costs a page as much as it is of the gold; no block costs more than the page.
+        // The cost of a wrong block is its size relative to the gold text. No block costs more than the page.
         let gold_size = gold.text.split_whitespace().count().max(30) as f64;
         let weights = table.segments.iter().map(|segment| (size(segment) / gold_size).min(1.0) as f32 * 30.0).collect();
-        let sizes = table.segments.iter().map(|segment| size(segment).min(LOUDEST).sqrt() as f32).collect();
+        let sizes = table.segments.iter().map(|segment| size(segment).min(LARGEST).sqrt() as f32).collect();
         let counts = gold.weight.filter(|weight| weight.is_finite()).unwrap_or(1.0).clamp(0.0, 10.0);
         let mut example = Self { gold, site, table, labels, weights, weight: 1.0, sizes };
         example.weigh(counts);
@@ -58,7 +61,7 @@ impl Example {
 
     /// What kind of page it is (`article`, `forum`, …); empty where that is not known.
     #[must_use]
-    pub fn kind(&self) -> &str {
+    pub fn page_kind(&self) -> &str {
         self.gold.kind.as_deref().unwrap_or_default()
     }
 
@@ -68,22 +71,22 @@ impl Example {
         self.weight *= factor;
     }
 
-    /// The page's blocks as a JSON line (site, kind, gold, and of every block its text, label and weight), and their features,
-    /// row after row: for other tools.
+    /// The page's blocks as a JSON line (site, kind, gold, and for each block its text, label and weight), and their
+    /// features, row after row. Other tools read this.
     #[must_use]
     pub fn written(&self) -> (serde_json::Value, &[f32]) {
         let texts: Vec<&str> = self.table.segments.iter().map(|segment| segment.text.as_str()).collect();
         let line = serde_json::json!({
             "id": self.gold.id, "kind": self.gold.kind, "site": self.site, "gold": self.gold.text, "texts": texts,
-            "labels": self.labels, "weights": self.weights, "kinds": self.table.places.kinds, "headings": self.table.places.headings,
-            "containers": self.table.places.containers.iter().map(|c| c.map(NodeId::index)).collect::<Vec<_>>(),
+            "labels": self.labels, "weights": self.weights, "kinds": self.table.groups.kinds, "headings": self.table.groups.headings,
+            "containers": self.table.groups.containers.iter().map(|c| c.map(NodeId::index)).collect::<Vec<_>>(),
         });
         (line, &self.table.values)
     }
 
-    fn voice(&self) -> PageLanguage<'_> {
-        let part = fold_of(&self.site, FOLDS);
-        PageLanguage { site: &self.site, part, named: self.table.named(), labels: &self.labels, sizes: &self.sizes }
+    fn labelled(&self) -> LabelledPage<'_> {
+        let fold = fold_of(&self.site, FOLDS);
+        LabelledPage { site: &self.site, fold, named: self.table.named(), labels: &self.labels, sizes: &self.sizes }
     }
 
     fn measured(&self, scores: &[f64]) -> Measured {
@@ -100,22 +103,22 @@ impl Example {
     }
 }
 
-/// A page and, for each of its blocks, what other sites say of the names around it.
+/// A page and, for each of its blocks, what the names around it are worth on sites of other folds.
 struct PageRows<'a> {
     example: &'a Example,
-    said: Vec<[f32; REPUTE]>,
+    priors: Vec<[f32; PRIOR_FEATURES]>,
 }
 
 impl<'a> PageRows<'a> {
-    fn of(example: &'a Example, reputes: &[Repute]) -> Self {
-        Self { example, said: reputes[fold_of(&example.site, FOLDS)].features(example.table.named()) }
+    fn of(example: &'a Example, priors: &[NamePriors]) -> Self {
+        Self { example, priors: priors[fold_of(&example.site, FOLDS)].features(example.table.named()) }
     }
 
     /// Adds the row of a block.
     fn push_row(&self, at: usize, rows: &mut Vec<f32>) {
         let row = self.example.table.row(at);
-        rows.extend_from_slice(&row[..row.len() - REPUTE]);
-        rows.extend_from_slice(&self.said[at]);
+        rows.extend_from_slice(&row[..row.len() - PRIOR_FEATURES]);
+        rows.extend_from_slice(&self.priors[at]);
     }
 }
 
@@ -123,7 +126,7 @@ impl<'a> PageRows<'a> {
 fn rows(pages: &[&PageRows]) -> Rows {
     let mut rows = Rows::default();
     for page in pages {
-        for at in 0..page.said.len() {
+        for at in 0..page.priors.len() {
             page.push_row(at, &mut rows.features);
         }
         rows.labels.extend_from_slice(&page.example.labels);
@@ -133,21 +136,21 @@ fn rows(pages: &[&PageRows]) -> Rows {
     rows
 }
 
-/// The rows of the second forest: the blocks it will judge, and what the first one said of their pages.
-fn rows_again(told: &[&PageRows], first: &[Vec<f64>]) -> (Rows, Pages) {
+/// The rows of the second forest: the blocks that it will judge, with the first forest's judgement of their pages.
+fn rows_again(page_rows: &[&PageRows], first: &[Vec<f64>]) -> (Rows, Pages) {
     let (mut rows, mut pages) = (Rows::default(), Pages::default());
-    for (page, first) in told.iter().zip(first) {
+    for (page, first) in page_rows.iter().zip(first) {
         let example = page.example;
-        let standing = Standing::of(first, &example.table);
-        let doubtful: Vec<usize> = (0..page.said.len()).filter(|at| first[*at] > BEYOND_DOUBT).collect();
-        let judged = judged::judged(first, &example.table, &standing, &doubtful);
-        for (at, judged) in doubtful.into_iter().zip(&judged) {
+        let ranking = Ranking::of(first, &example.table);
+        let doubtful: Vec<usize> = (0..page.priors.len()).filter(|at| first[*at] > NEGLIGIBLE).collect();
+        let extra = second_pass::extra_features(first, &example.table, &ranking, &doubtful);
+        for (at, extra) in doubtful.into_iter().zip(&extra) {
             page.push_row(at, &mut rows.features);
-            rows.features.extend_from_slice(judged);
+            rows.features.extend_from_slice(extra);
             rows.labels.push(example.labels[at]);
             rows.weights.push(example.weights[at]);
             pages.sizes.push(size(&example.table.segments[at]) as f32);
-            pages.starts.push(standing.scores[at]);
+            pages.starts.push(ranking.scores[at]);
         }
         pages.ends.push(rows.labels.len());
         pages.weights.push(f64::from(example.weight));
@@ -156,12 +159,12 @@ fn rows_again(told: &[&PageRows], first: &[Vec<f64>]) -> (Rows, Pages) {
     (rows, pages)
 }
 
-/// Writes into the pages' features what other parts' sites say of the names around their blocks, as it is learned from.
-pub fn tell_names(examples: &mut [Example]) {
-    let voices = Voices::of(examples.iter().map(Example::voice), FOLDS);
-    let reputes: Vec<Repute> = (0..FOLDS).map(|fold| voices.without(Some(fold))).collect();
+/// Fills in the pages' features that come from names, with values from sites of other folds, as in learning.
+pub fn fill_name_priors(examples: &mut [Example]) {
+    let counts = FoldCounts::of(examples.iter().map(Example::labelled), FOLDS);
+    let priors: Vec<NamePriors> = (0..FOLDS).map(|fold| counts.without(Some(fold))).collect();
     for example in examples {
-        example.table.judge_names(&reputes[fold_of(&example.site, FOLDS)]);
+        example.table.fill_name_priors(&priors[fold_of(&example.site, FOLDS)]);
     }
 }
 
@@ -171,21 +174,22 @@ pub fn feature_names() -> Vec<String> {
     features::names()
 }
 
-/// Learns from pages: what names are worth, the first forest, then on its judgement of pages it has not seen the second.
+/// Learns a model from pages: the values of names, the first forest, and the second forest. The second learns from
+/// judgements of pages that the judging forest had not seen.
 #[must_use]
 pub fn learn(examples: &[&Example], learning: Learning) -> Model {
-    let voices = Voices::of(examples.iter().map(|example| example.voice()), FOLDS);
-    let reputes: Vec<Repute> = (0..FOLDS).map(|fold| voices.without(Some(fold))).collect();
-    let told: Vec<PageRows> = examples.iter().map(|example| PageRows::of(example, &reputes)).collect();
-    let told: Vec<&PageRows> = told.iter().collect();
-    let part_of = |page: &PageRows| fold_of(&page.example.site, PARTS);
+    let counts = FoldCounts::of(examples.iter().map(|example| example.labelled()), FOLDS);
+    let priors: Vec<NamePriors> = (0..FOLDS).map(|fold| counts.without(Some(fold))).collect();
+    let page_rows: Vec<PageRows> = examples.iter().map(|example| PageRows::of(example, &priors)).collect();
+    let page_rows: Vec<&PageRows> = page_rows.iter().collect();
+    let part_of = |page: &PageRows| fold_of(&page.example.site, INNER_FOLDS);
     let part = |fold: usize| {
-        let others: Vec<&PageRows> = told.iter().copied().filter(|page| part_of(page) != fold).collect();
+        let others: Vec<&PageRows> = page_rows.iter().copied().filter(|page| part_of(page) != fold).collect();
         learn_forest(&rows(&others), learning, None)
     };
     let part = &part;
     let parts: Vec<Forest> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..PARTS).map(|fold| scope.spawn(move || part(fold))).collect();
+        let threads: Vec<_> = (0..INNER_FOLDS).map(|fold| scope.spawn(move || part(fold))).collect();
         threads.into_iter().map(|thread| thread.join().unwrap_or_default()).collect()
     });
     let judge = |page: &&PageRows| {
@@ -195,37 +199,37 @@ pub fn learn(examples: &[&Example], learning: Learning) -> Model {
             page.push_row(at, &mut row);
             parts[part_of(page)].probability(&row)
         };
-        (0..page.said.len()).map(judge).collect()
+        (0..page.priors.len()).map(judge).collect()
     };
-    let unseen: Vec<Vec<f64>> = told.iter().map(judge).collect();
+    let unseen: Vec<Vec<f64>> = page_rows.iter().map(judge).collect();
     let (first, second) = thread::scope(|scope| {
-        let first = scope.spawn(|| learn_forest(&rows(&told), learning, None));
-        let (rows, pages) = rows_again(&told, &unseen);
+        let first = scope.spawn(|| learn_forest(&rows(&page_rows), learning, None));
+        let (rows, pages) = rows_again(&page_rows, &unseen);
         let second = learn_forest(&rows, learning.again(), Some(&pages));
         (first.join().unwrap_or_default(), second)
     });
-    Model { features: features::names(), repute: voices.without(None), first, second, judges: OnceLock::new() }
+    Model { features: features::names(), name_priors: counts.without(None), first, second, judges: OnceLock::new() }
 }
 
-/// Measures every page with a model that has seen no page of its site; in the order of the examples. Another deal puts
-/// other sites together: how far a figure moves then is what it owes to chance.
+/// Measures each page with a model that has seen no page of its site; in the order of the examples. Another `deal` puts
+/// other sites together in a fold. How much a figure changes between deals shows how much of it is chance.
 #[must_use]
 pub fn cross_validate(examples: &[Example], learning: Learning, deal: usize) -> Vec<Measured> {
     let mut measured: Vec<Option<Measured>> = vec![None; examples.len()];
-    let part_of = |example: &Example| dealt(&example.site, deal);
+    let part_of = |example: &Example| fold_in_deal(&example.site, deal);
     for fold in 0..FOLDS {
         let others: Vec<&Example> = examples.iter().filter(|example| part_of(example) != fold).collect();
         let model = learn(&others, learning);
         for (example, measured) in examples.iter().zip(&mut measured).filter(|(example, _)| part_of(example) == fold) {
             let mut table = example.table.clone();
-            table.judge_names(&model.repute);
+            table.fill_name_priors(&model.name_priors);
             *measured = Some(example.measured(&model.scores(&table)));
         }
     }
     measured.into_iter().flatten().collect()
 }
 
-/// What could be reached if every block were judged rightly.
+/// The best possible result: each block judged by its label.
 #[must_use]
 pub fn best_possible(examples: &[Example]) -> Vec<Measured> {
     let right = |example: &Example| {
@@ -235,7 +239,7 @@ pub fn best_possible(examples: &[Example]) -> Vec<Measured> {
     examples.iter().map(right).collect()
 }
 
-/// How much each feature is asked for, the most asked first.
+/// For each feature its share of the questions in the first forest, the largest first.
 #[must_use]
 pub fn importance(model: &Model) -> Vec<(String, f64)> {
     let shares = model.first.shares(model.features.len());
@@ -244,17 +248,17 @@ pub fn importance(model: &Model) -> Vec<(String, f64)> {
     named
 }
 
-/// The part a site is measured in, in one deal or another.
-fn dealt(site: &str, deal: usize) -> usize {
+/// The fold of a site in a deal.
+fn fold_in_deal(site: &str, deal: usize) -> usize {
     fold_of(&format!("{site}{}", "\0".repeat(deal)), FOLDS)
 }
 
-/// The part a site belongs to: the same on every machine.
+/// The fold of a site, the same on every machine.
 fn fold_of(site: &str, folds: usize) -> usize {
     let hash = site
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    // The low bits of short names are alike.
+    // The low bits of the hashes of short names are too similar.
     ((hash >> 20) % folds as u64) as usize
 }
 
@@ -265,12 +269,12 @@ mod tests {
     #[test]
     fn another_deal_puts_other_sites_together() {
         let sites: Vec<String> = (0..100).map(|number| format!("site{number}.example")).collect();
-        let parts = |deal| sites.iter().map(|site| dealt(site, deal)).collect::<Vec<_>>();
+        let parts = |deal| sites.iter().map(|site| fold_in_deal(site, deal)).collect::<Vec<_>>();
         assert!(
-            sites.iter().all(|site| dealt(site, 0) == fold_of(site, FOLDS)),
+            sites.iter().all(|site| fold_in_deal(site, 0) == fold_of(site, FOLDS)),
             "the first deal is the one learned by"
         );
-        // By chance a fifth of the sites stay, and of two that were together a fifth are again.
+        // By chance two sites of one fold are in one fold again in a fifth of the cases.
         let (first, second) = (parts(0), parts(1));
         let pairs = (0..100).flat_map(|one| (one + 1..100).map(move |other| (one, other)));
         let together: Vec<(usize, usize)> = pairs.filter(|(one, other)| first[*one] == first[*other]).collect();
@@ -279,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_counts_as_much_as_is_noted_of_it() {
+    fn a_page_counts_by_its_weight() {
         let example = |weight: Option<f32>| {
             let text = "The herons had seen the tide before, and walked ahead of it.";
             let gold = Gold { text: text.to_owned(), weight, ..Gold::default() };

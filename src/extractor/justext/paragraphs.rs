@@ -1,17 +1,17 @@
-//! Cutting a page into paragraphs as the reference does: lxml's cleaner first, then a SAX handler.
+//! Cuts a page into paragraphs as the reference does: lxml's cleaner first, then a SAX handler.
 
 use super::{Class, Dom, NodeId, Visit};
 
 /// A run of text between two block tags.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paragraph {
-    /// The text as the reference gives it: white space as one space, or one line break where it held one.
+    /// The text as the reference gives it: white space as one space, or as one line break if it contains one.
     pub text: String,
     /// The text nodes that it is made of.
     pub nodes: Vec<NodeId>,
     /// Its class in the end.
     pub class: Class,
-    /// Its class by itself, before its neighbours were looked at.
+    /// Its class by itself, before its neighbours were considered.
     pub first_class: Class,
     /// Whether it stands in a heading.
     pub heading: bool,
@@ -74,17 +74,17 @@ fn starts_paragraph(tag: &str) -> bool {
     )
 }
 
-/// Elements that the reference's cleaner drops with all they hold.
+/// Elements that the reference's cleaner drops with their contents.
 fn is_dropped(dom: &Dom, node: NodeId, tag: &str) -> bool {
     match tag {
         "head" | "script" | "style" | "button" | "input" | "select" | "textarea" | "applet" | "base" => true,
-        // The reference's parser knows no templates; what only scripts use is no text of the page.
+        // The reference's parser does not know templates. Their contents are for scripts, and not text of the page.
         "template" => !dom.is_shadow_root(node),
         _ => false,
     }
 }
 
-/// Elements whose tags the cleaner takes out, leaving their contents as if they stood there bare.
+/// Elements whose tags the cleaner takes out, without their contents.
 fn is_unwrapped(tag: &str) -> bool {
     matches!(tag, "form" | "iframe" | "embed" | "layer" | "object" | "param")
 }
@@ -127,11 +127,11 @@ pub(super) fn of(dom: &Dom) -> Vec<Paragraph> {
 #[derive(Default)]
 struct Maker {
     paragraphs: Vec<Paragraph>,
-    /// The pieces of the paragraph at hand, each with its white space made one.
+    /// The pieces of the current paragraph, each with its runs of white space as one.
     pieces: String,
     nodes: Vec<NodeId>,
     characters_in_links: usize,
-    /// Where the paragraph at hand began: whether in a heading, in a menu.
+    /// Whether the current paragraph began in a heading, and in a menu.
     heading: bool,
     in_select: bool,
     /// How many headings and menus are open.
@@ -139,7 +139,7 @@ struct Maker {
     selects: usize,
     in_link: bool,
     after_break: bool,
-    /// Text since the last tag that stayed. What the cleaner took out between two texts makes them one.
+    /// Text since the last tag that was kept. Two texts become one if the cleaner takes out what is between.
     pending: String,
     pending_nodes: Vec<NodeId>,
 }
@@ -175,7 +175,7 @@ impl Maker {
 
     fn characters(&mut self) {
         if self.pending.chars().all(is_space) {
-            // White space between two tags is lost on the reference.
+            // The reference ignores white space between two tags.
             self.pending.clear();
             self.pending_nodes.clear();
             return;
@@ -213,8 +213,8 @@ impl Maker {
     }
 }
 
-/// Adds a text with each run of white space as one space, or one line break where the run holds one. Gives the number
-/// of characters added.
+/// Adds a text with each run of white space as one space, or as one line break if the run contains one. Returns the
+/// number of characters added.
 fn push_normalised(text: &str, to: &mut String) -> usize {
     let mut count = 0;
     let mut rest = text;

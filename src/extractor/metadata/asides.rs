@@ -1,4 +1,4 @@
-//! Which elements belong to something else than the page's main thing: a comment, a review, a teaser.
+//! Which elements do not belong to the page's main content, but to a comment, a review, a teaser.
 
 use std::cell::RefCell;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 use crate::html::{Dom, NodeId};
 
-/// Parts of classes and ids of what stands beside the main thing.
+/// Substrings of classes and ids of elements beside the main content.
 const BESIDE: &[&str] = &[
     "comment",
     "related",
@@ -31,10 +31,10 @@ const BESIDE: &[&str] = &[
     "footnote",
 ];
 
-/// Names that hold one of those and mean something else.
+/// Substrings that contain one of those and mean something else.
 const NOT_BESIDE: &[&str] = &["no-sidebar", "with-sidebar", "menu-item", "elementor"];
 
-/// What is known of a page's elements: each is looked at once.
+/// Which elements of a page are asides. Each is examined once.
 pub(super) struct Asides<'a> {
     dom: &'a Dom,
     known: RefCell<Vec<Option<bool>>>,
@@ -45,7 +45,7 @@ impl<'a> Asides<'a> {
         Self { dom, known: RefCell::new(vec![None; dom.len()]) }
     }
 
-    /// Whether one of them holds the node.
+    /// Whether an aside contains the node.
     pub fn hold(&self, node: NodeId) -> bool {
         let mut articles = 0;
         for above in self.dom.ancestors(node) {
@@ -85,12 +85,12 @@ impl<'a> Asides<'a> {
     }
 }
 
-/// Whether names speak of what stands beside the main thing: looked through for all words at once.
+/// Whether names tell of an aside. One search looks for all words at once.
 fn speaks_of_beside(names: [&str; 2]) -> bool {
     static WORDS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
         let words = BESIDE.iter().chain(NOT_BESIDE);
         let mut search = AhoCorasick::builder();
-        // The bytes that a search could leap to are in most names.
+        // A prefilter does not pay: most names contain the bytes that it looks for.
         search.ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA)).prefilter(false);
         search.build(words).ok()
     });
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_tell_what_stands_beside() {
+    fn names_tell_asides() {
         for (html, beside) in [
             ("<div class=PostComments><p>x", true),
             ("<div id=Sidebar><p>x", true),

@@ -1,9 +1,9 @@
-//! What the head and microdata say.
+//! What the head and microdata declare.
 
 use super::{Finding, Findings, Reader, names, short_text, tidy};
 use crate::html::NodeId;
 
-/// How far a name in `meta` is to be believed as a date of publication.
+/// The score of a `meta` name as a date of publication.
 fn date_score(name: &str) -> Option<f64> {
     Some(match name {
         "article:published_time" | "article:published" | "og:published_time" | "og:article:published_time" => 0.92,
@@ -44,6 +44,7 @@ fn date_score(name: &str) -> Option<f64> {
     })
 }
 
+/// The score of a `meta` name as an author.
 fn author_score(name: &str) -> Option<f64> {
     Some(match name {
         "dc.creator"
@@ -58,7 +59,7 @@ fn author_score(name: &str) -> Option<f64> {
     })
 }
 
-/// Reads what is declared; the elements named `meta`, `link` and `script`, for those who look for more in them.
+/// Reads what is declared. Returns the elements `meta`, `link` and `script`, for others to read.
 pub(super) fn read(reader: &Reader, found: &mut Findings) -> Vec<NodeId> {
     let dom = reader.dom;
     let (mut written_by, mut heads) = (false, Vec::new());
@@ -89,7 +90,7 @@ fn meta(reader: &Reader, node: NodeId, written_by: &mut bool, found: &mut Findin
     let dom = reader.dom;
     let Some(content) = dom.attribute(node, "content").and_then(tidy) else { return };
     let named = ["property", "name", "itemprop", "http-equiv"].iter().find_map(|key| dom.attribute(node, key));
-    // One property may have several names, and Dublin Core is written with a colon or a point.
+    // One property may have several names. Dublin Core is written with a colon or a point.
     for name in named.unwrap_or_default().split_whitespace() {
         let name = name.to_ascii_lowercase().replace("dc:", "dc.").replace("dcterm:", "dcterms.");
         named_meta(reader, &name.replace("dcterms:", "dcterms."), &content, written_by, found);
@@ -114,7 +115,7 @@ fn named_meta(reader: &Reader, name: &str, content: &str, written_by: &mut bool,
         }
         "og:type" if content == "article" => found.article = true,
         "og:type" if content.contains("product") => found.product = true,
-        // What WordPress tells of its articles.
+        // WordPress writes this in its articles.
         "twitter:label1" | "twitter:label2" => {
             *written_by = [
                 "written by",
@@ -147,7 +148,7 @@ fn named_meta(reader: &Reader, name: &str, content: &str, written_by: &mut bool,
     }
 }
 
-/// `itemprop`, `rel`, and the names that microformats use.
+/// Reads `itemprop`, `property` and `rel`.
 fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
     let dom = reader.dom;
     if !dom.attributes(node).any(|one| matches!(one.name(), "itemprop" | "property" | "rel"))
@@ -186,7 +187,7 @@ fn microdata(reader: &Reader, node: NodeId, found: &mut Findings) {
             found.title.push(Finding { value, path: reader.path(node), score: scale * 0.8, node: Some(node) });
         }
         if has("author") || has("creator") {
-            // The name may stand in a person of its own.
+            // The name may be a property of a person.
             let name = dom.descendants(node).skip(1).find(|&inner| {
                 dom.attribute(inner, "itemprop")
                     .is_some_and(|property| property.split_whitespace().any(|word| word == "name"))

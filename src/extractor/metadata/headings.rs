@@ -1,21 +1,19 @@
-//! Headings in plain sight.
+//! Visible headings.
 
-use super::visible::{Place, named};
+use super::about::names_of;
+use super::place::Place;
 use super::{Finding, Findings, Reader, short_text, short_text_but};
 use crate::html::{Dom, NodeId};
 
-/// Takes note of a heading that may be the title.
+/// Reads a heading that may be the title.
 pub(super) fn read(reader: &Reader, node: NodeId, place: &mut Place, found: &mut Findings) {
     let dom = reader.dom;
     let Some(tag @ ("h1" | "h2")) = dom.tag(node) else { return };
-    let Some(value) = said_by_heading(dom, node) else { return };
+    let Some(value) = text_of_heading(dom, node) else { return };
     let logo = || {
         std::iter::once(node).chain(dom.ancestors(node)).take(4).any(|above| {
-            let named = named(dom, above);
-            named.contains("logo")
-                || named.contains("site-title")
-                || named.contains("branding")
-                || named.contains("sr-only")
+            let name = names_of(dom, above);
+            ["logo", "site-title", "branding", "sr-only"].iter().any(|word| name.contains(word))
         })
     };
     let ones = place.headings;
@@ -28,7 +26,7 @@ pub(super) fn read(reader: &Reader, node: NodeId, place: &mut Place, found: &mut
     } else if tag == "h1" {
         place.title = Some(place.characters);
     }
-    let name = named(dom, node);
+    let name = names_of(dom, node);
     if ["headline", "entry-title", "article-title", "post-title", "articletitle", "page-title", "product-title"]
         .iter()
         .any(|title| name.contains(title))
@@ -43,8 +41,8 @@ pub(super) fn read(reader: &Reader, node: NodeId, place: &mut Place, found: &mut
     found.title.push(Finding { value, path: reader.path(node), score, node: Some(node) });
 }
 
-/// A heading's text, without what it hides: pages keep tools in it.
-fn said_by_heading(dom: &Dom, node: NodeId) -> Option<String> {
+/// A heading's text, without hidden elements: pages keep buttons in them.
+fn text_of_heading(dom: &Dom, node: NodeId) -> Option<String> {
     let hides = |at: NodeId| at != node && dom.attribute(at, "hidden").is_some();
     let shown =
         if dom.first_child(node) == dom.last_child(node) { None } else { short_text_but(dom, node, 400, hides) };

@@ -7,8 +7,8 @@ use crate::html::{Dom, NodeId};
 
 type Thing = Map<String, Value>;
 
-/// How many things of a page are looked at.
-const MANY: usize = 2000;
+/// At most this many things of a page are read.
+const MOST: usize = 2000;
 
 pub(super) fn read(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     let all = things(reader.dom, heads);
@@ -39,7 +39,7 @@ pub(super) fn read(reader: &Reader, heads: &[NodeId], found: &mut Findings) {
     }
 }
 
-/// How far what a thing says is said of the page; `None` where it is of something on it.
+/// The weight of a thing by its type: how likely it describes the page. `None` if it describes something on the page.
 fn worth(thing: &Thing) -> Option<f64> {
     let kinds: Vec<&str> = match thing.get("@type") {
         Some(Value::String(kind)) => vec![kind],
@@ -70,7 +70,7 @@ fn worth(thing: &Thing) -> Option<f64> {
     }
 }
 
-/// The names of one or several persons or organisations; whether they are persons.
+/// The names of one or several persons or organisations, and whether they are persons.
 fn names_of(author: &Value, all: &[Thing]) -> Option<(String, bool)> {
     let list = match author {
         Value::Array(list) => list.as_slice(),
@@ -100,7 +100,7 @@ fn names_of(author: &Value, all: &[Thing]) -> Option<(String, bool)> {
     (!found.is_empty()).then(|| (found.join(", "), person))
 }
 
-/// All things with a type, the outer before the inner; what belongs to comments, answers and teasers is left out.
+/// All things, the outer before the inner; those in comments, answers and teasers are left out.
 fn things(dom: &Dom, heads: &[NodeId]) -> Vec<Thing> {
     let mut found = Vec::new();
     for &node in heads {
@@ -108,7 +108,7 @@ fn things(dom: &Dom, heads: &[NodeId]) -> Vec<Thing> {
             |name: &str| dom.attribute(node, name).is_some_and(|kind| kind.to_ascii_lowercase().contains("ld+json"));
         let text = match dom.tag(node) {
             Some("script") if speaks("type") => dom.text_of(node),
-            // What some programs that make pages leave of it.
+            // Some systems put it into a `meta`.
             Some("meta") if speaks("name") => dom.attribute(node, "content").unwrap_or_default().to_owned(),
             _ => continue,
         };
@@ -125,7 +125,7 @@ fn things(dom: &Dom, heads: &[NodeId]) -> Vec<Thing> {
                 }
                 _ => {}
             }
-            if found.len() > MANY {
+            if found.len() > MOST {
                 return found;
             }
         }
@@ -138,7 +138,7 @@ fn parsed(text: &str) -> Option<Value> {
     let text = text.trim().trim_start_matches("<!--").trim_start_matches("//<![CDATA[").trim_start_matches("<![CDATA[");
     let text =
         text.trim().trim_end_matches("-->").trim_end_matches("//]]>").trim_end_matches("]]>").trim_end_matches(';');
-    // Some write it as if it stood in an attribute.
+    // Some pages escape it as in an attribute.
     let unescaped = text.get(..40).is_some_and(|start| start.contains("&quot;")).then(|| unescaped(text));
     let text = unescaped.as_deref().unwrap_or(text);
     serde_json::from_str(text).ok().or_else(|| {
@@ -147,7 +147,7 @@ fn parsed(text: &str) -> Option<Value> {
     })
 }
 
-/// Character references that were written into JSON, where they do not belong.
+/// Resolves character references, which some pages write into JSON.
 fn unescaped(text: &str) -> String {
     if !text.contains('&') {
         return text.to_owned();

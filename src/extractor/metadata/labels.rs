@@ -1,9 +1,9 @@
-//! What an element right before says of a day: labels that stand by themselves.
+//! Labels like "Published" in an element of their own before a date.
 
 use super::short_text;
 use crate::html::{Dom, NodeId};
 
-/// What stands before a day of publication, in lower case.
+/// Labels of a date of publication, in lower case.
 const LABELS: [&str; 14] = [
     "published",
     "published on",
@@ -21,7 +21,8 @@ const LABELS: [&str; 14] = [
     "опубликовано",
 ];
 
-/// Whether an element right before, or right before what holds it, says that this is the day of publication and nothing else.
+/// Whether the element right before this one, or right before its parent, is a label of the date of publication and
+/// nothing else.
 pub(super) fn of_publication(dom: &Dom, node: NodeId) -> bool {
     let blank =
         |before: &NodeId| dom.tag(*before).is_none() && dom.text(*before).is_none_or(|text| text.trim().is_empty());

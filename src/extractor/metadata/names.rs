@@ -1,6 +1,6 @@
-//! Telling names from what stands around them.
+//! Cutting an author's name out of a text.
 
-/// Words before a name that says who wrote something.
+/// Words before an author's name.
 const BY: &[&str] = &[
     "by",
     "written by",
@@ -51,7 +51,7 @@ const BY: &[&str] = &[
     "created by",
 ];
 
-/// What is no name of an author.
+/// Texts that are not an author's name.
 const NOBODY: &[&str] = &[
     "posted by",
     "started by",
@@ -116,19 +116,19 @@ const NOBODY: &[&str] = &[
     "contributors",
 ];
 
-/// The author's name in a text that may say more; `None` where there is none.
+/// The author's name in a text that may say more; `None` if there is none.
 pub(super) fn author(text: &str) -> Option<String> {
     let mut text = text.trim();
     // "By" may stand before "author:".
     for _ in 0..2 {
         let lower = text.to_lowercase();
-        // Lower case may have other lengths; then nothing is cut.
+        // If lower case has another length, nothing is cut.
         let cut = BY.iter().filter(|by| lower.starts_with(**by)).map(|by| by.len()).max().filter(|cut| {
             text.is_char_boundary(*cut)
                 && text[*cut..]
                     .starts_with(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | '–') || !c.is_ascii())
         });
-        // "Di", "von" and the like begin names too: what they stand before must be a whole one.
+        // "Di", "von" and the like are parts of names too, so at least two words must follow them.
         let left = |cut: usize| text.get(cut..).unwrap_or_default().split_whitespace().count();
         if let Some(cut) = cut.filter(|cut| *cut > 4 || lower.starts_with("by") || left(*cut) > 1) {
             text = text[cut..].trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | '–' | '|'));
@@ -161,7 +161,7 @@ pub(super) fn author(text: &str) -> Option<String> {
     let mut name = text[..end].trim_matches(|c: char| {
         c.is_whitespace() || matches!(c, ',' | ':' | '|' | '•' | '·' | '-' | '–' | '—' | ';' | '/')
     });
-    // What follows a comma is a title or another author; numbers are no part of a name.
+    // A title or another author follows a comma. Numbers are no part of a name.
     if let Some((first, rest)) = name.split_once(", ")
         && (is_role(rest) || rest.chars().any(|c| c.is_ascii_digit()))
     {
@@ -217,7 +217,7 @@ fn is_role(text: &str) -> bool {
     .any(|role| text.split(|c: char| !c.is_alphanumeric() && c != '.').any(|word| word == *role))
 }
 
-/// How much a text looks like the name of a person, as a factor.
+/// How likely a text is the name of a person, as a factor.
 pub(super) fn likely(name: &str) -> f64 {
     let words: Vec<&str> = name.split_whitespace().collect();
     let handle =

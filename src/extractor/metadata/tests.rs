@@ -20,7 +20,7 @@ fn some(values: [&str; 3]) -> [Option<String>; 3] {
 }
 
 #[test]
-fn json_ld_is_believed_first() {
+fn json_ld_comes_first() {
     let html = r##"<title>The deep sea - Ship News</title><meta name=author content="Ship News"><meta property="og:site_name" content="Ship News">
         <script type="application/ld+json">{"@graph": [{"@type": "WebSite", "name": "Ship News"},
         {"@type": ["Article"], "headline": "The deep sea", "author": {"@id": "#p"}, "datePublished": "2024-03-01T10:00:00+01:00",
@@ -30,7 +30,7 @@ fn json_ld_is_believed_first() {
 }
 
 #[test]
-fn a_broken_json_ld_costs_itself_only() {
+fn broken_json_ld_is_ignored() {
     let html = "<title>One</title><script type='application/ld+json'>{\"@type\": </script>\
                 <script type='application/ld+json'>[{\"@type\":\"NewsArticle\",\"headline\":\"One\nline\",\"datePublished\":\"Mar 1, 2024\"}];</script>";
     assert_eq!(read(html).date.as_deref(), Some("2024-03-01"));
@@ -39,7 +39,7 @@ fn a_broken_json_ld_costs_itself_only() {
 }
 
 #[test]
-fn what_stands_in_plain_sight_is_read_too() {
+fn visible_text_is_read_too() {
     let html = "<html lang=hu><title>Hajózás – Lap</title><body><h1 class=logo>Lap</h1><main><h1>Hajózás</h1>\
                 <span class=szerzo>Írta: Kovács Anna</span> <span class=datum>2024. március 1., péntek</span><p>Szöveg.</main>\
                 <div class=comments><span class=author>Más Valaki</span> <time datetime=2024-03-09>9.</time></div>";
@@ -61,7 +61,7 @@ fn microdata_and_the_head() {
 }
 
 #[test]
-fn a_page_that_nobody_gives_an_address_states_its_own() {
+fn without_an_address_the_stated_one_is_used() {
     let html = "<link rel=canonical href=https://ship.example/news/old-ropes-and-knots><meta property=og:url content=https://x.example/>\
                 <title>Knots of all kinds</title><h1>Old ropes and knots</h1>";
     assert_eq!(read(html).title.as_deref(), Some("Old ropes and knots"));
@@ -71,7 +71,7 @@ fn a_page_that_nobody_gives_an_address_states_its_own() {
 }
 
 #[test]
-fn a_first_page_is_called_as_its_site_is() {
+fn the_title_of_a_first_page_is_the_sites_name() {
     let at = |html: &str| read_at("https://ship.example/", html).title;
     assert_eq!(at("<title>Home - Ship News</title><h2>Latest</h2>").as_deref(), Some("Ship News"));
     assert_eq!(at("<title>Every rope, every day | Ship</title>").as_deref(), Some("Every rope, every day"));
@@ -83,21 +83,21 @@ fn a_first_page_is_called_as_its_site_is() {
 }
 
 #[test]
-fn every_finding_says_where_it_stands() {
+fn every_finding_has_a_path() {
     let dom = Dom::parse("<body><div id=a class='b c'><h1>Title</h1></div>");
     let found = Findings::of(&dom, &Context::default());
     assert_eq!(found.title[0].path, "/html/body/div[@id=\"a\"][@class=\"b c\"]/h1");
 }
 
 #[test]
-fn json_ld_that_is_written_as_in_an_attribute_is_read() {
+fn escaped_json_ld_is_read() {
     let html = "<title>Volts</title><script type='application/ld+json'>{&quot;@type&quot;:&quot;NewsArticle&quot;,\
                 &quot;headline&quot;:&quot;Volts &amp;amp; amps&quot;,&quot;datePublished&quot;:&quot;2024-03-01&quot;}</script>";
     assert_eq!(all(html), some(["Volts & amps", "", "2024-03-01"]));
 }
 
 #[test]
-fn who_began_a_thread_and_when() {
+fn the_first_post_of_a_thread_has_author_and_date() {
     let html = "<title>Old ropes (Page 1) / Forum / Ship Lines</title><div class=blockpost><h2>#1 <a href=p1>2024-03-01 10:00</a></h2>\
                 <div class=postleft><dl><dt><strong>knot77</strong></dt><dd>Member</dd></dl></div><p>How old?</div>\
                 <div class=blockpost><div class=postleft><dl><dt><strong>Sailor</strong></dt></dl></div><p>Very.</div>";
@@ -118,13 +118,13 @@ fn dates_and_names_in_other_elements() {
 }
 
 #[test]
-fn a_dash_without_a_space_before_it_sets_the_sites_name_apart() {
+fn a_dash_without_a_space_before_it_separates_the_sites_name() {
     let html = "<title>Chess pieces\u{2013} Woodshop</title>";
     assert_eq!(read(html).title.as_deref(), Some("Chess pieces"));
 }
 
 #[test]
-fn the_title_of_a_list_is_what_its_head_says_in_full() {
+fn the_title_of_a_list_is_the_full_one_of_its_head() {
     let list = "<title>Tournament chess pieces for sale online | Woodshop</title><h1>Chess pieces</h1>";
     assert_eq!(read(list).title.as_deref(), Some("Tournament chess pieces for sale online"));
     let article = format!("<meta property=og:type content=article>{list}");
@@ -134,7 +134,7 @@ fn the_title_of_a_list_is_what_its_head_says_in_full() {
 }
 
 #[test]
-fn the_address_tells_which_title_is_meant() {
+fn the_address_decides_between_titles() {
     let html = "<title>Ropes for sailors compared | Knots</title><h1>Which is the best rope?</h1>";
     let title = |address: &str| read_at(address, html).title.unwrap_or_default();
     assert_eq!(title("https://knots.example/which-is-the-best-rope/"), "Which is the best rope?");
@@ -142,14 +142,14 @@ fn the_address_tells_which_title_is_meant() {
 }
 
 #[test]
-fn a_slogan_is_no_title() {
+fn a_slogan_is_not_the_title() {
     let html = |slogan: &str| format!("<title>Knot Cloud: ropes for all | Knot</title><h1>{slogan}</h1>");
     let title = |slogan: &str| read_at("https://knots.example/cloud", &html(slogan)).title;
     assert_eq!(title("The best ropes power your harbour.").as_deref(), Some("Knot Cloud: ropes for all"));
 }
 
 #[test]
-fn a_piece_that_ends_in_the_sites_name_is_no_title() {
+fn a_piece_that_ends_in_the_sites_name_is_not_the_title() {
     let html = "<title>Knot shop | Harbour App Store</title><h2>Menu</h2>";
     assert_eq!(read_at("https://apps.harbour.example/x", html).title.as_deref(), Some("Knot shop"));
 }
@@ -162,7 +162,7 @@ fn headlines_of_teasers_do_not_hide_the_heading() {
 }
 
 #[test]
-fn what_is_published_again_shows_when_it_was_first() {
+fn a_page_published_again_has_its_first_date() {
     let page = |shown: &str| {
         let declared = "<meta property=article:published_time content=2024-03-20T10:00:00Z>";
         read(&format!("{declared}<h1>Ropes</h1><time class=date datetime={shown}>then</time><p>Text.")).date
@@ -173,7 +173,7 @@ fn what_is_published_again_shows_when_it_was_first() {
 }
 
 #[test]
-fn a_sentence_at_the_foot_that_says_when_a_page_first_came_out_is_believed() {
+fn a_first_date_at_the_foot_of_a_page_counts() {
     let page = |sentence: &str| {
         let text = "<p>The lock keeper counts the barges by their lanterns and writes each of them down in a book.</p>"
             .repeat(60);
@@ -192,7 +192,7 @@ fn a_sentence_at_the_foot_that_says_when_a_page_first_came_out_is_believed() {
 }
 
 #[test]
-fn a_day_that_a_label_calls_that_of_publication_is_believed_at_the_end_of_a_page_too() {
+fn a_labelled_date_of_publication_counts_at_the_end_of_a_page_too() {
     let page = |label: &str| {
         format!(
             "<h1>Ropes</h1><p>Text.</p><footer><div><h4>{label}</h4> <time datetime=2024-03-01>1 March</time></div></footer>\
@@ -220,7 +220,7 @@ fn dates_in_addresses_and_tooltips() {
 }
 
 #[test]
-fn what_a_heading_hides_is_not_its_title() {
+fn hidden_text_in_a_heading_is_not_part_of_the_title() {
     let html = "<title>Knots | Ropes and Knots (RK) | Harbour Handbook</title><body><h1>Knots<my-tools hidden><p>Keep this \
                 page for later.</p></my-tools></h1><p>Text";
     assert_eq!(read(html).title.as_deref(), Some("Knots"));
@@ -228,7 +228,7 @@ fn what_a_heading_hides_is_not_its_title() {
 }
 
 #[test]
-fn a_heading_with_another_year_than_the_head_is_the_newer_of_both() {
+fn a_heading_with_another_year_than_the_head_is_the_title() {
     let html = "<title>Guide to tying up your boats in 2024 | Harbour Board</title>\
                 <meta property='og:title' content='Guide to tying up your boats in 2024 | Harbour Board'>\
                 <body><h1>Guide to tying up your boats in 2025</h1><p>Text";
@@ -239,7 +239,7 @@ fn a_heading_with_another_year_than_the_head_is_the_newer_of_both() {
 }
 
 #[test]
-fn who_signs_in_plain_sight_wrote_it_where_the_head_names_the_site_or_a_login() {
+fn a_visible_author_counts_if_the_head_names_the_site_or_a_login() {
     let page_of = |site: &str, declared: &str, signed: &str| {
         let html = format!(
             "<title>The deep sea - Ship News</title><meta property=og:site_name content='{site}'>\
@@ -264,14 +264,14 @@ fn who_signs_in_plain_sight_wrote_it_where_the_head_names_the_site_or_a_login() 
 }
 
 #[test]
-fn a_word_that_stands_before_names_is_none() {
+fn a_word_like_by_is_not_a_name() {
     assert_eq!((names::author("Por"), names::author("Von:"), names::author("par")), (None, None, None));
     assert_eq!(names::author("von Ann Sailor").as_deref(), Some("Ann Sailor"));
     assert_eq!(names::author("Archiv anzeigen →"), None, "an arrow leads on");
 }
 
 #[test]
-fn what_a_page_without_a_language_means_by_a_date_is_told_by_its_country() {
+fn without_a_language_the_country_decides_between_day_and_month() {
     let html = "<h1>The deep sea</h1><p class=date>05/10/2018</p><p>It is deep.</p>";
     let date = |host: &str| read_at(&format!("https://{host}/news"), html).date;
     assert_eq!(date("ship.gov.br").as_deref(), Some("2018-10-05"));

@@ -1,45 +1,81 @@
-//! Which of a page's titles is the title: headings that the head confirms, the head's own without the site's name.
+//! Which of a page's titles is the title: a heading that the head repeats, or the head's title without the site's name.
 
 use super::{Finding, Findings, Reader};
 use crate::fingerprint::normal;
 use crate::html::NodeId;
 
-/// Gives every title its score, and adds those that the head holds beside the site's name.
+/// Scores all titles, and adds the parts of the head's titles without the site's name.
 pub(super) fn judge(reader: &Reader, site: &[String], found: &mut Findings) {
-    // Where a tag was left open all of the page is its title, which may still begin with one.
+    // If the title's tag was not closed, the whole page is in the title. Its beginning may still be one.
     for title in &mut found.title {
         let begins = (0..=title.value.len().min(10 * LONGEST)).rev().find(|at| title.value.is_char_boundary(*at));
         title.value.truncate(begins.unwrap_or_default());
     }
     let slug = slug(reader);
-    let in_head = || found.title.iter().filter(|title| title.node.is_none());
-    let heads: Vec<String> = in_head().map(|title| normal(&title.value)).collect();
-    // Headings that the head repeats are titles; others may be a logo or a call.
-    // The last piece of a title is the site's or the book's name.
-    let (mut last, mut alone, mut said) = (Vec::new(), Vec::new(), Vec::new());
-    for (title, words) in in_head().zip(&heads) {
-        let pieces = pieces(&title.value);
-        said.extend(pieces.iter().map(|(_, piece)| normal(piece)));
-        match pieces[..] {
-            [.., _, (_, piece)] => last.push(normal(piece)),
-            [_] => alone.push(words.clone()),
-            [] => {}
+    let heads = Heads::of(found);
+    let front = reader.address.is_some_and(|address| address.url().path() == "/");
+    judge_headings(&heads, site, front, found);
+    fuller(found, site);
+    judge_heads(&heads, site, front, found);
+    for title in found.title.iter_mut().filter(|title| means_home(&normal(&title.value))) {
+        title.score -= 0.5;
+    }
+    // Systems make addresses of titles.
+    if !slug.is_empty() {
+        for title in &mut found.title {
+            title.score += BY_ADDRESS * (share(&slug, &normal(&title.value)) - 0.5);
         }
     }
-    let front = reader.address.is_some_and(|address| address.url().path() == "/");
+    found
+        .title
+        .retain(|title| title.value.chars().count() <= LONGEST && title.value.chars().any(char::is_alphanumeric));
+}
+
+/// The words of the titles that the head holds.
+#[derive(Default)]
+struct Heads {
+    whole: Vec<String>,
+    /// All pieces between signs like `|`.
+    pieces: Vec<String>,
+    /// The last pieces, where there are several: the site's or the book's name.
+    last: Vec<String>,
+    /// Titles of one piece.
+    alone: Vec<String>,
+}
+
+impl Heads {
+    fn of(found: &Findings) -> Self {
+        let mut heads = Self::default();
+        for title in found.title.iter().filter(|title| title.node.is_none()) {
+            let words = normal(&title.value);
+            let pieces = pieces(&title.value);
+            heads.pieces.extend(pieces.iter().map(|(_, piece)| normal(piece)));
+            match pieces[..] {
+                [.., _, (_, piece)] => heads.last.push(normal(piece)),
+                [_] => heads.alone.push(words.clone()),
+                [] => {}
+            }
+            heads.whole.push(words);
+        }
+        heads
+    }
+}
+
+/// Headings that the head repeats are titles. Others may be a logo or a call.
+fn judge_headings(heads: &Heads, site: &[String], front: bool, found: &mut Findings) {
     let article = found.article || found.date.iter().any(|date| date.score > 0.8);
     for title in found.title.iter_mut().filter(|title| title.node.is_some()) {
         let words = normal(&title.value);
-        let confirmed = heads.iter().filter(|head| holds(head, &words)).count();
-        let alike = heads.iter().map(|head| overlap(head, &words)).fold(0.0, f64::max);
+        let confirmed = heads.whole.iter().any(|head| holds(head, &words));
+        let alike = heads.whole.iter().map(|head| overlap(head, &words)).fold(0.0, f64::max);
         if is_site(&words, site) {
             title.score *= 0.3;
-        } else if last.contains(&words) {
+        } else if heads.last.contains(&words) {
             title.score += 0.05;
-        } else if confirmed > 0 || said.iter().any(|one| is_of_another_year(one, &words)) {
+        } else if confirmed || heads.pieces.iter().any(|one| is_of_another_year(one, &words)) {
             title.score += 0.35;
         } else {
-            // An article's heading may say it otherwise than its head; a shop's heading is as often a call.
+            // An article's heading may say it otherwise than its head. A shop's heading is as often a call.
             title.score += 0.3 * (alike - 0.4) + if article { 0.08 } else { -0.08 };
             if found.article && alike > 0.43 {
                 title.score += 0.1;
@@ -52,35 +88,21 @@ pub(super) fn judge(reader: &Reader, site: &[String], found: &mut Findings) {
             }
         }
     }
-    fuller(found, site);
+}
+
+/// Judges the titles in the head, and adds their pieces without the site's name.
+fn judge_heads(heads: &Heads, site: &[String], front: bool, found: &mut Findings) {
     let mut parts = Vec::new();
     for title in found.title.iter_mut().filter(|title| title.node.is_none()) {
         let pieces = pieces(&title.value);
-        let mut own: Vec<&(usize, &str)> =
-            pieces.iter().filter(|(_, piece)| !is_site(&normal(piece), site) && !says_home(&normal(piece))).collect();
-        // The last may say the site's name and more.
-        if own.len() > 1 && own.len() == pieces.len() {
-            own.pop_if(|(_, piece)| names_site(&normal(piece), site));
-        }
         if front && pieces.len() > 1 && is_site(&normal(pieces[0].1), site) {
-            // A first page is called as its site is, and by what the site says of itself.
+            // The title of a first page is the site's name, and what the site says of itself.
             title.score += 0.1;
         } else if pieces.len() > 1 {
             title.score -= 0.15;
-            // The title stands before the site's name, or after it; of several the first that says anything.
-            let best = if own.len() < pieces.len() && own.len() == 1 { own.first().copied() } else { None };
-            let best = best.or_else(|| {
-                let candidates = if own.is_empty() { pieces.iter().collect() } else { own.clone() };
-                let weight = |(at, piece): &&(usize, &str)| {
-                    let words = normal(piece).split_whitespace().count();
-                    // What another title says alone is the title.
-                    (alone.contains(&normal(piece)), words.min(3), std::cmp::Reverse(*at))
-                };
-                candidates.into_iter().max_by_key(weight)
-            });
-            if let Some((_, piece)) = best {
+            if let Some(piece) = own_piece(&pieces, heads, site) {
                 parts.push(Finding {
-                    value: (*piece).to_owned(),
+                    value: piece.to_owned(),
                     path: title.path.clone(),
                     score: title.score + 0.25,
                     node: None,
@@ -91,22 +113,31 @@ pub(super) fn judge(reader: &Reader, site: &[String], found: &mut Findings) {
         }
     }
     found.title.extend(parts);
-    for title in found.title.iter_mut().filter(|title| says_home(&normal(&title.value))) {
-        title.score -= 0.5;
-    }
-    // Addresses are made of titles.
-    if !slug.is_empty() {
-        for title in &mut found.title {
-            title.score += BY_ADDRESS * (share(&slug, &normal(&title.value)) - 0.5);
-        }
-    }
-    found
-        .title
-        .retain(|title| title.value.chars().count() <= LONGEST && title.value.chars().any(char::is_alphanumeric));
 }
 
-/// Whether a title says no more than that this is a site's first page.
-fn says_home(words: &str) -> bool {
+/// The piece of a title that is the page's own. It stands before the site's name, or after it; of several it is the
+/// first that says anything.
+fn own_piece<'a>(pieces: &[(usize, &'a str)], heads: &Heads, site: &[String]) -> Option<&'a str> {
+    let is_own = |piece: &str| !is_site(&normal(piece), site) && !means_home(&normal(piece));
+    let mut own: Vec<(usize, &str)> = pieces.iter().copied().filter(|(_, piece)| is_own(piece)).collect();
+    // The last may say the site's name and more.
+    if own.len() > 1 && own.len() == pieces.len() {
+        own.pop_if(|(_, piece)| names_site(&normal(piece), site));
+    }
+    if own.len() < pieces.len() && own.len() == 1 {
+        return own.first().map(|(_, piece)| *piece);
+    }
+    let weight = |(at, piece): &(usize, &str)| {
+        let words = normal(piece).split_whitespace().count();
+        // What another title says alone is the title.
+        (heads.alone.contains(&normal(piece)), words.min(3), std::cmp::Reverse(*at))
+    };
+    let candidates = if own.is_empty() { pieces.to_vec() } else { own };
+    candidates.into_iter().max_by_key(weight).map(|(_, piece)| piece)
+}
+
+/// Whether a title only says that this is a site's first page.
+fn means_home(words: &str) -> bool {
     matches!(
         words,
         "home"
@@ -131,20 +162,20 @@ fn says_home(words: &str) -> bool {
     )
 }
 
-/// How much less a heading is to be believed that is a whole sentence and that nothing in the head says. Questions are titles.
+/// Subtracted from the score of a heading that is a whole sentence and not repeated in the head. Questions are titles.
 const SENTENCE: f64 = 0.4;
 
-/// How much less one is to be believed on a site's first page, for which no address speaks:
-/// what is written large there is as often a slogan.
+/// Subtracted from the score of a heading on a site's first page that is not repeated in the head: it is as often a
+/// slogan.
 const ON_FRONT: f64 = 0.2;
 
-/// What is longer is no title, in characters.
+/// Longer texts are no titles, in characters.
 const LONGEST: usize = 400;
 
-/// How much a title is to be believed more of which the page's address says everything than one of which it says nothing.
+/// The difference in score between a title with all words of the page's address and one with none.
 const BY_ADDRESS: f64 = 0.5;
 
-/// The words of the page's address: of the last part of its path that has letters. One word names a topic, not a title.
+/// The words of the last part with letters in the address's path. A single word is a topic, not a title.
 fn slug(reader: &Reader) -> Vec<String> {
     let path = reader.address.map_or("", |address| address.url().path());
     let last = path.split('/').rfind(|part| part.chars().any(char::is_alphabetic)).unwrap_or_default();
@@ -155,12 +186,12 @@ fn slug(reader: &Reader) -> Vec<String> {
     if words.len() > 1 { words } else { Vec::new() }
 }
 
-/// The share of the address's words that a title has.
+/// The share of the address's words that a title contains.
 fn share(slug: &[String], title: &str) -> f64 {
     slug.iter().filter(|word| holds(title, word)).count() as f64 / slug.len() as f64
 }
 
-/// Lists and shops head their pages with a word or two of what their title says in full.
+/// Adds the first piece of the `title` if the heading is only a part of it: lists and shops have short headings.
 fn fuller(found: &mut Findings, site: &[String]) {
     if found.article || found.product {
         return;
@@ -176,7 +207,7 @@ fn fuller(found: &mut Findings, site: &[String]) {
     }
 }
 
-/// The names of the site: what it says, and what its address says.
+/// The names of the site, from the head and from its address.
 pub(super) fn site_names(reader: &Reader, heads: &[NodeId]) -> Vec<String> {
     let dom = reader.dom;
     let mut names: Vec<String> = Vec::new();
@@ -214,22 +245,22 @@ pub(super) fn is_site(words: &str, site: &[String]) -> bool {
         })
 }
 
-/// Whether words say the site's name, among others.
+/// Whether words contain the site's name.
 fn names_site(words: &str, site: &[String]) -> bool {
     let squeezed = words.replace(' ', "");
     site.iter().any(|name| holds(words, name) || name.len() > 4 && squeezed.contains(&name.replace(' ', "")))
 }
 
-/// The pieces of a title between the signs that set a site's name apart, each with its place.
+/// The pieces of a title between the signs before a site's name, each with its place.
 fn pieces(title: &str) -> Vec<(usize, &str)> {
     let mut pieces = vec![title];
     for sign in [" | ", " - ", " – ", " — ", " · ", " • ", " » ", " « ", " :: ", " / ", " ⋆ ", "｜", " ‹ ", "|"]
     {
-        // A bare stroke sets apart only where nothing else does.
+        // A bar without spaces separates only if no other sign does.
         if sign == "|" && pieces.len() > 1 {
             break;
         }
-        // Most titles have none of most signs, and one character is found sooner than several.
+        // Most titles have few of the signs, and a search for one character is faster.
         if sign.trim().chars().next().is_some_and(|first| title.contains(first)) {
             pieces = pieces.into_iter().flat_map(|piece| piece.split(sign)).collect();
         }
@@ -246,17 +277,17 @@ fn pieces(title: &str) -> Vec<(usize, &str)> {
         .collect()
 }
 
-/// What stands between a title and the site's name.
+/// Whether a character separates a title from the site's name.
 fn is_border(c: char) -> bool {
     c.is_whitespace() || matches!(c, '|' | '·' | '»' | '–' | '—')
 }
 
-/// Whether one text holds the words of another in a row.
+/// Whether a text contains the words of another in a row.
 fn holds(text: &str, words: &str) -> bool {
     !words.is_empty() && format!(" {text} ").contains(&format!(" {words} "))
 }
 
-/// Whether a heading says word for word what the head says, but for a number: where the year is another, the head was forgotten.
+/// Whether a heading and the head differ only in numbers: somebody changed the year in the heading and forgot the head.
 fn is_of_another_year(head: &str, heading: &str) -> bool {
     let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let count = |text: &str| text.split(' ').count();
@@ -266,10 +297,10 @@ fn is_of_another_year(head: &str, heading: &str) -> bool {
         && pairs.all(|(one, other)| one == other || number(one) && number(other))
 }
 
-/// How many words two titles must have of which no more than a number differs.
+/// Titles that differ only in numbers must have at least this many words.
 const MANY: usize = 4;
 
-/// What two texts have in common, as F1 of their words.
+/// The overlap of two texts, as F1 of their words.
 fn overlap(one: &str, other: &str) -> f64 {
     let (one, other): (Vec<&str>, Vec<&str>) = (one.split(' ').collect(), other.split(' ').collect());
     let common = one.iter().filter(|word| other.contains(word)).count();

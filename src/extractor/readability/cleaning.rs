@@ -1,20 +1,21 @@
-//! After the scoring: what does not belong into the article goes.
+//! After scoring: takes out what does not belong to the article.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
-use super::preparing::next_solid;
+use super::rules::{ENOUGH, Rules};
 use super::sums::Sums;
-use super::tree::{Tree, element_children, length};
-use super::{ENOUGH, Rules, remove_and_next, words};
+use super::tree::{Tree, element_children, length, next_element, next_solid, remove_and_next, shows_video};
+use super::words;
 use crate::html::{Dom, NodeId};
 
+/// Cleans the article.
 pub(super) fn clean(dom: &mut Dom, article: NodeId, rules: Rules) {
     let data_tables: HashSet<NodeId> =
         Tree(dom).tagged(article, &["table"]).filter(|table| is_data_table(dom, *table)).collect();
     let conditionally = |dom: &mut Dom, tag: &str| {
         if rules.clean_conditionally {
-            // The last first, so that what stands below is decided on, and known.
+            // The last first, so that elements below are decided, and their sums known.
             let known: RefCell<HashMap<NodeId, Sums>> = RefCell::default();
             remove(dom, article, &[tag], |dom, node| {
                 let sums = Sums::below(dom, node, &mut known.borrow_mut(), &data_tables);
@@ -49,7 +50,7 @@ pub(super) fn clean(dom: &mut Dom, article: NodeId, rules: Rules) {
     });
 }
 
-/// Takes out the elements of these names that are to go, the last first.
+/// Takes out elements of these names if `goes` says so, the last first.
 fn remove(dom: &mut Dom, article: NodeId, tags: &[&str], goes: impl Fn(&Dom, NodeId) -> bool) {
     let found: Vec<NodeId> = Tree(dom).tagged(article, tags).collect();
     for node in found.into_iter().rev() {
@@ -59,26 +60,22 @@ fn remove(dom: &mut Dom, article: NodeId, tags: &[&str], goes: impl Fn(&Dom, Nod
     }
 }
 
-pub(super) fn shows_video(dom: &Dom, node: NodeId) -> bool {
-    dom.attributes(node).any(|attribute| words::is_video(attribute.value()))
-}
-
-/// Small elements with `share` in their class or id.
+/// Takes out small elements with `share` in their class or id.
 fn remove_shares(dom: &mut Dom, part: NodeId) {
-    let end = super::next_element(dom, part, true);
-    let mut next = super::next_element(dom, part, false);
+    let end = next_element(dom, part, true);
+    let mut next = next_element(dom, part, false);
     while let Some(node) = next.filter(|node| Some(*node) != end) {
         let name =
             [dom.attribute(node, "class").unwrap_or_default(), dom.attribute(node, "id").unwrap_or_default()].join(" ");
         next = if words::is_share(&name) && is_short(dom, node) {
             remove_and_next(dom, node)
         } else {
-            super::next_element(dom, node, false)
+            next_element(dom, node, false)
         };
     }
 }
 
-/// Whether there is too little text below for an article; no more of it is looked at than is needed to tell.
+/// Whether an element contains less text than an article has. It reads only as much as it needs.
 fn is_short(dom: &Dom, node: NodeId) -> bool {
     let mut read = 0;
     dom.descendants(node).filter_map(|below| dom.text(below)).all(|text| {
@@ -87,7 +84,7 @@ fn is_short(dom: &Dom, node: NodeId) -> bool {
     })
 }
 
-/// Tables that hold data rather than the layout of the page.
+/// Whether a table contains data. Others lay out the page.
 fn is_data_table(dom: &Dom, table: NodeId) -> bool {
     let tree = Tree(dom);
     if dom.attribute(table, "role") == Some("presentation") || dom.attribute(table, "datatable") == Some("0") {

@@ -1,15 +1,22 @@
-//! Before the scoring: what cannot be content goes, what should be paragraphs becomes paragraphs.
+//! Before scoring: takes out what cannot be content, and makes paragraphs of text that should be one.
 
-use super::tree::{Tree, element_children, next_element};
-use super::{Page, Rules, remove_and_next, sums, words};
+use super::rules::Rules;
+use super::tree::{Tree, element_children, length, next_element, next_solid, remove_and_next};
+use super::{sums, words};
 use crate::html::{Dom, NodeId};
+
+/// What is known of the page before.
+pub(super) struct Page<'a> {
+    pub title: &'a str,
+    pub has_author: bool,
+}
 
 /// The elements that give points.
 pub(super) struct Paragraphs {
     pub scored: Vec<NodeId>,
 }
 
-/// What is done once, before the first attempt.
+/// Prepares the page once, before the first attempt.
 pub(super) fn prepare(dom: &mut Dom) {
     let gone: Vec<NodeId> = dom
         .descendants(dom.root())
@@ -26,13 +33,7 @@ pub(super) fn prepare(dom: &mut Dom) {
     fonts.into_iter().for_each(|node| dom.rename(node, "span"));
 }
 
-/// The next sibling that is no white space, the node itself included.
-pub(super) fn next_solid(dom: &Dom, node: Option<NodeId>) -> Option<NodeId> {
-    std::iter::successors(node, |&node| dom.next_sibling(node))
-        .find(|&node| dom.text(node).is_none_or(|text| !text.trim().is_empty()))
-}
-
-/// Two or more line breaks in a row become the start of a paragraph.
+/// Puts what follows two or more line breaks in a row into a paragraph.
 fn replace_breaks(dom: &mut Dom, first: NodeId) {
     let Some(parent) = dom.parent(first) else { return };
     let mut replaced = false;
@@ -70,12 +71,13 @@ fn trim_end(dom: &mut Dom, paragraph: NodeId) {
     }
 }
 
-/// Takes out what is hidden or unlikely, makes paragraphs of bare text, and lists what gives points.
+/// Takes out elements that are hidden or unlikely, makes paragraphs of bare text, and lists the elements that give
+/// points.
 pub(super) fn paragraphs(dom: &mut Dom, page: &Page, rules: Rules) -> Paragraphs {
     let mut scored = Vec::new();
     let (mut title_stands, mut byline_known) = (true, page.has_author);
     let root = dom.root();
-    // What is taken out on the way stands below none that are still to come.
+    // Elements that are taken out later are not below elements that come after them, so these counts stay right.
     let contents = sums::contents(dom);
     let is_without_content = |dom: &Dom, node: NodeId| {
         let (says, breaks) = contents.get(node.index()).copied().unwrap_or_default();
@@ -124,7 +126,7 @@ pub(super) fn paragraphs(dom: &mut Dom, page: &Page, rules: Rules) -> Paragraphs
     Paragraphs { scored }
 }
 
-/// Bare text and inline elements of a div become paragraphs of it.
+/// Makes paragraphs of bare text and inline elements in a div.
 fn gather_phrasing(dom: &mut Dom, div: NodeId) {
     let mut paragraph: Option<NodeId> = None;
     let mut child = dom.first_child(div);
@@ -164,7 +166,7 @@ fn is_byline(dom: &Dom, node: NodeId, name: &str) -> bool {
     let said = dom.attribute(node, "rel") == Some("author")
         || dom.attribute(node, "itemprop").is_some_and(|property| property.contains("author"))
         || words::is_byline(name);
-    said && (1..100).contains(&super::tree::length(dom.text_of(node).trim()))
+    said && (1..100).contains(&length(dom.text_of(node).trim()))
 }
 
 fn is_title(dom: &Dom, node: NodeId, title: &str) -> bool {

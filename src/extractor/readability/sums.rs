@@ -1,26 +1,26 @@
-//! What the reference asks again and again of all that stands below an element, counted in one walk: a page that is nested
-//! deep would be read once for every element above.
+//! Counts of what an element contains, made in one walk. The reference counts again for each element, which takes too
+//! long on pages that are nested deep.
 
 use std::collections::{HashMap, HashSet};
 
-use super::cleaning::shows_video;
+use super::tree::shows_video;
 use super::words;
 use crate::html::{Dom, NodeId, Visit};
 
-/// No words that speak of advertisements or of loading are longer, in bytes.
+/// No word for advertisements or for loading is longer, in bytes.
 const SHORT: usize = 64;
 
-/// A text as the reference measures it: without white space at its ends, runs of white space as one.
+/// A text as the reference measures it: trimmed, runs of white space as one space.
 #[derive(Debug, Clone, Default)]
 struct Text {
-    /// What is no white space, in UTF-16 units.
+    /// The length without white space, in UTF-16 units.
     solid: usize,
-    /// Runs of white space between.
+    /// How many runs of white space are inside.
     runs: usize,
-    /// Whether white space stands at its ends.
+    /// Whether there is white space at its ends.
     starts: bool,
     ends: bool,
-    /// The text itself, as far as it is short.
+    /// The beginning of the text; all of it if it is short.
     short: String,
 }
 
@@ -72,20 +72,20 @@ impl Text {
     }
 }
 
-/// What stands below an element.
+/// Counts of what an element contains.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Sums {
     text: Text,
-    /// Commas of ASCII, and of all scripts.
+    /// ASCII commas, and commas of all scripts.
     pub commas: usize,
     pub any_commas: usize,
     /// The lengths of links to other pages, and within the page.
     linked: [usize; 2],
-    /// The lengths of lists, headings, and elements that hold text as a rule.
+    /// The lengths of the text in lists, in headings, and in elements that usually contain text.
     pub lists: usize,
     pub headings: usize,
     pub textish: usize,
-    /// How many there are.
+    /// How many of these there are.
     pub paragraphs: usize,
     pub pictures: usize,
     pub items: usize,
@@ -96,7 +96,8 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// Of all below a node. What is known of elements below is not looked through again, and forgotten.
+    /// The sums of an element. Elements below whose sums are known are not read again; their sums are taken out of
+    /// `known`.
     pub fn below(dom: &Dom, node: NodeId, known: &mut HashMap<NodeId, Self>, data_tables: &HashSet<NodeId>) -> Self {
         let mut sums = Self::default();
         let end = |_: NodeId, below: &Self| sums = below.clone();
@@ -104,7 +105,7 @@ impl Sums {
         sums
     }
 
-    /// Of each element below a node and of the node itself: the text's length, its commas, and the share of it in links.
+    /// For the node and each element below it: the text's length, its commas, and its share in links.
     pub fn of_each(dom: &Dom, node: NodeId) -> HashMap<NodeId, (usize, usize, f64)> {
         let mut each = HashMap::new();
         let end = |node, below: &Self| {
@@ -118,7 +119,7 @@ impl Sums {
         self.text.length()
     }
 
-    /// The share of the text that stands in links; links within the page count less.
+    /// The share of the text in links. Links within the page count less.
     pub fn link_density(&self) -> f64 {
         self.share(self.linked[0] as f64 + 0.3 * self.linked[1] as f64)
     }
@@ -138,7 +139,7 @@ impl Sums {
         self.any_commas += text.chars().filter(|character| words::is_comma(*character)).count();
     }
 
-    /// Takes in an element with what stands below it.
+    /// Adds an element below, with its sums.
     fn add(&mut self, dom: &Dom, node: NodeId, below: &Self, data_tables: &HashSet<NodeId>) {
         self.text.append(&below.text);
         self.commas += below.commas;
@@ -181,7 +182,7 @@ impl Sums {
     }
 }
 
-/// Goes through all below a node, and tells of each element at its end what stands below it; of the node last.
+/// Walks through a node, and calls `end` with the sums of each element when it ends; of the node last.
 fn walk(
     dom: &Dom,
     node: NodeId,
@@ -218,7 +219,7 @@ fn walk(
     }
 }
 
-/// Of each element of a page, by node number: whether there is text below, and how many line breaks and rules.
+/// For each element of a page, by node number: whether it contains text, and how many line breaks and rules.
 pub(super) fn contents(dom: &Dom) -> Vec<(bool, u32)> {
     let mut contents = vec![(false, 0); dom.len()];
     for visit in dom.walk(dom.root()) {

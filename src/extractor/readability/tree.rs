@@ -1,8 +1,9 @@
-//! What the reference asks of elements.
+//! The reference's functions on elements.
 
+use super::words;
 use crate::html::{Dom, NodeId};
 
-/// A page, with the reference's questions.
+/// A page, with the reference's functions.
 #[derive(Clone, Copy)]
 pub(super) struct Tree<'a>(pub &'a Dom);
 
@@ -42,7 +43,7 @@ impl Tree<'_> {
         self.0.descendants(node).all(|node| self.0.text(node).is_none_or(|text| text.trim().is_empty()))
     }
 
-    /// The share of a node's text that stands in links; links within the page count less.
+    /// The share of a node's text in links. Links within the page count less.
     pub fn link_density(self, node: NodeId) -> f64 {
         let all = self.inner_length(node);
         if all == 0 {
@@ -71,7 +72,7 @@ impl Tree<'_> {
         self.0.ancestors(node).take(4).any(|ancestor| self.0.is(ancestor, tag))
     }
 
-    /// Whether the one element child has this name and no text stands beside it.
+    /// The only element child, if it has this name and there is no text beside it.
     pub fn holds_only(self, node: NodeId, tag: &str) -> Option<NodeId> {
         let mut children = element_children(self.0, node);
         let only = children.next().filter(|child| self.0.is(*child, tag))?;
@@ -80,21 +81,21 @@ impl Tree<'_> {
         (children.next().is_none() && !text_beside).then_some(only)
     }
 
-    /// Whether a block stands somewhere below.
+    /// Whether there is a block element somewhere below.
     pub fn holds_block(self, node: NodeId) -> bool {
         self.tagged(node, &["blockquote", "dl", "div", "img", "ol", "p", "pre", "table", "ul"]).next().is_some()
     }
 
     /// Whether a node can stand in a paragraph.
     pub fn is_phrasing(self, node: NodeId) -> bool {
-        // Comments are none of the reference's phrasing content; they stand nowhere by now.
+        // The reference does not count comments as phrasing content. They were taken out before.
         let Some(tag) = self.0.tag(node) else { return self.0.text(node).is_some() };
         match tag {
             "abbr" | "audio" | "b" | "bdo" | "br" | "button" | "cite" | "code" | "data" | "datalist" | "dfn" | "em"
             | "embed" | "i" | "img" | "input" | "kbd" | "label" | "mark" | "math" | "meter" | "noscript" | "object"
             | "output" | "progress" | "q" | "ruby" | "samp" | "script" | "select" | "small" | "span" | "strong"
             | "sub" | "sup" | "textarea" | "time" | "var" | "wbr" => true,
-            // Links nest in links, insertions in deletions: a few levels are looked at.
+            // Only a few levels of links in links, and insertions in deletions, are followed.
             "a" | "del" | "ins" => self.0.children(node).all(|child| match self.0.tag(child) {
                 Some("a" | "del" | "ins") => !self.holds_block(child),
                 _ => self.is_phrasing(child),
@@ -125,4 +126,22 @@ pub(super) fn next_element(dom: &Dom, node: NodeId, past_children: bool) -> Opti
         return Some(child);
     }
     std::iter::successors(Some(node), |&node| dom.parent(node)).find_map(|node| next_element_sibling(dom, node))
+}
+
+/// Takes out a node. Returns the next element after it.
+pub(super) fn remove_and_next(dom: &mut Dom, node: NodeId) -> Option<NodeId> {
+    let next = next_element(dom, node, true);
+    dom.remove(node);
+    next
+}
+
+/// The node, or else the first sibling after it that is not white space.
+pub(super) fn next_solid(dom: &Dom, node: Option<NodeId>) -> Option<NodeId> {
+    std::iter::successors(node, |&node| dom.next_sibling(node))
+        .find(|&node| dom.text(node).is_none_or(|text| !text.trim().is_empty()))
+}
+
+/// Whether an attribute of the element is the address of a video.
+pub(super) fn shows_video(dom: &Dom, node: NodeId) -> bool {
+    dom.attributes(node).any(|attribute| words::is_video(attribute.value()))
 }

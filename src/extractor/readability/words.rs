@@ -1,4 +1,4 @@
-//! The words in class names and texts that speak for or against content.
+//! Words in class names and texts that tell for or against content.
 
 fn holds(name: &str, words: &[&str]) -> bool {
     let name = name.to_ascii_lowercase();
@@ -109,7 +109,7 @@ pub(super) fn is_comma(character: char) -> bool {
     )
 }
 
-/// Whether a text is nothing but a word for advertisements or for something still loading.
+/// Whether a text is only a word for advertisements or for loading.
 pub(super) fn is_ad_or_loading(text: &str) -> bool {
     let text = text.to_lowercase();
     const AD: &[&str] =
@@ -119,7 +119,7 @@ pub(super) fn is_ad_or_loading(text: &str) -> bool {
     AD.contains(&text.as_str()) || LOADING.contains(&bare)
 }
 
-/// Whether an address is that of a video that the reference lets through.
+/// Whether an address is that of a video that the reference keeps.
 pub(super) fn is_video(address: &str) -> bool {
     const VIDEOS: &[&str] = &[
         "//dailymotion.com",
@@ -135,7 +135,7 @@ pub(super) fn is_video(address: &str) -> bool {
     VIDEOS.iter().any(|video| address.contains(video))
 }
 
-/// How much of the second text's words is in the first: 1 for all, 0 for none.
+/// The share of the second text's words that are in the first, by length.
 pub(super) fn similarity(first: &str, second: &str) -> f64 {
     let tokens = |text: &str| -> Vec<String> {
         let lower = text.to_lowercase();

@@ -1,4 +1,5 @@
-//! CSS selectors: names, classes, ids, attributes, `:first-child`, `:last-child`, `:not(…)`, the four combinators, lists.
+//! CSS selectors: names, classes, ids, attributes, `:first-child`, `:last-child`, `:not(…)`, the four combinators,
+//! lists.
 
 use crate::html::{Dom, NodeId};
 
@@ -13,7 +14,7 @@ enum Test {
     Not(Vec<Test>),
 }
 
-/// How an attribute's value stands to the one asked for.
+/// How an attribute's value is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Relation {
     There,
@@ -25,7 +26,7 @@ enum Relation {
     Language,
 }
 
-/// How an element stands to the one before it in the selector.
+/// The combinator between an element and the one before it in the selector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Combinator {
     Below,
@@ -62,7 +63,7 @@ impl Selector {
     /// Reads a list of CSS selectors.
     ///
     /// # Errors
-    /// What was expected, where the text is none.
+    /// What was expected, if the text is not a selector.
     pub fn parse(text: &str) -> Result<Self, &'static str> {
         let mut reader = Reader { rest: text.trim() };
         let mut chains = Vec::new();
@@ -90,7 +91,8 @@ fn chain_matches(chain: &Chain, dom: &Dom, node: NodeId) -> bool {
     if !own.iter().all(|test| test.holds(dom, node)) {
         return false;
     }
-    // All elements that the selector read so far may stand for: without recursion, and without trying any way twice.
+    // All elements that the part of the selector read so far may match. So there is no recursion, and no way is tried
+    // twice.
     let mut places = vec![node];
     for (tests, next) in &chain[1..] {
         let mut found: Vec<NodeId> = Vec::new();

@@ -1,12 +1,11 @@
-//! Which blocks of a page stand in its gold text: by the longest common subsequence of all their words.
+//! Which blocks of a page are in its gold text, by the longest common subsequence of all their words.
 
 use std::collections::HashMap;
 
 /// The most memory that a comparison may take, in 64-bit words.
 const LARGEST: usize = 40_000_000;
 
-/// For each block the share of its words that stand in the gold text, in its place; `None` where the texts are too long to
-/// be compared or there is nothing to compare.
+/// For each block 1 if it is in the gold text, or 0; `None` if the texts are too long to compare, or empty.
 pub(super) fn of(blocks: &[&str], gold: &str) -> Option<Vec<f32>> {
     let mut numbers: HashMap<String, usize> = HashMap::new();
     let mut words_of = |text: &str| -> Vec<usize> {
@@ -29,7 +28,7 @@ pub(super) fn of(blocks: &[&str], gold: &str) -> Option<Vec<f32>> {
     let label = |block: &Vec<usize>| {
         let places: Vec<usize> = matched[at..at + block.len()].iter().flatten().copied().collect();
         at += block.len();
-        // Words that are matched here and there are matched by chance: they must stand together in the gold text.
+        // Words of a block that match at scattered places match by chance. They must be together in the gold text.
         let span = places.last().zip(places.first()).map_or(0, |(last, first)| last - first + 1);
         let share = places.len() as f32 / block.len().max(1) as f32;
         let together = span <= block.len() + block.len() / 2 + 2;
@@ -38,14 +37,14 @@ pub(super) fn of(blocks: &[&str], gold: &str) -> Option<Vec<f32>> {
     Some(blocks.iter().map(label).collect())
 }
 
-/// For each word of the page the word of the gold that it is matched with in a longest common subsequence.
+/// For each word of the page the word of the gold text that it matches in a longest common subsequence.
 fn matches(page: &[usize], gold: &[usize]) -> Vec<Option<usize>> {
     let width = gold.len().div_ceil(64);
     let mut places: HashMap<usize, Vec<usize>> = HashMap::new();
     for (at, word) in gold.iter().enumerate() {
         places.entry(*word).or_default().push(at);
     }
-    // Hyyrö's rows of bits, all kept for the way back.
+    // Hyyrö's rows of bits, all kept for backtracking.
     let mut rows = Vec::with_capacity(page.len() * width);
     let mut row = vec![u64::MAX; width];
     let mut hits = vec![0_u64; width];
@@ -86,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_way_back_is_a_longest_common_subsequence() {
+    fn backtracking_gives_a_longest_common_subsequence() {
         let mut seed = 3_u64;
         let mut random = |below: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

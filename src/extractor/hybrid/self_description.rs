@@ -1,4 +1,5 @@
-//! What the page says of itself: Open Graph, JSON-LD, its address, and the name of the program that made it.
+//! What the page says of itself in Open Graph, JSON-LD, its address, and the name of the program that made it
+//! (`generator`).
 
 use std::sync::LazyLock;
 
@@ -8,7 +9,8 @@ use serde_json::Value;
 use super::super::words::{self, Numbers};
 use crate::html::Dom;
 
-/// Kinds of page, and what a page says that is of that kind. `og:`, `made:` and `at:` mark where it is said.
+/// Kinds of page, and the strings that tell of each. The prefixes `og:`, `made:` and `at:` say where a string must
+/// stand: in Open Graph, in the name of the generator, at the beginning of the address.
 pub(super) const KINDS: [(&str, &[&str]); 12] = [
     ("article", &["newsarticle", "blogposting", "\"article\"", "og:article"]),
     ("product", &["\"product\"", "og:product"]),
@@ -56,13 +58,13 @@ pub(super) const KINDS: [(&str, &[&str]); 12] = [
     ),
 ];
 
-/// Structured data longer than this is not read, in bytes.
+/// At most this many bytes of structured data are read.
 const LONGEST: usize = 400_000;
 
-/// How deep structured data is read.
+/// Structured data is read to this depth.
 const DEEPEST: usize = 12;
 
-/// Text that the page says of itself, by which blocks that say the same are known.
+/// The phrases of a text that the page gives of itself. Blocks that repeat it are recognised by them.
 #[derive(Default)]
 pub(super) struct Phrases(Numbers);
 
@@ -77,7 +79,8 @@ impl Phrases {
         self.0.extend(phrases(&numbers));
     }
 
-    /// The share of a block's phrases (three words, or fewer where it has no more) that were said; −1 where nothing was.
+    /// The share of a block's phrases that are among these; −1 where there are none. A phrase is three words, or all
+    /// words of a shorter block.
     pub fn share(&self, block: &[u64]) -> f32 {
         if self.0.is_empty() {
             return -1.0;
@@ -96,11 +99,12 @@ fn phrases(numbers: &[u64]) -> impl Iterator<Item = u64> {
     numbers.windows(width).map(words::mixed)
 }
 
-/// What a page says.
+/// What a page says of itself.
 #[derive(Default)]
-pub(super) struct Said {
+pub(super) struct SelfDescription {
+    /// Which of [`KINDS`] it says it is.
     pub kinds: [bool; KINDS.len()],
-    /// How deep the address is, and how many words its last part has.
+    /// How many parts the path of the address has, and how many words its last part has.
     pub address: [f32; 2],
     /// The words of the title.
     pub title: Numbers,
@@ -112,45 +116,24 @@ pub(super) struct Said {
     pub names: Phrases,
 }
 
-impl Said {
+impl SelfDescription {
     pub fn of(dom: &Dom, address: Option<&str>) -> Self {
-        static WORDS: LazyLock<Option<(AhoCorasick, Vec<usize>)>> = LazyLock::new(|| {
-            let words =
-                KINDS.iter().enumerate().flat_map(|(kind, (_, words))| words.iter().map(move |word| (*word, kind)));
-            let (words, kinds): (Vec<&str>, Vec<usize>) = words.unzip();
-            Some((
-                AhoCorasick::builder()
-                    .ascii_case_insensitive(true)
-                    .kind(Some(AhoCorasickKind::DFA))
-                    .build(words)
-                    .ok()?,
-                kinds,
-            ))
-        });
-        let mut said = Self::default();
-        let mut kinds = [false; KINDS.len()];
-        let mut look = |text: &str| {
-            if let Some((search, kind_of)) = &*WORDS {
-                for found in search.find_overlapping_iter(text) {
-                    kinds[kind_of[found.pattern().as_usize()]] = true;
-                }
-            }
-        };
+        let mut found = Self::default();
         let mut own = address.map(str::to_owned);
         let mut read = 0;
         for node in dom.descendants(dom.root()) {
             match dom.tag(node) {
-                Some("title") if said.title.is_empty() && !dom.is_foreign(node) => {
-                    said.title = words::all(&dom.text_of(node)).collect();
+                Some("title") if found.title.is_empty() && !dom.is_foreign(node) => {
+                    found.title = words::all(&dom.text_of(node)).collect();
                 }
                 Some("meta") => {
                     let content = dom.attribute(node, "content").unwrap_or_default();
                     match dom.attribute(node, "property").or_else(|| dom.attribute(node, "name")).unwrap_or_default() {
-                        "og:type" => look(&format!(" og:{content} ")),
+                        "og:type" => found.find_kinds(&format!(" og:{content} ")),
                         "og:url" => own = own.or_else(|| Some(content.to_owned())),
-                        "generator" => look(&format!(" made:{content} ")),
-                        "description" | "og:description" | "twitter:description" => said.description.add(content),
-                        "og:title" | "twitter:title" => said.names.add(content),
+                        "generator" => found.find_kinds(&format!(" made:{content} ")),
+                        "description" | "og:description" | "twitter:description" => found.description.add(content),
+                        "og:title" | "twitter:title" => found.names.add(content),
                         _ => {}
                     }
                 }
@@ -160,25 +143,45 @@ impl Said {
                 Some("script") if dom.attribute(node, "type") == Some("application/ld+json") && read < LONGEST => {
                     let text = dom.text_of(node);
                     read += text.len();
-                    look(&text);
+                    found.find_kinds(&text);
                     if let Ok(value) = serde_json::from_str(&text) {
-                        said.structured(&value);
+                        found.read_structured(&value);
                     }
                 }
                 _ => {}
             }
         }
-        let own = own.unwrap_or_default();
-        let bare = own.split_once("://").map_or(own.as_str(), |(_, rest)| rest);
-        let parts: Vec<&str> = bare.split('/').skip(1).filter(|part| !part.is_empty()).collect();
-        let words = parts.last().map_or(0, |last| last.split(['-', '_', '+']).count());
-        look(&format!(" at:{bare} "));
-        said.kinds = kinds;
-        said.address = [parts.len() as f32, words as f32];
-        said
+        found.read_address(&own.unwrap_or_default());
+        found
     }
 
-    fn structured(&mut self, value: &Value) {
+    /// Finds the kinds that a text tells of. One search looks for all words at once.
+    fn find_kinds(&mut self, text: &str) {
+        static WORDS: LazyLock<Option<(AhoCorasick, Vec<usize>)>> = LazyLock::new(|| {
+            let words =
+                KINDS.iter().enumerate().flat_map(|(kind, (_, words))| words.iter().map(move |word| (*word, kind)));
+            let (words, kinds): (Vec<&str>, Vec<usize>) = words.unzip();
+            let mut search = AhoCorasick::builder();
+            search.ascii_case_insensitive(true).kind(Some(AhoCorasickKind::DFA));
+            Some((search.build(words).ok()?, kinds))
+        });
+        if let Some((search, kind_of)) = &*WORDS {
+            for found in search.find_overlapping_iter(text) {
+                self.kinds[kind_of[found.pattern().as_usize()]] = true;
+            }
+        }
+    }
+
+    fn read_address(&mut self, address: &str) {
+        let bare = address.split_once("://").map_or(address, |(_, rest)| rest);
+        let parts: Vec<&str> = bare.split('/').skip(1).filter(|part| !part.is_empty()).collect();
+        let words = parts.last().map_or(0, |last| last.split(['-', '_', '+']).count());
+        self.find_kinds(&format!(" at:{bare} "));
+        self.address = [parts.len() as f32, words as f32];
+    }
+
+    /// Adds what JSON-LD says.
+    fn read_structured(&mut self, value: &Value) {
         let mut open = vec![(value, 0)];
         while let Some((value, depth)) = open.pop() {
             match value {
@@ -208,12 +211,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_page_says_is_known_again() {
+    fn blocks_that_repeat_the_description_are_recognised() {
         let dom = Dom::parse(
             "<title>Old mill</title><meta property=og:type content=Article><link rel=canonical href=https://a.example/shop/old-mill>\
              <script type=application/ld+json>{\"@type\":\"Product\",\"description\":\"A mill by the river, sold as it stands.\"}</script>",
         );
-        let said = Said::of(&dom, None);
+        let said = SelfDescription::of(&dom, None);
         let kinds: Vec<&str> =
             KINDS.iter().zip(said.kinds).filter(|(_, said)| *said).map(|((name, _), _)| *name).collect();
         assert_eq!(kinds, ["article", "product", "address of shop"]);

@@ -1,20 +1,24 @@
-//! How the blocks around a block were judged: what the second judgement knows besides the features.
+//! The features that the second forest has besides those of the first: how the first one judged the blocks around a
+//! block.
 
 use super::boosting::logit;
 use super::features::{LEVELS, Table};
-use super::size;
+use super::segments::size;
 use crate::extractor::words::ByNumber;
 
-/// How many features this is.
-pub(super) const JUDGED: usize = ALONE + LEVELS.len();
+/// How many features these are.
+pub(super) const EXTRA_FEATURES: usize = CONTAINERS + LEVELS.len();
 
-/// Those that are not of containers.
-const ALONE: usize = 18 + STANDING;
+/// Where the features of containers begin.
+const CONTAINERS: usize = NEAR_FEATURES + RANK_FEATURES;
 
-/// Those that say how a block stands among all of its page.
-const STANDING: usize = 6;
+/// How many features tell of the block itself and of the blocks near it.
+const NEAR_FEATURES: usize = 18;
 
-/// A mean by weight.
+/// How many features tell where a block ranks on its page.
+const RANK_FEATURES: usize = 6;
+
+/// A weighted mean.
 #[derive(Clone, Copy, Default)]
 struct Mean {
     sum: f64,
@@ -32,22 +36,23 @@ impl Mean {
     }
 }
 
-/// How the blocks of a page stand to one another.
-pub(super) struct Standing {
-    /// The probability from which on a block is better chosen than left, as far as probabilities tell.
+/// The blocks of a page, ranked by their probability.
+pub(super) struct Ranking {
+    /// Blocks more probable than this are better chosen than left, as far as the probabilities tell.
     least: f64,
     /// The highest probability.
     most: f64,
-    /// How much is expected to be content, and how much there is.
+    /// The expected size of the content.
     expected: f64,
+    /// The size of all blocks.
     all: f64,
-    /// For each block how much is more probable.
+    /// For each block the size of all blocks that are more probable.
     above: Vec<f64>,
     /// For each block how far its odds are from those of `least`, as a logarithm.
     pub scores: Vec<f64>,
 }
 
-impl Standing {
+impl Ranking {
     pub fn of(probabilities: &[f64], table: &Table) -> Self {
         let sizes: Vec<f64> = table.segments.iter().map(size).collect();
         let mut order: Vec<usize> = (0..sizes.len()).collect();
@@ -68,7 +73,7 @@ impl Standing {
         Self { least, most, expected, all, above, scores: probabilities.iter().map(score).collect() }
     }
 
-    fn of_block(&self, at: usize) -> [f32; STANDING] {
+    fn of_block(&self, at: usize) -> [f32; RANK_FEATURES] {
         let (above, least) = (self.above[at], 1e-9);
         [
             above.ln_1p(),
@@ -82,24 +87,29 @@ impl Standing {
     }
 }
 
-/// How the blocks around each of these blocks were judged, those of its kind, those under its heading, and those it shares
-/// an element with.
-pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing, which: &[usize]) -> Vec<[f32; JUDGED]> {
-    let (segments, places) = (&table.segments, &table.places);
+/// The features of the blocks in `which`: how the first forest judged the blocks around each, the blocks of its kind,
+/// those under its heading, and those in the same containers.
+pub(super) fn extra_features(
+    first: &[f64],
+    table: &Table,
+    ranking: &Ranking,
+    which: &[usize],
+) -> Vec<[f32; EXTRA_FEATURES]> {
+    let (segments, groups) = (&table.segments, &table.groups);
     let mut of_kind: ByNumber<Mean> = ByNumber::default();
-    let most = places.containers.iter().flatten().map(|node| node.index()).max().unwrap_or(0);
+    let most = groups.containers.iter().flatten().map(|node| node.index()).max().unwrap_or(0);
     let mut held: Vec<Mean> = vec![Mean::default(); most + 1];
     let mut under: Vec<Mean> = vec![Mean::default(); segments.len()];
     let mut all = Mean::default();
-    // Means over windows by prefix sums, weighed by size.
+    // Prefix sums, so that the mean of any window is one subtraction. Blocks count by their size.
     let mut sums = vec![Mean::default()];
     for (at, (p, segment)) in first.iter().zip(segments).enumerate() {
         let size = size(segment);
-        of_kind.entry(places.kinds[at]).or_default().add(*p, size);
-        for node in distinct(places.containers[at].map(crate::html::NodeId::index)) {
+        of_kind.entry(groups.kinds[at]).or_default().add(*p, size);
+        for node in distinct(groups.containers[at].map(crate::html::NodeId::index)) {
             held[node].add(*p, size);
         }
-        if let Some(heading) = places.headings[at].filter(|heading| *heading != at) {
+        if let Some(heading) = groups.headings[at].filter(|heading| *heading != at) {
             under[heading].add(*p, size);
         }
         all.add(*p, size);
@@ -118,9 +128,9 @@ pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing, which: &
         let here = at as isize;
         let inside =
             |place: Option<usize>| place.map_or(-1000.0, |place| (here - place as isize).clamp(-99, 99) as f32);
-        let heading = places.headings[at];
-        let mut judged = [0.0; JUDGED];
-        judged[..18].copy_from_slice(&[
+        let heading = groups.headings[at];
+        let mut features = [0.0; EXTRA_FEATURES];
+        features[..NEAR_FEATURES].copy_from_slice(&[
             first[at] as f32,
             near(-1),
             near(-2),
@@ -132,7 +142,7 @@ pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing, which: &
             window(here + 1, here + 7),
             window(here - 20, here),
             window(here + 1, here + 21),
-            of_kind.get(&places.kinds[at]).copied().unwrap_or_default().value(),
+            of_kind.get(&groups.kinds[at]).copied().unwrap_or_default().value(),
             inside(first_likely),
             inside(last_likely),
             all.value(),
@@ -140,16 +150,16 @@ pub(super) fn judged(first: &[f64], table: &Table, standing: &Standing, which: &
             heading.map_or(-1.0, |heading| first[heading] as f32),
             heading.map_or(-1.0, |heading| under[heading].value()),
         ]);
-        judged[18..ALONE].copy_from_slice(&standing.of_block(at));
-        for (value, node) in judged[ALONE..].iter_mut().zip(places.containers[at]) {
+        features[NEAR_FEATURES..CONTAINERS].copy_from_slice(&ranking.of_block(at));
+        for (value, node) in features[CONTAINERS..].iter_mut().zip(groups.containers[at]) {
             *value = held[node.index()].value();
         }
-        judged
+        features
     };
     which.iter().copied().map(of_block).collect()
 }
 
-/// Each of the numbers once: a block close to the top has the same element at several levels.
+/// Each number once. A block close to the top has the same element at several levels.
 fn distinct(numbers: [usize; LEVELS.len()]) -> impl Iterator<Item = usize> {
     (0..numbers.len()).filter(move |at| !numbers[..*at].contains(&numbers[*at])).map(move |at| numbers[at])
 }

@@ -1,4 +1,5 @@
-//! What the names of elements speak of: their tags, classes, ids and roles, looked through for all words at once.
+//! The areas of a page (navigation, footer, comments …) that the names of its elements tell of: tags, classes, ids and
+//! roles. One search looks for all words at once.
 
 use std::sync::LazyLock;
 
@@ -7,11 +8,11 @@ use aho_corasick::{AhoCorasick, AhoCorasickKind};
 use super::super::words::{self, ByNumber};
 use crate::html::{Dom, NodeId};
 
-/// A region that names of elements, classes, ids and roles speak of.
+/// An area of a page, and the names that tell of it.
 pub(super) struct Area {
     pub name: &'static str,
     tags: &'static [&'static str],
-    /// Parts of class names, ids and roles.
+    /// Substrings of class names, ids and roles.
     words: &'static [&'static str],
 }
 
@@ -19,7 +20,7 @@ const fn area(name: &'static str, tags: &'static [&'static str], words: &'static
     Area { name, tags, words }
 }
 
-/// The regions that are looked for.
+/// The areas that are looked for.
 pub(super) const AREAS: &[Area] = &[
     area("navigation", &["nav", "menu"], &["nav", "menu", "breadcrumb", "toc", "pagination", "pager", "tabs"]),
     area("header", &["header"], &["header", "masthead", "topbar", "banner", "toolbar"]),
@@ -86,20 +87,19 @@ pub(super) const AREAS: &[Area] = &[
     area("link", &["a"], &["btn", "button", "link"]),
 ];
 
-/// Whether the values of attributes that are called so name an element.
+/// Whether this attribute's value counts as a name of the element.
 pub(super) fn is_naming(name: &str) -> bool {
     matches!(name, "class" | "id" | "role" | "itemprop" | "data-testid" | "aria-label")
 }
 
-/// How much of a value is read: names are short, what is longer is data.
+/// At most this many bytes of a value are read. Names are short; longer values are data.
 const LONGEST: usize = 200;
 
-/// The areas that elements' names speak of, as bits. Most elements of a page are named like others: each name is read
-/// once.
+/// Finds the areas of elements, as bits. Most elements have the same names as others, so each name is read only once.
 #[derive(Default)]
-pub(super) struct Names(ByNumber<u32>);
+pub(super) struct AreaFinder(ByNumber<u32>);
 
-impl Names {
+impl AreaFinder {
     pub fn areas_of(&mut self, dom: &Dom, node: NodeId) -> u32 {
         static WORDS: LazyLock<Option<(AhoCorasick, Vec<u32>)>> = LazyLock::new(|| {
             let words =
@@ -144,7 +144,7 @@ impl Names {
     }
 }
 
-/// The area of what is hidden.
+/// The bit of the area `hidden`.
 const HIDDEN: u32 = {
     let mut at = 0;
     while AREAS[at].name.as_bytes()[0] != b'h' || AREAS[at].name.as_bytes()[1] != b'i' {
@@ -159,11 +159,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_speak_of_areas() {
+    fn names_tell_the_area() {
         let of = |html: &str| {
             let dom = Dom::parse(html);
             let node = dom.first_child(dom.body()).unwrap();
-            let areas = Names::default().areas_of(&dom, node);
+            let areas = AreaFinder::default().areas_of(&dom, node);
             AREAS
                 .iter()
                 .enumerate()
