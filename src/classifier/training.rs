@@ -14,10 +14,9 @@ use super::{
     examples::Example,
     features::{self, Looker},
     rules,
-    split::Rows,
     tree::{Chance, Growth, Tree},
 };
-use crate::page::Element;
+use crate::{page::Element, trees::exact::Rows};
 
 /// What an unsure example weighs against a sure one.
 const UNSURE_WEIGHT: f64 = 0.4;
