@@ -11,7 +11,7 @@ use crate::trees::{
     Chance, Node, Tree,
     exact::Rows,
     growing::Order,
-    histogram::{BINS, Binned, Gradients, Histograms, Limits, quantiles},
+    histogram::{BINS, Binned, Gradients, Limits, Sample, boost, quantiles},
 };
 
 /// A tree sees one of so many features, and so many of ten rows.
@@ -30,7 +30,6 @@ const LIMITS: Limits<f32> =
 pub type Scores = [i16; Kind::COUNT];
 
 /// A file holds a question as `[feature, at_most, yes, no]` and a leaf as the scores.
-#[allow(clippy::cast_precision_loss, reason = "hundreds of features and nodes")]
 impl Serialize for Node<Scores> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match *self {
@@ -42,11 +41,6 @@ impl Serialize for Node<Scores> {
     }
 }
 
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "hundreds of features and nodes, thousandths of small numbers"
-)]
 impl<'de> Deserialize<'de> for Node<Scores> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let cells = Vec::<f32>::deserialize(deserializer)?;
@@ -111,24 +105,18 @@ pub fn learn(rows: &Rows, rounds: usize) -> Boosted {
     }
     let cuts = rows.columns.iter().map(|column| cuts(column)).collect();
     let binned = Binned::of(count, cuts, |row, feature| rows.columns[feature][row]);
-    let varied = binned.varied();
-    let mut chance = Chance::new(42);
-    let usual = usual(rows);
-    let mut scores = vec![usual.map(f32::from); count];
-    let mut trees = vec![Tree { nodes: vec![Node::Leaf(usual)] }];
-    for _ in 0..rounds {
-        let gradients: Vec<_> = scores.iter().enumerate().map(|(row, scores)| gradients(rows, row, scores)).collect();
+    let (varied, usual, mut chance) = (binned.varied(), usual(rows), Chance::new(42));
+    let sample = |scores: &[[f32; Kind::COUNT]]| {
+        let gradients = scores.iter().enumerate().map(|(row, scores)| gradients(rows, row, scores)).collect();
         let features: Vec<usize> = varied.iter().copied().filter(|_| chance.below(ONE_FEATURE_OF) == 0).collect();
         let seen: Vec<u32> = (0..).take(count).filter(|_| chance.below(10) < ROWS_OF_TEN).collect();
-        if features.is_empty() || seen.is_empty() {
-            continue;
-        }
-        let tree = Histograms::new(&binned, &gradients, features, LIMITS, answer).grow(seen);
-        for (row, scores) in scores.iter_mut().enumerate() {
-            scores.iter_mut().zip(binned.leaf(&tree, row)).for_each(|(score, said)| *score += f32::from(*said));
-        }
-        trees.push(binned.in_values(tree));
-    }
+        (!features.is_empty() && !seen.is_empty()).then_some(Sample { gradients, rows: seen, features })
+    };
+    let add = |scores: &mut [f32; Kind::COUNT], leaf: &Scores| {
+        scores.iter_mut().zip(leaf).for_each(|(score, said)| *score += f32::from(*said));
+    };
+    let mut trees = boost(&binned, LIMITS, vec![usual.map(f32::from); count], rounds, sample, answer, add);
+    trees.insert(0, Tree { nodes: vec![Node::Leaf(usual)] });
     Boosted { trees }
 }
 
@@ -146,12 +134,10 @@ fn cuts(column: &[f32]) -> Vec<f32> {
 
 /// The answer of a leaf, rounded as in the file.
 fn answer(sums: &Gradients<f32, { Kind::COUNT }>) -> Scores {
-    #[allow(clippy::cast_possible_truncation, reason = "within bounds")]
     sums.steps(1e3 * RATE, LIMITS.doubt).map(|step| step.clamp(-LOUDEST, LOUDEST).round() as i16)
 }
 
 /// The evidence when nothing is known of a row.
-#[allow(clippy::cast_possible_truncation, reason = "thousandths of a logarithm of a share")]
 fn usual(rows: &Rows) -> Scores {
     let mut sums = [0.0_f32; Kind::COUNT];
     for (label, weight) in rows.labels.iter().zip(&rows.weights) {

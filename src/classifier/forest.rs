@@ -128,7 +128,6 @@ fn narrowed(sum: &[i32; WIDE]) -> [i32; Kind::COUNT] {
 }
 
 /// A leaf's shares, which are rounded to thousandths when a tree is grown.
-#[allow(clippy::cast_possible_truncation, reason = "a share in thousandths")]
 pub(super) fn thousandths(kinds: &[f64; Kind::COUNT]) -> Scores {
     kinds.map(|p| (p * 1e3).round() as i16)
 }

@@ -32,7 +32,6 @@ impl Serialize for Node<Shares> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Node::Ask { feature, at_most, yes, no } => (feature, at_most, yes, no).serialize(serializer),
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share in thousandths")]
             Node::Leaf(Shares { kinds, seen }) => (kinds.map(|p| (p * 1e3).round() as u16), seen).serialize(serializer),
         }
     }

@@ -32,7 +32,6 @@ const STEPS: usize = 4;
 
 impl<L: Copy + Default> Abreast<L> {
     /// Lays trees out.
-    #[allow(clippy::cast_possible_truncation, reason = "thousands of nodes")]
     pub fn of(trees: &[Tree<L>], places: &Places) -> Self {
         let mut laid = Self { branches: Vec::new(), leaves: Vec::new(), roots: Vec::new() };
         for tree in trees {
@@ -68,7 +67,6 @@ impl<L: Copy + Default> Abreast<L> {
     }
 
     /// Goes down one tree. Rows that have come to a leaf drop out after every few steps.
-    #[allow(clippy::cast_possible_truncation, reason = "a block has fewer than 256 rows")]
     fn down<const BLOCK: usize>(&self, root: u32, rows: &[u8], width: usize) -> [u32; BLOCK] {
         let mut at = [root; BLOCK];
         let mut open: [u8; BLOCK] = std::array::from_fn(|row| row as u8);

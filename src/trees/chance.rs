@@ -34,12 +34,6 @@ impl Chance {
         if share >= 1.0 {
             return (all, n);
         }
-        #[allow(
-            clippy::cast_precision_loss,
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a share of a few hundred"
-        )]
         let wanted = ((n as f64 * share).ceil() as usize).clamp(1, n.max(1));
         for at in 0..n {
             let other = at + self.below(n - at);

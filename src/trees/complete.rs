@@ -43,7 +43,6 @@ pub struct Complete<L> {
 
 impl<L: Copy + Default> Complete<L> {
     /// Lays trees out that are no deeper than [`DEEPEST`].
-    #[allow(clippy::cast_possible_truncation, reason = "hundreds of features")]
     pub fn of(trees: &[Tree<L>]) -> Self {
         let mut complete = Self { trees: Vec::new(), steps: Vec::new(), leaves: Vec::new() };
         for tree in trees {

@@ -56,7 +56,6 @@ pub fn learn<L: Copy, const K: usize>(
     chance: &mut Chance,
     answer: fn([f64; K], usize) -> L,
 ) -> Tree<L> {
-    #[allow(clippy::cast_precision_loss, reason = "a handful of classes")]
     let even = [1.0 / K as f64; K];
     let prior = shares(rows, &members, &even, 0.5);
     let shares = shares(rows, &members, &prior, limits.smoothing);
@@ -176,7 +175,6 @@ fn first_of_the_best<const K: usize>(
         order.clear();
         order.extend(members.iter().map(|row| u64::from(sortable(column[*row])) << 32 | *row as u64));
         order.sort_unstable();
-        #[allow(clippy::cast_possible_truncation, reason = "the lower half is the row")]
         let at = |packed: u64| packed as u32 as usize;
         let mut left = [0.0_f64; K];
         for pair in order.windows(2) {

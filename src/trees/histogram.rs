@@ -2,7 +2,7 @@
 //! Values are sorted into bins once. A question then costs one pass over the sums of the bins, not over the rows.
 
 use std::{
-    array,
+    array, iter,
     ops::{Add, Div, Mul, Sub},
 };
 
@@ -30,7 +30,6 @@ impl Binned {
         let width = cuts.len();
         let mut bins = Vec::with_capacity(rows * width);
         for row in 0..rows {
-            #[allow(clippy::cast_possible_truncation, reason = "at most 64")]
             bins.extend(cuts.iter().enumerate().map(|(feature, cuts)| {
                 let value = value(row, feature);
                 cuts.partition_point(|cut| *cut < value) as u8
@@ -48,14 +47,14 @@ impl Binned {
         &self.bins[row * self.width..(row + 1) * self.width]
     }
 
-    /// The leaf of a row in a tree that asks for the numbers of bins.
-    pub fn leaf<'t, L>(&self, tree: &'t Tree<L>, row: usize) -> &'t L {
+    /// The leaf of a row in a tree that asks for the numbers of bins. Rows of these are a quarter as long as rows of values.
+    fn leaf<'t, L>(&self, tree: &'t Tree<L>, row: usize) -> &'t L {
         let bins = self.row(row);
         tree.leaf(|feature, at_most| f32::from(bins[feature]) <= at_most)
     }
 
     /// The same tree, asking for values in place of the numbers of bins.
-    pub fn in_values<L>(&self, mut tree: Tree<L>) -> Tree<L> {
+    fn in_values<L>(&self, mut tree: Tree<L>) -> Tree<L> {
         for node in &mut tree.nodes {
             if let Node::Ask { feature, at_most, .. } = node {
                 *at_most = self.cuts[*feature][bin(*at_most)];
@@ -66,7 +65,6 @@ impl Binned {
 }
 
 /// The number of a bin, as a tree asks for it.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 64")]
 fn bin(at_most: f32) -> usize {
     at_most as usize
 }
@@ -154,20 +152,57 @@ pub struct Limits<T> {
     pub order: Order,
 }
 
-/// Grows one tree on some rows and some features. `answer` makes a leaf of the sums of its rows. The tree asks for the
-/// numbers of bins ([`Binned::leaf`]): rows of these are a quarter as long. [`Binned::in_values`] makes it ask for values.
-pub struct Histograms<'a, T, A, const K: usize> {
+/// What a tree is grown on.
+pub struct Sample<const K: usize> {
+    /// One item for each of all rows.
+    pub gradients: Vec<Gradients<f32, K>>,
+    /// The rows that the tree sees.
+    pub rows: Vec<u32>,
+    /// The features that it may ask for.
+    pub features: Vec<usize>,
+}
+
+/// Grows tree after tree. `sample` draws what the next tree sees (or nothing, to go without it) by the scores so far, one a row;
+/// `answer` makes a leaf of the sums of its rows, and `add` adds a leaf to a row's score.
+pub fn boost<S, T: Number, L, const K: usize>(
+    binned: &Binned,
+    limits: Limits<T>,
+    mut scores: Vec<S>,
+    trees: usize,
+    mut sample: impl FnMut(&[S]) -> Option<Sample<K>>,
+    answer: impl Fn(&Gradients<T, K>) -> L,
+    add: impl Fn(&mut S, &L),
+) -> Vec<Tree<L>> {
+    let mut next = |scores: &mut Vec<S>| {
+        let Sample { gradients, rows, features } = sample(scores)?;
+        let ends = features.iter().scan(0, |end, feature| {
+            *end += binned.cuts[*feature].len() + 1;
+            Some(*end)
+        });
+        let begins = iter::once(0).chain(ends).collect();
+        let mut grower = Histograms { binned, gradients, features, begins, limits, answer: &answer };
+        let sums = grower.sums(&rows);
+        let root = grower.part(rows, 0, sums);
+        let tree = grow(&mut grower, root, limits.order);
+        scores.iter_mut().enumerate().for_each(|(row, score)| add(score, binned.leaf(&tree, row)));
+        Some(binned.in_values(tree))
+    };
+    (0..trees).filter_map(|_| next(&mut scores)).collect()
+}
+
+/// Grows a tree that asks for the numbers of bins.
+struct Histograms<'a, T, L, const K: usize> {
     binned: &'a Binned,
-    gradients: &'a [Gradients<f32, K>],
+    gradients: Vec<Gradients<f32, K>>,
     features: Vec<usize>,
     /// Where the bins of each feature begin among all sums; behind the last their end.
     begins: Vec<usize>,
     limits: Limits<T>,
-    answer: A,
+    answer: &'a dyn Fn(&Gradients<T, K>) -> L,
 }
 
 /// The rows of a leaf.
-pub struct Part<T, const K: usize> {
+struct Part<T, const K: usize> {
     rows: Vec<u32>,
     depth: usize,
     whole: Gradients<T, K>,
@@ -175,31 +210,7 @@ pub struct Part<T, const K: usize> {
     sums: Vec<Gradients<f32, K>>,
 }
 
-impl<'a, T: Number, L, A: Fn(&Gradients<T, K>) -> L, const K: usize> Histograms<'a, T, A, K> {
-    /// Prepares to grow on these features. `gradients` holds one item a row.
-    pub fn new(
-        binned: &'a Binned,
-        gradients: &'a [Gradients<f32, K>],
-        features: Vec<usize>,
-        limits: Limits<T>,
-        answer: A,
-    ) -> Self {
-        let mut begins = vec![0];
-        let mut end = 0;
-        for feature in &features {
-            end += binned.cuts[*feature].len() + 1;
-            begins.push(end);
-        }
-        Self { binned, gradients, features, begins, limits, answer }
-    }
-
-    /// Grows a tree on these rows.
-    pub fn grow(mut self, rows: Vec<u32>) -> Tree<L> {
-        let sums = if self.limits.depth > 0 { self.sums(&rows) } else { Vec::new() };
-        let (root, order) = (self.part(rows, 0, sums), self.limits.order);
-        grow(&mut self, root, order)
-    }
-
+impl<T: Number, L, const K: usize> Histograms<'_, T, L, K> {
     fn part(&self, rows: Vec<u32>, depth: usize, sums: Vec<Gradients<f32, K>>) -> Part<T, K> {
         let mut whole = Gradients::none();
         for row in &rows {
@@ -220,7 +231,7 @@ impl<'a, T: Number, L, A: Fn(&Gradients<T, K>) -> L, const K: usize> Histograms<
     }
 }
 
-impl<T: Number, L, A: Fn(&Gradients<T, K>) -> L, const K: usize> Grower for Histograms<'_, T, A, K> {
+impl<T: Number, L, const K: usize> Grower for Histograms<'_, T, L, K> {
     type Part = Part<T, K>;
     type Leaf = L;
 
@@ -229,8 +240,8 @@ impl<T: Number, L, A: Fn(&Gradients<T, K>) -> L, const K: usize> Grower for Hist
     }
 
     fn question(&mut self, part: &Part<T, K>) -> Option<Question> {
-        let Limits { doubt, least, worth_asking, .. } = self.limits;
-        if part.sums.is_empty() {
+        let Limits { doubt, least, worth_asking, depth, .. } = self.limits;
+        if part.depth >= depth {
             return None;
         }
         let before = part.whole.worth(doubt);

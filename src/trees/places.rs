@@ -30,7 +30,6 @@ struct Several {
 
 impl Several {
     /// How many of the values a feature lies above. Most features lie below or above all.
-    #[allow(clippy::cast_possible_truncation, reason = "254 values of a place at most")]
     fn below(&self, value: f32) -> u8 {
         match self.values.as_slice() {
             [first, ..] if value <= *first => 0,
@@ -67,7 +66,6 @@ impl Places {
     }
 
     /// The highest number that each place may hold.
-    #[allow(clippy::cast_possible_truncation, reason = "254 values of a place at most")]
     pub fn highest(&self) -> Vec<u8> {
         let mut highest = vec![1; self.width];
         for several in &self.several {
@@ -77,7 +75,6 @@ impl Places {
     }
 
     /// A question of bytes in place of one of values: the place, and the number up to which the answer is yes.
-    #[allow(clippy::cast_possible_truncation, reason = "hundreds of features, and 254 values of a place at most")]
     pub fn question(&self, feature: usize, at_most: f32) -> (u16, u8) {
         let of = self.several.iter().find_map(|several| {
             let at = several.values.iter().position(|value| several.feature == feature && *value == at_most)?;

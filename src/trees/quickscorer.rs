@@ -38,7 +38,6 @@ struct Question {
 
 impl<L: Copy> QuickScorer<L> {
     /// Lays out trees of at most [`MOST_LEAVES`]; `usual` holds an ordinary row's bytes.
-    #[allow(clippy::cast_possible_truncation, reason = "hundreds of trees, thousands of questions")]
     pub fn of(trees: &[Tree<L>], places: &Places, usual: Vec<u8>) -> Self {
         let (mut questions, mut roots, mut leaves) = (Vec::new(), Vec::new(), Vec::new());
         for (number, tree) in trees.iter().enumerate() {
@@ -69,7 +68,6 @@ impl<L: Copy> QuickScorer<L> {
     }
 
     /// Hands on each tree's leaf for a row of bytes.
-    #[allow(clippy::cast_possible_truncation, reason = "hundreds of places")]
     pub fn answer(&self, row: &[u8], room: &mut Room, mut found: impl FnMut(&L)) {
         let Room { unusual, open } = room;
         // No processor can foresee which places are unusual: they are noted first, without a branch.

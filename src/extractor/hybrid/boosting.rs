@@ -8,7 +8,7 @@ use crate::trees::{
     Node, Tree,
     complete::DEEPEST,
     growing::Order,
-    histogram::{BINS, Binned, Gradients, Histograms, Limits, quantiles},
+    histogram::{BINS, Binned, Gradients, Limits, Sample, boost, quantiles},
 };
 
 /// How much weight of evidence is added that says nothing, so that few rows do not speak loudly.
@@ -147,22 +147,19 @@ fn sample(gradients: &mut [Gradients<f32, 1>], share: f64, chance: &mut Chance) 
 }
 
 fn learn_one(rows: &Rows, binned: &Binned, learning: Learning, pages: Option<&Pages>, mut chance: Chance) -> Forest {
-    let mut forest = Forest { start: if pages.is_some() { 0.0 } else { rows.usual() }, trees: Vec::new() };
-    let mut scores = pages.map_or_else(|| vec![forest.start; rows.labels.len()], |pages| pages.starts.clone());
-    let Learning { depth, least, rate, .. } = learning;
+    let Learning { trees, depth, least, rate, .. } = learning;
+    let start = if pages.is_some() { 0.0 } else { rows.usual() };
+    let scores = pages.map_or_else(|| vec![start; rows.labels.len()], |pages| pages.starts.clone());
     let limits = Limits { doubt: DOUBT, least, worth_asking: 1e-3, depth, order: Order::NoFirst };
-    let answer = |sums: &Gradients<f64, 1>| sums.steps(rate, DOUBT)[0] as f32;
-    for _ in 0..learning.trees {
-        let mut gradients = pages.map_or_else(|| rows.gradients(&scores), |pages| pages.gradients(rows, &scores));
+    let next = |scores: &[f64]| {
+        let mut gradients = pages.map_or_else(|| rows.gradients(scores), |pages| pages.gradients(rows, scores));
         let sampled = sample(&mut gradients, learning.rows, &mut chance);
-        let features: Vec<usize> = (0..rows.width).filter(|_| chance.next() < learning.features).collect();
-        let tree = Histograms::new(binned, &gradients, features, limits, answer).grow(sampled);
-        for (row, score) in scores.iter_mut().enumerate() {
-            *score += f64::from(*binned.leaf(&tree, row));
-        }
-        forest.trees.push(binned.in_values(tree));
-    }
-    forest
+        let features = (0..rows.width).filter(|_| chance.next() < learning.features).collect();
+        Some(Sample { gradients, rows: sampled, features })
+    };
+    let answer = |sums: &Gradients<f64, 1>| sums.steps(rate, DOUBT)[0] as f32;
+    let trees = boost(binned, limits, scores, trees, next, answer, |score, leaf| *score += f64::from(*leaf));
+    Forest { start, trees }
 }
 
 /// Values that cut a feature's values into bins of about the same size.
