@@ -1,6 +1,6 @@
 //! Trees that vote grow on sorted rows: each node asks the question that takes most Gini impurity away.
 //!
-//! [`first_of_the_best`] goes through the features in a fixed order and takes the first of nearly equal splits, so that the
+//! The search goes through the features in a fixed order and takes the first of nearly equal splits, so that the
 //! same rows always give the same tree. linfa-trees then confirms that a split by this feature takes impurity away.
 
 use linfa::{Dataset, traits::Fit};

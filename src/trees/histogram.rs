@@ -94,8 +94,8 @@ pub trait Number:
 impl Number for f32 {}
 impl Number for f64 {}
 
-/// First and second derivatives of the loss by each of `K` scores, of a row or summed over rows. The signs of the first are
-/// turned: a score rises where it is positive.
+/// First and second derivatives of the loss by each of `K` scores, of a row or summed over rows. The first have the opposite
+/// sign, so that a score must rise where they are positive.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gradients<T, const K: usize> {
     /// The first derivatives.
@@ -121,7 +121,7 @@ impl<T: Number, const K: usize> Gradients<T, K> {
         }
     }
 
-    /// What a leaf with these sums takes away from the loss.
+    /// How much a leaf with these sums lowers the loss.
     fn worth(&self, doubt: T) -> T {
         let worth = |(first, second): (T, T)| first * first / (second + doubt);
         self.first.into_iter().zip(self.second).map(worth).fold(T::default(), T::add)
@@ -140,11 +140,11 @@ impl<T: Number, const K: usize> Gradients<T, K> {
 /// What limits the growing.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits<T> {
-    /// Second derivative that says nothing, added to that of each leaf, so that few rows do not speak loudly.
+    /// Added to the second derivative of each leaf, so that a leaf of few rows takes small steps.
     pub doubt: T,
     /// The least second derivative of a leaf, summed over the scores.
     pub least: T,
-    /// A question has to take away more of the loss than this.
+    /// A question must lower the loss by more than this.
     pub worth_asking: T,
     /// Questions from the root to a leaf at most.
     pub depth: usize,

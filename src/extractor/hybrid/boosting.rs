@@ -11,10 +11,10 @@ use crate::trees::{
     histogram::{BINS, Binned, Gradients, Limits, Sample, boost, quantiles},
 };
 
-/// How much weight of evidence is added that says nothing, so that few rows do not speak loudly.
+/// Added to the second derivative of each leaf, so that a leaf of few rows takes small steps.
 const DOUBT: f64 = 5.0;
 
-/// From how many rows a feature's bins are found.
+/// Bins are found from about so many rows.
 const MEASURED: usize = 50_000;
 
 /// What steers the learning.
@@ -32,7 +32,7 @@ pub struct Learning {
     pub features: f64,
     /// The least weight of rows in a leaf.
     pub least: f64,
-    /// How many forests are averaged, each with other chances.
+    /// How many forests are averaged, each of another seed.
     pub forests: usize,
 }
 
@@ -43,7 +43,7 @@ impl Default for Learning {
 }
 
 impl Learning {
-    /// How the second forest is learned, which mends what the first one found: in fewer and smaller steps.
+    /// How the second forest is learned, which corrects the first one: in fewer and smaller steps.
     #[must_use]
     pub fn again(self) -> Self {
         Self { trees: 100, depth: 5, rate: 0.05, ..self }
@@ -128,8 +128,8 @@ pub fn learn(rows: &Rows, learning: Learning, pages: Option<&Pages>) -> Forest {
     mean
 }
 
-/// Rows that are as good as settled are asked a fifth as often, and count five times as much when they are (after Ke et al.,
-/// *LightGBM*, 2017): most blocks of a page are furniture beyond doubt.
+/// Draws the rows that a tree sees. Most blocks of a page are furniture beyond doubt: rows whose answer is nearly settled are
+/// drawn a fifth as often, and count five times as much (after Ke et al., *LightGBM*, 2017).
 fn sample(gradients: &mut [Gradients<f32, 1>], share: f64, chance: &mut Chance) -> Vec<u32> {
     const SELDOM: f32 = 5.0;
     let total: f32 = gradients.iter().map(|gradient| gradient.first[0].abs()).sum();

@@ -51,8 +51,8 @@ fn gradient(first: f64, second: f64) -> Gradients<f32, 1> {
     Gradients { first: [first as f32], second: [second as f32] }
 }
 
-/// The pages that rows stand on, where a forest is to choose well among the rows of each page rather than to foretell each
-/// row: it learns what is to be added to scores that are there already.
+/// The pages that rows stand on. With them a forest learns to choose among the rows of each page, not to predict each row. It
+/// learns what must be added to scores that the rows have already.
 #[derive(Debug, Clone, Default)]
 pub struct Pages {
     /// For each page how many rows there are up to its end.
@@ -66,8 +66,8 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// For each row how much a higher score is worth to the F1 of its page, and how sure that is. A row is chosen as far as
-    /// its score says (the logistic curve), which makes of F1 a smooth function: 2·Σsyq / (Σsq + Σsy).
+    /// For each row how much a higher score adds to the F1 of its page, and how sure that is. F1 must be smooth for that, so a
+    /// row counts as chosen in part, by the logistic curve of its score: 2·Σsyq / (Σsq + Σsy), with size s, label y, part q.
     pub(super) fn gradients(&self, rows: &Rows, scores: &[f64]) -> Vec<Gradients<f32, 1>> {
         let mut gradients = Vec::with_capacity(scores.len());
         let mut begin = 0;
@@ -92,8 +92,8 @@ impl Pages {
     }
 }
 
-/// How loud a page speaks that counts once, beside the doubt of a forest.
+/// How much a page of weight one counts against the doubt of a forest.
 const LOUD: f64 = 100.0;
 
-/// How sharply the curve parts what is chosen from what is not.
+/// How steep the curve between left and chosen is.
 const SHARP: f64 = 2.0;

@@ -3,7 +3,7 @@
 use super::boosting::Forest;
 use crate::trees::complete::Complete;
 
-/// A row whose odds are below this after an eighth or a quarter of the trees, as a logarithm, stays below.
+/// A row whose log odds are below this after an eighth or a quarter of the trees is shown to no more trees.
 const BEYOND_DOUBT: f64 = -4.0;
 
 /// A forest made for asking.
@@ -24,8 +24,8 @@ impl Judge {
         self.added(rows, width, vec![self.start; count])
     }
 
-    /// What becomes of scores. Rows that the first trees call furniture beyond doubt are not shown to the others: most
-    /// of a page is.
+    /// Adds what the trees say to scores. Most of a page is furniture: rows that the first trees have no doubt about are not
+    /// shown to the others.
     pub fn added(&self, rows: &[f32], width: usize, scores: Vec<f64>) -> Vec<f64> {
         let (mut sums, count) = (scores, rows.len().checked_div(width).unwrap_or(0));
         let mut doubtful: Vec<usize> = (0..count).collect();
