@@ -55,6 +55,9 @@ pub mod site;
 /// Extractors: a page's text told from its furniture.
 pub mod extractor;
 
+/// Trees: grown on rows of numbers, and walked.
+pub mod trees;
+
 /// The corpus: records, and the one writer that makes them safe.
 pub mod corpus;
 

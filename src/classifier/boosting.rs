@@ -1,82 +1,64 @@
-//! Trees whose answers add up: each mends what is left of the mistakes of those before it (gradient boosting for many kinds,
-//! Friedman, *Greedy Function Approximation*, 2001), on histograms; a leaf answers for all kinds at once.
+//! Trees that add up: each tree corrects errors that the trees before it left (gradient boosting for several classes). A leaf
+//! answers for all kinds at once.
 //!
-//! Trees that vote are sure of what looks like what they have seen, and hesitate over plain cases that look like a doubtful
-//! one; these weigh all signs together and hesitate less, above all outside English. Half of a verdict is theirs.
+//! Trees that vote are sure of elements like those they have seen, but hesitate over plain cases that look like a doubtful one.
+//! Trees that add up weigh all signs together and hesitate less, above all outside English. Half of a verdict is theirs.
 
-mod growing;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use serde::{Deserialize, Serialize};
-
-use super::{Kind, split::Rows, tree::Chance};
-use growing::{Binned, Grower};
+use super::Kind;
+use crate::trees::{
+    Chance, Node, Tree,
+    exact::Rows,
+    growing::Order,
+    histogram::{BINS, Binned, Gradients, Limits, Sample, boost, quantiles},
+};
 
 /// A tree sees one of so many features, and so many of ten rows.
 const ONE_FEATURE_OF: usize = 5;
 const ROWS_OF_TEN: usize = 7;
+/// How much of each tree's answer counts.
+const RATE: f32 = 0.1;
+/// No answer says more than this, in thousandths of a unit of evidence.
+const LOUDEST: f32 = 2_000.0;
+/// How trees grow, with up to 64 leaves. Rows whose answer is settled hardly count towards `least`, so a leaf of them is not
+/// parted.
+const LIMITS: Limits<f32> =
+    Limits { doubt: 2.0, least: 0.2, worth_asking: 1e-3, depth: usize::MAX, order: Order::Best(64) };
 
 /// Evidence for each kind, in thousandths of its natural logarithm.
 pub type Scores = [i16; Kind::COUNT];
 
-/// A question or an answer. In a file a question is `[feature, at_most, yes, no]` and an answer the scores.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<f32>", into = "Vec<f32>")]
-pub enum Node {
-    /// Is the feature at most a value?
-    Ask {
-        /// Index of the feature.
-        feature: usize,
-        /// The value.
-        at_most: f32,
-        /// Index of the node for yes.
-        yes: usize,
-        /// Index of the node for no.
-        no: usize,
-    },
-    /// What is added.
-    Add(Scores),
-}
-
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_precision_loss,
-    reason = "hundreds of features and nodes, thousandths of small numbers"
-)]
-mod saving {
-    use super::{Kind, Node};
-
-    impl TryFrom<Vec<f32>> for Node {
-        type Error = &'static str;
-
-        fn try_from(cells: Vec<f32>) -> Result<Self, Self::Error> {
-            match *cells.as_slice() {
-                [feature, at_most, yes, no] => {
-                    Ok(Node::Ask { feature: feature as usize, at_most, yes: yes as usize, no: no as usize })
-                }
-                _ => <[f32; Kind::COUNT]>::try_from(cells)
-                    .map(|scores| Node::Add(scores.map(|score| score as i16)))
-                    .map_err(|_| "a node is a question of four numbers or an answer of one for each kind"),
+/// A file holds a question as `[feature, at_most, yes, no]` and a leaf as the scores.
+impl Serialize for Node<Scores> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Node::Ask { feature, at_most, yes, no } => {
+                [feature as f32, at_most, yes as f32, no as f32].serialize(serializer)
             }
-        }
-    }
-
-    impl From<Node> for Vec<f32> {
-        fn from(node: Node) -> Self {
-            match node {
-                Node::Ask { feature, at_most, yes, no } => vec![feature as f32, at_most, yes as f32, no as f32],
-                Node::Add(scores) => scores.map(f32::from).to_vec(),
-            }
+            Node::Leaf(scores) => scores.map(f32::from).serialize(serializer),
         }
     }
 }
 
-/// Trees whose answers are summed up; the first is a leaf that says what is usual.
+impl<'de> Deserialize<'de> for Node<Scores> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cells = Vec::<f32>::deserialize(deserializer)?;
+        if let [feature, at_most, yes, no] = *cells.as_slice() {
+            return Ok(Node::Ask { feature: feature as usize, at_most, yes: yes as usize, no: no as usize });
+        }
+        let scores = <[f32; Kind::COUNT]>::try_from(cells)
+            .map_err(|_| D::Error::custom("a node is a question of four numbers or an answer of one for each kind"))?;
+        Ok(Node::Leaf(scores.map(|score| score as i16)))
+    }
+}
+
+/// Trees whose answers are summed up. The first is a single leaf: how common each kind is.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Boosted {
-    /// The trees, each a list of nodes whose children stand behind their parents.
-    pub trees: Vec<Vec<Node>>,
+    /// The trees.
+    pub trees: Vec<Tree<Scores>>,
 }
 
 impl Boosted {
@@ -91,8 +73,7 @@ impl Boosted {
     pub fn scores(&self, features: &[f32]) -> [i32; Kind::COUNT] {
         let mut sum = [0; Kind::COUNT];
         for tree in &self.trees {
-            let scores = answer(tree, |feature, at_most| features[feature] <= at_most);
-            sum.iter_mut().zip(scores).for_each(|(sum, score)| *sum += i32::from(score));
+            sum.iter_mut().zip(tree.leaf_of(features)).for_each(|(sum, score)| *sum += i32::from(*score));
         }
         sum
     }
@@ -102,28 +83,7 @@ impl Boosted {
     /// # Errors
     /// One sentence on the first fault.
     pub fn check(&self, features: usize) -> Result<(), String> {
-        for tree in &self.trees {
-            if tree.is_empty() {
-                return Err("a tree that adds up has no nodes".to_owned());
-            }
-            for (at, node) in tree.iter().enumerate() {
-                let Node::Ask { feature, yes, no, .. } = node else { continue };
-                if *feature >= features || [*yes, *no].iter().any(|next| *next <= at || *next >= tree.len()) {
-                    return Err(format!("node {at} of a tree that adds up leads nowhere"));
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-fn answer(tree: &[Node], yes_to: impl Fn(usize, f32) -> bool) -> Scores {
-    let mut at = 0;
-    loop {
-        match tree[at] {
-            Node::Add(scores) => return scores,
-            Node::Ask { feature, at_most, yes, no } => at = if yes_to(feature, at_most) { yes } else { no },
-        }
+        self.trees.iter().try_for_each(|tree| tree.check_shape(features))
     }
 }
 
@@ -136,40 +96,48 @@ pub fn probabilities(scores: &[i32; Kind::COUNT]) -> [f64; Kind::COUNT] {
     shares.map(|share| share / whole)
 }
 
-/// For each kind what is missing of a row's label, and behind these how open the kind is.
-type Slopes = [f32; 2 * Kind::COUNT];
-
 /// Grows so many trees. Each sees some of the rows and of the features; the same chances give the same trees.
 #[must_use]
 pub fn learn(rows: &Rows, rounds: usize) -> Boosted {
-    if rounds == 0 || rows.labels.is_empty() {
+    let count = rows.labels.len();
+    if rounds == 0 || count == 0 {
         return Boosted::default();
     }
-    let binned = Binned::of(rows);
-    let mut chance = Chance::new(42);
-    let usual = usual(rows);
-    let mut scores = vec![usual.map(f32::from); rows.labels.len()];
-    let mut trees = vec![vec![Node::Add(usual)]];
-    for _ in 0..rounds {
-        let slopes: Vec<Slopes> = (0..rows.labels.len()).map(|row| slopes(rows, row, &scores[row])).collect();
-        let features: Vec<usize> =
-            binned.varied().iter().copied().filter(|_| chance.below(ONE_FEATURE_OF) == 0).collect();
-        let seen: Vec<u32> = (0..).take(rows.labels.len()).filter(|_| chance.below(10) < ROWS_OF_TEN).collect();
-        if features.is_empty() || seen.is_empty() {
-            continue;
-        }
-        let tree = Grower::over(&binned, &slopes, features).grow(seen);
-        for (row, scores) in scores.iter_mut().enumerate() {
-            let said = answer(&tree, |feature, at_most| rows.columns[feature][row] <= at_most);
-            scores.iter_mut().zip(said).for_each(|(score, said)| *score += f32::from(said));
-        }
-        trees.push(tree);
-    }
+    let cuts = rows.columns.iter().map(|column| cuts(column)).collect();
+    let binned = Binned::of(count, cuts, |row, feature| rows.columns[feature][row]);
+    let (varied, usual, mut chance) = (binned.varied(), usual(rows), Chance::new(42));
+    let sample = |scores: &[[f32; Kind::COUNT]]| {
+        let gradients = scores.iter().enumerate().map(|(row, scores)| gradients(rows, row, scores)).collect();
+        let features: Vec<usize> = varied.iter().copied().filter(|_| chance.below(ONE_FEATURE_OF) == 0).collect();
+        let seen: Vec<u32> = (0..).take(count).filter(|_| chance.below(10) < ROWS_OF_TEN).collect();
+        (!features.is_empty() && !seen.is_empty()).then_some(Sample { gradients, rows: seen, features })
+    };
+    let add = |scores: &mut [f32; Kind::COUNT], leaf: &Scores| {
+        scores.iter_mut().zip(leaf).for_each(|(score, said)| *score += f32::from(*said));
+    };
+    let mut trees = boost(&binned, LIMITS, vec![usual.map(f32::from); count], rounds, sample, answer, add);
+    trees.insert(0, Tree { nodes: vec![Node::Leaf(usual)] });
     Boosted { trees }
 }
 
+/// Between few values all gaps, of many those that cut them into bins of about the same size.
+fn cuts(column: &[f32]) -> Vec<f32> {
+    let mut all = column.to_vec();
+    all.sort_by(f32::total_cmp);
+    let mut values = all.clone();
+    values.dedup();
+    if values.len() < BINS {
+        return values.windows(2).map(|pair| f32::midpoint(pair[0], pair[1])).collect();
+    }
+    quantiles(&all, BINS - 1)
+}
+
+/// The answer of a leaf, rounded as in the file.
+fn answer(sums: &Gradients<f32, { Kind::COUNT }>) -> Scores {
+    sums.steps(1e3 * RATE, LIMITS.doubt).map(|step| step.clamp(-LOUDEST, LOUDEST).round() as i16)
+}
+
 /// The evidence when nothing is known of a row.
-#[allow(clippy::cast_possible_truncation, reason = "thousandths of a logarithm of a share")]
 fn usual(rows: &Rows) -> Scores {
     let mut sums = [0.0_f32; Kind::COUNT];
     for (label, weight) in rows.labels.iter().zip(&rows.weights) {
@@ -179,18 +147,19 @@ fn usual(rows: &Rows) -> Scores {
     sums.map(|sum| ((sum / whole).max(1e-4).ln() * 1e3).round() as i16)
 }
 
-fn slopes(rows: &Rows, row: usize, scores: &[f32; Kind::COUNT]) -> Slopes {
+/// How far a row's scores are from its label.
+fn gradients(rows: &Rows, row: usize, scores: &[f32; Kind::COUNT]) -> Gradients<f32, { Kind::COUNT }> {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     let shares = scores.map(|score| ((score - most) / 1e3).exp());
     let whole: f32 = shares.iter().sum();
-    let mut slopes = [0.0; 2 * Kind::COUNT];
+    let mut gradients = Gradients { first: [0.0; Kind::COUNT], second: [0.0; Kind::COUNT] };
     for (kind, share) in shares.iter().enumerate() {
         let likely = share / whole;
         let wanted = if rows.labels[row] == kind { 1.0 } else { 0.0 };
-        slopes[kind] = rows.weights[row] * (wanted - likely);
-        slopes[Kind::COUNT + kind] = rows.weights[row] * (likely * (1.0 - likely)).max(1e-4);
+        gradients.first[kind] = rows.weights[row] * (wanted - likely);
+        gradients.second[kind] = rows.weights[row] * (likely * (1.0 - likely)).max(1e-4);
     }
-    slopes
+    gradients
 }
 
 #[cfg(test)]
@@ -228,6 +197,6 @@ mod tests {
         let boosted = learn(&rows(), 20);
         let back: Boosted = serde_json::from_str(&serde_json::to_string(&boosted).unwrap()).unwrap();
         assert_eq!(back, boosted);
-        assert!(serde_json::from_str::<Node>("[1, 2]").is_err());
+        assert!(serde_json::from_str::<Node<Scores>>("[1, 2]").is_err());
     }
 }

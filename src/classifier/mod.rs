@@ -1,6 +1,6 @@
 //! What a click on an element would do, decided by a trained tree.
 //!
-//! `features` turns an element's raw facts into numbers, `tree` grows and walks trees that vote, `boosting` such as add up,
+//! `features` turns an element's raw facts into numbers, `tree` learns trees that vote, `boosting` such as add up,
 //! `model` keeps them in a file, `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
 
 pub mod boosting;
@@ -17,7 +17,6 @@ pub mod lexicon;
 pub mod model;
 pub mod rules;
 mod spelling;
-pub mod split;
 pub mod training;
 pub mod tree;
 
@@ -182,7 +181,7 @@ impl Classifier {
     /// Wraps a model that was just trained.
     #[must_use]
     pub fn new(model: Model) -> Self {
-        Self { forest: Forest::of(&model), model }
+        Self { forest: Forest::of(&model.trees, &model.boosted), model }
     }
 
     /// The trees.

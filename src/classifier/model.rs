@@ -99,7 +99,7 @@ impl Model {
         write_trees(&mut text, self.trees.iter().map(|tree| tree.nodes.as_slice()));
         if !self.boosted.is_empty() {
             text.push_str("],\n\"boosted\": [\n");
-            write_trees(&mut text, self.boosted.trees.iter().map(Vec::as_slice));
+            write_trees(&mut text, self.boosted.trees.iter().map(|tree| tree.nodes.as_slice()));
         }
         text.push_str("]\n}\n");
         text
@@ -143,7 +143,7 @@ impl Model {
             let said = likeliest(&added);
             let share = added[said as usize] * 100.0;
             // The first only says how common each kind is.
-            let asking = self.boosted.trees.iter().filter(|tree| tree.len() > 1).count();
+            let asking = self.boosted.trees.iter().filter(|tree| tree.nodes.len() > 1).count();
             lines.push(format!("{asking} trees that add up say {said} {share:.0} %"));
         }
         let lengths: Vec<Vec<String>> = self.trees.iter().map(|tree| tree.explain(features)).collect();

@@ -11,10 +11,9 @@ use super::{
     Kind, Model, boosting,
     examples::Example,
     features::{self, Looker},
-    split::Rows,
     tree::{Chance, Growth, Tree},
 };
-use crate::page::Element;
+use crate::{page::Element, trees::exact::Rows};
 
 /// What an unsure example weighs against a sure one.
 const UNSURE_WEIGHT: f64 = 0.4;

@@ -1,59 +1,43 @@
-//! One decision tree: grown node by node, walked, told in words.
+//! Trees that vote: the shares of the kinds in a leaf, how a file holds them, and a path in words.
 
 use std::fmt;
 
 use serde::{
-    Deserialize, Deserializer, Serialize,
+    Deserialize, Deserializer, Serialize, Serializer,
     de::{Error as _, SeqAccess, Visitor},
 };
 
-use super::{
-    Kind, features,
-    split::{self, Rows},
+use super::{Kind, features};
+pub use crate::trees::Chance;
+use crate::trees::{
+    self, Node,
+    exact::{self, Limits, Rows},
 };
 
-/// A tree as a list of nodes; the first is the root and children stand behind their parents.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Tree {
-    /// The nodes.
-    pub nodes: Vec<Node>,
+/// A tree whose leaves hold the shares of the kinds.
+pub type Tree = trees::Tree<Shares>;
+
+/// What a leaf of a tree that votes holds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Shares {
+    /// Probabilities of the kinds, in the order of [`Kind::ALL`].
+    pub kinds: [f64; Kind::COUNT],
+    /// Training elements that ended here.
+    pub seen: usize,
 }
 
-/// A question or an answer. In a file a question is `[feature, at_most, yes, no]` and an answer
-/// `[[probabilities in thousandths], seen]`.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(into = "Saved")]
-pub enum Node {
-    /// Is the feature at most a value?
-    Ask {
-        /// Index of the feature.
-        feature: usize,
-        /// The value.
-        at_most: f32,
-        /// Index of the node for yes.
-        yes: usize,
-        /// Index of the node for no.
-        no: usize,
-    },
-    /// Probabilities of the kinds.
-    Leaf {
-        /// In the order of [`Kind::ALL`].
-        kinds: [f64; Kind::COUNT],
-        /// Training elements that ended here.
-        seen: usize,
-    },
+/// A file holds a question as `[feature, at_most, yes, no]` and a leaf as `[[probabilities in thousandths], seen]`: short,
+/// because there are thousands.
+impl Serialize for Node<Shares> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Node::Ask { feature, at_most, yes, no } => (feature, at_most, yes, no).serialize(serializer),
+            Node::Leaf(Shares { kinds, seen }) => (kinds.map(|p| (p * 1e3).round() as u16), seen).serialize(serializer),
+        }
+    }
 }
 
-/// A node as it is written, short because there are thousands.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Saved {
-    Ask(usize, f32, usize, usize),
-    Leaf([u16; Kind::COUNT], usize),
-}
-
-/// What a saved node begins with. That tells questions from answers, so that none is read twice.
+/// What a saved node begins with. It tells questions from leaves, so that no node is read twice.
 enum Head {
     Feature(usize),
     Kinds([u16; Kind::COUNT]),
@@ -87,18 +71,18 @@ impl<'de> Deserialize<'de> for Head {
     }
 }
 
-impl<'de> Deserialize<'de> for Node {
+impl<'de> Deserialize<'de> for Node<Shares> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Parts;
 
         impl<'de> Visitor<'de> for Parts {
-            type Value = Node;
+            type Value = Node<Shares>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("[feature, at_most, yes, no] or [[probabilities in thousandths], seen]")
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Node, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Node<Shares>, A::Error> {
                 let short = |at| A::Error::invalid_length(at, &self);
                 match seq.next_element()?.ok_or_else(|| short(0))? {
                     Head::Feature(feature) => Ok(Node::Ask {
@@ -107,25 +91,15 @@ impl<'de> Deserialize<'de> for Node {
                         yes: seq.next_element()?.ok_or_else(|| short(2))?,
                         no: seq.next_element()?.ok_or_else(|| short(3))?,
                     }),
-                    Head::Kinds(kinds) => Ok(Node::Leaf {
+                    Head::Kinds(kinds) => Ok(Node::Leaf(Shares {
                         kinds: kinds.map(|p| f64::from(p) / 1e3),
                         seen: seq.next_element()?.ok_or_else(|| short(1))?,
-                    }),
+                    })),
                 }
             }
         }
 
         deserializer.deserialize_seq(Parts)
-    }
-}
-
-impl From<Node> for Saved {
-    fn from(node: Node) -> Self {
-        match node {
-            Node::Ask { feature, at_most, yes, no } => Saved::Ask(feature, at_most, yes, no),
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share in thousandths")]
-            Node::Leaf { kinds, seen } => Saved::Leaf(kinds.map(|p| (p * 1e3).round() as u16), seen),
-        }
     }
 }
 
@@ -147,7 +121,7 @@ pub struct Growth {
     pub feature_share: f64,
     /// How much more a tree among many learns from what those before it took for something else: 0 not at all, 1 as AdaBoost.
     pub boost: f64,
-    /// Number of trees that add up ([`super::boosting`]); none of them: 0.
+    /// Number of trees that add up ([`super::boosting`]), or 0.
     pub rounds: usize,
 }
 
@@ -170,58 +144,21 @@ impl Tree {
     /// Grows a tree on some of the rows. `chance` picks the features that a node may ask about.
     #[must_use]
     pub fn grow(rows: &Rows, members: Vec<usize>, growth: &Growth, chance: &mut Chance) -> Tree {
-        let mut tree = Tree { nodes: Vec::new() };
-        let prior = shares(rows, &members, None, 0.0);
-        tree.grow_node(rows, members, growth, chance, 0, &prior);
-        tree
-    }
-
-    fn grow_node(
-        &mut self,
-        rows: &Rows,
-        members: Vec<usize>,
-        growth: &Growth,
-        chance: &mut Chance,
-        depth: usize,
-        parent: &[f64; Kind::COUNT],
-    ) -> usize {
-        let kinds = shares(rows, &members, Some(parent), growth.smoothing);
-        let at = self.nodes.len();
+        let Growth { depth, min_leaf, smoothing, feature_share, .. } = *growth;
         // Rounded as in the file, so that a tree judges alike before and after it was saved.
-        self.nodes.push(Node::Leaf { kinds: kinds.map(|p| (p * 1e3).round() / 1e3), seen: members.len() });
-        let first = members.first().map(|row| rows.labels[*row]);
-        if depth >= growth.depth || members.iter().all(|row| Some(rows.labels[*row]) == first) {
-            return at;
-        }
-        let (order, wanted) = chance.some_of(rows.columns.len(), growth.feature_share);
-        let Some(split) = split::best(rows, &members, &order, wanted, growth.min_leaf) else { return at };
-        let column = &rows.columns[split.feature];
-        let (left, right): (Vec<usize>, Vec<usize>) =
-            members.into_iter().partition(|row| column[*row] <= split.at_most);
-        if left.is_empty() || right.is_empty() {
-            return at;
-        }
-        let yes = self.grow_node(rows, left, growth, chance, depth + 1, &kinds);
-        let no = self.grow_node(rows, right, growth, chance, depth + 1, &kinds);
-        self.nodes[at] = Node::Ask { feature: split.feature, at_most: split.at_most, yes, no };
-        at
+        let leaf = |kinds: [f64; Kind::COUNT], seen| Shares { kinds: kinds.map(|p| (p * 1e3).round() / 1e3), seen };
+        exact::learn(rows, members, Limits { depth, min_leaf, smoothing, feature_share }, chance, leaf)
     }
 
     /// Probabilities of the kinds for a row of features.
     #[must_use]
     pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {
-        self.answer(|feature| features[feature])
+        self.leaf_of(features).kinds
     }
 
     /// The same, asking for the value of each feature that comes up.
     pub fn answer(&self, value: impl Fn(usize) -> f32) -> [f64; Kind::COUNT] {
-        let mut at = 0;
-        loop {
-            match &self.nodes[at] {
-                Node::Leaf { kinds, .. } => return *kinds,
-                Node::Ask { feature, at_most, yes, no } => at = if value(*feature) <= *at_most { *yes } else { *no },
-            }
-        }
+        self.leaf(|feature, at_most| value(feature) <= at_most).kinds
     }
 
     /// The questions asked of a row of features, with the answers.
@@ -229,22 +166,14 @@ impl Tree {
     pub fn explain(&self, features: &[f32]) -> Vec<String> {
         let names = features::names();
         let mut lines = Vec::new();
-        let mut at = 0;
-        loop {
-            match &self.nodes[at] {
-                Node::Leaf { kinds, seen } => {
-                    let kind = super::likeliest(kinds);
-                    lines.push(format!("→ {kind} {:.0} % ({seen} examples)", kinds[kind as usize] * 100.0));
-                    return lines;
-                }
-                Node::Ask { feature, at_most, yes, no } => {
-                    let value = features[*feature];
-                    let below = value <= *at_most;
-                    lines.push(features::in_words(&names[*feature], value, *at_most));
-                    at = if below { *yes } else { *no };
-                }
-            }
-        }
+        let Shares { kinds, seen } = self.leaf(|feature, at_most| {
+            let value = features[feature];
+            lines.push(features::in_words(&names[feature], value, at_most));
+            value <= at_most
+        });
+        let kind = super::likeliest(kinds);
+        lines.push(format!("→ {kind} {:.0} % ({seen} examples)", kinds[kind as usize] * 100.0));
+        lines
     }
 
     /// Checks that a tree read from a file can be walked.
@@ -252,92 +181,11 @@ impl Tree {
     /// # Errors
     /// One sentence on the first fault.
     pub fn check(&self, features: usize) -> Result<(), String> {
-        if self.nodes.is_empty() {
-            return Err("a tree has no nodes".to_owned());
+        self.check_shape(features)?;
+        let adds_up = |shares: &Shares| (0.9..=1.1).contains(&shares.kinds.iter().sum::<f64>());
+        match self.leaves().position(|shares| !adds_up(shares)) {
+            Some(at) => Err(format!("leaf {at} holds probabilities that do not add up to 1000 thousandths")),
+            None => Ok(()),
         }
-        for (at, node) in self.nodes.iter().enumerate() {
-            match node {
-                Node::Ask { feature, yes, no, .. } => {
-                    if *feature >= features {
-                        return Err(format!("node {at} asks for feature {feature}, but there are {features}"));
-                    }
-                    if [*yes, *no].iter().any(|child| *child <= at || *child >= self.nodes.len()) {
-                        return Err(format!("node {at} leads to a node that does not stand behind it"));
-                    }
-                }
-                Node::Leaf { kinds, .. } => {
-                    if !(0.9..=1.1).contains(&kinds.iter().sum::<f64>()) {
-                        return Err(format!("node {at} holds probabilities that do not add up to 1000 thousandths"));
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Weighted shares of the kinds among rows, drawn towards the parent's as if it were `smoothing` rows more.
-fn shares(rows: &Rows, members: &[usize], parent: Option<&[f64; Kind::COUNT]>, smoothing: f64) -> [f64; Kind::COUNT] {
-    let mut sum = [0.0; Kind::COUNT];
-    for row in members {
-        sum[rows.labels[*row]] += f64::from(rows.weights[*row]);
-    }
-    let weight: f64 = sum.iter().sum();
-    #[allow(clippy::cast_precision_loss, reason = "there are six kinds")]
-    let even = [1.0 / Kind::COUNT as f64; Kind::COUNT];
-    let (parent, smoothing) = parent.map_or((&even, smoothing.max(0.5)), |parent| (parent, smoothing));
-    let mut out = [0.0; Kind::COUNT];
-    for at in 0..Kind::COUNT {
-        out[at] = (sum[at] + smoothing * parent[at]) / (weight + smoothing);
-    }
-    out
-}
-
-/// A small deterministic source of choices (SplitMix64), so that training gives the same bytes everywhere.
-#[derive(Debug, Clone)]
-pub struct Chance(u64);
-
-impl Chance {
-    /// A source; equal seeds give equal choices.
-    #[must_use]
-    pub fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// The next number.
-    pub fn next_number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `n`; zero if `n` is.
-    pub fn below(&mut self, n: usize) -> usize {
-        if n == 0 {
-            return 0;
-        }
-        usize::try_from(self.next_number() % (n as u64)).unwrap_or(0)
-    }
-
-    /// The numbers below `n` in some order, and how many of them make the share; in ascending order for a share of one.
-    fn some_of(&mut self, n: usize, share: f64) -> (Vec<usize>, usize) {
-        let mut all: Vec<usize> = (0..n).collect();
-        if share >= 1.0 {
-            return (all, n);
-        }
-        #[allow(
-            clippy::cast_precision_loss,
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a share of a few hundred"
-        )]
-        let wanted = ((n as f64 * share).ceil() as usize).clamp(1, n.max(1));
-        for at in 0..n {
-            let other = at + self.below(n - at);
-            all.swap(at, other);
-        }
-        (all, wanted)
     }
 }

@@ -4,14 +4,14 @@
 
 use super::{
     Kind, Model,
-    boosting::{Boosted, Node},
+    boosting::{Boosted, Scores},
     confusion::Confusion,
     features,
     forest::Forest,
     likeliest,
-    split::Rows,
-    tree::{Chance, Growth, Tree},
+    tree::{Growth, Shares, Tree},
 };
+use crate::trees::{self, Chance, Node, exact::Rows};
 
 /// 700 rows of real elements' features; the first 500 train. `scikit_learn` is what scikit-learn 1.7's
 /// `DecisionTreeClassifier(max_depth=8, min_samples_leaf=2, random_state=0)`, trained on them, says of the others.
@@ -87,21 +87,40 @@ fn growing_twice_gives_the_same_bytes() {
 fn a_saved_model_judges_as_before() {
     let rows = rows();
     let tree = grown(&rows[..TRAINING], &single());
-    let adds = |scores| Boosted { trees: vec![vec![Node::Add(scores)]] };
-    for boosted in [Boosted::default(), adds([0; Kind::COUNT]), adds([-5, 900, 3, -2, 1, 0, 7])] {
+    let adds = |scores| Boosted { trees: vec![leaf(scores)] };
+    for boosted in [Boosted::default(), adds([0; Kind::COUNT]), adds(scores([-5, 900, 3, -2, 1, 7]))] {
         let model = Model { trees: vec![tree.clone()], boosted };
         let back = Model::parse(&model.to_text()).unwrap();
         assert_eq!(back, model);
-        let forest = Forest::of(&model);
+        let forest = Forest::of(&model.trees, &model.boosted);
         for row in &rows[TRAINING..] {
             assert_eq!(forest.probabilities(&row.features), model.probabilities(&row.features));
         }
     }
 }
 
+/// Evidence for the first kinds.
+fn scores<const N: usize>(first: [i16; N]) -> Scores {
+    std::array::from_fn(|kind| first.get(kind).copied().unwrap_or(0))
+}
+
+/// A tree that asks nothing.
+fn leaf<L>(leaf: L) -> trees::Tree<L> {
+    trees::Tree { nodes: vec![Node::Leaf(leaf)] }
+}
+
+/// A leaf of a tree that votes, which seven of ten times says `Other`.
+fn mostly_other() -> Shares {
+    let mut kinds = [0.0; Kind::COUNT];
+    kinds[Kind::Other as usize] = 0.7;
+    kinds[Kind::Revealer as usize] += 0.1;
+    kinds[Kind::Outer as usize] += 0.2;
+    Shares { kinds, seen: 1 }
+}
+
 /// A tree that adds up and asks so many questions one after the other, of features in turn; each is left by yes or no in turn.
 #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "a few hundred")]
-fn one_after_another(questions: usize, features: usize) -> Vec<Node> {
+fn one_after_another(questions: usize, features: usize) -> trees::Tree<Scores> {
     let asks = (0..questions).map(|at| {
         let (leave, stay) = (questions + at, if at + 1 < questions { at + 1 } else { 2 * questions });
         let (yes, no) = if (at / features).is_multiple_of(2) { (leave, stay) } else { (stay, leave) };
@@ -109,23 +128,22 @@ fn one_after_another(questions: usize, features: usize) -> Vec<Node> {
         let at_most = if yes == leave { at } else { 1_000 - at } as f32;
         Node::Ask { feature: at % features, at_most, yes, no }
     });
-    let leaves = (0..=questions).map(|at| Node::Add([at as i16, 7 * at as i16, 0, -(at as i16), 1, 0, 2]));
-    asks.chain(leaves).collect()
+    let leaves = (0..=questions).map(|at| Node::Leaf(scores([at as i16, 7 * at as i16, 0, -(at as i16), 1, 2])));
+    trees::Tree { nodes: asks.chain(leaves).collect() }
 }
 
 #[test]
 fn trees_that_are_laid_out_say_the_same() {
     // Of few leaves, of as many as a word has bits, of one more; more values of a feature than a byte tells apart.
     let trees = vec![
-        vec![Node::Add([3; Kind::COUNT])],
+        leaf([3; Kind::COUNT]),
         one_after_another(5, 2),
         one_after_another(63, 3),
         one_after_another(64, 3),
         one_after_another(700, 2),
     ];
-    let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.1, 0.0, 0.2, 0.0, 0.0, 0.0, 0.7], seen: 1 }] };
-    let model = Model { trees: vec![leaf], boosted: Boosted { trees } };
-    let forest = Forest::of(&model);
+    let model = Model { trees: vec![leaf(mostly_other())], boosted: Boosted { trees } };
+    let forest = Forest::of(&model.trees, &model.boosted);
     let mut chance = Chance::new(5);
     #[allow(clippy::cast_precision_loss, reason = "small numbers")]
     let rows: Vec<Vec<f32>> =
@@ -140,8 +158,7 @@ fn trees_that_are_laid_out_say_the_same() {
 #[test]
 fn a_tree_of_other_features_is_refused_with_what_to_do() {
     let name = &features::names()[3];
-    let leaf = Tree { nodes: vec![super::tree::Node::Leaf { kinds: [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0], seen: 1 }] };
-    let model = Model { trees: vec![leaf], boosted: Boosted::default() };
+    let model = Model { trees: vec![leaf(mostly_other())], boosted: Boosted::default() };
     let text = model.to_text().replacen(&format!("\"{name}\""), "\"shoe.size\"", 1);
     let why = Model::parse(&text).unwrap_err().to_string();
     assert!(why.contains("shoe.size") && why.contains("kibont train"), "{why}");

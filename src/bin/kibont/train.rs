@@ -132,7 +132,7 @@ impl Train {
         let text = model.to_text();
         kibont::save::whole(&out, &text).with_context(|| format!("cannot write {}", out.display()))?;
         let voting: usize = model.trees.iter().map(|tree| tree.nodes.len()).sum();
-        let nodes = voting + model.boosted.trees.iter().map(Vec::len).sum::<usize>();
+        let nodes = voting + model.boosted.trees.iter().map(|tree| tree.nodes.len()).sum::<usize>();
         eprintln!(
             "{} elements, {} tree(s) that vote, {} that add up, {nodes} nodes, {} bytes → {}",
             examples.len(),

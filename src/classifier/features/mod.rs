@@ -20,9 +20,7 @@ mod surroundings;
 pub(super) mod target;
 mod words;
 
-use std::sync::Arc;
-
-pub use sheet::names;
+use std::sync::{Arc, OnceLock};
 
 use self::{
     attributes::{aria, tag},
@@ -30,7 +28,7 @@ use self::{
     leading::{address, where_to},
     marks::marks,
     own::Own,
-    sheet::{Layout, Sheet},
+    sheet::{Layout, Sheet, base_names},
     surroundings::{live, surroundings},
     target::Page,
     words::{Said, words},
@@ -162,6 +160,15 @@ fn count(n: usize) -> f32 {
 fn layout(sheet: &mut Sheet) -> Layout {
     Looker::default().fill(&Element::default(), sheet);
     Layout
+}
+
+/// Names of the features, in the order of their values. They are saved in the tree.
+#[must_use]
+pub fn names() -> &'static [String] {
+    static NAMES: OnceLock<Vec<String>> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        base_names().iter().cloned().chain(signs::NAMES.iter().map(|name| (*name).to_owned())).collect()
+    })
 }
 
 /// One answer of the tree in words.

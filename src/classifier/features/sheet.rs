@@ -66,12 +66,3 @@ pub(super) fn base_names() -> &'static [String] {
         sheet.names.unwrap_or_default()
     })
 }
-
-/// Names of the features, in the order of their values. They are saved in the tree.
-#[must_use]
-pub fn names() -> &'static [String] {
-    static NAMES: OnceLock<Vec<String>> = OnceLock::new();
-    NAMES.get_or_init(|| {
-        base_names().iter().cloned().chain(super::signs::NAMES.iter().map(|name| (*name).to_owned())).collect()
-    })
-}

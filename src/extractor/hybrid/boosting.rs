@@ -1,21 +1,21 @@
-//! Gradient-boosted trees for yes-or-no questions (Friedman, *Greedy Function Approximation*, 2001), on histograms.
-//!
-//! linfa has trees but no boosting, and a single tree over a hundred features is either too coarse or too large; this is
-//! the smallest learner that does the work: deterministic, trained in a minute, read as plain tables.
+//! Gradient-boosted trees for yes-or-no questions: sampling of rows and features, and the file format.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-pub use super::gradients::Pages;
-use super::{gradients, judging};
+pub use super::gradients::{Pages, Rows};
+pub(super) use super::gradients::{logit, sigmoid};
+use crate::trees::{
+    Node, Tree,
+    complete::DEEPEST,
+    growing::Order,
+    histogram::{BINS, Binned, Gradients, Limits, Sample, boost, quantiles},
+};
 
-/// How many bins a feature's values are sorted into.
-const BINS: usize = 64;
-
-/// How much weight of evidence is added that says nothing, so that few rows do not speak loudly.
+/// Added to the second derivative of each leaf, so that a leaf of few rows takes small steps.
 const DOUBT: f64 = 5.0;
 
-/// No tree is asked more questions in a row.
-const DEEPEST: usize = 10;
+/// Bins are found from about so many rows.
+const MEASURED: usize = 50_000;
 
 /// What steers the learning.
 #[derive(Debug, Clone, Copy)]
@@ -32,7 +32,7 @@ pub struct Learning {
     pub features: f64,
     /// The least weight of rows in a leaf.
     pub least: f64,
-    /// How many forests are averaged, each with other chances.
+    /// How many forests are averaged, each of another seed.
     pub forests: usize,
 }
 
@@ -43,35 +43,50 @@ impl Default for Learning {
 }
 
 impl Learning {
-    /// How the second forest is learned, which mends what the first one found: in fewer and smaller steps.
+    /// How the second forest is learned, which corrects the first one: in fewer and smaller steps.
     #[must_use]
     pub fn again(self) -> Self {
         Self { trees: 100, depth: 5, rate: 0.05, ..self }
     }
 }
 
-/// A question or an answer.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub(super) enum Node {
-    /// Feature, threshold, and where to go on: at most the threshold, above it.
-    Question(u16, f32, u16, u16),
-    /// What is added.
-    Answer(f32),
+/// A file holds a question as `[feature, at_most, yes, no]` and a leaf as the number that is added.
+impl Serialize for Node<f32> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Node::Ask { feature, at_most, yes, no } => (feature, at_most, yes, no).serialize(serializer),
+            Node::Leaf(answer) => answer.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Node<f32> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Saved {
+            Ask(usize, f32, usize, usize),
+            Leaf(f32),
+        }
+        Ok(match Saved::deserialize(deserializer)? {
+            Saved::Ask(feature, at_most, yes, no) => Node::Ask { feature, at_most, yes, no },
+            Saved::Leaf(answer) => Node::Leaf(answer),
+        })
+    }
 }
 
 /// Trees whose answers are summed up.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Forest {
     pub(super) start: f64,
-    pub(super) trees: Vec<Vec<Node>>,
+    pub(super) trees: Vec<Tree<f32>>,
 }
 
 impl Forest {
     /// The probability of yes.
     #[must_use]
     pub fn probability(&self, features: &[f32]) -> f64 {
-        let sum: f64 = self.trees.iter().map(|tree| f64::from(answer(tree, features))).sum();
+        let sum: f64 = self.trees.iter().map(|tree| f64::from(*tree.leaf_of(features))).sum();
         sigmoid(self.start + sum)
     }
 
@@ -79,18 +94,10 @@ impl Forest {
     /// are grown.
     #[must_use]
     pub fn is_sound(&self, features: usize) -> bool {
-        self.trees.iter().all(|tree| {
-            !tree.is_empty()
-                && tree.len() < 2 << DEEPEST
-                && tree.iter().enumerate().all(|(at, node)| match *node {
-                    Node::Answer(_) => true,
-                    Node::Question(feature, _, low, high) => {
-                        usize::from(feature) < features
-                            && [low, high].iter().all(|next| (at + 1..tree.len()).contains(&usize::from(*next)))
-                    }
-                })
-                && judging::depth(tree) <= DEEPEST
-        })
+        let sound = |tree: &Tree<f32>| {
+            tree.nodes.len() < 2 << DEEPEST && tree.check_shape(features).is_ok() && tree.depth() <= DEEPEST
+        };
+        self.trees.iter().all(sound)
     }
 
     /// How much each feature was asked for: the share of all questions.
@@ -98,52 +105,11 @@ impl Forest {
     pub fn shares(&self, features: usize) -> Vec<f64> {
         let mut counts = vec![0.0; features];
         let mut all = 0.0;
-        for node in self.trees.iter().flatten() {
-            if let Node::Question(feature, ..) = node {
-                counts[usize::from(*feature)] += 1.0;
-                all += 1.0;
-            }
+        for (feature, _) in self.trees.iter().flat_map(Tree::questions) {
+            counts[feature] += 1.0;
+            all += 1.0;
         }
         counts.into_iter().map(|count| count / f64::max(all, 1.0)).collect()
-    }
-}
-
-fn answer<T: Copy + Into<f32>>(tree: &[Node], features: &[T]) -> f32 {
-    let mut at = 0;
-    loop {
-        match tree[at] {
-            Node::Answer(value) => return value,
-            Node::Question(feature, threshold, low, high) => {
-                at = usize::from(if features[usize::from(feature)].into() <= threshold { low } else { high });
-            }
-        }
-    }
-}
-
-pub(super) fn sigmoid(value: f64) -> f64 {
-    1.0 / (1.0 + (-value).exp())
-}
-
-pub(super) fn logit(probability: f64) -> f64 {
-    (probability / (1.0 - probability)).ln()
-}
-
-/// Rows to learn from.
-#[derive(Debug, Clone, Default)]
-pub struct Rows {
-    /// The features, row after row.
-    pub features: Vec<f32>,
-    /// How many features a row has.
-    pub width: usize,
-    /// Whether the answer is yes, as a share from 0 to 1.
-    pub labels: Vec<f32>,
-    /// How much a row counts.
-    pub weights: Vec<f32>,
-}
-
-impl Rows {
-    fn row(&self, at: usize) -> &[f32] {
-        &self.features[at * self.width..(at + 1) * self.width]
     }
 }
 
@@ -151,62 +117,29 @@ impl Rows {
 #[must_use]
 pub fn learn(rows: &Rows, learning: Learning, pages: Option<&Pages>) -> Forest {
     let mut mean = Forest::default();
-    let binned = Binned::of(rows);
+    let cuts = (0..rows.width).map(|feature| cuts(rows, feature)).collect();
+    let binned = Binned::of(rows.labels.len(), cuts, |row, feature| rows.row(row)[feature]);
     let part = 1.0 / learning.forests.max(1) as f32;
     for number in 0..learning.forests.max(1) {
-        let mut forest = learn_one(rows, &binned, learning, pages, Chance(42 + number as u64));
+        let forest = learn_one(rows, &binned, learning, pages, Chance(42 + number as u64));
         mean.start = forest.start;
-        for node in forest.trees.iter_mut().flatten() {
-            if let Node::Answer(answer) = node {
-                *answer *= part;
-            }
-        }
-        mean.trees.append(&mut forest.trees);
+        mean.trees.extend(forest.trees.iter().map(|tree| tree.with_leaves(|answer| answer * part)));
     }
     mean
 }
 
-/// The rows with every value as the number of its bin.
-struct Binned {
-    bins: Vec<u8>,
-    thresholds: Vec<Vec<f32>>,
-}
-
-impl Binned {
-    fn of(rows: &Rows) -> Self {
-        let thresholds: Vec<Vec<f32>> = (0..rows.width).map(|feature| thresholds(rows, feature)).collect();
-        // At most BINS - 1 thresholds.
-        let bin = |(at, value): (usize, &f32)| {
-            thresholds[at % rows.width].partition_point(|threshold| threshold < value) as u8
-        };
-        let bins = rows.features.iter().enumerate().map(bin).collect();
-        Self { bins, thresholds }
-    }
-
-    /// The same tree, asking for the numbers of bins: a row of these is a quarter as long.
-    fn asking(&self, tree: &[Node]) -> Vec<Node> {
-        let by_bin = |node: &Node| match *node {
-            Node::Question(feature, threshold, low, high) => {
-                let bin = self.thresholds[usize::from(feature)].partition_point(|other| *other < threshold);
-                Node::Question(feature, bin as f32, low, high)
-            }
-            answer @ Node::Answer(_) => answer,
-        };
-        tree.iter().map(by_bin).collect()
-    }
-}
-
-/// Rows that are as good as settled are asked a fifth as often, and count five times as much when they are (after Ke et al.,
-/// *LightGBM*, 2017): most blocks of a page are furniture beyond doubt.
-fn sample(slopes: &mut [(f32, f32)], share: f64, chance: &mut Chance) -> Vec<u32> {
+/// Draws the rows that a tree sees. Most blocks of a page are furniture beyond doubt: rows whose answer is nearly settled are
+/// drawn a fifth as often, and count five times as much (after Ke et al., *LightGBM*, 2017).
+fn sample(gradients: &mut [Gradients<f32, 1>], share: f64, chance: &mut Chance) -> Vec<u32> {
     const SELDOM: f32 = 5.0;
-    let total: f32 = slopes.iter().map(|slope| slope.0.abs()).sum();
-    let settled = 0.2 * total / slopes.len().max(1) as f32;
+    let total: f32 = gradients.iter().map(|gradient| gradient.first[0].abs()).sum();
+    let settled = 0.2 * total / gradients.len().max(1) as f32;
     let mut sampled = Vec::new();
-    for (at, slope) in slopes.iter_mut().enumerate() {
-        let seldom = if slope.0.abs() < settled { SELDOM } else { 1.0 };
+    for (at, gradient) in gradients.iter_mut().enumerate() {
+        let seldom = if gradient.first[0].abs() < settled { SELDOM } else { 1.0 };
         if chance.next() * f64::from(seldom) < share {
-            *slope = (slope.0 * seldom, slope.1 * seldom);
+            gradient.first[0] *= seldom;
+            gradient.second[0] *= seldom;
             sampled.push(at as u32);
         }
     }
@@ -214,38 +147,27 @@ fn sample(slopes: &mut [(f32, f32)], share: f64, chance: &mut Chance) -> Vec<u32
 }
 
 fn learn_one(rows: &Rows, binned: &Binned, learning: Learning, pages: Option<&Pages>, mut chance: Chance) -> Forest {
-    let count = rows.labels.len();
-    let mut forest = Forest { start: if pages.is_some() { 0.0 } else { usual(rows) }, trees: Vec::new() };
-    let mut scores = pages.map_or_else(|| vec![forest.start; count], |pages| pages.starts.clone());
-    for _ in 0..learning.trees {
-        let mut slopes = pages.map_or_else(|| gradients::of_labels(rows, &scores), |pages| pages.slopes(rows, &scores));
-        let sampled = sample(&mut slopes, learning.rows, &mut chance);
-        let features: Vec<usize> = (0..rows.width).filter(|_| chance.next() < learning.features).collect();
-        let tree = Grower { width: rows.width, binned, slopes: &slopes, features, learning }.grow(sampled);
-        let by_bin = binned.asking(&tree);
-        for (bins, score) in binned.bins.chunks_exact(rows.width.max(1)).zip(&mut scores) {
-            *score += f64::from(answer(&by_bin, bins));
-        }
-        forest.trees.push(tree);
-    }
-    forest
-}
-
-/// The score of a row of which nothing is known.
-fn usual(rows: &Rows) -> f64 {
-    let total: f64 = rows.weights.iter().map(|weight| f64::from(*weight)).sum();
-    let yes: f64 = rows.labels.iter().zip(&rows.weights).map(|(label, weight)| f64::from(label * weight)).sum();
-    logit((yes / total.max(f64::MIN_POSITIVE)).clamp(0.001, 0.999))
+    let Learning { trees, depth, least, rate, .. } = learning;
+    let start = if pages.is_some() { 0.0 } else { rows.usual() };
+    let scores = pages.map_or_else(|| vec![start; rows.labels.len()], |pages| pages.starts.clone());
+    let limits = Limits { doubt: DOUBT, least, worth_asking: 1e-3, depth, order: Order::NoFirst };
+    let next = |scores: &[f64]| {
+        let mut gradients = pages.map_or_else(|| rows.gradients(scores), |pages| pages.gradients(rows, scores));
+        let sampled = sample(&mut gradients, learning.rows, &mut chance);
+        let features = (0..rows.width).filter(|_| chance.next() < learning.features).collect();
+        Some(Sample { gradients, rows: sampled, features })
+    };
+    let answer = |sums: &Gradients<f64, 1>| sums.steps(rate, DOUBT)[0] as f32;
+    let trees = boost(binned, limits, scores, trees, next, answer, |score, leaf| *score += f64::from(*leaf));
+    Forest { start, trees }
 }
 
 /// Values that cut a feature's values into bins of about the same size.
-fn thresholds(rows: &Rows, feature: usize) -> Vec<f32> {
-    let step = (rows.labels.len() / 50_000).max(1);
+fn cuts(rows: &Rows, feature: usize) -> Vec<f32> {
+    let step = (rows.labels.len() / MEASURED).max(1);
     let mut values: Vec<f32> = (0..rows.labels.len()).step_by(step).map(|at| rows.row(at)[feature]).collect();
     values.sort_by(f32::total_cmp);
-    let mut cuts: Vec<f32> = (1..BINS).map(|bin| values[bin * (values.len() - 1) / BINS]).collect();
-    cuts.dedup();
-    cuts
+    quantiles(&values, BINS)
 }
 
 /// A small generator of chance, so that learning gives the same forest every time.
@@ -255,98 +177,6 @@ impl Chance {
     fn next(&mut self) -> f64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 11) as f64 / (1_u64 << 53) as f64
-    }
-}
-
-struct Grower<'a> {
-    width: usize,
-    binned: &'a Binned,
-    slopes: &'a [(f32, f32)],
-    features: Vec<usize>,
-    learning: Learning,
-}
-
-impl Grower<'_> {
-    fn grow(&self, rows: Vec<u32>) -> Vec<Node> {
-        let mut tree = vec![Node::Answer(0.0)];
-        let all = self.histogram(&rows);
-        let mut open = vec![(0_usize, rows, 0_usize, all)];
-        while let Some((at, rows, depth, mut histogram)) = open.pop() {
-            let (g, h) = self.sums(&rows);
-            let may_split = depth < self.learning.depth && rows.len() > 1;
-            let split = may_split.then(|| self.best_split(&histogram, g, h)).flatten();
-            let Some((feature, bin)) = split else {
-                tree[at] = Node::Answer((self.learning.rate * g / (h + DOUBT)) as f32);
-                continue;
-            };
-            let goes_low = |row: &u32| usize::from(self.binned.bins[*row as usize * self.width + feature]) <= bin;
-            let (low, high): (Vec<u32>, Vec<u32>) = rows.into_iter().partition(goes_low);
-            let next = tree.len();
-            // A tree of such depth has few nodes.
-            tree[at] =
-                Node::Question(feature as u16, self.binned.thresholds[feature][bin], next as u16, next as u16 + 1);
-            tree.extend([Node::Answer(0.0); 2]);
-            if depth + 1 == self.learning.depth {
-                open.push((next, low, depth + 1, Vec::new()));
-                open.push((next + 1, high, depth + 1, Vec::new()));
-                continue;
-            }
-            // Only the smaller part is counted; the larger is what is left.
-            let counted = self.histogram(if low.len() < high.len() { &low } else { &high });
-            for (all, part) in histogram.iter_mut().zip(&counted) {
-                *all = (all.0 - part.0, all.1 - part.1);
-            }
-            let (of_low, of_high) = if low.len() < high.len() { (counted, histogram) } else { (histogram, counted) };
-            open.push((next, low, depth + 1, of_low));
-            open.push((next + 1, high, depth + 1, of_high));
-        }
-        tree
-    }
-
-    fn sums(&self, rows: &[u32]) -> (f64, f64) {
-        rows.iter().fold((0.0, 0.0), |(g, h), row| {
-            let slope = self.slopes[*row as usize];
-            (g + f64::from(slope.0), h + f64::from(slope.1))
-        })
-    }
-
-    /// The sums of the rows for each feature and bin.
-    fn histogram(&self, rows: &[u32]) -> Vec<(f32, f32)> {
-        let mut sums = vec![(0.0_f32, 0.0_f32); self.features.len() * BINS];
-        for row in rows {
-            let row = *row as usize;
-            let (g, h) = self.slopes[row];
-            let bins = &self.binned.bins[row * self.width..(row + 1) * self.width];
-            for (number, feature) in self.features.iter().enumerate() {
-                let sum = &mut sums[number * BINS + usize::from(bins[*feature])];
-                sum.0 += g;
-                sum.1 += h;
-            }
-        }
-        sums
-    }
-
-    /// The feature and the bin after which to part the rows, where that is worth it.
-    fn best_split(&self, sums: &[(f32, f32)], g: f64, h: f64) -> Option<(usize, usize)> {
-        let worth = |g: f64, h: f64| g * g / (h + DOUBT);
-        let whole = worth(g, h);
-        let (mut best, mut best_gain) = (None, 1e-3);
-        for (number, feature) in self.features.iter().enumerate() {
-            let (mut low_g, mut low_h) = (0.0, 0.0);
-            for bin in 0..self.binned.thresholds[*feature].len() {
-                let sum = sums[number * BINS + bin];
-                low_g += f64::from(sum.0);
-                low_h += f64::from(sum.1);
-                if low_h < self.learning.least || h - low_h < self.learning.least {
-                    continue;
-                }
-                let gain = worth(low_g, low_h) + worth(g - low_g, h - low_h) - whole;
-                if gain > best_gain {
-                    (best, best_gain) = (Some((*feature, bin)), gain);
-                }
-            }
-        }
-        best
     }
 }
 

@@ -1,20 +1,26 @@
-//! Where a row's features lie among the values that trees ask for: a byte each.
+//! A row of features as bytes: for each feature how many of the values that trees ask for it lies above.
+//!
+//! Trees ask for few values of each feature. A comparison with a value and a comparison of bytes have the same outcome, and a
+//! block of such rows stays in the first cache beside the tree that it goes down.
 
-/// No place lies above it.
-pub(super) const ALWAYS: u8 = u8::MAX;
+/// No byte of a row is as high: a question up to this number is always answered with yes.
+pub const ALWAYS: u8 = u8::MAX;
 
-/// The values that trees ask for, and where a row's features lie among them.
+/// Values that one byte can tell apart, without using [`ALWAYS`].
+const MOST: usize = ALWAYS as usize - 1;
+
+/// The values that trees ask for.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Places {
+pub struct Places {
     /// Of each feature the least value that is asked for; infinity where none is.
     least: Vec<f32>,
-    /// What is told of features for which several values are asked.
+    /// The values of features for which several are asked.
     several: Vec<Several>,
     /// Bytes of a row.
-    pub(super) width: usize,
+    pub width: usize,
 }
 
-/// Up to 254 of the values that a feature is asked for; where there are more, the next places tell of them.
+/// Up to 254 values of a feature. Where more are asked for, further places count the others.
 #[derive(Debug, Clone)]
 struct Several {
     feature: usize,
@@ -24,7 +30,6 @@ struct Several {
 
 impl Several {
     /// How many of the values a feature lies above. Most features lie below or above all.
-    #[allow(clippy::cast_possible_truncation, reason = "254 values of a place at most")]
     fn below(&self, value: f32) -> u8 {
         match self.values.as_slice() {
             [first, ..] if value <= *first => 0,
@@ -34,11 +39,9 @@ impl Several {
     }
 }
 
-/// So many values a byte can tell apart, and none of its numbers is [`ALWAYS`].
-const MOST: usize = ALWAYS as usize - 1;
-
 impl Places {
-    pub(super) fn of(asked: impl Iterator<Item = (usize, f32)>) -> Self {
+    /// The places for these questions, each a feature and a value.
+    pub fn of(asked: impl Iterator<Item = (usize, f32)>) -> Self {
         let mut values: Vec<Vec<f32>> = Vec::new();
         for (feature, value) in asked {
             if values.len() <= feature {
@@ -63,8 +66,7 @@ impl Places {
     }
 
     /// The highest number that each place may hold.
-    #[allow(clippy::cast_possible_truncation, reason = "254 values of a place at most")]
-    pub(super) fn highest(&self) -> Vec<u8> {
+    pub fn highest(&self) -> Vec<u8> {
         let mut highest = vec![1; self.width];
         for several in &self.several {
             highest[several.place] = several.values.len() as u8;
@@ -72,9 +74,8 @@ impl Places {
         highest
     }
 
-    /// The place that a question is asked of, and that up to which its answer is yes.
-    #[allow(clippy::cast_possible_truncation, reason = "hundreds of features, and 254 values of a place at most")]
-    pub(super) fn question(&self, feature: usize, at_most: f32) -> (u16, u8) {
+    /// A question of bytes in place of one of values: the place, and the number up to which the answer is yes.
+    pub fn question(&self, feature: usize, at_most: f32) -> (u16, u8) {
         let of = self.several.iter().find_map(|several| {
             let at = several.values.iter().position(|value| several.feature == feature && *value == at_most)?;
             Some((several.place as u16, at as u8))
@@ -82,14 +83,13 @@ impl Places {
         of.unwrap_or((feature as u16, 0))
     }
 
-    /// Tells a row: how many of the values that are asked for each feature lies above.
-    pub(super) fn tell(&self, row: &[f32], told: &mut [u8]) {
-        for ((value, least), told) in row.iter().zip(&self.least).zip(&mut *told) {
-            *told = u8::from(value > least);
+    /// Writes a row as bytes.
+    pub fn write(&self, row: &[f32], bytes: &mut [u8]) {
+        for ((value, least), byte) in row.iter().zip(&self.least).zip(&mut *bytes) {
+            *byte = u8::from(value > least);
         }
         for several in &self.several {
-            let value = row[several.feature];
-            told[several.place] = several.below(value);
+            bytes[several.place] = several.below(row[several.feature]);
         }
     }
 }
