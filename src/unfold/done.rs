@@ -170,6 +170,12 @@ const OFTEN: u32 = 6;
 const MOST_WORDS: usize = 5000;
 
 impl Done {
+    /// Counts a press that was made; `tried`: nothing spoke for it.
+    pub(super) fn count_press(&mut self, made: bool, tried: bool) {
+        self.presses += u32::from(made);
+        self.tried += u32::from(made && tried);
+    }
+
     /// Whether what a press made again has brought is put together of words that came of it before: sayings drawn by lot have
     /// no end. What was fetched is always new.
     pub(super) fn only_shuffles(&mut self, pattern: &str, texts: &[String], fetched: bool) -> bool {

@@ -184,6 +184,29 @@ impl Guard {
         self.refuse(asked, why)
     }
 
+    /// What becomes of a document that would take the place of the page: it is noted and refused, unless a language is chosen.
+    fn rule_navigation(&self, asked: &Asked, url: &Url, page: Option<&Url>) -> Ruling {
+        let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
+        let anew = page.is_some_and(|page| same_page(page, url));
+        let language = (reads && anew) || (!reads && chooses_language(url, asked));
+        let mut notes = self.notes();
+        // A form that asks for a language is answered by a redirect, which is the same request going on.
+        if notes.choosing && (language || (reads && notes.chose)) && harm_in_address(url).is_none() {
+            notes.chose = true;
+            return Ruling::Pass;
+        }
+        notes.reloads += u32::from(language);
+        drop(notes);
+        if reads {
+            let mut notes = self.notes();
+            if notes.departures.len() < 500 {
+                notes.departures.push(asked.url.clone());
+            }
+            return Ruling::Refuse;
+        }
+        self.deed(asked, "a form that is sent")
+    }
+
     fn refuse(&self, asked: &Asked, why: &str) -> Ruling {
         let mut notes = self.notes();
         if notes.refusals.len() < 500 {
@@ -253,24 +276,7 @@ impl Gate for Guard {
             _ => {}
         }
         if asked.navigates && unfolding {
-            let anew = page.as_ref().is_some_and(|page| same_page(page, &url));
-            let language = (reads && anew) || (!reads && chooses_language(&url, asked));
-            let mut notes = self.notes();
-            // A form that asks for a language is answered by a redirect, which is the same request going on.
-            if notes.choosing && (language || (reads && notes.chose)) && harm_in_address(&url).is_none() {
-                notes.chose = true;
-                return Ruling::Pass;
-            }
-            notes.reloads += u32::from(language);
-            drop(notes);
-            if reads {
-                let mut notes = self.notes();
-                if notes.departures.len() < 500 {
-                    notes.departures.push(asked.url.clone());
-                }
-                return Ruling::Refuse;
-            }
-            return self.deed(asked, "a form that is sent");
+            return self.rule_navigation(asked, &url, page.as_ref());
         }
         if reads {
             let data = !matches!(asked.resource.as_str(), "Script" | "Stylesheet" | "Image");

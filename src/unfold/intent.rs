@@ -140,7 +140,7 @@ fn by_kind(candidate: &Candidate, kind: Kind) -> Result<Intent, Reason> {
         Kind::Closer if candidate.layer == 0 && opens(candidate) => Ok(Intent::Open),
         // In the content it may be what puts a blocked film or map in: "Allow", "Load".
         Kind::Closer if candidate.layer == 0 && curious(candidate) => Ok(Intent::Explore),
-        Kind::Closer if shuts_with_its_menu(candidate) => other(candidate),
+        Kind::Closer if shuts_with_its_menu(candidate) || rather_shows(candidate) => other(candidate),
         Kind::Closer => Ok(Intent::Close),
         _ if enlarges(candidate) => Ok(Intent::Open),
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Err(Reason::PlainLink),
@@ -155,7 +155,8 @@ fn by_kind(candidate: &Candidate, kind: Kind) -> Result<Intent, Reason> {
             Err(Reason::PlainLink)
         }
         Kind::LanguageSelection => Ok(Intent::Language),
-        Kind::Opener if candidate.doubted() || useless(candidate) => other(candidate),
+        // "Hide the map" stands on what is open already.
+        Kind::Opener if candidate.doubted() || useless(candidate) || says_close(candidate) => other(candidate),
         Kind::Opener => Ok(Intent::Open),
         Kind::Inner | Kind::Outer if candidate.has_address() => Err(Reason::PlainLink),
         Kind::Inner | Kind::Outer if as_likely_reveals(candidate) => Ok(Intent::Explore),
@@ -183,6 +184,12 @@ fn as_likely_reveals(candidate: &Candidate) -> bool {
         && !holds_controls(candidate)
         && !turns_pages(candidate)
         && !leads_on(candidate)
+}
+
+/// Whether words stand on it that do not say "close", and it is likelier, both kinds together, to show something.
+fn rather_shows(candidate: &Candidate) -> bool {
+    let shows = candidate.verdict.probability(Kind::Revealer) + candidate.verdict.probability(Kind::Opener);
+    shows > candidate.verdict.probability(Kind::Closer) && !wordless(candidate) && !says_close(candidate)
 }
 
 /// From this probability on an element without an address is taken for a way on, whatever else it may be.
@@ -225,6 +232,11 @@ pub(super) fn languages_named(candidate: &Candidate) -> Vec<String> {
         return language_named(candidate).map(str::to_owned).into_iter().collect();
     }
     candidate.options.iter().map(of_option).collect::<Option<_>>().unwrap_or_default()
+}
+
+/// Whether its words say that it shuts something.
+fn says_close(candidate: &Candidate) -> bool {
+    lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang)).of(Topic::Close) > 0.0
 }
 
 /// What is done with an element that the classifier would leave alone: it has seen saved pages, on which a button says

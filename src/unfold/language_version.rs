@@ -10,6 +10,7 @@ use super::candidate::Candidate;
 use super::intent::language_named;
 use super::page_language::PageLanguage;
 use super::plan::Press;
+use super::veto::{LinkFacts, Links};
 use super::{Page, Record, StepTrace, Tools, millis};
 use crate::browser::{Batch, BrowserError, Cookie, FrameId, Stored};
 use crate::language;
@@ -275,7 +276,13 @@ impl Page<'_> {
         let html = page.keep().await;
         // What must not be opened in one language must not be in another, whatever it is called there.
         let mut links = std::mem::take(&mut page.sight.links);
-        links.retain(|href, _| page.sight.link_vetoes.left_alone(href).is_none());
+        let page_url = page.sight.url.clone();
+        let left = |link: &Link| {
+            // What a page declares may be another language than it was asked in.
+            let facts = LinkFacts { href: &link.href, text: &link.text, lang: &lang, page: &page_url, other: 0.0 };
+            page.sight.link_vetoes.left_alone(&link.href).is_some() || Links::alone(&facts).is_some()
+        };
+        links.retain(|_, link| !left(link));
         let left_alone = std::mem::take(&mut page.sight.link_vetoes);
         let edition = LanguageVersion {
             lang,

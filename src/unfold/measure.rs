@@ -84,8 +84,7 @@ impl Page<'_> {
             }
             How::Click => {}
         }
-        self.sight.done.presses += u32::from(pressed);
-        self.sight.done.tried += u32::from(pressed && press.intent == Intent::Try);
+        self.sight.done.count_press(pressed, press.intent == Intent::Try);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
         // What was not there when its turn came, or was not what took the press, is tried once more.
         let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);

@@ -29,6 +29,24 @@ use crate::classifier::Kind;
 /// What is expected of a list that depends on what was just chosen: more than of anything that is not at hand.
 const AWAITED: f64 = 1950.0;
 
+/// What goes first of what takes the place of something: the tabs inside a tab before its neighbours, the rows of a list before its
+/// next page, pages before what would take the list away, arrows before numbers, the days of a month before the next month.
+fn order_among_pages(candidate: &Candidate, marked: bool, beyond: Option<bool>) -> f64 {
+    if turns_calendar(candidate) {
+        -0.5
+    } else if marked {
+        0.2
+    } else if pages_on(candidate) {
+        0.7
+    } else if numbered(candidate) {
+        0.5
+    } else if beyond.is_some() {
+        0.3
+    } else {
+        0.0
+    }
+}
+
 impl Plan {
     /// What promises most.
     pub(super) fn reveal(&self, sight: &PageState, ledger: &History, whole: Whole) -> Option<Step> {
@@ -187,23 +205,7 @@ impl Plan {
             // So is a list drawn by script that may offer something else since.
             let awaited = candidate.offers_anew && what != Intent::Choose;
             let expected = if awaited { expected.max(AWAITED) } else { expected };
-            // The tabs inside of a tab before its neighbours, the rows of a list before its next page, and its pages before
-            // what would take the list away.
-            // Page by page by the arrow: some lists show the numbers of few pages only.
-            // The days of a month before the next month, and those first on which something is on.
-            let pages = if turns_calendar(candidate) {
-                -0.5
-            } else if marked.contains(&candidate.key) {
-                0.2
-            } else if pages_on(candidate) {
-                0.7
-            } else if numbered(candidate) {
-                0.5
-            } else if beyond.is_some() {
-                0.3
-            } else {
-                0.0
-            };
+            let pages = order_among_pages(candidate, marked.contains(&candidate.key), beyond);
             let first = if in_row(candidate) { 11.0 } else { 10.0 + pages };
             let turns = takes_turns(candidate) || swaps(candidate) || beyond.is_some();
             // What turned a page goes on before signs beside it, of which one may be the way to the last page.
@@ -357,8 +359,10 @@ impl Plan {
         };
         // A list may repeat itself for a while before something new comes; a page that only swaps does not grow.
         let grows = last.novel > 0 || (stale < most && last.grown > 0 && (last.lost * 4 < last.grown || on));
-        !Budget::spent(self.budget.presses_a_shape, candidate.presses as usize)
-            && grows
+        if Budget::spent(self.budget.presses_a_shape, candidate.presses as usize) {
+            return false;
+        }
+        grows
             && last.here
             // What bears the sign of what stands open has shown what it holds.
             && !folds(&candidate.element.text)

@@ -106,12 +106,7 @@ impl Page<'_> {
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         self.sight.confirmed(before, presses, &outcomes);
-        // What is chosen from a list takes the place of what was chosen before, and is no other view for that.
-        let turns = |press: &Press| {
-            press.through.is_empty()
-                && !self.sight.candidate(&press.key).is_some_and(|one| one.from_list || option_by_markup(one))
-        };
-        let last = outcomes.iter().zip(presses).rfind(|(line, press)| stays_on_page(line) && turns(press));
+        let last = outcomes.iter().zip(presses).rfind(|(line, press)| stays_on_page(line) && self.may_turn(press));
         self.sight.done.turning = last.and_then(|(line, press)| {
             let name = self.sight.candidate(&press.key).map(name)?;
             Some(Turning { before: stood, lost: line.lost, pressed: press.key.clone(), name })
@@ -145,12 +140,23 @@ impl Page<'_> {
             self.stay().await?;
             self.sight.back_again(&home);
         }
-        // An answer about cookies is stored, and the page loads itself anew with what had waited for it.
+        self.reload_for(presses, reloads).await
+    }
+
+    /// Opens the page anew where what closes something wanted to: an answer about cookies is stored, and the page loads itself with
+    /// what had waited for it.
+    async fn reload_for(&mut self, presses: &[Press], reloads: u32) -> Result<(), BrowserError> {
         if self.guard.reloads() > reloads && self.sight.done.reloaded < MOST_RELOADS && closes(presses) {
             self.sight.done.reloaded += 1;
             self.open_again("reload", "behind a layer").await?;
         }
         Ok(())
+    }
+
+    /// Whether a press puts another view in the place of what stood there: a choice from a list only takes the place of another.
+    fn may_turn(&self, press: &Press) -> bool {
+        press.through.is_empty()
+            && !self.sight.candidate(&press.key).is_some_and(|one| one.from_list || option_by_markup(one))
     }
 
     /// Notes what was pressed last, and alone: what comes to light now stands behind it.

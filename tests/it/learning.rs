@@ -47,18 +47,8 @@ fn a_crawl_teaches_the_tree() {
     std::fs::write(&others, few).unwrap();
     let tree = here.path().join("tree.json");
     let train = |extra: &[&str]| {
-        let fixed = [
-            "train",
-            others.to_str().unwrap(),
-            "--out",
-            tree.to_str().unwrap(),
-            "--trees",
-            "1",
-            "--rounds",
-            "0",
-            "--folds",
-            "2",
-        ];
+        let fixed =
+            ["train", others.to_str().unwrap(), "--out", tree.to_str().unwrap(), "--trees", "1", "--rounds", "0"];
         let run = kibont(&[&fixed, extra].concat());
         assert_eq!(run.code, Some(0), "{}", run.err);
         let elements = file.to_str().unwrap();

@@ -91,6 +91,12 @@ impl Links {
         known.harmless |= title.is_none() && link.text.chars().any(char::is_alphabetic);
     }
 
+    /// Why a link is left alone that stands alone, if so.
+    pub fn alone(link: &LinkFacts) -> Option<Reason> {
+        let url = Url::parse(link.href).ok()?;
+        in_address(&url, link).or_else(|| in_title(&url, link))
+    }
+
     /// Whether it was noted.
     pub fn knows(&self, href: &str) -> bool {
         self.evidence.contains_key(href)
@@ -164,10 +170,6 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     if harm::leaves(last, lang) {
         return (!described).then_some(Reason::LogOut);
     }
-    // A document: what acts is a program.
-    if is_document(last) || shows_form(last) {
-        return None;
-    }
     let word = |part: &&String| part.chars().any(char::is_alphabetic);
     // A number between the two is the thing that is put into the basket: `/cart/12/add`.
     let words: Vec<&String> = path.iter().rev().filter(word).take(2).collect();
@@ -175,9 +177,14 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     if basket || ends_mailing(url) {
         return Some(Reason::ActionInPath);
     }
+    // A document: what acts is a program.
+    if is_document(last) || shows_form(last) {
+        return None;
+    }
     let numbered = before.is_some_and(|before| names_thing(before)) && !titles_page(&path, link.text);
     // Without a thing `/vote` and `/notes/clear` may as well be pages to read.
-    let upon = numbered || carries_argument(url, link.page);
+    let asked = url.query().is_some() && !asks_for_portion(url) && !turns_page(url, link.page);
+    let upon = numbered || asked;
     (upon && (harm_in_segment(last, lang) || harm::fills_basket(&apart(last), lang))).then_some(Reason::ActionOnThing)
 }
 
@@ -185,36 +192,43 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
 fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let lang = lexicon::primary(link.lang);
     let words = link.text.split_whitespace().count();
-    if words <= LONGEST_ACTION && harm::leaves(link.text, Some(lang)) {
-        return Some(Reason::LogOut);
-    }
     let path: Vec<String> =
         url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
-    let thing = path.len() > 2 && path.iter().rev().nth(1).is_some_and(|before| names_thing(before));
     let described = path.iter().rev().skip(1).any(|part| describes(part));
+    if !described && words <= LONGEST_ACTION && harm::leaves(link.text, Some(lang)) {
+        return Some(Reason::LogOut);
+    }
+    let thing = path.len() > 2 && path.iter().rev().nth(1).is_some_and(|before| names_thing(before));
     let argument = carries_argument(url, link.page);
     let document = path.last().is_some_and(|last| is_document(last) || shows_form(last));
     let outright = !document && harm::acts_outright(link.text, lang);
     if argument && harm::fills_basket(link.text, Some(lang)) {
         return Some(Reason::ActionOnThing);
     }
-    if (thing || argument) && outright {
+    // `/comment/7/report`: the number says to what it is done, and the title that something is.
+    let says_action = words <= LONGEST_ACTION && harm::forbids(link.text, lang) && !titles_page(&path, link.text);
+    if (thing || argument) && outright || thing && !document && says_action {
         return Some(Reason::ActionOnThing);
     }
-    let deed = |last: &String| match path.len() {
-        1 => harm::acts_alone(last, Some(lang)),
-        _ => harm::action_in_segment(last, Some(lang)) || harm_in_segment(last, Some(lang)),
+    // The action may stand before the thing: `/buy/fern`.
+    let mut ends = path.iter().rev().take(2);
+    let deed = |part: &String| {
+        !shows_form(part) && (harm::action_in_segment(part, Some(lang)) || harm_in_segment(part, Some(lang)))
+    };
+    let acts = match path.as_slice() {
+        [only] => harm::acts_alone(only, Some(lang)),
+        _ => ends.any(deed),
     };
     let numbered = link.text.chars().any(char::is_numeric);
     let says = !numbered && !is_command(link.text) && (outright || harm::forbids(link.text, lang));
-    if !described && !document && says && path.last().is_some_and(deed) {
+    if !described && !document && says && acts {
         return Some(Reason::ActionInPath);
     }
     let said = lexicon::read(link.text, lang);
     if said.of(Topic::Close) > 0.0 && argument && !document {
         return Some(Reason::ActionOnThing);
     }
-    (argument && surely_acts(link, &said)).then_some(Reason::SurelyAction)
+    (argument && !document && surely_acts(link, &said)).then_some(Reason::SurelyAction)
 }
 
 /// Whether a text is one word in capitals, as commands and methods are written: `DELETE`.
@@ -245,7 +259,10 @@ fn titles_page(path: &[String], text: &str) -> bool {
 
 /// Endings of files that are read, not run.
 fn is_document(part: &str) -> bool {
-    const READ: &[&str] = &["html", "htm", "xhtml", "md", "txt", "pdf", "xml", "json", "rst"];
+    const READ: &[&str] = &[
+        "html", "htm", "xhtml", "md", "txt", "pdf", "xml", "json", "rst", "jpg", "jpeg", "png", "gif", "webp", "svg",
+        "mp3", "mp4", "zip", "gz", "csv", "doc", "docx", "odt", "epub",
+    ];
     part.rsplit_once('.').is_some_and(|(_, end)| READ.contains(&end.to_ascii_lowercase().as_str()))
 }
 

@@ -72,13 +72,7 @@ fn the_commands_of_a_catalogue_are_pages() {
     let mut links = Links::default();
     let note = |links: &mut Links, last: &str| {
         let href = format!("https://a.org/commands/{last}");
-        links.note(&LinkFacts {
-            href: &href,
-            text: &last.to_uppercase(),
-            lang: "en",
-            page: "https://a.org/",
-            other: 0.0,
-        });
+        links.note(&LinkFacts { href: &href, text: last, lang: "en", page: "https://a.org/", other: 0.0 });
     };
     note(&mut links, "delete");
     assert_eq!(links.left_alone("https://a.org/commands/delete"), Some(Reason::ActionInPath), "it stands alone");
