@@ -7,9 +7,10 @@ const MEANS = {
   Outer: "another site opens",
   Closer: "something that lies over the page goes away",
   LanguageSelection: "the page or site in another language",
-  Other: "anything else: actions, menus, nothing",
+  Opener: "a menu, a popover, a dialog opens",
+  Other: "anything else: actions, nothing",
 };
-const KEYS = { Revealer: "R", Inner: "I", Outer: "O", Closer: "C", LanguageSelection: "L", Other: "X" };
+const KEYS = { Revealer: "R", Inner: "I", Outer: "O", Closer: "C", LanguageSelection: "L", Opener: "M", Other: "X" };
 
 const at = (id) => document.getElementById(id);
 const make = (tag, properties = {}, ...children) => {
