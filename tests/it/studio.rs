@@ -62,13 +62,13 @@ fn elements_are_labelled_by_key_and_the_tree_is_grown_anew() {
         assert!(shown.iter().any(|text| text.ends_with(" %")), "the guesses are not there: {shown:?}");
 
         // One key a kind; after each the next one is shown.
-        for key in ["r", "x", "2"] {
+        for key in ["m", "x", "2"] {
             tab.key(key).await.unwrap();
             tab.rest(Duration::from_secs(5), Duration::from_millis(300)).await.unwrap();
         }
         until("three labels are not saved", || examples::read(&set).is_ok_and(|all| all.len() == 3)).await;
         let kinds: Vec<Kind> = examples::read(&set).unwrap().into_iter().map(|example| example.kind).collect();
-        assert_eq!(kinds, [Kind::Revealer, Kind::Other, Kind::Inner]);
+        assert_eq!(kinds, [Kind::Opener, Kind::Other, Kind::Inner]);
         let element = &examples::read(&set).unwrap()[0].element;
         assert!(element.facts.is_some() && element.page_url == address.as_str(), "{element:?}");
 

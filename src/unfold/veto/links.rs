@@ -195,7 +195,8 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let path: Vec<String> =
         url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
     let described = path.iter().rev().skip(1).any(|part| describes(part));
-    if !described && words <= LONGEST_ACTION && harm::leaves(link.text, Some(lang)) {
+    // `/wiki/Special:Logout` logs out beneath what describes.
+    if words <= LONGEST_ACTION && harm::leaves(link.text, Some(lang)) {
         return Some(Reason::LogOut);
     }
     let thing = path.len() > 2 && path.iter().rev().nth(1).is_some_and(|before| names_thing(before));
