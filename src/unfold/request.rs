@@ -39,6 +39,11 @@ pub(super) fn shows_form(part: &str) -> bool {
     said.iter().any(|word| TABLE.fetched.forms.has(word)) || TABLE.fetched.forms.has(&said.concat())
 }
 
+/// Whether a part of an address that shows a form enters the visitor for what the address names: `anmelden`.
+pub(super) fn enters(part: &str) -> bool {
+    TABLE.fetched.entries.has(&words(part.split('.').next().unwrap_or_default()).concat())
+}
+
 /// Whether a part of an address says that actions are described beneath it: `docs`.
 pub(super) fn describes(part: &str) -> bool {
     TABLE.fetched.described.has(&words(part).concat())

@@ -23,6 +23,7 @@ pub(super) struct Fetched {
     pub(super) ambiguous: Words,
     pub(super) pages: Words,
     pub(super) forms: Words,
+    pub(super) entries: Words,
     pub(super) verbs: Words,
     pub(super) described: Words,
 }

@@ -12,7 +12,7 @@ use crate::classifier::{Kind, harm, harm_in_pair, harm_in_segment, harm_in_words
 use crate::unfold::candidate::Candidate;
 use crate::unfold::custom_selects::inside;
 use crate::unfold::request::{
-    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, shows_form,
+    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, shows_form,
 };
 use crate::unfold::state::PageState;
 use crate::unfold::tags::made_up;
@@ -178,7 +178,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
         return Some(Reason::ActionInPath);
     }
     // A document: what acts is a program.
-    if is_document(last) || shows_form(last) {
+    if is_document(last) || only_shows_form(last, url) {
         return None;
     }
     let numbered = before.is_some_and(|before| names_thing(before)) && !titles_page(&path, link.text);
@@ -201,7 +201,7 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     }
     let thing = path.len() > 2 && path.iter().rev().nth(1).is_some_and(|before| names_thing(before));
     let argument = carries_argument(url, link.page);
-    let document = path.last().is_some_and(|last| is_document(last) || shows_form(last));
+    let document = path.last().is_some_and(|last| is_document(last) || only_shows_form(last, url));
     let outright = !document && harm::acts_outright(link.text, lang);
     if argument && harm::fills_basket(link.text, Some(lang)) {
         return Some(Reason::ActionOnThing);
@@ -265,6 +265,18 @@ fn is_document(part: &str) -> bool {
         "mp3", "mp4", "zip", "gz", "csv", "doc", "docx", "odt", "epub",
     ];
     part.rsplit_once('.').is_some_and(|(_, end)| READ.contains(&end.to_ascii_lowercase().as_str()))
+}
+
+/// Whether an address only shows a form: `/anmelden`, not `/anmelden?tour=7`, which enters the visitor for that tour.
+fn only_shows_form(last: &str, url: &Url) -> bool {
+    let number = |value: &str| !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
+    let thing = |(key, value): (std::borrow::Cow<str>, std::borrow::Cow<str>)| number(&value) && !returns(&key);
+    shows_form(last) && !(enters(last) && url.query_pairs().any(thing))
+}
+
+/// Whether a parameter says where to go on from there.
+fn returns(key: &str) -> bool {
+    ["redirect", "return", "next", "dest", "continue"].iter().any(|word| key.to_lowercase().contains(word))
 }
 
 /// Names under which a page carries the proof that it was this visitor who asked for something to be done.
