@@ -211,6 +211,13 @@ impl From<Address> for String {
     }
 }
 
+/// An address without what does not make it another page.
+pub(crate) fn page_of(url: &str) -> String {
+    let (page, fragment) = url.split_once('#').unwrap_or((url, ""));
+    // A fragment that looks like a path is a route of an old-style router.
+    if fragment.starts_with('/') || fragment.starts_with("!/") { format!("{page}#{fragment}") } else { page.to_owned() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,11 +3,11 @@
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use super::state::PageState;
-use super::step::page_of;
-use super::union::Record;
-use super::{Page, StepTrace, millis};
+use crate::address::page_of;
 use crate::browser::{BrowserError, Opened};
+use crate::unfold::state::PageState;
+use crate::unfold::union::Record;
+use crate::unfold::{Page, StepTrace, millis};
 
 /// How often another document may take the place of the one that was to be looked at first.
 const REPLACED: u32 = 3;
@@ -17,7 +17,7 @@ const TOLD: Duration = Duration::from_millis(500);
 
 impl Page<'_> {
     /// Opens the address, lets it come to rest, closes the guard, and looks for the first time.
-    pub(super) async fn open(&mut self, target: &str) -> Result<Opened, BrowserError> {
+    pub(crate) async fn open(&mut self, target: &str) -> Result<Opened, BrowserError> {
         self.guard.reopen();
         let mut opened = self.tab.open(target).await?;
         self.trouble.append(&mut opened.trouble);

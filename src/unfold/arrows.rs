@@ -1,24 +1,15 @@
 //! Controls that are drawn as arrows, and what two that point away from one another are for.
 
+use crate::unfold::candidate::Way;
 use std::collections::HashMap;
 
-use super::candidate::Candidate;
-use super::chevrons::{Side, points_to};
-use super::history::History;
-use super::pagers::{in_calendar, in_carousel, list_around, pages_back, pages_on};
-use super::signs::{attribute, hears_clicks, words};
-use super::state::PageState;
-use super::veto::Reason;
 use crate::classifier::lexicon::{self, Topic};
-
-/// Which way a control turns what stands beside it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// To what was not shown yet.
-    On,
-    /// To what was.
-    Back,
-}
+use crate::unfold::candidate::Candidate;
+use crate::unfold::chevrons::{Side, points_to};
+use crate::unfold::pagers::{in_calendar, in_carousel, list_around, pages_back, pages_on};
+use crate::unfold::reason::Reason;
+use crate::unfold::signs::{attribute, hears_clicks, words};
+use crate::unfold::state::PageState;
 
 /// Words in names that tell an arrow from what only stands on that side.
 const ARROWS: &[&str] =
@@ -42,7 +33,7 @@ const COUNTERS: &[&str] = &[
 ];
 
 /// Whether this word of the few on it is an arrow, and it has a neighbour of its kind: "Older →" beside "← Newer".
-pub(super) fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&Candidate, &str) -> bool) -> bool {
+pub(crate) fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&Candidate, &str) -> bool) -> bool {
     let text = candidate.element.text.as_str();
     (2..=4).contains(&text.split_whitespace().count())
         && text.chars().any(char::is_alphabetic)
@@ -52,12 +43,12 @@ pub(super) fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&Can
 
 /// Whether a sign points the way in which the page is read: in scripts that run from right to left to the left. Quotation marks
 /// and brackets are turned round there by the browser itself.
-pub(super) fn ahead(candidate: &Candidate, sign: &str) -> bool {
+pub(crate) fn ahead(candidate: &Candidate, sign: &str) -> bool {
     if reversed(candidate, sign) { points_back(sign) } else { points_on(sign) }
 }
 
 /// Whether it points the other way.
-pub(super) fn behind(candidate: &Candidate, sign: &str) -> bool {
+pub(crate) fn behind(candidate: &Candidate, sign: &str) -> bool {
     if reversed(candidate, sign) { points_on(sign) } else { points_back(sign) }
 }
 
@@ -224,7 +215,7 @@ fn said_way(candidate: &Candidate) -> Option<Way> {
 
 /// Leaves alone what points up and down side by side in several places that are built alike: one such pair may turn a list,
 /// several weigh opinions, count something, or move rows.
-pub(super) fn counts_up_and_down(state: &mut PageState) {
+pub(crate) fn counts_up_and_down(state: &mut PageState) {
     let mut pairs: HashMap<_, [Vec<usize>; 2]> = HashMap::new();
     for (at, candidate) in state.candidates.iter().enumerate() {
         let Some(way) = steps(candidate).or_else(|| points(candidate).filter(|(along, _)| !along).map(|(_, way)| way))
@@ -255,7 +246,7 @@ impl PageState {
     /// Finds pairs of arrows side by side that point away from one another. One turns on, the other back: left alone they would
     /// be pressed in any order, and each takes back what the other has brought. Where the one that points on could not be pressed
     /// when the page began, and the other could, what is shown first is the last: the way on is the other way.
-    pub(super) fn pair_arrows(&mut self) {
+    pub(crate) fn pair_arrows(&mut self) {
         let mut sets: HashMap<_, [Vec<usize>; 2]> = HashMap::new();
         // By their words alone two are known to turn pages already; which is the way on may still be the other way round.
         let shut = self.candidates.iter().any(|one| one.shut_at_first);
@@ -285,7 +276,7 @@ impl PageState {
                 _ => continue,
             };
             let pressed = |at: usize| {
-                let pattern = self.candidates.get(at).map(History::pattern).unwrap_or_default();
+                let pattern = self.candidates.get(at).map(Candidate::pattern).unwrap_or_default();
                 self.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0)
             };
             let shut = |at: usize| self.candidates.get(at).is_some_and(|one| one.shut_at_first);
@@ -304,8 +295,8 @@ impl PageState {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::plan_tests::{line, one, page};
     use super::*;
+    use crate::unfold::plan_tests::{line, one, page};
 
     fn control(id: u32, class: &str, text: &str, source: &str) -> Value {
         let mut control = line(id, 9, "main>p>button", "button", text);

@@ -1,14 +1,13 @@
 //! Choices that a button beside them asks for: nothing listens to the lists themselves, and no form sends them.
 
-use super::candidate::Candidate;
-use super::fields::{field, in_form, submits};
-use super::history::History;
-use super::intent::Intent;
-use super::plan::{Press, Step, press};
-use super::signs::{attribute, drops_down, hears_clicks, useless};
-use super::state::PageState;
 use crate::browser::How;
 use crate::classifier::Kind;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::fields::{field, in_form, submits};
+use crate::unfold::intent::Intent;
+use crate::unfold::plan::{Press, Step, press};
+use crate::unfold::signs::{attribute, drops_down, hears_clicks, useless};
+use crate::unfold::state::PageState;
 
 /// Most options of a list that is asked in this way, and most ways to choose that are tried.
 const MOST: usize = 15;
@@ -17,11 +16,11 @@ const MOST: usize = 15;
 const LISTS: usize = 3;
 
 /// The next choice in such lists, with the button that asks for it.
-pub(super) fn next(sight: &PageState) -> Option<Step> {
+pub(crate) fn next(sight: &PageState) -> Option<Step> {
     let all: Vec<&Candidate> = sight.candidates.iter().filter(|list| unheard(list)).collect();
     all.iter().find_map(|first| {
         let button = button_of(first, sight)?;
-        let (presses, stale) = sight.done.by_pattern.get(&History::pattern(button)).copied().unwrap_or_default();
+        let (presses, stale) = sight.done.by_pattern.get(&button.pattern()).copied().unwrap_or_default();
         // It may have been pressed in vain before anything was chosen; after that twice is enough.
         if stale >= 12 || presses as usize > MOST {
             return None;
@@ -83,14 +82,13 @@ fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
 
 /// What a way to choose is remembered by.
 fn name(lists: &[&Candidate], way: &[String]) -> String {
-    let parts: Vec<String> =
-        lists.iter().zip(way).map(|(list, value)| format!("{}={value}", History::pattern(list))).collect();
+    let parts: Vec<String> = lists.iter().zip(way).map(|(list, value)| format!("{}={value}", list.pattern())).collect();
     parts.join("&")
 }
 
 impl PageState {
     /// Remembers what was chosen together with the button that asks for it.
-    pub(super) fn asked_with(&mut self, presses: &[Press]) {
+    pub(crate) fn asked_with(&mut self, presses: &[Press]) {
         let [picks @ .., button] = presses else { return };
         if picks.is_empty() || button.how == How::Choose || picks.iter().any(|pick| pick.how != How::Choose) {
             return;
@@ -103,13 +101,13 @@ impl PageState {
 }
 
 /// The buttons that ask for such choices: pressed once without one, they are pressed with one only.
-pub(super) fn askers(sight: &PageState) -> Vec<&Candidate> {
+pub(crate) fn askers(sight: &PageState) -> Vec<&Candidate> {
     let lists = sight.candidates.iter().filter(|list| unheard(list));
     lists.filter_map(|list| button_of(list, sight)).filter(|button| button.presses > 0).collect()
 }
 
 /// Whether a button asks for what is chosen in this list.
-pub(super) fn asked(list: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn asked(list: &Candidate, sight: &PageState) -> bool {
     list.element.tag == "select" && unheard(list) && button_of(list, sight).is_some()
 }
 

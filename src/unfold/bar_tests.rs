@@ -4,15 +4,15 @@
 
 use serde_json::json;
 
-use super::candidate::{Key, Outcome};
-use super::fields::field;
-use super::history::History;
-use super::plan::{Plan, Step, Whole};
-use super::plan_tests::{brought, frame, line, one, one_mut, page};
-use super::similar::like_a_giver;
-use super::state::PageState;
 use crate::browser::How;
 use crate::classifier::Kind;
+use crate::unfold::candidate::{Key, Outcome};
+use crate::unfold::fields::field;
+use crate::unfold::history::History;
+use crate::unfold::plan::{Plan, Step, Whole};
+use crate::unfold::plan_tests::{brought, frame, line, one, one_mut, page};
+use crate::unfold::similar::like_a_giver;
+use crate::unfold::state::PageState;
 
 fn pressed(sight: &PageState) -> Vec<u32> {
     match Plan::default().next(sight, &History::default()) {
@@ -54,7 +54,7 @@ fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     let opener = line(1, 5, "body>ul>li>a", "a", "The school of towers");
     let mut sight = page("en", json!([opener]));
     let key = Key { frame: frame(), id: 1 };
-    sight.wanted.insert("body>ul>li>div>a|The base".into(), History::pattern(one(&sight, 1)));
+    sight.wanted.insert("body>ul>li>div>a|The base".into(), one(&sight, 1).pattern());
     let knowing = |sight: &PageState, ledger: &History| match Plan::default().reopen(sight, ledger, |_| true) {
         Some(Step::Reopen(press, _)) => press.how,
         _ => panic!("nothing is opened"),

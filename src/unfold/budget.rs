@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::oracle::Oracle;
+use crate::unfold::oracle::Oracle;
 
 /// How much a page may cost.
 #[derive(Debug, Clone, Deserialize)]

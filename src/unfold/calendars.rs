@@ -1,13 +1,14 @@
 //! Calendars to pick from: days and months of which each may show something else, fields that drop a calendar down, and the
 //! arrow to the next month. A calendar has no end, so its months are turned a few times, and only where its days say something.
 
+use crate::unfold::traces::Picked;
 use std::collections::{HashMap, HashSet};
 
-use super::arrows::ahead;
-use super::candidate::{Candidate, Key};
-use super::pagers::in_calendar;
-use super::signs::{attribute, hears_clicks, words};
-use super::state::PageState;
+use crate::unfold::arrows::ahead;
+use crate::unfold::candidate::{Candidate, Key};
+use crate::unfold::pagers::in_calendar;
+use crate::unfold::signs::{attribute, hears_clicks, words};
+use crate::unfold::state::PageState;
 
 /// Most times that a calendar is turned on a page.
 const MOST_MONTHS: u32 = 3;
@@ -52,7 +53,7 @@ const NOT_THERE: &[&str] = &[
 
 /// A day, a month or a year that can be picked in a calendar.
 #[must_use]
-pub(super) fn is_cell(candidate: &Candidate) -> bool {
+pub(crate) fn is_cell(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     let letters = text.chars().count();
     let short =
@@ -72,7 +73,7 @@ pub(super) fn is_cell(candidate: &Candidate) -> bool {
 }
 
 /// The days that bear a mark few others bear: those on which something is on. Today bears one as well, and is asked with them.
-pub(super) fn marked_cells(sight: &PageState) -> HashSet<&Key> {
+pub(crate) fn marked_cells(sight: &PageState) -> HashSet<&Key> {
     let cells: Vec<&Candidate> = sight.candidates.iter().filter(|one| one.visible && is_cell(one)).collect();
     let mut alike: HashMap<&str, u32> = HashMap::new();
     for cell in &cells {
@@ -84,7 +85,7 @@ pub(super) fn marked_cells(sight: &PageState) -> HashSet<&Key> {
 
 /// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date.
 #[must_use]
-pub(super) fn drops_calendar(candidate: &Candidate) -> bool {
+pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
     let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
     candidate.element.tag == "input"
         && matches!(attribute(candidate, "type").unwrap_or("text"), "text" | "")
@@ -114,7 +115,7 @@ pub(super) fn drops_calendar(candidate: &Candidate) -> bool {
 
 /// The arrow to the next month.
 #[must_use]
-pub(super) fn turns_calendar(candidate: &Candidate) -> bool {
+pub(crate) fn turns_calendar(candidate: &Candidate) -> bool {
     let named = ["class", "aria-label", "title", "data-action"].iter().any(|name| {
         attribute(candidate, name)
             .is_some_and(|value| words(value).iter().any(|word| matches!(word.as_str(), "next" | "forward")))
@@ -130,7 +131,7 @@ pub(super) fn turns_calendar(candidate: &Candidate) -> bool {
 /// Whether it stands in a calendar that is there to pick from, and can neither be picked nor turns it: its head, the days of
 /// the week, the days that are taken.
 #[must_use]
-pub(super) fn in_picker(candidate: &Candidate) -> bool {
+pub(crate) fn in_picker(candidate: &Candidate) -> bool {
     let picker = candidate.element.ancestors.iter().take(6).any(|ancestor| {
         let name = ancestor.class.as_deref().unwrap_or_default().to_lowercase();
         PICKERS.iter().any(|word| name.contains(word))
@@ -138,21 +139,9 @@ pub(super) fn in_picker(candidate: &Candidate) -> bool {
     picker && !is_cell(candidate) && !turns_calendar(candidate) && !drops_calendar(candidate)
 }
 
-/// What picking in the calendars of a page has brought.
-#[derive(Debug, Clone, Default)]
-pub struct Picked {
-    /// By shape: how many cells were pressed, and how many of the last in a row said nothing but their date.
-    cells: HashMap<String, (u32, u32)>,
-    /// How often calendars were turned.
-    turned: u32,
-    /// What the last turn brought by itself, and whether a cell has said something since.
-    came: u64,
-    gave: bool,
-}
-
 impl Picked {
     /// Enters what a press brought that the site had not shown before.
-    pub(super) fn enter(&mut self, pressed: &Candidate, novel: u64) {
+    pub(crate) fn enter(&mut self, pressed: &Candidate, novel: u64) {
         if is_cell(pressed) {
             let (tries, dry) = self.cells.entry(pressed.shape.clone()).or_default();
             *tries += 1;
@@ -165,14 +154,14 @@ impl Picked {
     }
 
     /// Whether another cell like this one is worth being pressed.
-    pub(super) fn worth_picking(&self, cell: &Candidate) -> bool {
+    pub(crate) fn worth_picking(&self, cell: &Candidate) -> bool {
         let (tries, dry) = self.cells.get(&cell.shape).copied().unwrap_or_default();
         tries < MOST_CELLS && dry < MOST_DRY
     }
 
     /// Whether a calendar is worth being turned once more: its days have said something since the last time, or where it has
     /// none to press, the month itself did.
-    pub(super) fn worth_turning(&self, arrow: &Candidate, sight: &PageState) -> bool {
+    pub(crate) fn worth_turning(&self, arrow: &Candidate, sight: &PageState) -> bool {
         let beside = |one: &&Candidate| one.key.frame == arrow.key.frame && one.layer == arrow.layer && one.visible;
         let itself =
             || !sight.candidates.iter().filter(beside).any(is_cell) && (self.turned == 0 || self.came >= SAYS * 2);

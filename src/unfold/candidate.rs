@@ -1,10 +1,9 @@
 //! An element that might be clicked: what it is, what the classifier makes of it, and what pressing it did.
 
-use super::arrows::Way;
-use super::veto::Reason;
 use crate::browser::{Choice, Form, FrameId};
 use crate::classifier::Verdict;
 use crate::page::Element;
+use crate::unfold::reason::Reason;
 
 /// A candidate's name: its frame and its number there.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -122,6 +121,12 @@ pub struct Outcome {
 }
 
 impl Candidate {
+    /// The name of its pattern: shape and label.
+    #[must_use]
+    pub fn pattern(&self) -> String {
+        format!("{}|{}", self.shape, self.label())
+    }
+
     /// What is written on it, digits masked: `Show 12 replies` and `Show 3 replies` are one pattern.
     #[must_use]
     pub fn label(&self) -> String {
@@ -208,7 +213,7 @@ pub fn list_of(candidate: &Candidate) -> String {
 }
 
 /// What is written on an element, or named by it.
-pub(super) fn said(element: &Element) -> String {
+pub(crate) fn said(element: &Element) -> String {
     let said = if element.text.is_empty() {
         ["aria-label", "title", "value", "alt", "name", "id"]
             .iter()
@@ -234,7 +239,16 @@ pub fn masked(text: &str) -> String {
 }
 
 /// A shape without the class words in it, which change with what is chosen.
-pub(super) fn unmarked(shape: &str) -> String {
+pub(crate) fn unmarked(shape: &str) -> String {
     let tags: Vec<&str> = shape.split('>').map(|part| part.split('.').next().unwrap_or_default()).collect();
     tags.join(">")
+}
+
+/// Which way a control turns what stands beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// To what was not shown yet.
+    On,
+    /// To what was.
+    Back,
 }

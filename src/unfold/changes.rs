@@ -1,27 +1,27 @@
 //! Taking in what has changed of an element that is known, and weighing what it says now.
 
-use super::candidate::Key;
-use super::history::History;
-use super::openers::opener;
-use super::promises::promised;
-use super::reused_elements::{Shift, chosen};
-use super::revisits::hold;
-use super::signs::folds;
-use super::state::PageState;
-use super::veto::LinkFacts;
 use crate::browser::{ChangeLine, Choice, FrameId};
 use crate::classifier::{Classifier, Kind, Verdict, harm};
 use crate::page::Element;
+use crate::unfold::candidate::Key;
+use crate::unfold::links::LinkFacts;
+use crate::unfold::openers::opener;
+use crate::unfold::promises::promised;
+use crate::unfold::reused_elements::chosen;
+use crate::unfold::revisits::hold;
+use crate::unfold::signs::folds;
+use crate::unfold::state::PageState;
+use crate::unfold::traces::Shift;
 
 /// Takes for a revealer what counts replies, whatever else its words are done with.
-pub(super) fn weigh(verdict: &mut Verdict, element: &Element) {
+pub(crate) fn weigh(verdict: &mut Verdict, element: &Element) {
     if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
         verdict.take_for(Kind::Revealer);
     }
 }
 
 /// What is known of the link that an element is.
-pub(super) fn link_facts<'a>(href: &'a str, element: &'a Element, verdict: &Verdict) -> LinkFacts<'a> {
+pub(crate) fn link_facts<'a>(href: &'a str, element: &'a Element, verdict: &Verdict) -> LinkFacts<'a> {
     LinkFacts {
         href,
         text: &element.text,
@@ -33,7 +33,7 @@ pub(super) fn link_facts<'a>(href: &'a str, element: &'a Element, verdict: &Verd
 
 impl PageState {
     /// Takes in what has changed of a candidate that is known.
-    pub(super) fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, classifier: &Classifier, step: u32) {
+    pub(crate) fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, classifier: &Classifier, step: u32) {
         let key = Key { frame: frame.clone(), id: change.id };
         let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
         let closed = self.done.closed_with(candidate);
@@ -48,7 +48,7 @@ impl PageState {
         if change.visible && !candidate.visible {
             candidate.since = step;
         } else if !change.visible && promised(candidate) && !closed {
-            self.lost.insert(History::pattern(candidate));
+            self.lost.insert(candidate.pattern());
         }
         let rewritten =
             candidate.opener.is_some() && change.text.as_ref().is_some_and(|text| *text != candidate.element.text);

@@ -2,7 +2,7 @@
 
 /// Where an arrowhead points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
+pub(crate) enum Side {
     Left,
     Right,
     Up,
@@ -13,7 +13,7 @@ pub(super) enum Side {
 const MOST: usize = 5;
 
 /// Where the picture in a piece of markup points, where it is an arrowhead, with or without a shaft.
-pub(super) fn points_to(source: &str) -> Option<Side> {
+pub(crate) fn points_to(source: &str) -> Option<Side> {
     let drawn =
         |mark: &str| -> Vec<&str> { source.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).collect() };
     let paths = drawn(" d=\"");

@@ -1,22 +1,22 @@
 //! What covers the page: what lies on top, and how it is closed.
 
-use super::candidate::Candidate;
-use super::confirmation;
-use super::consent::accepts;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::plan::{Plan, Step, Whole, press};
-use super::settings;
-use super::signs::{attribute, backdrop, words};
-use super::spa_views::leads_back;
-use super::state::{Frame, PageState};
-use super::turns::opened;
 use crate::browser::Layer;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::confirmation;
+use crate::unfold::consent::accepts;
+use crate::unfold::history::History;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::plan::{Plan, Step, Whole, press};
+use crate::unfold::settings;
+use crate::unfold::signs::{attribute, backdrop, words};
+use crate::unfold::state::{Frame, PageState};
+use crate::unfold::turns::opened;
+use crate::unfold::views::leads_back;
 
 impl Plan {
-    pub(super) fn close(&self, sight: &PageState, ledger: &History, may_press: bool) -> Option<Step> {
+    pub(crate) fn close(&self, sight: &PageState, ledger: &History, may_press: bool) -> Option<Step> {
         for (frame, state) in &sight.frames {
             let Some(layer) = covering(state) else { continue };
             let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
@@ -130,7 +130,7 @@ fn covering(frame: &Frame) -> Option<&Layer> {
 
 /// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
 fn closes_again(candidate: &Candidate, sight: &PageState) -> bool {
-    let times = sight.done.by_pattern.get(&History::pattern(candidate)).map_or(0, |(presses, _)| *presses);
+    let times = sight.done.by_pattern.get(&candidate.pattern()).map_or(0, |(presses, _)| *presses);
     candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
 }
 

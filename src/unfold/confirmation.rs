@@ -3,34 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use super::candidate::{Candidate, Key, unmarked};
-use super::fields::{field, submits};
-use super::history::History;
-use super::intent::Intent;
-use super::plan::{Press, Step, press};
-use super::signs::{attribute, hears_clicks, opens, words};
-use super::state::PageState;
-use super::turns::opened;
 use crate::browser::{FrameId, OutcomeLine};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
-
-/// What is known of one picker, by the pattern of what opens it.
-#[derive(Debug, Clone, Default)]
-pub struct Picker {
-    /// Patterns of what can be picked.
-    picks: Vec<String>,
-    /// Patterns of the buttons that may take the pick over, the likeliest first.
-    buttons: Vec<String>,
-    /// Those that took nothing over.
-    vain: BTreeSet<String>,
-    /// The one that did.
-    confirmer: Option<String>,
-    /// Picks that were taken over.
-    over: BTreeSet<String>,
-    /// Confirmed picks in a row that brought nothing.
-    dry: u32,
-}
+use crate::unfold::candidate::{Candidate, Key, unmarked};
+use crate::unfold::fields::{field, submits};
+use crate::unfold::intent::Intent;
+use crate::unfold::plan::{Press, Step, press};
+use crate::unfold::signs::{attribute, hears_clicks, opens, words};
+use crate::unfold::state::PageState;
+use crate::unfold::turns::opened;
 
 /// Most picks of one picker that are taken over, and most of them in a row that may bring nothing.
 const MOST: usize = 12;
@@ -128,7 +110,7 @@ fn buttons<'a>(sight: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Cand
 }
 
 /// The buttons that wait until something was picked beside them: pressed before that, they shut the picker.
-pub(super) fn waiting(sight: &PageState) -> Vec<&Key> {
+pub(crate) fn waiting(sight: &PageState) -> Vec<&Key> {
     let layers: BTreeSet<(&FrameId, u32)> =
         sight.candidates.iter().filter(|one| opened(one)).map(|one| (&one.key.frame, one.layer)).collect();
     let mut waiting = Vec::new();
@@ -142,7 +124,7 @@ pub(super) fn waiting(sight: &PageState) -> Vec<&Key> {
 }
 
 /// The button that may take over what was just picked in this layer in vain.
-pub(super) fn confirm(sight: &PageState, frame: &FrameId, layer: u32) -> Option<Step> {
+pub(crate) fn confirm(sight: &PageState, frame: &FrameId, layer: u32) -> Option<Step> {
     let picks = picks(sight, frame, layer);
     let same = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key));
     // Drawn anew it looks chosen, and goes by another name. A pick may bring another column of picks.
@@ -181,12 +163,12 @@ pub(super) fn confirm(sight: &PageState, frame: &FrameId, layer: u32) -> Option<
     if !unmoved || buttons.len() < 2 || known.is_some_and(|known| known.confirmer.is_some() || known.vain.len() >= 2) {
         return None;
     }
-    let fresh = |button: &&&Candidate| !known.is_some_and(|known| known.vain.contains(&History::pattern(button)));
+    let fresh = |button: &&&Candidate| !known.is_some_and(|known| known.vain.contains(&button.pattern()));
     buttons.iter().find(fresh).map(|button| Step::Click(vec![press(button, Intent::Close)]))
 }
 
 /// The same in a sheet that covers but a part of the page.
-pub(super) fn beside(sight: &PageState) -> Option<Step> {
+pub(crate) fn beside(sight: &PageState) -> Option<Step> {
     let just = sight.done.just.as_ref().and_then(|just| sight.candidate(just))?;
     if just.layer == 0 { None } else { confirm(sight, &just.key.frame, just.layer) }
 }
@@ -200,14 +182,15 @@ fn take_over(sight: &PageState) -> Option<Step> {
     };
     sight.candidates.iter().filter(picked).find_map(|pick| {
         let picker = sight.done.pickers.get(pick.opener.as_ref()?)?;
-        let name = bare(&History::pattern(pick));
+        let name = bare(&pick.pattern());
         if !picker.picks.iter().any(|one| bare(one) == name) || picker.over.iter().any(|one| bare(one) == name) {
             return None;
         }
         let confirmer = picker.confirmer.as_ref()?;
-        let button = sight.candidates.iter().find(|one| {
-            one.visible && !one.disabled && one.layer == pick.layer && History::pattern(one) == *confirmer
-        })?;
+        let button = sight
+            .candidates
+            .iter()
+            .find(|one| one.visible && !one.disabled && one.layer == pick.layer && one.pattern() == *confirmer)?;
         Some(Step::Click(vec![press(button, Intent::Close)]))
     })
 }
@@ -219,14 +202,14 @@ fn bare(pattern: &str) -> String {
 }
 
 /// Whether what has this pattern was picked and taken over: it has shown what it brings.
-pub(super) fn taken_over(sight: &PageState, pattern: &str) -> bool {
+pub(crate) fn taken_over(sight: &PageState, pattern: &str) -> bool {
     let mut known = sight.done.pickers.values().filter(|picker| picker.confirmer.is_some()).peekable();
     let bare = known.peek().map(|_| bare(pattern));
     bare.is_some_and(|bare| known.any(|picker| picker.over.iter().any(|one| self::bare(one) == bare)))
 }
 
 /// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.
-pub(super) fn next(sight: &PageState) -> Option<Step> {
+pub(crate) fn next(sight: &PageState) -> Option<Step> {
     if let Some(step) = take_over(sight) {
         return Some(step);
     }
@@ -253,11 +236,11 @@ pub(super) fn next(sight: &PageState) -> Option<Step> {
             None => return None,
         };
         let find = |pattern: &String| {
-            let named = || sight.candidates.iter().filter(|candidate| History::pattern(candidate) == *pattern);
+            let named = || sight.candidates.iter().filter(|candidate| candidate.pattern() == *pattern);
             let alike = || {
                 let bare = bare(pattern);
                 let opened = |one: &&Candidate| one.opener.is_some() && one.visible;
-                sight.candidates.iter().filter(opened).find(|one| self::bare(&History::pattern(one)) == bare)
+                sight.candidates.iter().filter(opened).find(|one| self::bare(&one.pattern()) == bare)
             };
             named().find(|candidate| candidate.visible).or_else(alike).or_else(|| named().next())
         };
@@ -277,7 +260,7 @@ pub(super) fn next(sight: &PageState) -> Option<Step> {
 impl PageState {
     /// Enters what came of pressing a button in a layer in which something had been picked.
     /// `before` is what was pressed last before that.
-    pub(super) fn confirmed(&mut self, before: Option<Key>, presses: &[Press], outcomes: &[OutcomeLine]) {
+    pub(crate) fn confirmed(&mut self, before: Option<Key>, presses: &[Press], outcomes: &[OutcomeLine]) {
         let made = &presses[..outcomes.len().min(presses.len())];
         // Presses made again by hand come after the others.
         self.done.just = self.done.just.take().or_else(|| made.last().map(|last| last.key.clone()));
@@ -303,7 +286,7 @@ impl PageState {
             self.candidates.iter().find(beside)
         };
         let Some(pick) = self.candidate(&just).or_else(anew) else { return };
-        let (name, pattern) = (History::pattern(button), History::pattern(pick));
+        let (name, pattern) = (button.pattern(), pick.pattern());
         let Some(opener) = pick.opener.clone() else { return };
         if pick.layer != button.layer || pick.layer == 0 {
             // One of them went out of sight: it is not tried again.
@@ -316,9 +299,9 @@ impl PageState {
         }
         let frame = button.key.frame.clone();
         let found = picks(self, &frame, pick.layer);
-        let all: Vec<String> = found.iter().map(|pick| History::pattern(pick)).collect();
+        let all: Vec<String> = found.iter().map(|pick| pick.pattern()).collect();
         let others: Vec<String> =
-            buttons(self, &frame, button.layer, &found).into_iter().map(History::pattern).collect();
+            buttons(self, &frame, button.layer, &found).into_iter().map(Candidate::pattern).collect();
         if !all.contains(&pattern) && !self.done.pickers.contains_key(&opener) {
             return;
         }

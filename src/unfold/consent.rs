@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::candidate::Candidate;
 use crate::classifier::lexicon::{self, Topic};
+use crate::unfold::candidate::Candidate;
 
 const TABLE: &str = include_str!("../../config/consent.toml");
 
@@ -32,7 +32,7 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| {
 });
 
 /// Whether it accepts all that a question about cookies asks for.
-pub(super) fn accepts(candidate: &Candidate) -> bool {
+pub(crate) fn accepts(candidate: &Candidate) -> bool {
     let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
     said.of(Topic::Consent) > 0.0 && says_yes(&candidate.element.text)
 }

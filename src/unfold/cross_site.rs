@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
-use super::candidate::Candidate;
-use super::intent::{Intent, intent};
 use crate::classifier::Kind;
 use crate::fingerprint;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::intent::{Intent, intent};
 
 /// Presses in vain on other sites after which an element marked like these is left alone.
 const ENOUGH: u32 = 4;

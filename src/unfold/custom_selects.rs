@@ -3,18 +3,14 @@
 
 use std::collections::HashSet;
 
-use super::candidate::{Candidate, Key};
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::plan::{Plan, Press, Step, press};
-use super::signs::{attribute, is_menu_item, option_by_markup, words};
-use super::state::PageState;
-use super::turns::opened;
-use crate::browser::{CandidateLine, How};
+use crate::browser::CandidateLine;
 use crate::classifier::lexicon::{self, Topic};
+use crate::unfold::candidate::{Candidate, Key};
+use crate::unfold::signs::{attribute, is_menu_item, words};
+use crate::unfold::state::PageState;
 
 /// Whether it is drawn in place of a native list that is out of sight: pressing it drops down what that one offers.
-pub(super) fn is_face(candidate: &Candidate) -> bool {
+pub(crate) fn is_face(candidate: &Candidate) -> bool {
     candidate.face != 0
         && candidate.element.tag != "select"
         && candidate.opener.is_none()
@@ -23,24 +19,24 @@ pub(super) fn is_face(candidate: &Candidate) -> bool {
 }
 
 /// Whether it is what the choices stand in, not one of them.
-pub(super) fn holds_choices(candidate: &Candidate) -> bool {
+pub(crate) fn holds_choices(candidate: &Candidate) -> bool {
     matches!(candidate.element.tag.as_str(), "ul" | "ol" | "menu" | "dl")
         || lists(candidate)
         || ["role=\"option\"", "<li", "role=\"menuitem"].iter().any(|mark| inside(candidate).contains(mark))
 }
 
 /// Whether it says that it is a list of things to press: in its middle stands one of them, whichever that is.
-pub(super) fn lists(candidate: &Candidate) -> bool {
+pub(crate) fn lists(candidate: &Candidate) -> bool {
     matches!(attribute(candidate, "role"), Some("listbox" | "menu" | "menubar" | "radiogroup" | "tree" | "tablist"))
 }
 
 /// The markup inside an element.
-pub(super) fn inside(candidate: &Candidate) -> &str {
+pub(crate) fn inside(candidate: &Candidate) -> &str {
     candidate.element.source.split_once('>').map_or("", |(_, inside)| inside)
 }
 
 /// Whether it stands in a menu or a list.
-pub(super) fn in_menu(candidate: &Candidate) -> bool {
+pub(crate) fn in_menu(candidate: &Candidate) -> bool {
     is_menu_item(candidate)
         || candidate.element.ancestors.iter().take(3).any(|ancestor| {
             matches!(ancestor.tag.as_str(), "ul" | "ol" | "menu")
@@ -50,7 +46,7 @@ pub(super) fn in_menu(candidate: &Candidate) -> bool {
 }
 
 /// Whether it is one of several entries of a menu: each shuts the menu when it is chosen, which is not what it is for.
-pub(super) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
+pub(crate) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
     let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
     in_menu(candidate)
         && candidate.layer != 0
@@ -62,37 +58,13 @@ pub(super) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
 }
 
 /// Whether all that was chosen in it so far brought nothing: what is drawn in its place does not listen to it.
-pub(super) fn in_vain(native: &Candidate, sight: &PageState) -> bool {
-    sight
-        .done
-        .by_pattern
-        .get(&History::pattern(native))
-        .is_some_and(|(presses, stale)| *presses >= 2 && *stale >= presses * 4)
-}
-
-/// Moves the pointer over an entry of an opened menu that listens to nothing else: a menu inside the menu comes of it.
-pub(super) fn hover_in_menu(sight: &PageState, ledger: &History) -> Option<Step> {
-    let entry = |candidate: &&Candidate| {
-        opened(candidate)
-            && candidate.hears_hover_alone()
-            && candidate.presses == 0
-            && !candidate.disabled
-            && !candidate.vetoed()
-            && !option_by_markup(candidate)
-            && !candidate.has_address()
-            && (1..=60).contains(&candidate.element.text.chars().count())
-            && in_menu(candidate)
-            && !sight.done.hovered.contains(&candidate.key)
-            && !ledger.hovered_in_vain(candidate)
-            && sight.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3)
-    };
-    let candidate = sight.candidates.iter().find(entry)?;
-    Some(Step::Click(vec![Press { how: How::Hover, ..press(candidate, Intent::Hover) }]))
+pub(crate) fn in_vain(native: &Candidate, sight: &PageState) -> bool {
+    sight.done.by_pattern.get(&native.pattern()).is_some_and(|(presses, stale)| *presses >= 2 && *stale >= presses * 4)
 }
 
 impl PageState {
     /// Notes with the native list that its option was chosen in what is drawn in its place.
-    pub(super) fn chose_for_native(&mut self, option: &Candidate) {
+    pub(crate) fn chose_for_native(&mut self, option: &Candidate) {
         let opener = option.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
         let face = opener.and_then(|opener| self.candidate(opener)).map_or(0, |opener| opener.face);
         let native = Key { frame: option.key.frame.clone(), id: face };
@@ -108,7 +80,7 @@ impl PageState {
 
     /// What stood in a list over the page, brought something and shut the list with it: its neighbours are choices as well,
     /// whatever the list calls itself.
-    pub(super) fn learn_list(&mut self) {
+    pub(crate) fn learn_list(&mut self) {
         // Where nothing lies over the page, the whole list went out of sight with it.
         let all_gone = |one: &Candidate| {
             let like = |other: &&Candidate| {
@@ -128,7 +100,7 @@ impl PageState {
     }
 
     /// The same of a list that is no longer in the document: it is asked for again, and what is drawn in it then are choices.
-    pub(super) fn learn_list_gone(&mut self, gone: &HashSet<Key>, fresh: &[CandidateLine]) {
+    pub(crate) fn learn_list_gone(&mut self, gone: &HashSet<Key>, fresh: &[CandidateLine]) {
         let name = |one: &Candidate| Some((one.shape.clone(), one.opener.clone()?));
         let left = || self.candidates.iter().filter(|one| gone.contains(&one.key));
         let lists: HashSet<_> = left().filter(|one| chosen_away(one)).filter_map(name).collect();
@@ -143,7 +115,7 @@ impl PageState {
             let untried = |one: &&Candidate| {
                 one.presses == 0 && !(one.vetoed() || one.verdict.acts || one.doubted() || one.has_address())
             };
-            let patterns: Vec<String> = left().filter(is_of).filter(untried).map(History::pattern).collect();
+            let patterns: Vec<String> = left().filter(is_of).filter(untried).map(Candidate::pattern).collect();
             for pattern in patterns {
                 self.wanted.entry(pattern).or_insert_with(|| list.1.clone());
             }
@@ -159,22 +131,4 @@ fn chosen_away(one: &Candidate) -> bool {
         && one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2))
         && !one.from_list
         && one.opener.is_some()
-}
-
-impl Plan {
-    /// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
-    /// step then does what takes two in the list that is drawn.
-    pub(super) fn native_answers(&self, face: &Candidate, sight: &PageState, ledger: &History) -> bool {
-        let native = Key { frame: face.key.frame.clone(), id: face.face };
-        sight.candidate(&native).is_some_and(|native| {
-            let gave = || {
-                let done = sight.done.by_pattern.get(&History::pattern(native));
-                done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
-            };
-            // One that only sends its form away is asked no more.
-            let name = History::pattern(native);
-            let asked = ledger.only_moves(&name) || sight.leads.led_anywhere(&name);
-            intent(native) == Intent::Choose && (!asked && self.option(native, sight).is_some() || gave())
-        })
-    }
 }

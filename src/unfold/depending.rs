@@ -3,22 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::candidate::{Candidate, Key, list_of, unmarked};
-use super::signs::{attribute, drops_down, option_by_markup};
-use super::state::PageState;
-
-/// What is known of a list that stands behind another of its make.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Depending {
-    /// What it offered when it was opened last.
-    offered: BTreeSet<String>,
-    /// Whether it was not opened since the last choice in the list before it.
-    awaited: bool,
-    /// How often it was to be opened anew.
-    times: u32,
-    /// Whether it offered the same after another choice in the list before it.
-    alone: bool,
-}
+use crate::unfold::candidate::{Candidate, Key, list_of, unmarked};
+use crate::unfold::signs::{attribute, drops_down, option_by_markup};
+use crate::unfold::state::PageState;
 
 /// Most times that a list is opened anew for choices in the one before it.
 const MOST: u32 = 24;
@@ -72,7 +59,7 @@ impl PageState {
     }
 
     /// Whether another list offers something else once this option is chosen.
-    pub(super) fn fills_another(&self, option: &Candidate) -> bool {
+    pub(crate) fn fills_another(&self, option: &Candidate) -> bool {
         let Some(opener) = self.opener_of(option).filter(|opener| drops_list(opener)) else { return false };
         let begun = self.done.begun.contains(&list_of(option));
         self.list_behind(opener).is_some_and(|behind| self.waits(behind) || begun && !self.stands_alone(&behind.key))
@@ -84,7 +71,7 @@ impl PageState {
 
     /// What is expected of a further option of a list that fills another, though it has shut: it goes before other lists, and
     /// what depends on it before that.
-    pub(super) fn begun(&self, option: &Candidate) -> Option<f64> {
+    pub(crate) fn begun(&self, option: &Candidate) -> Option<f64> {
         if self.done.begun.is_empty() {
             return None;
         }
@@ -98,7 +85,7 @@ impl PageState {
     }
 
     /// Remembers in which list an option was chosen, where that fills another.
-    pub(super) fn chose_in(&mut self, option: &Candidate) {
+    pub(crate) fn chose_in(&mut self, option: &Candidate) {
         let fills = self.fills_another(option);
         self.done.chose_in = self.opener_of(option).filter(|_| fills).map(|opener| opener.key.clone());
         let list = list_of(option);
@@ -108,7 +95,7 @@ impl PageState {
     }
 
     /// Asks the list behind the one in which the last step has chosen anew, and learns whether that one depends on it.
-    pub(super) fn ask_depending(&mut self) {
+    pub(crate) fn ask_depending(&mut self) {
         self.learn_depending();
         let Some(before) = self.done.chose_in.take() else { return };
         let behind = self.candidate(&before).and_then(|before| self.list_behind(before));

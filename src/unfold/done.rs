@@ -1,17 +1,17 @@
 //! What was done to an open page so far.
 
+use crate::unfold::traces::View;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::calendars::Picked;
-use super::candidate::{Candidate, Key};
-use super::confirmation::Picker;
-use super::depending::Depending;
-use super::history::History;
-use super::pagination::Resumed;
-use super::reused_elements::Anew;
-use super::spa_views::{Turn, Turning};
 use crate::browser::FrameId;
 use crate::fingerprint;
+use crate::unfold::candidate::{Candidate, Key};
+use crate::unfold::pagination::Resumed;
+use crate::unfold::traces::Anew;
+use crate::unfold::traces::Depending;
+use crate::unfold::traces::Picked;
+use crate::unfold::traces::Picker;
+use crate::unfold::traces::Turning;
 
 /// How often what stands behind one opener, or else is of one pattern, may not be there when its turn comes, and is tried once
 /// more. What is drawn anew by every press on the way to it would be tried for ever, and of a list that does not open each entry.
@@ -30,7 +30,7 @@ pub struct Done {
     /// Presses made.
     pub presses: u32,
     /// Those of them that nothing spoke for.
-    pub(super) tried: u32,
+    pub(crate) tried: u32,
     /// Stops made while scrolling.
     pub stops: u32,
     /// Milliseconds since the page was opened.
@@ -38,9 +38,9 @@ pub struct Done {
     /// Height of each box when it was last scrolled to its end.
     pub scrolled: HashMap<(FrameId, u32, bool), f64>,
     /// Boxes that stood in their midst when they were first scrolled.
-    pub(super) amid: HashSet<(FrameId, u32)>,
+    pub(crate) amid: HashSet<(FrameId, u32)>,
     /// Shapes of such boxes above which nothing came.
-    pub(super) topped: HashSet<String>,
+    pub(crate) topped: HashSet<String>,
     /// Boxes that gave something when scrolled, with what stood first in them, and how often they were scrolled anew for what
     /// was put into them.
     pub gave: HashMap<(FrameId, u32), (String, u32)>,
@@ -59,11 +59,11 @@ pub struct Done {
     /// Presses by shape.
     pub by_shape: HashMap<String, u32>,
     /// What stood on what was followed, numbers and all.
-    pub(super) followed_as: HashSet<String>,
+    pub(crate) followed_as: HashSet<String>,
     /// How often an opener was pressed again for the sake of what stands behind it, by its pattern.
     pub reopened: HashMap<String, u32>,
     /// What was sought behind its opener so often in vain that it is not sought again while the page stands.
-    pub(super) given_up: HashSet<String>,
+    pub(crate) given_up: HashSet<String>,
     /// What was opened again last, by its pattern, and how often in a row: nothing that was sought behind it came.
     sought: (String, u32),
     /// Openers that were opened again so often in a row: what is sought behind them is not there.
@@ -74,18 +74,18 @@ pub struct Done {
     /// brought only other numbers, or a page of a list that repeats the others.
     pub by_pattern: HashMap<String, (u32, u32)>,
     /// Pages of lists that were turned to by their numbers.
-    pub(super) paged: HashSet<String>,
+    pub(crate) paged: HashSet<String>,
     /// Those that were before the page was drawn anew.
-    pub(super) paged_before: HashSet<String>,
+    pub(crate) paged_before: HashSet<String>,
     /// A router has drawn the page anew after a way back, and nothing has changed on it since: its lists show from their
     /// beginnings what they have shown.
-    pub(super) returned: bool,
+    pub(crate) returned: bool,
     /// Lists in pages that had not come to their end when the page was drawn anew.
-    pub(super) resumed: Resumed,
+    pub(crate) resumed: Resumed,
     /// Patterns of what goes on to the next page of a list and had no way back beside it when it was pressed first.
-    pub(super) began: HashSet<String>,
+    pub(crate) began: HashSet<String>,
     /// How often something was not there when its turn came, by the pattern of what opens it or its own.
-    pub(super) missed: HashMap<String, u32>,
+    pub(crate) missed: HashMap<String, u32>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
     /// Their patterns since the page was opened.
@@ -99,19 +99,19 @@ pub struct Done {
     /// Options of lists drawn by script that were chosen, by list, and how many in a row changed nothing.
     pub choices: HashMap<String, (u32, u32)>,
     /// Words of what came of presses made again, by pattern.
-    pub(super) said: HashMap<String, HashSet<u64>>,
+    pub(crate) said: HashMap<String, HashSet<u64>>,
     /// What picking in calendars has brought.
-    pub(super) calendars: Picked,
+    pub(crate) calendars: Picked,
     /// Presses made again by hand because the first did nothing.
     pub by_hand: u32,
     /// What is still to be pressed by hand: what else was pressed with it had opened something.
     pub by_hand_later: Vec<Key>,
     /// Lists drawn by script that stand behind others of their make, by what drops them down.
-    pub(super) depending: HashMap<Key, Depending>,
+    pub(crate) depending: HashMap<Key, Depending>,
     /// Lists that fill others and in which something was chosen.
-    pub(super) begun: Vec<String>,
+    pub(crate) begun: Vec<String>,
     /// What drops down the list in which the last step has chosen, where that fills another.
-    pub(super) chose_in: Option<Key>,
+    pub(crate) chose_in: Option<Key>,
     /// Options chosen, by select.
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// Those that were chosen before the page was opened anew, by the select's pattern.
@@ -128,7 +128,7 @@ pub struct Done {
     /// The page's address changes by itself all the time.
     pub restless: bool,
     /// How often the page was opened anew since what closes something wanted to load it.
-    pub(super) reloaded: u32,
+    pub(crate) reloaded: u32,
     /// How often the page was opened anew for what a step had taken away.
     pub renewed: u32,
     /// Links that were asked whether they choose a language.
@@ -146,7 +146,7 @@ pub struct Done {
     /// How often a view was come back for, by the pattern of what it still held.
     pub came_back: HashMap<String, u32>,
     /// Views that took the place of one another, the first page's first.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<View>,
     /// A press that may have put another view in the place of what stood there.
     pub turning: Option<Turning>,
     /// Parts of the page that were shown by a press, with what stood on what was pressed.
@@ -154,13 +154,13 @@ pub struct Done {
     /// Shape and text of what put another view in the place of what stood there.
     pub turners: HashSet<String>,
     /// What was chosen together with a button that asks for it.
-    pub(super) asked_with: HashSet<String>,
+    pub(crate) asked_with: HashSet<String>,
     /// Controls that a press elsewhere has made others, by their make.
-    pub(super) anew: HashMap<String, Anew>,
+    pub(crate) anew: HashMap<String, Anew>,
     /// How often rows of one make were written over with others.
-    pub(super) written_over: HashMap<String, u32>,
+    pub(crate) written_over: HashMap<String, u32>,
     /// How often the options of a list were chosen anew, since another control had taken back the choice.
-    pub(super) chosen_again: HashMap<Key, u32>,
+    pub(crate) chosen_again: HashMap<Key, u32>,
     /// How often a view was left.
     pub left_views: u32,
 }
@@ -171,14 +171,14 @@ const MOST_WORDS: usize = 5000;
 
 impl Done {
     /// Counts a press that was made; `tried`: nothing spoke for it.
-    pub(super) fn count_press(&mut self, made: bool, tried: bool) {
+    pub(crate) fn count_press(&mut self, made: bool, tried: bool) {
         self.presses += u32::from(made);
         self.tried += u32::from(made && tried);
     }
 
     /// Whether what a press made again has brought is put together of words that came of it before: sayings drawn by lot have
     /// no end. What was fetched is always new.
-    pub(super) fn only_shuffles(&mut self, pattern: &str, texts: &[String], fetched: bool) -> bool {
+    pub(crate) fn only_shuffles(&mut self, pattern: &str, texts: &[String], fetched: bool) -> bool {
         let presses = self.by_pattern.get(pattern).map_or(0, |(presses, _)| *presses);
         let known = self.said.entry(pattern.to_owned()).or_default();
         let (mut all, mut new) = (0, 0);
@@ -192,29 +192,29 @@ impl Done {
     }
 
     /// Enters that something behind an opener of this pattern, or of it, was not there when its turn came.
-    pub(super) fn miss(&mut self, pattern: &str) {
+    pub(crate) fn miss(&mut self, pattern: &str) {
         *self.missed.entry(pattern.to_owned()).or_default() += 1;
     }
 
     /// Enters that something behind an opener of this pattern was there when its turn came: it makes up for one that was not.
-    pub(super) fn met(&mut self, pattern: &str) {
+    pub(crate) fn met(&mut self, pattern: &str) {
         if let Some(missed) = self.missed.get_mut(pattern) {
             *missed = missed.saturating_sub(1);
         }
     }
 
     /// Whether what stands behind an opener of this pattern was not there so often that it is not asked for any more.
-    pub(super) fn misses_too_much(&self, pattern: &str) -> bool {
+    pub(crate) fn misses_too_much(&self, pattern: &str) -> bool {
         self.missed.get(pattern).is_some_and(|missed| *missed > MISSES)
     }
 
     /// Whether the opener of what has this pattern may be pressed once more for its sake.
-    pub(super) fn may_reopen(&self, pattern: &str) -> bool {
+    pub(crate) fn may_reopen(&self, pattern: &str) -> bool {
         !self.given_up.contains(pattern) && self.reopened.get(pattern).copied().unwrap_or_default() < REOPENED
     }
 
     /// Notes what the next step opens again, or that it is another step: then something came.
-    pub(super) fn seek(&mut self, opener: Option<String>) {
+    pub(crate) fn seek(&mut self, opener: Option<String>) {
         let Some(opener) = opener else {
             self.sought = Default::default();
             return;
@@ -229,31 +229,31 @@ impl Done {
     }
 
     /// Whether this was opened again time after time, and nothing of what was sought behind it came.
-    pub(super) fn opens_in_vain(&self, opener: &Candidate) -> bool {
-        !self.vain.is_empty() && self.vain.contains(&History::pattern(opener))
+    pub(crate) fn opens_in_vain(&self, opener: &Candidate) -> bool {
+        !self.vain.is_empty() && self.vain.contains(&opener.pattern())
     }
 
     /// Begins to count anew how often openers were pressed again: what was followed has shut them all. What did not come by then
     /// is not there.
-    pub(super) fn followed_one(&mut self) {
+    pub(crate) fn followed_one(&mut self) {
         self.vain.clear();
         let counts = std::mem::take(&mut self.reopened);
         self.given_up.extend(counts.into_iter().filter(|(_, times)| *times >= REOPENED).map(|(pattern, _)| pattern));
     }
 
     /// Whether anything of this shape has put another view in the place of what stood there.
-    pub(super) fn turned_by_shape(&self, shape: &str) -> bool {
+    pub(crate) fn turned_by_shape(&self, shape: &str) -> bool {
         self.turners.iter().any(|name| name.strip_prefix(shape).is_some_and(|rest| rest.starts_with('|')))
     }
 
     /// Whether it stands in a layer in which something was pressed to close it: what goes with that goes as it should.
-    pub(super) fn closed_with(&self, candidate: &Candidate) -> bool {
+    pub(crate) fn closed_with(&self, candidate: &Candidate) -> bool {
         candidate.layer != 0 && self.closed.contains(&(candidate.key.frame.clone(), candidate.layer))
     }
 
     /// Whether this option of a select was chosen, be it before the page was opened anew.
-    pub(super) fn was_chosen(&self, list: &Candidate, value: &str) -> bool {
-        let before = || self.chosen_before.get(&History::pattern(list));
+    pub(crate) fn was_chosen(&self, list: &Candidate, value: &str) -> bool {
+        let before = || self.chosen_before.get(&list.pattern());
         self.chosen.get(&list.key).is_some_and(|chosen| chosen.contains(value))
             || !self.chosen_before.is_empty() && before().is_some_and(|chosen| chosen.contains(value))
     }
@@ -263,8 +263,8 @@ impl Done {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, one, page};
     use super::*;
+    use crate::unfold::plan_tests::{line, one, page};
 
     #[test]
     fn what_did_not_come_three_times_is_not_sought_again_after_the_next_was_followed() {
@@ -282,7 +282,7 @@ mod tests {
         let sight = page("vi", json!([line(1, 9, "ul>li", "li", "Kho"), line(2, 9, "ul>li", "li", "Sổ")]));
         let (stores, book) = (one(&sight, 1), one(&sight, 2));
         let mut done = Done::default();
-        let again = |done: &mut Done| done.seek(Some(History::pattern(stores)));
+        let again = |done: &mut Done| done.seek(Some(stores.pattern()));
         for _ in 1..IN_A_ROW {
             again(&mut done);
         }

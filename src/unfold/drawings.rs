@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::candidate::Candidate;
-use super::signs::hears_clicks;
 use crate::page::Element;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::signs::hears_clicks;
 
 // The table is part of the program; a test reads it.
 static ICONS: LazyLock<HashMap<String, String>> =
@@ -13,7 +13,7 @@ static ICONS: LazyLock<HashMap<String, String>> =
 
 /// Writes the sign for the word that a font of icons draws as a picture. Words that are no picture's name in the table, arrows
 /// among them, stay.
-pub(super) fn draw(element: &mut Element) {
+pub(crate) fn draw(element: &mut Element) {
     let icon = element.facts.as_ref().and_then(|facts| facts.icon.as_deref());
     if let Some(sign) = icon.and_then(|icon| ICONS.get(icon)) {
         element.text.clone_from(sign);
@@ -24,7 +24,7 @@ pub(super) fn draw(element: &mut Element) {
 const LARGER_THAN_A_SIGN: f64 = 40.0;
 
 /// A part of a drawing that hears presses and looks as if it could be pressed, too large for a sign: a region of a map.
-pub(super) fn part_of_drawing(candidate: &Candidate) -> bool {
+pub(crate) fn part_of_drawing(candidate: &Candidate) -> bool {
     let facts = candidate.element.facts.as_ref();
     let tag = candidate.element.tag.as_str();
     matches!(tag, "path" | "rect" | "circle" | "ellipse" | "polygon" | "g")

@@ -3,15 +3,15 @@
 
 use serde_json::Value;
 
-use super::request::{names_deed, names_reading};
 use crate::classifier::harm_in_segment;
+use crate::unfold::request::{names_deed, names_reading};
 
 /// Bytes of a body that is looked into.
 const LARGEST: usize = 1_000_000;
 
 /// What is called on such a server.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Called {
+pub(crate) struct Called {
     /// Methods: a name that says nothing of reading may be anything.
     methods: Vec<String>,
     /// Elements that were pressed or chosen in, and fields that got another value.
@@ -19,7 +19,7 @@ pub(super) struct Called {
 }
 
 /// What a body calls, or nothing where it has not the form of one of these.
-pub(super) fn called(body: &str) -> Option<Called> {
+pub(crate) fn called(body: &str) -> Option<Called> {
     if body.len() > LARGEST {
         return None;
     }
@@ -53,7 +53,7 @@ pub(super) fn called(body: &str) -> Option<Called> {
 
 impl Called {
     /// Whether it does no more than read, on a page in this language. `asks_for_more`: a press whose words ask for more sent it.
-    pub(super) fn reads(&self, lang: &str, asks_for_more: bool) -> bool {
+    pub(crate) fn reads(&self, lang: &str, asks_for_more: bool) -> bool {
         let lang = (!lang.is_empty()).then_some(lang);
         // The method may be written as it would be called: `gotoPage(2)`, `$set('tab', 3)`.
         let bare = |name: &String| name.split('(').next().unwrap_or_default().to_owned();

@@ -2,14 +2,14 @@
 
 use url::Url;
 
-use super::candidate::Candidate;
-use super::onward::says_onward;
-use super::signs::{attribute, drops_down, hears_clicks, named_for, opens, useless, words};
-use super::url_actions::harm_in_path;
 use crate::classifier::Kind;
 use crate::classifier::harm::harm_in_words;
 use crate::classifier::lexicon;
 use crate::page::Ancestor;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::onward::says_onward;
+use crate::unfold::signs::{attribute, drops_down, hears_clicks, named_for, opens, useless, words};
+use crate::unfold::url_actions::harm_in_path;
 
 /// Whether it belongs to a form in which something is filled in: what is chosen there is sent, not shown.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn filters(candidate: &Candidate) -> bool {
 }
 
 /// A control that sends a form.
-pub(super) fn submits(candidate: &Candidate) -> bool {
+pub(crate) fn submits(candidate: &Candidate) -> bool {
     let kind = attribute(candidate, "type").unwrap_or_default();
     match candidate.element.tag.as_str() {
         "input" => matches!(kind, "submit" | "image" | "reset"),
@@ -69,7 +69,7 @@ fn rates(candidate: &Candidate) -> bool {
 }
 
 /// One of several radio buttons that a script listens to and no form sends: it swaps what is shown.
-pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
+pub(crate) fn swaps_as_radio(candidate: &Candidate) -> bool {
     let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
     let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
     let above = || {
@@ -90,7 +90,7 @@ pub(super) fn swaps_as_radio(candidate: &Candidate) -> bool {
 }
 
 /// One of several boxes to be ticked, side by side, that a script listens to and no form sends: it narrows or widens what is shown.
-pub(super) fn narrows(candidate: &Candidate) -> bool {
+pub(crate) fn narrows(candidate: &Candidate) -> bool {
     let facts = candidate.element.facts.as_ref();
     let heard = facts.and_then(|facts| facts.listeners.as_ref());
     let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("checkbox");
@@ -139,7 +139,7 @@ fn keeps(ancestor: &Ancestor) -> bool {
 /// One of a few radio buttons that are all a form asks for, or the label of one where the buttons themselves are out of sight:
 /// the form's only button takes the answer up and fetches what follows from it. A list that is narrowed has an answer from the
 /// beginning; where there is none, what stands on the button has to lead on, for votes are given in the same way.
-pub(super) fn answers(candidate: &Candidate) -> bool {
+pub(crate) fn answers(candidate: &Candidate) -> bool {
     let Some(form) = &candidate.form else { return false };
     let shown = form.radios_shown > 0;
     let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
@@ -155,18 +155,18 @@ pub(super) fn answers(candidate: &Candidate) -> bool {
 }
 
 /// The label of a radio button that can be pressed itself.
-pub(super) fn beside_answer(candidate: &Candidate) -> bool {
+pub(crate) fn beside_answer(candidate: &Candidate) -> bool {
     candidate.element.tag == "label"
         && candidate.form.as_ref().is_some_and(|form| form.radios >= 2 && form.radios_shown > 0 && form.buttons > 0)
 }
 
 /// A range of a few steps, each of which may show something else.
-pub(super) fn ranges(candidate: &Candidate) -> bool {
+pub(crate) fn ranges(candidate: &Candidate) -> bool {
     candidate.element.tag == "input" && attribute(candidate, "type") == Some("range")
 }
 
 /// A field to be filled in, or the label of one.
-pub(super) fn field(candidate: &Candidate) -> bool {
+pub(crate) fn field(candidate: &Candidate) -> bool {
     let kind = attribute(candidate, "type").unwrap_or("text");
     match candidate.element.tag.as_str() {
         // A list drops down where it is pressed; what could be typed into it would only narrow the list.
@@ -213,8 +213,8 @@ fn completes(candidate: &Candidate) -> bool {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, one, page};
     use super::*;
+    use crate::unfold::plan_tests::{line, one, page};
 
     #[test]
     fn a_button_in_a_form_that_hears_nothing_sends_it_whatever_is_written_on_it() {

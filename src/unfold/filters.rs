@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::candidate::Candidate;
-use super::fields::in_form;
-use super::signs::hears_clicks;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::fields::in_form;
+use crate::unfold::signs::hears_clicks;
 
 /// The words of one language, one a line.
 #[derive(Deserialize)]
@@ -24,7 +24,7 @@ static OPENS: LazyLock<HashSet<String>> = LazyLock::new(|| {
 });
 
 /// Whether it is a button that sends no form and its only text is a word for filters.
-pub(super) fn opens_filters(candidate: &Candidate) -> bool {
+pub(crate) fn opens_filters(candidate: &Candidate) -> bool {
     let text = &candidate.element.text;
     candidate.layer == 0
         && text.len() <= 60

@@ -2,97 +2,15 @@
 //! their address leads elsewhere or to nothing. They are opened once more with what the visitor had when that language was
 //! chosen, and everything is put back afterwards.
 
-use std::collections::{BTreeMap, HashMap};
+use crate::unfold::page_language::PageLanguage;
+use crate::unfold::site_languages::MOST;
 use std::sync::PoisonError;
 use std::time::Instant;
 
-use url::Url;
-
-use super::language_links::{code, names_page_in};
-use super::language_version::LanguageVersion;
-use super::page_language::PageLanguage;
-use super::step::page_of;
-use super::{Page, PageState, StepTrace};
-use crate::browser::{BrowserError, Cookie, Opened, Stored};
-use crate::language;
-
-/// How many pages in a row of one part of a site, and of all its parts, are opened in vain in a language that others were seen in.
-const MOST_IN_VAIN: u32 = 3;
-const MOST_IN_VAIN_OF_ALL: u32 = 12;
-
-/// Most addresses that are remembered for one site.
-const MOST: usize = 20_000;
-
-/// What is known of a site's pages in other languages that have no address of their own.
-#[derive(Debug, Clone, Default)]
-pub struct Foreign {
-    /// Addresses that stood in an edition of a page and not in the page itself, with the edition's language.
-    only: HashMap<String, String>,
-    /// What the visitor had when a language was chosen.
-    keys: BTreeMap<String, (Vec<Cookie>, Stored)>,
-    /// Pages that were opened with it in vain, since the last time it was not, by the part of the site.
-    vain: HashMap<String, u32>,
-}
-
-/// The part of a site that a page belongs to: each may keep the language in its own way.
-fn part(url: &str) -> String {
-    let url = Url::parse(url);
-    let segments = url.iter().filter_map(Url::path_segments).flatten();
-    segments.map(str::to_owned).find(|segment| !segment.is_empty()).unwrap_or_default()
-}
-
-impl Foreign {
-    /// Remembers what the visitor has in a language: parts of a site may keep it each in a cookie of its own.
-    pub(super) fn keep(&mut self, lang: &str, mut cookies: Vec<Cookie>, kept: Stored) {
-        let before = self.keys.remove(lang).map(|(cookies, _)| cookies).unwrap_or_default();
-        if lang.is_empty() || self.keys.len() >= 100 {
-            return;
-        }
-        // What opened nothing so far may do so now.
-        if cookies.iter().any(|cookie| cookie.is_lost_in(&before)) {
-            self.vain.clear();
-        }
-        let others: Vec<Cookie> = before.into_iter().filter(|cookie| cookie.is_lost_in(&cookies)).collect();
-        cookies.extend(others);
-        self.keys.insert(lang.to_owned(), (cookies, kept));
-    }
-
-    fn tried(&mut self, page: &str, speaks: bool) {
-        if speaks {
-            self.vain.remove(&part(page));
-        } else {
-            *self.vain.entry(part(page)).or_default() += 1;
-        }
-    }
-
-    fn is_vain(&self, page: &str) -> bool {
-        self.vain.get(&part(page)).is_some_and(|times| *times >= MOST_IN_VAIN)
-            || self.vain.values().sum::<u32>() >= MOST_IN_VAIN_OF_ALL
-    }
-
-    /// The languages that the page on show was not seen in yet, with what opens them.
-    fn wanted<'a>(&'a self, sight: &'a PageState) -> impl Iterator<Item = (&'a String, &'a (Vec<Cookie>, Stored))> {
-        let own = language::declared(&sight.lang);
-        // What has its language in its address has its other languages at other addresses.
-        let addressed = own.is_some() && code(&sight.url) == own;
-        let here = move |lang: &str| {
-            own.as_deref() == Some(lang)
-                || sight.done.spoken.contains(lang)
-                || sight.links.keys().any(|href| names_page_in(href, &sight.url, lang))
-        };
-        let all = if addressed || self.is_vain(&sight.url) { None } else { Some(&self.keys) };
-        all.into_iter().flatten().filter(move |(lang, _)| !here(lang))
-    }
-
-    /// Whether there is a language that the page may be opened in by what the visitor had elsewhere.
-    pub(super) fn may_speak(&self, sight: &PageState) -> bool {
-        !sight.done.monolingual && !sight.done.spoke && self.wanted(sight).next().is_some()
-    }
-
-    fn key(&self, address: &str) -> Option<&(Vec<Cookie>, Stored)> {
-        self.keys.get(self.only.get(&page_of(address))?)
-    }
-}
+use crate::address::page_of;
+use crate::browser::{BrowserError, Opened};
+use crate::unfold::language_version::LanguageVersion;
+use crate::unfold::{Page, PageState, StepTrace};
 
 /// Whether an address gave another page than its own, or none.
 fn astray(address: &str, opened: &Opened) -> bool {
@@ -101,7 +19,7 @@ fn astray(address: &str, opened: &Opened) -> bool {
 
 impl Page<'_> {
     /// Remembers what the visitor has now that a language is chosen, and the links that the page has in that language alone.
-    pub(super) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
+    pub(crate) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
         let cookies = self.tab.cookies().await?;
         let kept = self.tab.storage(None).await.unwrap_or_default();
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
@@ -120,7 +38,7 @@ impl Page<'_> {
 
     /// Opens the page in the languages that other pages of the site were seen in, by what the visitor had then: that is surer and
     /// takes fewer presses than the menu, and some sites have that on the front page or among the settings alone.
-    pub(super) async fn ask_known_languages(&mut self) -> Result<(), BrowserError> {
+    pub(crate) async fn ask_known_languages(&mut self) -> Result<(), BrowserError> {
         self.sight.done.spoke = true;
         let home = self.sight.url.clone();
         let own = self.own_voice();
@@ -158,7 +76,7 @@ impl Page<'_> {
                 self.add_edition(edition);
             }
             self.tab.reset_cookies(&cookies).await?;
-            told.millis = super::millis(began);
+            told.millis = crate::unfold::millis(began);
             self.tell(told);
         }
         self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(&home, spoke);
@@ -172,7 +90,7 @@ impl Page<'_> {
 
     /// Opens the page once more in the language that alone has it, where its address has led elsewhere and such a language
     /// is known.
-    pub(super) async fn open_in_its_language(&mut self, opened: Opened) -> Result<Opened, BrowserError> {
+    pub(crate) async fn open_in_its_language(&mut self, opened: Opened) -> Result<Opened, BrowserError> {
         let address = self.address.clone();
         let key = {
             let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
@@ -192,7 +110,7 @@ impl Page<'_> {
 
     /// Makes sure that the page is back in its own language. Where the site keeps the language on its side, under a name that a
     /// cookie holds, the cookies as they were bring nothing back: the visitor comes as a new one then.
-    pub(super) async fn come_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
+    pub(crate) async fn come_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
         if !self.voice().await.differs(own) {
             return Ok(());
         }
@@ -217,6 +135,10 @@ impl Page<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::browser::Cookie;
+    use crate::browser::Stored;
+    use crate::unfold::site_languages::Foreign;
+    use crate::unfold::site_languages::MOST_IN_VAIN;
 
     #[test]
     fn parts_of_a_site_keep_the_language_each_in_a_cookie_of_its_own() {

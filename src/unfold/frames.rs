@@ -2,19 +2,19 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::union::Record;
 use crate::browser::FrameId;
 use crate::html::Dom;
+use crate::unfold::union::Record;
 
 /// Most frames that are gone and whose pages are kept.
 const MOST: usize = 24;
 
 /// A frame's place in the page, its address and its page. One that is gone has no place: it comes last.
-pub(super) type Inner = (Vec<i32>, String, Dom);
+pub(crate) type Inner = (Vec<i32>, String, Dom);
 
 /// The pages of frames that are gone, but for those of which all is told elsewhere: some front ends put a frame in anew
 /// whenever they draw.
-pub(super) fn gone(
+pub(crate) fn gone(
     records: &HashMap<FrameId, Record>,
     urls: &HashMap<FrameId, String>,
     standing: &HashSet<FrameId>,

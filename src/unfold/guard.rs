@@ -11,15 +11,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use super::drawn::called;
-use super::request::{
-    asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post,
-};
-use super::url_actions::harm_in_path;
 use crate::address::Address;
 use crate::browser::{Asked, Gate, Ruling};
 use crate::network_policy::NetworkPolicy;
 use crate::robots::Robots;
+use crate::unfold::drawn::called;
+use crate::unfold::request::{
+    asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post,
+};
+use crate::unfold::url_actions::harm_in_path;
 
 /// What the guard lets pass beyond plain fetching.
 #[derive(Debug, Clone, Default, Deserialize)]

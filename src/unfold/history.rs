@@ -5,19 +5,19 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::candidate::{Candidate, Outcome};
-use super::cross_site::Ties;
-use super::foreign::Foreign;
-use super::in_place::Answers;
-use super::language_links::LanguageLinks;
-use super::leads::Ways;
-pub use super::row::Row;
-use super::shared_ui::SharedUi;
-use super::variants::Variants;
-use super::veto::Forbidden;
-use super::waits::Waits;
 use crate::address::Address;
 use crate::fingerprint;
+use crate::unfold::answers::Answers;
+use crate::unfold::candidate::{Candidate, Outcome};
+use crate::unfold::cross_site::Ties;
+use crate::unfold::links::Forbidden;
+pub use crate::unfold::row::Row;
+use crate::unfold::shared_ui::SharedUi;
+use crate::unfold::site_languages::Foreign;
+use crate::unfold::site_languages::LanguageLinks;
+use crate::unfold::variants::Variants;
+use crate::unfold::waits::Waits;
+use crate::unfold::ways::Ways;
 
 /// What is to be expected of a press.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -51,37 +51,31 @@ pub struct History {
     /// Whether pages stay in their own language when another was chosen.
     native: bool,
     /// What other sites of the crawl learned, and what they have of this one.
-    pub(super) ties: Ties,
+    pub(crate) ties: Ties,
     /// What its links do.
-    pub(super) answers: Answers,
+    pub(crate) answers: Answers,
     /// What is known of its links to other languages.
-    pub(super) tongues: LanguageLinks,
+    pub(crate) tongues: LanguageLinks,
     /// Where elements without an address led.
-    pub(super) ways: Ways,
+    pub(crate) ways: Ways,
     /// Its pages that another language alone has.
-    pub(super) foreign: Foreign,
+    pub(crate) foreign: Foreign,
     /// Where this is the ledger of an edition: what it has in common with the page in the site's own language.
-    pub(super) same: SharedUi,
+    pub(crate) same: SharedUi,
     /// Patterns of lists that something was chosen in.
     chosen: HashSet<String>,
     /// What pressing did on its pages in other languages.
     editions: HashMap<String, Arc<Mutex<History>>>,
     /// Keys of its queries that say nothing.
-    pub(super) variants: Variants,
+    pub(crate) variants: Variants,
     /// What words of one of its languages forbid to open.
-    pub(super) forbidden: Forbidden,
+    pub(crate) forbidden: Forbidden,
 }
 
 /// Most texts whose fingerprints are kept for one site.
 const SHOWN_LIMIT: usize = 2_000_000;
 
 impl History {
-    /// The name of a candidate's pattern: shape and label.
-    #[must_use]
-    pub fn pattern(candidate: &Candidate) -> String {
-        format!("{}|{}", candidate.shape, candidate.label())
-    }
-
     /// A ledger that learns from those of other sites.
     #[must_use]
     pub fn among(ties: Ties) -> Self {
@@ -124,8 +118,8 @@ impl History {
     }
 
     /// Whether its pattern was pressed on this site, or its shape more than once in vain.
-    pub(super) fn was_tried(&self, candidate: &Candidate) -> bool {
-        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.tries > 0)
+    pub(crate) fn was_tried(&self, candidate: &Candidate) -> bool {
+        self.exact.get(&candidate.pattern()).is_some_and(|row| row.tries > 0)
             || self.shapes.get(&candidate.shape).is_some_and(|row| row.gave == 0 && row.tries > 1)
     }
 
@@ -133,7 +127,7 @@ impl History {
     #[must_use]
     pub fn expect(&self, candidate: &Candidate) -> Expectation {
         let shape = self.shapes.get(&candidate.shape);
-        let pattern = Self::pattern(candidate);
+        let pattern = candidate.pattern();
         if self.ways.open(&pattern) {
             return Expectation::Unknown;
         }
@@ -161,17 +155,17 @@ impl History {
     }
 
     /// Whether nothing is known of it on this site and other sites pressed its likes in vain.
-    pub(super) fn in_vain_elsewhere(&self, candidate: &Candidate) -> bool {
+    pub(crate) fn in_vain_elsewhere(&self, candidate: &Candidate) -> bool {
         let gave = |row: Option<&Row>| row.is_some_and(|row| row.gave > 0);
         self.ties.in_vain(candidate)
             && !gave(self.shapes.get(&candidate.shape))
-            && !gave(self.exact.get(&Self::pattern(candidate)))
+            && !gave(self.exact.get(&candidate.pattern()))
     }
 
     /// Whether pressing an element of this pattern a second time has been tried in vain.
     #[must_use]
     pub fn once_is_enough(&self, candidate: &Candidate) -> bool {
-        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.again >= 2 && row.again_gave == 0)
+        self.exact.get(&candidate.pattern()).is_some_and(|row| row.again >= 2 && row.again_gave == 0)
             || self.shapes.get(&candidate.shape).is_some_and(|row| row.again >= 3 && row.again_gave == 0)
     }
 
@@ -227,22 +221,22 @@ impl History {
     }
 
     /// Remembers that a choice of a language led to another page and that the site has not kept it.
-    pub(super) fn language_led_on(&mut self) {
+    pub(crate) fn language_led_on(&mut self) {
         self.leads_on = true;
     }
 
     /// Whether that is all that choices of a language do on this site, as far as is known.
-    pub(super) fn languages_lead_on(&self) -> bool {
+    pub(crate) fn languages_lead_on(&self) -> bool {
         self.leads_on && !self.keeps_language
     }
 
     /// What the open pages of the site hold.
-    pub(super) fn pages(&self) -> Arc<tokio::sync::RwLock<()>> {
+    pub(crate) fn pages(&self) -> Arc<tokio::sync::RwLock<()>> {
         Arc::clone(&self.pages)
     }
 
     /// Whether no other page of the site may be open beside this one.
-    pub(super) fn goes_alone(&self, address: &Address) -> bool {
+    pub(crate) fn goes_alone(&self, address: &Address) -> bool {
         // Until it was tried, a page that has another language in its address may put all others into that language.
         self.keeps_language || self.tongues.may_stick(address)
     }
@@ -283,7 +277,7 @@ impl History {
 
     /// Remembers that pressing this cost the visitor's session.
     pub fn cost(&mut self, candidate: &Candidate) {
-        let pattern = Self::pattern(candidate);
+        let pattern = candidate.pattern();
         self.exact.entry(pattern.clone()).or_default().cost += 1;
         self.changed.insert(pattern);
     }
@@ -291,15 +285,15 @@ impl History {
     /// Whether pressing this has cost the visitor's session before, or has come to nothing but what was held back.
     #[must_use]
     pub fn is_costly(&self, candidate: &Candidate) -> bool {
-        self.exact.get(&Self::pattern(candidate)).is_some_and(|row| row.cost > 0 || row.only_held_back())
+        self.exact.get(&candidate.pattern()).is_some_and(|row| row.cost > 0 || row.only_held_back())
             // A count or a sign of its looks does the same, whatever the number; words may say something else.
             || !candidate.says_words()
                 && self.shapes.get(&candidate.shape).is_some_and(|row| row.refused >= 2 && row.only_held_back())
     }
 
     /// Whether presses of this have come to nothing but what was held back: it is known for a deed, whatever is written on it.
-    pub(super) fn did_a_deed(&self, candidate: &Candidate) -> bool {
-        self.exact.get(&Self::pattern(candidate)).is_some_and(Row::only_held_back)
+    pub(crate) fn did_a_deed(&self, candidate: &Candidate) -> bool {
+        self.exact.get(&candidate.pattern()).is_some_and(Row::only_held_back)
     }
 
     /// Whether presses of this shape were held back and have brought nothing: the next one is made alone.
@@ -311,7 +305,7 @@ impl History {
     /// Enters what came of moving the pointer over this: the same header is met on every page of the site.
     pub fn hovered(&mut self, candidate: &Candidate, gave: bool) {
         self.ties.hovered(candidate, gave);
-        for name in [Self::pattern(candidate), candidate.shape.clone()] {
+        for name in [candidate.pattern(), candidate.shape.clone()] {
             if self.hovers.len() < 20_000 || self.hovers.contains_key(&name) {
                 let (tries, given) = self.hovers.entry(name).or_default();
                 *tries += 1;
@@ -321,8 +315,8 @@ impl History {
     }
 
     /// Whether the pointer alone has opened something over what has this pattern, and no press has.
-    pub(super) fn opened_by_pointer_alone(&self, candidate: &Candidate) -> bool {
-        let pattern = Self::pattern(candidate);
+    pub(crate) fn opened_by_pointer_alone(&self, candidate: &Candidate) -> bool {
+        let pattern = candidate.pattern();
         self.hovers.get(&pattern).is_some_and(|(_, gave)| *gave > 0)
             && self.exact.get(&pattern).is_none_or(|row| row.gave == 0)
     }
@@ -332,7 +326,7 @@ impl History {
     pub fn hovered_in_vain(&self, candidate: &Candidate) -> bool {
         let vain =
             |name: &str, least: u32| self.hovers.get(name).is_some_and(|(tries, gave)| *gave == 0 && *tries >= least);
-        vain(&Self::pattern(candidate), 2)
+        vain(&candidate.pattern(), 2)
             || vain(&candidate.shape, 6)
             || self.hovers.get(&candidate.shape).is_none_or(|(_, gave)| *gave == 0)
                 && self.ties.hovered_in_vain(candidate)
@@ -345,7 +339,7 @@ impl History {
     }
 
     /// Whether presses of this pattern have brought something to light.
-    pub(super) fn gave(&self, pattern: &str) -> bool {
+    pub(crate) fn gave(&self, pattern: &str) -> bool {
         self.exact.get(pattern).is_some_and(|row| row.gave > 0)
     }
 
@@ -364,7 +358,7 @@ impl History {
 
     /// Enters that something was chosen in a list.
     pub fn chose(&mut self, list: &Candidate, outcome: &Outcome) {
-        let pattern = Self::pattern(list);
+        let pattern = list.pattern();
         if self.chosen.insert(pattern.clone()) {
             self.same.enter(&pattern, outcome);
         }
@@ -380,7 +374,7 @@ impl History {
         refused: bool,
         millis: u64,
     ) {
-        let pattern = Self::pattern(candidate);
+        let pattern = candidate.pattern();
         if !again && !moved {
             self.same.enter(&pattern, outcome);
         }

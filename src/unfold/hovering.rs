@@ -1,16 +1,21 @@
 //! Over what the pointer is moved next: what listens for it, and what styles hide until then.
 
-use super::candidate::Key;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::pagers::in_carousel;
-use super::plan::{BATCH, Plan, Press, Step};
-use super::state::PageState;
 use crate::browser::{How, Peek};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::candidate::Key;
+use crate::unfold::custom_selects::in_menu;
+use crate::unfold::history::History;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::pagers::in_carousel;
+use crate::unfold::plan::press;
+use crate::unfold::plan::{BATCH, Plan, Press, Step};
+use crate::unfold::signs::option_by_markup;
+use crate::unfold::state::PageState;
+use crate::unfold::turns::opened;
 
 impl Plan {
     /// The next elements that listen for the pointer, a batch of one frame.
-    pub(super) fn hover(&self, sight: &PageState, ledger: &History) -> Option<Step> {
+    pub(crate) fn hover(&self, sight: &PageState, ledger: &History) -> Option<Step> {
         let mut batch: Vec<Press> = Vec::new();
         for candidate in &sight.candidates {
             if intent(candidate) == Intent::Nothing && !candidate.listens_to_hover() {
@@ -22,7 +27,7 @@ impl Plan {
                 || sight.done.hovered.contains(&candidate.key)
                 || candidate.presses > 0 && candidate.last.as_ref().is_none_or(|last| last.chars > 0)
                 || ledger.hovered_in_vain(candidate)
-                || before(sight, &History::pattern(candidate))
+                || before(sight, &candidate.pattern())
                 || ledger.same.hidden_by(candidate)
             {
                 continue;
@@ -59,7 +64,7 @@ fn before(sight: &PageState, pattern: &str) -> bool {
 }
 
 /// Over what the pointer is moved next: what styles hide until then and the site has not shown elsewhere.
-pub(super) fn peek(sight: &PageState, ledger: &History) -> Option<Step> {
+pub(crate) fn peek(sight: &PageState, ledger: &History) -> Option<Step> {
     if sight.done.peeked.len() >= 60 {
         return None;
     }
@@ -70,4 +75,24 @@ pub(super) fn peek(sight: &PageState, ledger: &History) -> Option<Step> {
         let ids: Vec<u32> = state.peeks.iter().filter(fresh).map(|peek| peek.id).take(BATCH).collect();
         (!ids.is_empty()).then(|| Step::Peek(frame.clone(), ids))
     })
+}
+
+/// Moves the pointer over an entry of an opened menu that listens to nothing else: a menu inside the menu comes of it.
+pub(crate) fn hover_in_menu(sight: &PageState, ledger: &History) -> Option<Step> {
+    let entry = |candidate: &&Candidate| {
+        opened(candidate)
+            && candidate.hears_hover_alone()
+            && candidate.presses == 0
+            && !candidate.disabled
+            && !candidate.vetoed()
+            && !option_by_markup(candidate)
+            && !candidate.has_address()
+            && (1..=60).contains(&candidate.element.text.chars().count())
+            && in_menu(candidate)
+            && !sight.done.hovered.contains(&candidate.key)
+            && !ledger.hovered_in_vain(candidate)
+            && sight.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3)
+    };
+    let candidate = sight.candidates.iter().find(entry)?;
+    Some(Step::Click(vec![Press { how: How::Hover, ..press(candidate, Intent::Hover) }]))
 }

@@ -1,54 +1,14 @@
 //! Links that a script answers in place: an app shows what they lead to inside itself, and its address stays what it was.
 //! Nothing on a link tells it from others, so one or two of a site are asked, and the rest where the answer was yes.
 
-use std::collections::HashSet;
+use crate::unfold::answers::Answers;
 
 use url::Url;
 
-use super::candidate::Candidate;
-use super::signs::hears_clicks;
-use super::state::PageState;
 use crate::classifier::Kind;
-
-/// Links of a site that are asked before it is believed that its links are what they look like.
-const ASKED: usize = 2;
-
-/// What is known of a site's links.
-#[derive(Debug, Clone, Default)]
-pub struct Answers {
-    /// Shapes of links that were asked, and what they said.
-    asked: Vec<(String, bool)>,
-    /// Addresses that were shown in place.
-    shown: HashSet<String>,
-}
-
-impl Answers {
-    /// Enters what pressing a link did.
-    pub fn enter(&mut self, shape: &str, href: &str, in_place: bool) {
-        self.asked.push((shape.to_owned(), in_place));
-        self.shown.insert(href.to_owned());
-    }
-
-    /// Whether a link of this shape is to be pressed to see what it shows.
-    fn wants(&self, shape: &str, href: &str) -> bool {
-        let alike = self.asked.iter().rev().find(|(known, _)| known == shape);
-        let may = match alike {
-            Some((_, said)) => *said,
-            None => self.asked.len() < ASKED || !self.open(),
-        };
-        may && !self.shown.contains(href)
-    }
-
-    /// Whether such a link was answered in place, and this one is still to be asked.
-    pub(super) fn shows(&self, shape: &str, href: &str) -> bool {
-        self.asked.iter().any(|(known, said)| known == shape && *said) && !self.shown.contains(href)
-    }
-
-    /// Whether it is still open what the site's links do.
-    fn open(&self) -> bool {
-        self.asked.iter().all(|(_, said)| !*said)
-    }
-}
+use crate::unfold::candidate::Candidate;
+use crate::unfold::signs::hears_clicks;
+use crate::unfold::state::PageState;
 
 /// Whether a link leads to another page of the same site, and a script may hear that it is pressed.
 fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {
@@ -75,7 +35,7 @@ fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {
 
 impl PageState {
     /// Marks the links that are pressed to see whether a script answers them in place.
-    pub(super) fn ask_links(&mut self, answers: &Answers) {
+    pub(crate) fn ask_links(&mut self, answers: &Answers) {
         let Ok(page) = Url::parse(&self.url) else { return };
         let main = self.main.clone();
         let heard = main.as_ref().and_then(|main| self.frames.get(main)).is_some_and(|frame| frame.scrolling.clicks);

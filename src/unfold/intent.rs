@@ -2,28 +2,32 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
-use super::candidate::Candidate;
-use super::custom_selects::{in_menu, inside, is_face, lists, shuts_with_its_menu};
-use super::drawings::part_of_drawing;
-use super::fields::{answers, beside_answer, field, filters, in_form, narrows, ranges, submits, swaps_as_radio};
-use super::filters::opens_filters;
-use super::menus::has_menu_of_its_own;
-use super::onward::says_next;
-use super::pagers::{in_calendar, numbered, pages_back, pages_on};
-use super::rows::unfolds_as_row;
-use super::signs::{
-    asks_by_script, attribute, backdrop, drops_down, enlarges, hears_clicks, holds_controls, in_furniture,
-    in_menu_or_bar, is_entry, is_option, is_tab, opens, row_toggle, useless, words,
-};
-use super::spa_views::{leads_back, names_view, titled};
-use super::switcher::offers_languages;
-use super::tags::made_up;
-use super::veto::Reason;
 use crate::browser::Choice;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
 use crate::language;
+use crate::unfold::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::custom_selects::{in_menu, inside, is_face, lists, shuts_with_its_menu};
+use crate::unfold::drawings::part_of_drawing;
+use crate::unfold::fields::{
+    answers, beside_answer, field, filters, in_form, narrows, ranges, submits, swaps_as_radio,
+};
+use crate::unfold::filters::opens_filters;
+use crate::unfold::menus::has_menu_of_its_own;
+use crate::unfold::onward::says_next;
+use crate::unfold::pagers::{in_calendar, numbered, pages_back, pages_on};
+use crate::unfold::reason::Reason;
+use crate::unfold::rows::unfolds_as_row;
+use crate::unfold::signs::{
+    asks_by_script, attribute, backdrop, drops_down, enlarges, hears_clicks, holds_controls, in_furniture,
+    in_menu_or_bar, is_entry, is_option, is_tab, opens, row_toggle, useless, words,
+};
+use crate::unfold::switcher::offers_languages;
+use crate::unfold::tags::made_up;
+use crate::unfold::views::leads_back;
+use crate::unfold::views::names_view;
+use crate::unfold::views::titled;
 
 /// What a press is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -205,7 +209,7 @@ const MAY_REVEAL: f64 = 0.18;
 const LONGEST_LABEL: usize = 160;
 
 /// The language whose name or code is all that is written on an element, but for signs.
-pub(super) fn language_named(candidate: &Candidate) -> Option<&'static str> {
+pub(crate) fn language_named(candidate: &Candidate) -> Option<&'static str> {
     // A flag says nothing itself.
     let named = || ["aria-label", "title", "alt"].iter().find_map(|name| attribute(candidate, name));
     let written = Some(candidate.element.text.as_str()).filter(|text| text.chars().any(char::is_alphabetic));
@@ -222,7 +226,7 @@ fn language_in(text: &str, lang: &str) -> Option<&'static str> {
 }
 
 /// The languages among which it lets the visitor choose, where each is named or written as a code; else that which it names.
-pub(super) fn languages_named(candidate: &Candidate) -> Vec<String> {
+pub(crate) fn languages_named(candidate: &Candidate) -> Vec<String> {
     let of_option = |option: &Choice| {
         let code = option.lang.as_deref().or_else(|| (option.value.len() <= 8).then_some(option.value.as_str()));
         let named = || language_in(&option.text, &candidate.element.lang).map(str::to_owned);

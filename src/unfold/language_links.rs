@@ -1,66 +1,31 @@
 //! Links that choose a language and lead back: their address sets a cookie or the session, and whatever page is opened next
 //! is in that language. Followed like other links they would turn the rest of the crawl into another language.
 
-use std::collections::BTreeSet;
+use crate::unfold::site_languages::LanguageLinks;
+use crate::unfold::site_languages::code;
+use crate::unfold::site_languages::mould;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use url::Url;
 
-use super::candidate::Candidate;
-use super::intent::Intent;
-use super::request::harm_in_address;
-use super::state::PageState;
-use super::step::page_of;
-use super::url_actions::harm_in_path;
-use super::veto::Reason;
-use super::{Page, StepTrace, millis};
 use crate::address::Address;
+use crate::address::page_of;
 use crate::browser::{BrowserError, Cookie};
 use crate::classifier::Kind;
 use crate::language;
 use crate::page::Link;
 use crate::robots::Verdict;
-
-/// What is known of a site's links to its other languages.
-#[derive(Debug, Clone, Default)]
-pub struct LanguageLinks {
-    /// A link was asked, and its language has an address of its own.
-    addressed: bool,
-    /// What addresses that choose a language look like, with the language taken out.
-    moulds: BTreeSet<String>,
-    /// The first page of the site that was opened, and its language.
-    first: Option<(String, String)>,
-    /// Whether the site stays in the language of a page that has it in its address, where that was tried.
-    sticks: Option<bool>,
-    /// Pages whose address seemed to name a language and that are in another: `/no/` and `/it/` are words too.
-    mistaken: u32,
-}
-
-impl LanguageLinks {
-    /// Whether an address chooses a language for all pages.
-    #[must_use]
-    pub fn chooses(&self, href: &str) -> bool {
-        !self.moulds.is_empty() && mould(href).is_some_and(|mould| self.moulds.contains(&mould))
-    }
-
-    /// Whether opening this page may put the whole site into another language, as far as is known.
-    pub(super) fn may_stick(&self, address: &Address) -> bool {
-        let native = self.first.as_ref().map(|(_, native)| native);
-        self.sticks.is_none()
-            && self.mistaken < 3
-            && native.is_some()
-            && code(address.as_str()).is_some_and(|code| Some(&code) != native)
-    }
-
-    /// Whether it should be asked what this link does to the page it stands on.
-    fn worth_asking(&self, page: &str, href: &str) -> bool {
-        self.chooses(href) || (!self.addressed && may_choose(page, href))
-    }
-}
+use crate::unfold::candidate::Candidate;
+use crate::unfold::intent::Intent;
+use crate::unfold::reason::Reason;
+use crate::unfold::request::harm_in_address;
+use crate::unfold::state::PageState;
+use crate::unfold::url_actions::harm_in_path;
+use crate::unfold::{Page, StepTrace, millis};
 
 /// The first link of a page that should be asked, seen or not: menus of languages are mostly shut.
-pub(super) fn first_to_ask<'a>(sight: &'a PageState, tongues: &LanguageLinks) -> Option<&'a Candidate> {
+pub(crate) fn first_to_ask<'a>(sight: &'a PageState, tongues: &LanguageLinks) -> Option<&'a Candidate> {
     let own = language::declared(&sight.lang);
     sight.candidates.iter().find(|candidate| {
         let Some(href) = candidate.href.as_deref().filter(|_| candidate.element.tag == "a") else { return false };
@@ -82,62 +47,10 @@ fn is_harmless(href: &str, lang: &str) -> bool {
     Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none() && !harm_in_path(&url, lang))
 }
 
-/// Whether a link of the same site might choose a language for all pages. What reads like this page's own address in another
-/// language is an address.
-fn may_choose(page: &str, href: &str) -> bool {
-    let (Ok(page), Ok(href)) = (Url::parse(page), Url::parse(href)) else { return false };
-    page.origin() == href.origin() && without_language(&page) != without_language(&href)
-}
-
-/// An address without the parts that name a language.
-fn without_language(url: &Url) -> (Vec<String>, Vec<(String, String)>) {
-    let segments = url.path_segments().into_iter().flatten().filter(|part| !part.is_empty() && !names_language(part));
-    let pairs = url.query_pairs().into_owned().filter(|(_, value)| !names_language(value));
-    (segments.map(ToOwned::to_owned).collect(), pairs.collect())
-}
-
-/// An address with its language taken out, and whatever else it says after the question mark; nothing where no language is
-/// named.
-fn mould(href: &str) -> Option<String> {
-    let url = Url::parse(href).ok()?;
-    code(href)?;
-    let blank = |part: &str| if names_language(part) { "*".to_owned() } else { part.to_owned() };
-    let path: Vec<String> = url.path_segments().into_iter().flatten().map(blank).collect();
-    let keys: BTreeSet<String> = url
-        .query_pairs()
-        .map(|(key, value)| if names_language(&value) { format!("{key}=*") } else { key.into_owned() })
-        .collect();
-    let keys: Vec<String> = keys.into_iter().collect();
-    Some(format!("{}/{}?{}", url.origin().ascii_serialization(), path.join("/"), keys.join("&")))
-}
-
-/// The language that an address names.
-pub(super) fn code(href: &str) -> Option<String> {
-    let url = Url::parse(href).ok()?;
-    let in_path = url.path_segments().into_iter().flatten().rfind(|part| names_language(part));
-    let in_path = in_path.and_then(language::primary);
-    in_path
-        .or_else(|| url.query_pairs().find(|(_, value)| names_language(value)).and_then(|(_, v)| language::primary(&v)))
-}
-
-/// Whether an address reads like that of this page in a language.
-pub(super) fn names_page_in(href: &str, page: &str, lang: &str) -> bool {
-    let named = |part: &str| part.len() <= 8 && language::primary(part).as_deref() == Some(lang);
-    // A word of the path may be the code of some language as well: any part is looked at.
-    let names = Url::parse(href).is_ok_and(|url| {
-        url.path_segments().into_iter().flatten().any(named) || url.query_pairs().any(|(_, value)| named(&value))
-    });
-    names && !may_choose(page, href)
-}
-
-fn names_language(part: &str) -> bool {
-    part.len() <= 8 && language::primary(part).is_some()
-}
-
 impl Page<'_> {
     /// Opens a link that may choose a language, looks whether the page it stands on is in that language then, keeps that as
     /// an edition, and puts everything back.
-    pub(super) async fn ask_tongue(&mut self, candidate: &Candidate, href: String) -> Result<(), BrowserError> {
+    pub(crate) async fn ask_tongue(&mut self, candidate: &Candidate, href: String) -> Result<(), BrowserError> {
         self.sight.done.asked.insert(href.clone());
         if !self.may_visit(&href).await {
             self.link(&href, &candidate.element.text);
@@ -219,7 +132,7 @@ impl Page<'_> {
     }
 
     /// Whether an address that a switch of the language led to should be asked what it does to this page.
-    pub(super) fn may_ask(&self, href: &str) -> bool {
+    pub(crate) fn may_ask(&self, href: &str) -> bool {
         let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         !self.sight.done.monolingual
             && !self.sight.done.asked.contains(href)
@@ -229,7 +142,7 @@ impl Page<'_> {
 
     /// Puts back the cookies that were there before this page, where opening it in another language has put the whole site
     /// into that language. Whether it does is tried once a site, at the first page of it.
-    pub(super) async fn come_home(&mut self, before: &[Cookie]) -> Result<(), BrowserError> {
+    pub(crate) async fn come_home(&mut self, before: &[Cookie]) -> Result<(), BrowserError> {
         let Some(lang) = language::declared(&self.sight.lang) else { return Ok(()) };
         let url = self.sight.url.clone();
         let (first, native, sticks) = {
@@ -278,7 +191,7 @@ impl Page<'_> {
     }
 
     /// Opens an address with the guard out of the way, and says where it led.
-    pub(super) async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
+    pub(crate) async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
         self.guard.reopen();
         self.tab.open(address).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
@@ -286,7 +199,7 @@ impl Page<'_> {
     }
 
     /// The language that the page declares now.
-    pub(super) async fn speaks(&mut self) -> Option<String> {
+    pub(crate) async fn speaks(&mut self) -> Option<String> {
         self.tab.storage(None).await.ok().and_then(|page| language::declared(&page.lang))
     }
 }
@@ -294,6 +207,8 @@ impl Page<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::unfold::site_languages::may_choose;
+    use crate::unfold::site_languages::names_page_in;
 
     #[test]
     fn an_address_in_another_language_is_no_choice() {

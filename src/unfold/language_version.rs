@@ -6,15 +6,16 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use super::candidate::Candidate;
-use super::intent::language_named;
-use super::page_language::PageLanguage;
-use super::plan::Press;
-use super::veto::{LinkFacts, Links};
-use super::{Page, Record, StepTrace, Tools, millis};
 use crate::browser::{Batch, BrowserError, Cookie, FrameId, Stored};
 use crate::language;
 use crate::page::Link;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::intent::language_named;
+use crate::unfold::links::LinkFacts;
+use crate::unfold::links::Links;
+use crate::unfold::page_language::PageLanguage;
+use crate::unfold::plan::Press;
+use crate::unfold::{Page, Record, StepTrace, Tools, millis};
 
 /// The page in another language, unfolded.
 #[derive(Debug, Clone, Default)]
@@ -54,7 +55,7 @@ const ARRIVAL: Duration = Duration::from_secs(3);
 
 impl Page<'_> {
     /// Presses a language switch of which it is known that it loads the page anew, keeps the edition, and comes back.
-    pub(super) async fn switch(&mut self, press: &Press, batch: Batch) -> Result<(), BrowserError> {
+    pub(crate) async fn switch(&mut self, press: &Press, batch: Batch) -> Result<(), BrowserError> {
         let home = self.sight.url.clone();
         let began = std::time::Instant::now();
         // What the visitor had before: the press that was held back may have stored its choice already.
@@ -83,7 +84,7 @@ impl Page<'_> {
         }
         let own = self.own_voice();
         let led = self.tab.document().url;
-        let mut elsewhere = super::step::page_of(&led) != super::step::page_of(&home);
+        let mut elsewhere = crate::address::page_of(&led) != crate::address::page_of(&home);
         let in_vain = || self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).stays_native();
         let mut led_to = None;
         if elsewhere && chose && !in_vain() {
@@ -136,9 +137,10 @@ impl Page<'_> {
     }
 
     /// Keeps the page as an edition where a press has put it into another language in its place, by script, and comes back.
-    pub(super) async fn switched_in_place(&mut self, press: &Press, pressed: &Candidate) -> Result<bool, BrowserError> {
+    pub(crate) async fn switched_in_place(&mut self, press: &Press, pressed: &Candidate) -> Result<bool, BrowserError> {
         let home = self.sight.url.clone();
-        if self.sight.done.monolingual || super::step::page_of(&self.tab.document().url) != super::step::page_of(&home)
+        if self.sight.done.monolingual
+            || crate::address::page_of(&self.tab.document().url) != crate::address::page_of(&home)
         {
             return Ok(false);
         }
@@ -188,7 +190,7 @@ impl Page<'_> {
     }
 
     /// Keeps an edition, where the page is not known in its language already.
-    pub(super) fn add_edition(&mut self, edition: LanguageVersion) {
+    pub(crate) fn add_edition(&mut self, edition: LanguageVersion) {
         if self.editions.iter().all(|known| known.lang != edition.lang) {
             self.sight.done.spoken.insert(edition.lang.clone());
             self.editions.push(edition);
@@ -216,7 +218,7 @@ impl Page<'_> {
     }
 
     /// Remembers what the visitor has before a language is chosen for the first time.
-    pub(super) async fn remember_native(&mut self) -> Result<(), BrowserError> {
+    pub(crate) async fn remember_native(&mut self) -> Result<(), BrowserError> {
         self.alone().await;
         if self.native.is_none() {
             let cookies = self.tab.cookies().await?;
@@ -226,7 +228,7 @@ impl Page<'_> {
     }
 
     /// Whether the page speaks another language since one was chosen on it, and what the visitor has is not what it was.
-    pub(super) async fn keeps_choice(&mut self) -> Result<bool, BrowserError> {
+    pub(crate) async fn keeps_choice(&mut self) -> Result<bool, BrowserError> {
         let own = self.own_voice();
         if !self.voice().await.differs(&own) {
             return Ok(false);
@@ -237,7 +239,7 @@ impl Page<'_> {
     }
 
     /// Puts that back when the page is done: the next page opens in the site's own language.
-    pub(super) async fn tidy(&mut self) {
+    pub(crate) async fn tidy(&mut self) {
         if let Some((cookies, kept)) = self.native.take() {
             let reset = self.tab.reset_cookies(&cookies).await;
             let stored = self.tab.storage(Some(&kept)).await;
@@ -249,7 +251,7 @@ impl Page<'_> {
 
     /// The page as it is now, unfolded like any other, but for its languages. `own` is how the page speaks, `asked` the code of
     /// the language that was asked for, if known: a page that declares none, or always the same, is in that one.
-    pub(super) async fn edition(
+    pub(crate) async fn edition(
         &mut self,
         own: &PageLanguage,
         asked: Option<&str>,

@@ -2,166 +2,33 @@
 //! is pressed no more; what looks alike and leads elsewhere each time (the rows of a list, the cards of a front page, the way
 //! on to the next part) is pressed one after another.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use std::sync::PoisonError;
+use crate::unfold::ways::Place;
+use std::collections::BTreeSet;
 
 use url::Url;
 
-use super::Page;
-use super::candidate::Candidate;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::pagers::pages_on;
-use super::state::PageState;
-use super::step::page_of;
-use super::turns::chains;
-
-/// Most elements of one look that are pressed on a page to learn where they lead.
-const MOST: usize = 24;
-
-/// How many of one shape in a row are pressed that lead where others of the site have led.
-const MOST_KNOWN: usize = 4;
-
-/// Where elements led on the open page.
-#[derive(Debug, Clone, Default)]
-pub struct Leads {
-    /// By pattern: which of those that look and read alike were pressed, and where they led.
-    patterns: HashMap<String, Led>,
-    /// By shape: how many were pressed, and where they led.
-    shapes: HashMap<String, Likes>,
-    /// What stands behind an opener and was not pressed yet: its shape and the opener, by pattern.
-    behind: BTreeMap<String, (String, String)>,
-    /// Those of them that stand in the page itself, in a group that folds away.
-    folded: BTreeSet<String>,
-}
-
-/// What opened the dialog or menu over the page that holds an element, and which of those of its pattern it is in there.
-type Place = (String, usize);
-
-#[derive(Debug, Clone, Default)]
-struct Likes {
-    tried: usize,
-    to: BTreeSet<String>,
-    /// How many in a row led where others of the site had led before.
-    known: usize,
-}
-
-#[derive(Debug, Clone, Default)]
-struct Led {
-    /// Their places among those of the same pattern, with what had opened the dialog that they stood in.
-    tried: BTreeSet<Place>,
-    to: BTreeSet<String>,
-    /// How many in a row led where others of the site had led before.
-    known: usize,
-}
-
-/// Where elements led on all pages of a site.
-#[derive(Debug, Clone, Default)]
-pub struct Ways {
-    patterns: HashMap<String, Way>,
-    to: HashSet<String>,
-}
-
-#[derive(Debug, Clone)]
-struct Way {
-    page: String,
-    to: String,
-    /// Whether it was pressed on another page as well.
-    elsewhere: bool,
-    /// Whether it led to different places.
-    varies: bool,
-}
-
-impl Ways {
-    /// Notes where an element led from this page; `everywhere` for the entry of a menu, which leads to the same place from
-    /// every page. Returns whether anything had led there before.
-    pub(super) fn led(&mut self, pattern: &str, page: &str, to: &str, everywhere: bool) -> bool {
-        if self.patterns.len() < 50_000 {
-            let way = self.patterns.entry(pattern.to_owned()).or_insert_with(|| Way {
-                page: page.to_owned(),
-                to: to.to_owned(),
-                elsewhere: everywhere,
-                varies: false,
-            });
-            way.elsewhere |= way.page != page;
-            way.varies |= way.to != to;
-        }
-        self.to.len() < 200_000 && !self.to.insert(to.to_owned())
-    }
-
-    /// Whether what has this pattern led to one and the same place from more than one page; what is not known of from where
-    /// it led counts as such.
-    pub(super) fn fixed(&self, pattern: &str) -> bool {
-        self.patterns.get(pattern).is_none_or(|way| way.elsewhere && !way.varies)
-    }
-
-    /// Whether it is known to lead on from page to page, or was pressed on one page alone.
-    pub(super) fn open(&self, pattern: &str) -> bool {
-        self.patterns.contains_key(pattern) && !self.fixed(pattern)
-    }
-}
-
-impl Leads {
-    fn led(&mut self, pattern: &str, shape: &str, place: Place, to: &str, known: bool) {
-        let led = self.patterns.entry(pattern.to_owned()).or_default();
-        led.tried.insert(place);
-        led.to.insert(to.to_owned());
-        led.known = if known { led.known + 1 } else { 0 };
-        let likes = self.shapes.entry(shape.to_owned()).or_default();
-        likes.tried += 1;
-        likes.to.insert(to.to_owned());
-        likes.known = if known { likes.known + 1 } else { 0 };
-    }
-
-    fn further(&self, pattern: &str, place: impl FnOnce() -> Place) -> bool {
-        self.patterns.get(pattern).is_some_and(|led| {
-            led.tried.len() < MOST
-                && led.known < 2
-                && (led.tried.len() < 2 || led.to.len() == led.tried.len())
-                && !led.tried.contains(&place())
-        })
-    }
-
-    /// Whether anything of this pattern was pressed on this page and led away.
-    pub(super) fn led_anywhere(&self, pattern: &str) -> bool {
-        self.patterns.contains_key(pattern)
-    }
-
-    /// Whether anything of this shape was pressed on this page and led away.
-    pub(super) fn led_by_shape(&self, shape: &str) -> bool {
-        self.shapes.contains_key(shape)
-    }
-
-    fn of_shape(&self, shape: &str) -> bool {
-        self.shapes
-            .get(shape)
-            .is_some_and(|likes| likes.tried < MOST && likes.to.len() == likes.tried && likes.known < MOST_KNOWN)
-    }
-
-    /// Whether enough of this shape led where others of the site had led before: the menu of every page, in other words
-    /// perhaps.
-    pub(super) fn led_before(&self, shape: &str) -> bool {
-        self.shapes.get(shape).is_some_and(|likes| likes.known >= MOST_KNOWN)
-    }
-}
+use crate::unfold::candidate::Candidate;
+use crate::unfold::history::History;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::state::PageState;
 
 impl PageState {
     /// Notes where an element led; `known` where anything of the site had led there before.
-    pub(super) fn led(&mut self, candidate: &Candidate, to: &str, known: bool) {
+    pub(crate) fn led(&mut self, candidate: &Candidate, to: &str, known: bool) {
         // Of a list it is the option chosen last.
         let back = usize::from(candidate.element.tag == "select");
         let (opener, place) = self.place_among_alike(candidate);
         let place = (opener, place.saturating_sub(back));
-        self.leads.led(&History::pattern(candidate), &candidate.shape, place, to, known);
+        self.leads.led(&candidate.pattern(), &candidate.shape, place, to, known);
     }
 
     /// Whether it looks and reads like others that led to different places, and was not pressed itself.
-    pub(super) fn leads_further(&self, candidate: &Candidate) -> bool {
-        self.leads.further(&History::pattern(candidate), || self.place_among_alike(candidate))
+    pub(crate) fn leads_further(&self, candidate: &Candidate) -> bool {
+        self.leads.further(&candidate.pattern(), || self.place_among_alike(candidate))
     }
 
     /// Whether those of its looks that were pressed led to different places, each of them.
-    pub(super) fn likes_lead(&self, candidate: &Candidate) -> bool {
+    pub(crate) fn likes_lead(&self, candidate: &Candidate) -> bool {
         self.leads.of_shape(&candidate.shape)
     }
 
@@ -174,19 +41,19 @@ impl PageState {
         let same = |other: &&Candidate| {
             other.shape == candidate.shape
                 && other.key.frame == candidate.key.frame
-                && History::pattern(other) == History::pattern(candidate)
+                && other.pattern() == candidate.pattern()
         };
         (opener, self.candidates.iter().take_while(|other| other.key != candidate.key).filter(same).count())
     }
 
     /// Remembers the entries of what was opened, and wants those whose neighbours turned out to lead to other pages: the
     /// first press has shut what holds them.
-    pub(super) fn want_ways(&mut self, ledger: &History) {
+    pub(crate) fn want_ways(&mut self, ledger: &History) {
         for candidate in self.candidates.iter().filter(|candidate| candidate.presses == 0) {
             let Some(opener) = candidate.opener.as_ref().filter(|_| candidate.visible || candidate.unveiled) else {
                 continue;
             };
-            let pattern = History::pattern(candidate);
+            let pattern = candidate.pattern();
             // What was there before it is only called by another name since.
             if *opener != pattern
                 && !self.plain.contains(&candidate.shape)
@@ -211,7 +78,7 @@ impl PageState {
             return;
         }
         let shown: BTreeSet<String> =
-            self.candidates.iter().filter(|candidate| candidate.visible).map(History::pattern).collect();
+            self.candidates.iter().filter(|candidate| candidate.visible).map(Candidate::pattern).collect();
         // What one of them brought in place, its likes bring, too, though the group that they stand in was folded since.
         let gives = |pattern: &String, shape: &str| {
             self.done.by_shape.get(shape).is_some_and(|tries| *tries > 0)
@@ -241,7 +108,7 @@ fn intent_in_sight(candidate: &Candidate) -> Intent {
 
 /// Whether one address says the same as another and something more after the question mark, or the same but for that: how the
 /// page is to be shown, where nothing on it has changed.
-pub(super) fn sets(from: &str, to: &str) -> bool {
+pub(crate) fn sets(from: &str, to: &str) -> bool {
     let (Ok(from), Ok(to)) = (Url::parse(from), Url::parse(to)) else { return false };
     let within = |less: &Url, more: &Url| {
         let all: Vec<(String, String)> = more.query_pairs().into_owned().collect();
@@ -254,30 +121,11 @@ pub(super) fn sets(from: &str, to: &str) -> bool {
         && (within(&from, &to) || within(&to, &from))
 }
 
-/// Whether it stands in the menu of a site and is no way on from this page to the next.
-fn of_a_menu(candidate: &Candidate) -> bool {
-    let menu = candidate.element.ancestors.iter().any(|ancestor| {
-        matches!(ancestor.tag.as_str(), "nav" | "header" | "aside")
-            || matches!(ancestor.role.as_deref(), Some("navigation" | "menu" | "menubar" | "banner"))
-    });
-    menu && !pages_on(candidate) && !chains(candidate)
-}
-
-impl Page<'_> {
-    /// Notes where an element led, for this page and for the site.
-    pub(super) fn led(&mut self, candidate: &Candidate, to: &str) {
-        let page = page_of(&self.sight.url);
-        let known = {
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            ledger.ways.led(&History::pattern(candidate), &page, to, of_a_menu(candidate))
-        };
-        self.sight.led(candidate, to, known);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::unfold::ways::Leads;
+    use crate::unfold::ways::Ways;
 
     #[test]
     fn an_address_that_says_one_thing_more_sets_something() {

@@ -3,22 +3,21 @@
 
 use std::collections::HashSet;
 
-use super::Page;
-use super::candidate::Candidate;
-use super::history::History;
-use super::plan::Press;
 use crate::browser::{How, OutcomeLine};
 use crate::classifier::lesson::{self, CLEAR, Effect, Taught};
+use crate::unfold::Page;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::plan::Press;
 
 /// Most lessons of one page.
 const MOST: usize = 300;
 
 /// Lessons of one page.
 #[derive(Default)]
-pub(super) struct Lessons {
+pub(crate) struct Lessons {
     waiting: Vec<Waiting>,
     /// What was clear.
-    pub(super) taught: Vec<Taught>,
+    pub(crate) taught: Vec<Taught>,
 }
 
 /// A press whose effect is not known in full yet.
@@ -34,7 +33,7 @@ struct Waiting {
 
 impl Page<'_> {
     /// Remembers presses that were just made, before anything is entered of them.
-    pub(super) fn remember(&mut self, presses: &[Press], outcomes: &[OutcomeLine], refused: bool) {
+    pub(crate) fn remember(&mut self, presses: &[Press], outcomes: &[OutcomeLine], refused: bool) {
         let departures = self.guard.wanted();
         let alone = presses.len() == 1;
         // Whose doing they were cannot be told.
@@ -47,8 +46,7 @@ impl Page<'_> {
             };
             let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
             // Only the first press of a pattern found the page as a visitor does.
-            let first =
-                candidate.presses == 0 && !self.sight.done.by_pattern.contains_key(&History::pattern(candidate));
+            let first = candidate.presses == 0 && !self.sight.done.by_pattern.contains_key(&candidate.pattern());
             if !pressed || !first {
                 continue;
             }
@@ -68,7 +66,7 @@ impl Page<'_> {
     }
 
     /// Draws the lessons of the presses made since the last look.
-    pub(super) fn learn(&mut self) {
+    pub(crate) fn learn(&mut self) {
         let waiting = std::mem::take(&mut self.lessons.waiting);
         if waiting.is_empty() || self.lessons.taught.len() >= MOST {
             return;

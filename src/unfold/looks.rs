@@ -2,23 +2,23 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::calendars::is_cell;
-use super::candidate::{Candidate, Key, Outcome, unmarked};
-use super::changes::{link_facts, weigh};
-use super::drawings::draw;
-use super::history::History;
-use super::openers::opener;
-use super::pagers::pages_on;
-use super::promises::{leads_on_by_name, promised};
-use super::rerender::{Gone, Removed, in_plain_row};
-use super::reused_elements::chosen;
-use super::revisits::hold;
-use super::signs::folds;
-use super::state::{Frame, PageState};
-use super::veto;
 use crate::browser::{CandidateLine, FrameId, Seen};
 use crate::classifier::{Classifier, Verdict};
 use crate::page::{Element, Facts};
+use crate::unfold::calendars::is_cell;
+use crate::unfold::candidate::{Candidate, Key, Outcome, unmarked};
+use crate::unfold::changes::{link_facts, weigh};
+use crate::unfold::drawings::draw;
+use crate::unfold::openers::opener;
+use crate::unfold::pagers::pages_on;
+use crate::unfold::promises::{leads_on_by_name, promised};
+use crate::unfold::rerender::{Gone, in_plain_row};
+use crate::unfold::reused_elements::chosen;
+use crate::unfold::revisits::hold;
+use crate::unfold::signs::folds;
+use crate::unfold::state::{Frame, PageState};
+use crate::unfold::traces::Removed;
+use crate::unfold::veto;
 
 /// Most words at the beginning of a text that are compared with what a press has brought.
 const BEGINS_WITH: usize = 12;
@@ -137,11 +137,11 @@ impl PageState {
             }
             left.add(candidate, self);
             if promised(candidate) && !self.done.closed_with(candidate) {
-                self.lost.insert(History::pattern(candidate));
+                self.lost.insert(candidate.pattern());
             }
             hold(&mut self.held, candidate);
             if leads_on_by_name(candidate) {
-                self.lost.insert(History::pattern(candidate));
+                self.lost.insert(candidate.pattern());
             }
         }
         self.candidates.retain(|candidate| !gone.contains(&candidate.key));
@@ -195,7 +195,7 @@ impl PageState {
         let before = hidden.and_then(|at| self.candidates.get(at));
         // A menu that was folded to its signs says no more where its entries lead.
         if let Some(before) = before.filter(|before| element.text.is_empty() && leads_on_by_name(before)) {
-            self.lost.insert(History::pattern(before));
+            self.lost.insert(before.pattern());
         }
         let brought = self.brings(&element.text).cloned();
         // What was written out of sight, into a list, by a choice in another stands behind what drops that list down.

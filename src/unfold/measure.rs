@@ -2,24 +2,23 @@
 
 use std::sync::PoisonError;
 
-use super::candidate::{Candidate, Outcome, list_of};
-use super::history::History;
-use super::intent::{Intent, place};
-use super::leads::sets;
-use super::onward::says_next;
-use super::pagers::{has_way_back, numbered, page_names, pages_on};
-use super::plan::Press;
-use super::signs::{in_furniture, is_entry, option_by_markup};
-use super::spa_views::within;
-use super::step::page_of;
-use super::turns::{opened, takes_turns};
-use super::{Page, StepTrace};
+use crate::address::page_of;
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
+use crate::unfold::candidate::{Candidate, Outcome, list_of};
+use crate::unfold::intent::{Intent, place};
+use crate::unfold::leads::sets;
+use crate::unfold::onward::says_next;
+use crate::unfold::pagers::{has_way_back, numbered, page_names, pages_on};
+use crate::unfold::plan::Press;
+use crate::unfold::signs::{in_furniture, is_entry, option_by_markup};
+use crate::unfold::turns::{opened, takes_turns};
+use crate::unfold::views::within;
+use crate::unfold::{Page, StepTrace};
 
 impl Page<'_> {
     /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
     /// this site.
-    pub(super) async fn watch_session(
+    pub(crate) async fn watch_session(
         &mut self,
         presses: &[Press],
         outcomes: &[OutcomeLine],
@@ -65,7 +64,7 @@ impl Page<'_> {
         if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
             return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try);
         }
-        let pattern = History::pattern(pressed);
+        let pattern = pressed.pattern();
         let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
         matches!(press.intent, Intent::Reveal | Intent::Open)
             && open
@@ -75,7 +74,7 @@ impl Page<'_> {
 
     /// Enters what a press did into sight, ledger and report. `refused`: the guard has held something back; `alone`: it was the only
     /// press of its step.
-    pub(super) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, (refused, alone): (bool, bool)) {
+    pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, (refused, alone): (bool, bool)) {
         let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
         match press.how {
             How::Hover => self.sight.hovered(&press.key),
@@ -90,7 +89,7 @@ impl Page<'_> {
         let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);
         let again = line.why == "hidden" || swallowed;
         let way = press.through.last().and_then(|opener| self.sight.candidate(opener));
-        let behind = History::pattern(way.unwrap_or(&candidate));
+        let behind = way.unwrap_or(&candidate).pattern();
         if !again {
             self.sight.done.met(&behind);
         } else if candidate.missed < 2 && !self.sight.done.misses_too_much(&behind) {
@@ -143,8 +142,8 @@ impl Page<'_> {
         if press.how == How::Click && line.why != "gone" {
             self.sight.done.calendars.enter(&candidate, novel);
         }
-        let shuffled = press.how == How::Click
-            && self.sight.done.only_shuffles(&History::pattern(&candidate), &line.texts, line.asked);
+        let shuffled =
+            press.how == How::Click && self.sight.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked);
         let novel = if shuffled { 0 } else { novel };
         let outcome = Outcome {
             novel,
@@ -174,7 +173,7 @@ impl Page<'_> {
             self.sight.done.returned = false;
         }
         self.sight.done.within.extend(within(&candidate));
-        let pattern = History::pattern(&candidate);
+        let pattern = candidate.pattern();
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.sight) {
             self.sight.done.began.insert(pattern.clone());
@@ -262,6 +261,6 @@ fn brings(intent: Intent) -> bool {
 }
 
 /// The beginnings of the first few texts, for the report.
-pub(super) fn beginnings(texts: &[String]) -> Vec<String> {
+pub(crate) fn beginnings(texts: &[String]) -> Vec<String> {
     texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect()
 }

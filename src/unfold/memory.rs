@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, params};
 
-use super::cross_site::{CrossSite, Tally, Ties};
-use super::history::{History, Row};
 use crate::crawl_db::{CrawlDb, CrawlDbError};
+use crate::unfold::cross_site::{CrossSite, Tally, Ties};
+use crate::unfold::history::{History, Row};
 
 const SCHEMA: &str = "CREATE TABLE ledger (site TEXT NOT NULL, pattern TEXT NOT NULL, row TEXT NOT NULL, PRIMARY KEY (site, pattern)) WITHOUT ROWID;";
 

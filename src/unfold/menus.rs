@@ -1,9 +1,9 @@
 //! The button that opens a menu, which is mostly a picture: three bars, three dots.
 
-use super::candidate::Candidate;
-use super::pagers::in_carousel;
-use super::signs::{attribute, hears_clicks, words};
-use super::tags::made_up;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::pagers::in_carousel;
+use crate::unfold::signs::{attribute, hears_clicks, words};
+use crate::unfold::tags::made_up;
 
 /// Whether others are built like it, and it does not stand in a bar of such buttons: one in every row opens what is done with
 /// that row.
@@ -58,7 +58,7 @@ fn toggles_menu(candidate: &Candidate) -> bool {
 }
 
 /// The three bars that open a site's menu.
-pub(super) fn hamburger(candidate: &Candidate) -> bool {
+pub(crate) fn hamburger(candidate: &Candidate) -> bool {
     let symbol = candidate.element.text.trim().starts_with(['☰', '≡', '𝌆', '⋮', '⋯', '︙']);
     let button = candidate.element.tag == "button"
         || hears_clicks(candidate)
@@ -76,7 +76,7 @@ pub(super) fn hamburger(candidate: &Candidate) -> bool {
 
 /// Whether its class, or that of what holds it and no list beside it, calls it a speed dial: the button at the edge of the window
 /// from which some smaller ones unfold, whatever sign is drawn on it.
-pub(super) fn speed_dial(candidate: &Candidate) -> bool {
+pub(crate) fn speed_dial(candidate: &Candidate) -> bool {
     const PARTS: &[&str] = &["content", "list", "actions", "items", "item", "inner", "children", "options"];
     let dial = |class: &str| {
         class.split_whitespace().any(|one| {
@@ -94,7 +94,7 @@ pub(super) fn speed_dial(candidate: &Candidate) -> bool {
 }
 
 /// Whether the keys that call a palette of commands are written on it: `⌘K`, `Ctrl K`. Pressing it calls the same.
-pub(super) fn calls_palette(candidate: &Candidate) -> bool {
+pub(crate) fn calls_palette(candidate: &Candidate) -> bool {
     let bare: String = candidate.element.text.chars().filter(|c| c.is_alphanumeric() || *c == '⌘').collect();
     let named = ["⌘k", "ctrlk", "⌘p", "ctrlshiftp"].iter().any(|keys| bare.to_lowercase().ends_with(keys));
     named
@@ -103,17 +103,17 @@ pub(super) fn calls_palette(candidate: &Candidate) -> bool {
 }
 
 /// Whether it hears the other button of the mouse, which asks for a menu of what can be done with it.
-pub(super) fn has_menu_of_its_own(candidate: &Candidate) -> bool {
+pub(crate) fn has_menu_of_its_own(candidate: &Candidate) -> bool {
     let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
     heard.is_some_and(|heard| heard.iter().any(|one| one == "contextmenu"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::plan_tests::{line, one, page};
     use super::*;
     use crate::classifier::Kind;
     use crate::unfold::intent::{Intent, intent};
+    use crate::unfold::plan_tests::{line, one, page};
     use serde_json::json;
 
     #[test]

@@ -3,6 +3,7 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
+mod answers;
 mod arrival;
 pub mod arrows;
 mod asking;
@@ -24,6 +25,7 @@ mod drawings;
 mod drawn;
 mod fields;
 mod filters;
+mod follow;
 mod following;
 mod foreign;
 mod frames;
@@ -35,7 +37,11 @@ pub mod intent;
 pub mod language_links;
 pub mod language_version;
 mod leads;
+mod leave;
+mod leaving;
+mod led;
 mod lessons;
+mod links;
 mod looks;
 mod measure;
 pub mod memory;
@@ -55,6 +61,7 @@ pub mod plan;
 mod plan_tests;
 mod promises;
 mod real_pointer;
+mod reason;
 pub mod request;
 #[cfg(test)]
 mod request_tests;
@@ -69,12 +76,15 @@ mod settings;
 mod shared_ui;
 mod signs;
 mod similar;
+mod site_languages;
 mod spa_views;
+mod stages;
 pub mod state;
 mod step;
 mod switcher;
 mod tags;
 mod trace;
+mod traces;
 pub mod turn;
 mod turns;
 mod unfolded;
@@ -82,10 +92,13 @@ pub mod union;
 pub mod url_actions;
 pub mod variants;
 pub mod veto;
+mod views;
 mod waits;
 mod wanted;
+mod ways;
 mod windows;
 
+use crate::unfold::candidate::Candidate;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -99,11 +112,11 @@ use crate::html::Dom;
 use crate::network_policy::NetworkPolicy;
 use crate::page::Link;
 use crate::robots::Robots;
+use crate::unfold::traces::Column;
 pub use budget::Budget;
 use guard::Guard;
 use history::History;
 use language_version::LanguageVersion;
-use openers::Column;
 use plan::{Plan, Step};
 use state::PageState;
 pub use trace::{CandidateTrace, StepTrace};
@@ -313,7 +326,7 @@ impl Page<'_> {
             let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
             tracing::trace!(millis = self.sight.done.millis, ?step, "next");
             let opener = if let Step::Reopen(press, _) = &step { self.sight.candidate(&press.key) } else { None };
-            let opener = opener.map(History::pattern);
+            let opener = opener.map(Candidate::pattern);
             self.sight.done.seek(opener);
             match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,

@@ -7,12 +7,12 @@ const NOUGHTS: &[char] = &[
 ];
 
 /// What a digit stands for.
-pub(super) fn digit(letter: char) -> Option<u32> {
+pub(crate) fn digit(letter: char) -> Option<u32> {
     NOUGHTS.iter().find_map(|nought| u32::from(letter).checked_sub(u32::from(*nought)).filter(|value| *value < 10))
 }
 
 /// The number that a text is, where it is nothing but one.
-pub(super) fn number(text: &str) -> Option<u64> {
+pub(crate) fn number(text: &str) -> Option<u64> {
     let text = text.trim();
     let add = |sum: u64, letter: char| sum.checked_mul(10)?.checked_add(u64::from(digit(letter)?));
     if text.is_empty() { None } else { text.chars().try_fold(0_u64, add) }

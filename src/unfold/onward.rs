@@ -5,17 +5,17 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::candidate::Candidate;
-use super::pagers::in_calendar;
-use super::signs::{attribute, in_furniture_but_pages};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::pagers::in_calendar;
+use crate::unfold::signs::{attribute, in_furniture_but_pages};
 
 /// The words of all languages by what they do.
 #[derive(Debug, Default)]
-pub(super) struct Turns {
-    pub(super) next: HashSet<String>,
-    pub(super) back: HashSet<String>,
+pub(crate) struct Turns {
+    pub(crate) next: HashSet<String>,
+    pub(crate) back: HashSet<String>,
     /// Goes to the first page of a list or to its last.
-    pub(super) ends: HashSet<String>,
+    pub(crate) ends: HashSet<String>,
     /// Takes an answer and asks the next question.
     onward: HashSet<String>,
 }
@@ -31,7 +31,7 @@ struct Lines {
 }
 
 // The table is part of the program. A test reads it.
-pub(super) static TURNS: LazyLock<Turns> = LazyLock::new(|| {
+pub(crate) static TURNS: LazyLock<Turns> = LazyLock::new(|| {
     let table: BTreeMap<String, Lines> = toml::from_str(include_str!("../../config/turns.toml")).unwrap_or_default();
     let mut turns = Turns::default();
     for lines in table.values() {
@@ -45,7 +45,7 @@ pub(super) static TURNS: LazyLock<Turns> = LazyLock::new(|| {
 
 /// Whether its only text (or its label, where it has no text) is one of these words, and it has a neighbour of its kind: pages are
 /// turned forth and back.
-pub(super) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
+pub(crate) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
     let text = candidate.element.text.trim();
     let said = if text.chars().any(char::is_alphanumeric) {
         Some(text)
@@ -59,14 +59,14 @@ pub(super) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
 }
 
 /// Whether these words lead on: to the next page, or from an answer to what follows from it.
-pub(super) fn says_onward(said: &str) -> bool {
+pub(crate) fn says_onward(said: &str) -> bool {
     let said = said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
     TURNS.next.contains(&said) || TURNS.onward.contains(&said)
 }
 
 /// Whether its only text is a word for the next page. Nothing needs to lead back beside it: the first page has nothing to go back
 /// to.
-pub(super) fn says_next(candidate: &Candidate) -> bool {
+pub(crate) fn says_next(candidate: &Candidate) -> bool {
     let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
     // A form in several steps turns its steps like pages, with buttons that do not submit.
     let of_form = || {

@@ -1,13 +1,12 @@
 //! What opens what: the way to an element that stands behind others.
 
-use super::candidate::Candidate;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::state::PageState;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::state::PageState;
 
 /// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
 /// several the one that brought its text.
-pub(super) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> (Option<String>, bool) {
+pub(crate) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> (Option<String>, bool) {
     match (alone, brought) {
         (Some(pattern), _) => (Some(pattern.clone()), dropped),
         (None, Some((pattern, dropped))) => (Some(pattern), dropped),
@@ -15,44 +14,16 @@ pub(super) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(Str
     }
 }
 
-/// Where what comes into sight is the next column of a list in which something was pressed: in the layer of that list, and
-/// where it lies in none, what is built like the entry that was pressed.
-#[derive(Debug, Clone, Default)]
-pub struct Column {
-    layer: u32,
-    build: String,
-}
-
-impl Column {
-    /// The column that this entry of a list may bring.
-    pub(super) fn of(entry: &Candidate) -> Self {
-        Self { layer: entry.layer, build: build(&entry.shape).to_owned() }
-    }
-
-    /// Whether what comes into sight belongs to it.
-    pub(super) fn holds(&self, layer: u32, shape: &str) -> bool {
-        if self.layer != 0 { layer == self.layer } else { !self.build.is_empty() && build(shape) == self.build }
-    }
-}
-
-/// The end of an element's path: what holds it with its names, and its own tag. The names of entries that have entries beneath
-/// them and of those that have none differ.
-fn build(shape: &str) -> &str {
-    let end = shape.rmatch_indices('>').nth(1).map_or(shape, |(at, _)| &shape[at + 1..]);
-    let own = end.rfind('>').map_or(0, |at| at + 1);
-    end[own..].find('.').map_or(end, |at| &end[..own + at])
-}
-
 impl PageState {
     /// Notes behind what those stand that a press of the last step has brought into sight and another of the same step has taken
     /// away again: of some groups one is open at a time.
-    pub(super) fn unveil(&mut self) {
+    pub(crate) fn unveil(&mut self) {
         if self.brought.is_empty() {
             return;
         }
         for one in self.candidates.iter_mut().filter(|one| !one.visible && one.opener.is_none() && one.presses == 0) {
             if let Some((opener, _)) =
-                self.brought.get(&one.element.text).filter(|(opener, _)| *opener != History::pattern(one))
+                self.brought.get(&one.element.text).filter(|(opener, _)| *opener != one.pattern())
             {
                 (one.opener, one.unveiled) = (Some(opener.clone()), true);
             }
@@ -71,7 +42,7 @@ impl PageState {
             }
             // A menu of languages calls itself by another name once another language was chosen.
             let found = there()
-                .find(|candidate| History::pattern(candidate) == wanted)
+                .find(|candidate| candidate.pattern() == wanted)
                 .or_else(|| there().find(|candidate| candidate.shape == shape));
             if found.is_some() {
                 return found;
@@ -89,7 +60,7 @@ impl PageState {
     }
 
     /// The very element that was seen to open what has this pattern, where it looks as its opener did and can be pressed.
-    pub(super) fn opened_for(&self, pattern: &str, opener: &str) -> Option<&Candidate> {
+    pub(crate) fn opened_for(&self, pattern: &str, opener: &str) -> Option<&Candidate> {
         let shape = opener.rsplit_once('|').map_or(opener, |(shape, _)| shape);
         let known = self.opened_for.get(pattern).and_then(|key| self.candidate(key))?;
         (pressable(known) && known.shape == shape).then_some(known)
@@ -104,13 +75,13 @@ impl PageState {
             pressable(other) && other.key.frame == candidate.key.frame && other.key != candidate.key
         };
         // What drops down a list shows what was chosen last: its words change, its shape does not.
-        self.opened_for(&History::pattern(candidate), opener)
+        self.opened_for(&candidate.pattern(), opener)
             .or_else(|| self.itself(opener))
             .filter(there)
-            .or_else(|| self.candidates.iter().filter(there).find(|other| History::pattern(other) == *opener))
+            .or_else(|| self.candidates.iter().filter(there).find(|other| other.pattern() == *opener))
             // Where it is only out of sight, another that looks like it opens something else.
             .or_else(|| {
-                let hidden = self.candidates.iter().any(|other| History::pattern(other) == *opener);
+                let hidden = self.candidates.iter().any(|other| other.pattern() == *opener);
                 self.candidates.iter().filter(there).find(|other| !hidden && other.shape == shape)
             })
     }
@@ -129,7 +100,7 @@ impl PageState {
             // Out of sight itself, for it stands in what has shut.
             let hidden = inner.opener.as_ref().and_then(|opener| {
                 let there = |other: &&Candidate| other.key.frame == inner.key.frame && other.key != inner.key;
-                self.candidates.iter().filter(there).find(|other| History::pattern(other) == *opener)
+                self.candidates.iter().filter(there).find(|other| other.pattern() == *opener)
             });
             match hidden {
                 Some(opener) if opener.opener.is_some() => {
@@ -162,8 +133,10 @@ fn pressable(candidate: &Candidate) -> bool {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, one_mut, page};
     use super::*;
+    use crate::unfold::plan_tests::{line, one_mut, page};
+    use crate::unfold::traces::Column;
+    use crate::unfold::traces::build;
 
     #[test]
     fn no_deed_is_done_for_the_sake_of_what_stands_behind_its_like() {
@@ -173,7 +146,7 @@ mod tests {
         assert_eq!(way(&sight), Some(2));
         (one_mut(&mut sight, 1).veto, one_mut(&mut sight, 1).verdict.acts) = (None, false);
         assert_eq!(way(&sight), Some(1), "the first of its looks");
-        one_mut(&mut sight, 1).veto = Some(crate::unfold::veto::Reason::Words);
+        one_mut(&mut sight, 1).veto = Some(crate::unfold::reason::Reason::Words);
         let unsubscribe = one_mut(&mut sight, 1).key.clone();
         sight.opened_for.insert("ul>li|Old".into(), unsubscribe);
         assert!(sight.opened_for("ul>li|Old", "ul>li|Unsubscribe").is_none());

@@ -1,21 +1,22 @@
 //! Which option of a list is chosen next, be it a select or a list that a script draws.
 
-use super::budget::Budget;
-use super::calendars::is_cell;
-use super::candidate::{Candidate, list_of};
-use super::custom_selects::in_vain;
-use super::fields::{filters, in_form};
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::plan::{Plan, Press, press};
-use super::state::PageState;
 use crate::browser::{Choice, How};
 use crate::classifier::Kind;
 use crate::language;
+use crate::unfold::budget::Budget;
+use crate::unfold::calendars::is_cell;
+use crate::unfold::candidate::Key;
+use crate::unfold::candidate::{Candidate, list_of};
+use crate::unfold::custom_selects::in_vain;
+use crate::unfold::fields::{filters, in_form};
+use crate::unfold::history::History;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::plan::{Plan, Press, press};
+use crate::unfold::state::PageState;
 
 impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
-    pub(super) fn choose(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
+    pub(crate) fn choose(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
         if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
             return None;
         }
@@ -26,11 +27,10 @@ impl Plan {
         if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
             return None;
         }
-        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&History::pattern(opener)))
-        {
+        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&opener.pattern())) {
             return None;
         }
-        let name = History::pattern(candidate);
+        let name = candidate.pattern();
         if sight.done.idle.contains(&name) || sight.done.before.contains(&name) && !sight.leads_further(candidate) {
             return None;
         }
@@ -43,9 +43,9 @@ impl Plan {
     }
 
     /// The next option of a native list.
-    pub(super) fn option(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
+    pub(crate) fn option(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
         let chosen = sight.done.chosen.get(&candidate.key);
-        let name = History::pattern(candidate);
+        let name = candidate.pattern();
         let what = intent(candidate);
         let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
         if chosen.is_some_and(|chosen| Budget::spent(self.budget.options, chosen.len())) {
@@ -74,6 +74,24 @@ impl Plan {
             value: Some(next.value.clone()),
             through: Vec::new(),
             intent: what,
+        })
+    }
+}
+
+impl Plan {
+    /// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
+    /// step then does what takes two in the list that is drawn.
+    pub(crate) fn native_answers(&self, face: &Candidate, sight: &PageState, ledger: &History) -> bool {
+        let native = Key { frame: face.key.frame.clone(), id: face.face };
+        sight.candidate(&native).is_some_and(|native| {
+            let gave = || {
+                let done = sight.done.by_pattern.get(&native.pattern());
+                done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
+            };
+            // One that only sends its form away is asked no more.
+            let name = native.pattern();
+            let asked = ledger.only_moves(&name) || sight.leads.led_anywhere(&name);
+            intent(native) == Intent::Choose && (!asked && self.option(native, sight).is_some() || gave())
         })
     }
 }

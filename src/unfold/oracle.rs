@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::union::Record;
-use super::{Page, StepTrace, millis};
 use crate::browser::BrowserError;
+use crate::unfold::union::Record;
+use crate::unfold::{Page, StepTrace, millis};
 
 /// How often the page is asked meanwhile: what comes and goes again is to be seen too.
 const BEAT: Duration = Duration::from_secs(1);
@@ -37,7 +37,7 @@ pub struct Late {
 
 impl Page<'_> {
     /// Whether steps are still to be measured: they are then taken one at a time.
-    pub(super) fn is_measured(&self) -> bool {
+    pub(crate) fn is_measured(&self) -> bool {
         let oracle = &self.tools.options.budget.oracle;
         oracle.seconds > 0.0 && self.measured(|_| true) < oracle.steps as usize
     }
@@ -48,7 +48,7 @@ impl Page<'_> {
 
     /// Leaves the page alone after the last step and enters what comes late into its report. Steps that led away, or that
     /// did nothing, are not measured.
-    pub(super) async fn ask_oracle(&mut self) -> Result<(), BrowserError> {
+    pub(crate) async fn ask_oracle(&mut self) -> Result<(), BrowserError> {
         let oracle = self.tools.options.budget.oracle.clone();
         let Some(last) = self.told.last() else { return Ok(()) };
         let idle = matches!(last.note.as_str(), "gone" | "hidden" | "disabled");

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::{Page, Record, state::PageState};
+use crate::unfold::{Page, Record, state::PageState};
 use crate::{extractor, language};
 
 /// Share of the fewer words that two looks at a page in one language have in common at least: what is written in another has
@@ -12,7 +12,7 @@ const SHARED: f64 = 0.35;
 
 /// The language of a page as it is heard.
 #[derive(Debug, Clone, Default)]
-pub(super) struct PageLanguage {
+pub(crate) struct PageLanguage {
     /// What it declares.
     pub lang: Option<String>,
     words: HashSet<String>,
@@ -47,7 +47,7 @@ const RECOGNISED: f64 = 0.12;
 /// The language that texts are in, by their frequent words, where English is declared and they speak against it: of 528 saved
 /// pages of many countries 16 were in another language than they declared, and all of these declared English, as frameworks and
 /// templates do by themselves. Words of harm are looked for in the page's language.
-pub(super) fn heard<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) -> Option<&'static str> {
+pub(crate) fn heard<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) -> Option<&'static str> {
     let own = extractor::stoplist(declared).filter(|own| own.code == "en")?;
     let words = texts.flat_map(|text| text.split(|c: char| !c.is_alphabetic() && !matches!(c, '\'' | '’')));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).take(MOST_WORDS).collect();
@@ -59,20 +59,20 @@ pub(super) fn heard<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) ->
 
 impl PageState {
     /// The language of its words: the declared one, unless they are in another.
-    pub(super) fn spoken(&self) -> &str {
+    pub(crate) fn spoken(&self) -> &str {
         self.heard.unwrap_or(&self.lang)
     }
 }
 
 impl Page<'_> {
     /// The voice of the page as it was opened.
-    pub(super) fn own_voice(&self) -> PageLanguage {
+    pub(crate) fn own_voice(&self) -> PageLanguage {
         let record = self.records.get(&self.tab.main_frame());
         PageLanguage::new(&self.sight.lang, record.into_iter().flat_map(Record::first_texts))
     }
 
     /// The voice of what stands in the tab now.
-    pub(super) async fn voice(&mut self) -> PageLanguage {
+    pub(crate) async fn voice(&mut self) -> PageLanguage {
         let page = self.tab.storage(None).await.unwrap_or_default();
         PageLanguage::new(&page.lang, [page.text.as_str()])
     }
@@ -81,9 +81,9 @@ impl Page<'_> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where something is missing")]
-    use super::super::plan_tests::{CLASSIFIER, frame, line, one};
     use super::*;
     use crate::browser::Seen;
+    use crate::unfold::plan_tests::{CLASSIFIER, frame, line, one};
 
     #[test]
     fn another_language_is_told_by_what_is_declared_or_by_other_words() {

@@ -4,17 +4,17 @@
 
 use serde_json::{Value, json};
 
-use super::arrows::Way;
-use super::candidate::Outcome;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::pagers::{
+use crate::classifier::Kind;
+use crate::unfold::candidate::Outcome;
+use crate::unfold::candidate::Way;
+use crate::unfold::history::History;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::pagers::{
     jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to, waiting_for_pages,
 };
-use super::plan::{Plan, Step, Whole};
-use super::plan_tests::{brought, line, look, one, one_mut, page};
-use super::state::PageState;
-use crate::classifier::Kind;
+use crate::unfold::plan::{Plan, Step, Whole};
+use crate::unfold::plan_tests::{brought, line, look, one, one_mut, page};
+use crate::unfold::state::PageState;
 #[test]
 fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
     let button = |id: u32, text: &str| line(id, 5, "main>nav>button", "button", text);
@@ -31,7 +31,7 @@ fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
     assert!(!shown(&sight, 4), "it went two pages on");
 
     // The arrow of a list built alike has turned its own pages; of a page opened anew it is not known which were whose.
-    sight.done.by_pattern.insert(History::pattern(one(&sight, 9)), (7, 0));
+    sight.done.by_pattern.insert(one(&sight, 9).pattern(), (7, 0));
     assert!(!shown(&sight, 4));
     sight.done.renewed = 1;
     assert!(shown(&sight, 4));
@@ -44,7 +44,7 @@ fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
     let mut mute = page("en", json!([button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
     (one_mut(&mut mute, 9).presses, one_mut(&mut mute, 9).last) = (1, Some(brought(30)));
     assert!(!shown(&mute, 2));
-    mute.done.began.insert(History::pattern(one(&mute, 9)));
+    mute.done.began.insert(one(&mute, 9).pattern());
     assert!(shown(&mute, 2) && !shown(&mute, 3));
 
     let mut two = page("en", json!([button(2, "2"), button(8, "Next"), button(9, "Next")]));
@@ -139,7 +139,7 @@ fn rows_that_lead_away_wait_for_the_other_pages() {
     let row = |id: u32| line(id, 7, "table>tbody>tr", "tr", "A ship and its harbour");
     let next = line(1, 5, "main>div>button", "button", "Next");
     let mut sight = page("en", json!([next, line(2, 5, "main>div>button", "button", "Previous"), row(3)]));
-    sight.last_pressed = Some(History::pattern(one(&sight, 1)));
+    sight.last_pressed = Some(one(&sight, 1).pattern());
     look(&mut sight, json!({ "lang": "en", "candidates": [row(4)] }));
     sight.last_pressed = Some("main>button|Filters".into());
     look(&mut sight, json!({ "lang": "en", "candidates": [row(6)] }));
@@ -226,7 +226,7 @@ fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
         let mut sight = page("en", json!([line(1, 9, "main>button", "button", "Older letters"), reply(2)]));
         (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (2, Some(brought(40)));
         one_mut(&mut sight, 1).last = Some(by);
-        sight.last_pressed = Some(History::pattern(one(&sight, 1)));
+        sight.last_pressed = Some(one(&sight, 1).pattern());
         look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [reply(3)] }));
         one(&sight, 3).presses
     };

@@ -2,17 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::arrows::{Way, ahead, arrowed, behind};
-use super::candidate::{Candidate, Key};
-use super::history::History;
-use super::numbers::number;
-use super::onward::{TURNS, written};
-use super::rows::in_row;
-use super::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
-use super::state::PageState;
-use super::windows::goes_beyond;
 use crate::classifier::Kind;
 use crate::date::names_month;
+use crate::unfold::arrows::{ahead, arrowed, behind};
+use crate::unfold::candidate::Way;
+use crate::unfold::candidate::{Candidate, Key};
+use crate::unfold::numbers::number;
+use crate::unfold::onward::{TURNS, written};
+use crate::unfold::rows::in_row;
+use crate::unfold::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
+use crate::unfold::state::PageState;
+use crate::unfold::windows::goes_beyond;
 
 /// A page of a list by its number, without an address of its own.
 #[must_use]
@@ -27,7 +27,7 @@ pub fn numbered(candidate: &Candidate) -> bool {
 }
 
 /// The names of the page that this number stands for: among the numbers beside it, and in a list that looks like its own.
-pub(super) fn page_names(candidate: &Candidate) -> [String; 2] {
+pub(crate) fn page_names(candidate: &Candidate) -> [String; 2] {
     let text = candidate.element.text.trim();
     let list = candidate.shape.rmatch_indices('>').nth(1).map_or("", |(at, _)| &candidate.shape[..at]);
     [format!("{}|{text}", candidate.parent), format!("{list}|{text}")]
@@ -35,7 +35,7 @@ pub(super) fn page_names(candidate: &Candidate) -> [String; 2] {
 
 /// Whether another number is written on it since it was pressed, of a page that was not turned to yet: where there are many
 /// pages, some front ends keep the controls and write other numbers on them.
-pub(super) fn renumbered(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn renumbered(candidate: &Candidate, sight: &PageState) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.text.trim() != candidate.element.text.trim())
         && numbered(candidate)
         && !turned_to(candidate, sight)
@@ -43,20 +43,20 @@ pub(super) fn renumbered(candidate: &Candidate, sight: &PageState) -> bool {
 }
 
 /// Whether it is the number of a page that was turned to by another control beside it, which had this number then.
-pub(super) fn turned_to(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn turned_to(candidate: &Candidate, sight: &PageState) -> bool {
     numbered(candidate) && sight.done.paged.contains(&page_names(candidate)[0])
 }
 
 /// What came into sight when a page was turned, and whose likes lead away from the list: it waits for the other pages, for who
 /// comes back is at the first one again.
-pub(super) fn waiting_for_pages(sight: &PageState) -> HashSet<&Key> {
+pub(crate) fn waiting_for_pages(sight: &PageState) -> HashSet<&Key> {
     let leads = |one: &&Candidate| one.opener.is_some() && sight.leads.led_by_shape(&one.shape);
     let rows: Vec<&Candidate> = sight.candidates.iter().filter(leads).collect();
     if rows.is_empty() {
         return HashSet::new();
     }
     let turners = sight.candidates.iter().filter(|one| pages_on(one) || numbered(one));
-    let turners: HashSet<String> = turners.map(History::pattern).collect();
+    let turners: HashSet<String> = turners.map(Candidate::pattern).collect();
     let turned = |one: &&Candidate| one.opener.as_ref().is_some_and(|opener| turners.contains(opener));
     rows.into_iter().filter(turned).map(|one| &one.key).collect()
 }
@@ -100,7 +100,7 @@ fn drawn(candidate: &Candidate, wanted: &[&str]) -> bool {
 }
 
 /// Whether an arrow is drawn in it, which says that there is more behind it.
-pub(super) fn points_beyond(candidate: &Candidate) -> bool {
+pub(crate) fn points_beyond(candidate: &Candidate) -> bool {
     pictured(candidate, &["right", "chevron", "caret", "expand"])
 }
 
@@ -176,7 +176,7 @@ fn beside(candidate: &Candidate, other: &Candidate) -> bool {
 }
 
 /// The arrow that goes one page on beside the number of a page.
-pub(super) fn arrow_of<'a>(number: &Candidate, sight: &'a PageState) -> Option<&'a Candidate> {
+pub(crate) fn arrow_of<'a>(number: &Candidate, sight: &'a PageState) -> Option<&'a Candidate> {
     let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, sight);
     let mut arrows = sight.candidates.iter().filter(arrow);
     // Of two lists built alike it is not known whose number this is.
@@ -187,14 +187,14 @@ pub(super) fn arrow_of<'a>(number: &Candidate, sight: &'a PageState) -> Option<&
 }
 
 /// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
-pub(super) fn shown_by_arrow(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn shown_by_arrow(candidate: &Candidate, sight: &PageState) -> bool {
     let Some(page) = number(&candidate.element.text) else { return false };
     if candidate.presses > 0 || !numbered(candidate) {
         return false;
     }
     let Some(arrow) = arrow_of(candidate, sight) else { return false };
     // The page may have been opened anew since; else the arrow of another list built alike says nothing of this one.
-    let name = History::pattern(arrow);
+    let name = arrow.pattern();
     let pressed = sight.done.by_pattern.get(&name).map_or(0, |(presses, _)| *presses);
     let own = arrow.presses > 0 && sight.done.renewed == 0;
     let pressed = u64::from(if own { arrow.presses } else { arrow.presses.max(pressed) });
@@ -210,7 +210,7 @@ pub(super) fn shown_by_arrow(candidate: &Candidate, sight: &PageState) -> bool {
 }
 
 /// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
-pub(super) fn jumps(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn jumps(candidate: &Candidate, sight: &PageState) -> bool {
     let far = |one: &Candidate| {
         let text = one.element.text.trim();
         !text.chars().any(char::is_numeric)
@@ -231,7 +231,7 @@ pub(super) fn jumps(candidate: &Candidate, sight: &PageState) -> bool {
 
 /// What stands in a list of pages beside arrows both ways and is neither an arrow nor a number: in whatever language, it goes to
 /// the first page, to the last, or past a few. Where no numbers say that it is a list of pages, two without words on them do.
-pub(super) fn skipping_pages(sight: &PageState) -> HashSet<&Key> {
+pub(crate) fn skipping_pages(sight: &PageState) -> HashSet<&Key> {
     let list = |one: &Candidate| (one.key.frame.clone(), one.element.tag.clone(), list_around(one));
     let mute = |one: &Candidate| !one.element.text.chars().any(char::is_alphanumeric);
     let mut lists: HashMap<_, [u32; 4]> = HashMap::new();
@@ -267,7 +267,7 @@ pub(super) fn skipping_pages(sight: &PageState) -> HashSet<&Key> {
 }
 
 /// The list that holds an entry, by its shape or else by the entry's parent.
-pub(super) fn list_around(entry: &Candidate) -> String {
+pub(crate) fn list_around(entry: &Candidate) -> String {
     match entry.shape.rmatch_indices('>').nth(1) {
         Some((at, _)) if at > 0 => entry.shape[..at].to_owned(),
         _ => entry.parent.to_string(),
@@ -287,7 +287,7 @@ fn in_aside_alone(candidate: &Candidate) -> bool {
 }
 
 /// An arrow back: where one begins there is nothing behind.
-pub(super) fn pages_back(candidate: &Candidate) -> bool {
+pub(crate) fn pages_back(candidate: &Candidate) -> bool {
     !pages_on(candidate)
         && (candidate.arrow.is_some()
             || behind(candidate, candidate.element.text.trim())
@@ -298,22 +298,22 @@ pub(super) fn pages_back(candidate: &Candidate) -> bool {
 }
 
 /// Whether it goes the way back beside what was pressed: it could not be pressed before that. What it leads to has been seen.
-pub(super) fn takes_back(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn takes_back(candidate: &Candidate, sight: &PageState) -> bool {
     candidate.presses == 0
         && !pages_on(candidate)
         && sight.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, sight))
 }
 
 /// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
-pub(super) fn goes_on(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn goes_on(candidate: &Candidate, sight: &PageState) -> bool {
     candidate.presses > 0
         && (sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
             || goes_beyond(candidate, sight)
-            || sight.done.began.contains(&History::pattern(candidate)) && has_way_back(candidate, sight))
+            || sight.done.began.contains(&candidate.pattern()) && has_way_back(candidate, sight))
 }
 
 /// Whether a way back stands beside it that can be gone.
-pub(super) fn has_way_back(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn has_way_back(candidate: &Candidate, sight: &PageState) -> bool {
     let back = |one: &Candidate| one.key != candidate.key && one.visible && !one.disabled && pages_back(one);
     sight.candidates.iter().any(|one| back(one) && beside(candidate, one))
 }
@@ -344,7 +344,7 @@ fn came_before(back: &Candidate, on: &Candidate) -> bool {
 }
 
 /// A calendar has no end.
-pub(super) fn in_calendar(candidate: &Candidate) -> bool {
+pub(crate) fn in_calendar(candidate: &Candidate) -> bool {
     let own = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "aria-label")];
     let names = candidate
         .element

@@ -8,7 +8,7 @@ const MOST: u32 = 3;
 
 /// How far lists in pages were turned, by the pattern of what turns them.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Resumed {
+pub(crate) struct Resumed {
     lists: HashMap<String, Turned>,
 }
 
@@ -26,7 +26,7 @@ struct Turned {
 impl Resumed {
     /// Enters that a page was turned, whether it brought something `new` and whether one `more` may follow. Says whether it was
     /// known before and is only on the way.
-    pub(super) fn turned(&mut self, pattern: &str, new: bool, more: bool) -> bool {
+    pub(crate) fn turned(&mut self, pattern: &str, new: bool, more: bool) -> bool {
         let list = self.lists.entry(pattern.to_owned()).or_default();
         let on_the_way = !new && list.owed > 0;
         (list.at, list.owed) = (list.at + 1, if new { 0 } else { list.owed.saturating_sub(1) });
@@ -38,7 +38,7 @@ impl Resumed {
     }
 
     /// The page is drawn anew: lists begin with their first pages.
-    pub(super) fn drawn_anew(&mut self) {
+    pub(crate) fn drawn_anew(&mut self) {
         for list in self.lists.values_mut().filter(|list| list.at > 0) {
             list.times += 1;
             (list.owed, list.at) = (if list.times > MOST { 0 } else { list.at + list.owed }, 0);
@@ -46,7 +46,7 @@ impl Resumed {
     }
 
     /// Whether what turns pages has not come to the end of its list, as far as is known.
-    pub(super) fn goes_on(&self, pattern: &str) -> bool {
+    pub(crate) fn goes_on(&self, pattern: &str) -> bool {
         self.lists.get(pattern).is_some_and(|list| list.at + list.owed > 0)
     }
 }

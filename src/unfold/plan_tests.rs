@@ -6,39 +6,39 @@ use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 
-use super::calendars::marked_cells;
-use super::candidate::{Candidate, Key, Outcome};
-use super::history::History;
-use super::intent::{Intent, intent, languages_named};
-use super::plan::Plan;
-use super::signs::opens;
-use super::similar::{arrow_in_entry, like_a_giver};
-use super::state::PageState;
-use super::veto::Reason;
 use crate::browser::{FrameId, Seen};
 use crate::classifier::{Classifier, Kind};
+use crate::unfold::calendars::marked_cells;
+use crate::unfold::candidate::{Candidate, Key, Outcome};
+use crate::unfold::history::History;
+use crate::unfold::intent::{Intent, intent, languages_named};
+use crate::unfold::plan::Plan;
+use crate::unfold::reason::Reason;
+use crate::unfold::signs::opens;
+use crate::unfold::similar::{arrow_in_entry, like_a_giver};
+use crate::unfold::state::PageState;
 
-pub(super) fn frame() -> FrameId {
+pub(crate) fn frame() -> FrameId {
     FrameId::default()
 }
 
 /// A page in a language with these candidates on it.
-pub(super) fn page(lang: &str, candidates: Value) -> PageState {
+pub(crate) fn page(lang: &str, candidates: Value) -> PageState {
     let mut sight = PageState { main: Some(frame()), ..PageState::default() };
     look(&mut sight, json!({ "lang": lang, "candidates": candidates }));
     sight
 }
 
 /// Another look at it.
-pub(super) fn look(sight: &mut PageState, seen: Value) {
+pub(crate) fn look(sight: &mut PageState, seen: Value) {
     let mut seen: Seen = serde_json::from_value(seen).unwrap();
     sight.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
 }
 
 /// Read once for all tests.
-pub(super) static CLASSIFIER: LazyLock<Classifier> = LazyLock::new(|| Classifier::builtin().unwrap());
+pub(crate) static CLASSIFIER: LazyLock<Classifier> = LazyLock::new(|| Classifier::builtin().unwrap());
 
-pub(super) fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -> Value {
+pub(crate) fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -> Value {
     json!({
         "id": id, "parent": parent, "pattern": pattern,
         "element": {
@@ -48,15 +48,15 @@ pub(super) fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -
     })
 }
 
-pub(super) fn one(sight: &PageState, id: u32) -> &Candidate {
+pub(crate) fn one(sight: &PageState, id: u32) -> &Candidate {
     sight.candidate(&Key { frame: frame(), id }).unwrap()
 }
 
-pub(super) fn one_mut(sight: &mut PageState, id: u32) -> &mut Candidate {
+pub(crate) fn one_mut(sight: &mut PageState, id: u32) -> &mut Candidate {
     sight.candidate_mut(&Key { frame: frame(), id }).unwrap()
 }
 
-pub(super) fn brought(chars: u64) -> Outcome {
+pub(crate) fn brought(chars: u64) -> Outcome {
     Outcome { novel: chars, chars, grown: chars, here: true, ..Outcome::default() }
 }
 
@@ -141,7 +141,7 @@ fn what_a_view_has_taken_away_is_come_back_for() {
     let (opener, entry) = (line(1, 5, "main>button", "button", "+3"), line(2, 5, "div>span", "span", "The play"));
     let mut sight = page("en", json!([opener, entry]));
     let ledger = History::default();
-    let (opener, entry) = (History::pattern(one(&sight, 1)), History::pattern(one(&sight, 2)));
+    let (opener, entry) = (one(&sight, 1).pattern(), one(&sight, 2).pattern());
     sight.wanted.insert(entry.clone(), opener.clone());
     sight.done.by_pattern.insert(opener, (1, 0));
     assert!(!sight.has_lost(&ledger), "the way to it is there");
@@ -353,8 +353,8 @@ fn a_menu_of_languages_that_has_nothing_more_to_say_stays_shut() {
     one_mut(&mut sight, 2).visible = false;
     assert!(says_all(&sight, &ledger), "its links stand in the page");
 
-    ledger.switch_behind("ul>li|Español", &History::pattern(one(&sight, 1)), vec!["es".into()]);
-    ledger.switch_behind("ul>li|Galego", &History::pattern(one(&sight, 1)), vec!["gl".into()]);
+    ledger.switch_behind("ul>li|Español", &one(&sight, 1).pattern(), vec!["es".into()]);
+    ledger.switch_behind("ul>li|Galego", &one(&sight, 1).pattern(), vec!["gl".into()]);
     assert!(!says_all(&sight, &ledger), "one of them is no link");
     sight.done.spoken.insert("es".into());
     assert!(says_all(&sight, &ledger), "the page was kept in it, and is in the other");
@@ -364,7 +364,7 @@ fn a_menu_of_languages_that_has_nothing_more_to_say_stays_shut() {
 fn the_page_s_own_language_is_not_sought_in_a_menu_where_it_is_sure() {
     let mut sight = page("gl", json!([line(1, 5, "header>button", "button", "Idioma")]));
     let mut ledger = History::default();
-    ledger.switch_behind("ul>li|Galego", &History::pattern(one(&sight, 1)), vec!["gl".into()]);
+    ledger.switch_behind("ul>li|Galego", &one(&sight, 1).pattern(), vec!["gl".into()]);
     let idle = |sight: &mut PageState, ledger: &mut History| {
         sight.want(ledger);
         sight.done.idle.contains("ul>li|Galego")
@@ -403,7 +403,7 @@ fn a_language_in_a_menu_that_can_be_opened_again_comes_after_all_else() {
     let mut sight = page("gl", json!([opener, line(2, 6, "ul>li", "li", "Español")]));
     one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
     assert!(!sight.comes_last(one(&sight, 2)), "nothing has to be opened for it");
-    let (menu, tongue) = (History::pattern(one(&sight, 1)), History::pattern(one(&sight, 2)));
+    let (menu, tongue) = (one(&sight, 1).pattern(), one(&sight, 2).pattern());
     one_mut(&mut sight, 2).opener = Some(menu.clone());
     assert!(!sight.comes_last(one(&sight, 2)), "nobody would come back for it");
     sight.wanted.insert(tongue.clone(), menu);

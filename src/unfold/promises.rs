@@ -1,18 +1,18 @@
 //! Promises: what an element that was not pressed yet would bring, for which one comes back.
 
-use super::calendars::turns_calendar;
-use super::candidate::Candidate;
-use super::intent::{Intent, intent};
-use super::signs::is_entry;
 use crate::classifier::Kind;
+use crate::unfold::calendars::turns_calendar;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::signs::is_entry;
 
 /// Whether an element that was not pressed yet speaks for itself enough to go back for it.
-pub(super) fn promised(candidate: &Candidate) -> bool {
+pub(crate) fn promised(candidate: &Candidate) -> bool {
     candidate.opener.is_none() && promising(candidate)
 }
 
 /// Whether it promises to reveal something and was not pressed yet.
-pub(super) fn promising(candidate: &Candidate) -> bool {
+pub(crate) fn promising(candidate: &Candidate) -> bool {
     candidate.presses == 0
         && candidate.visible
         && candidate.expanded != "true"
@@ -26,7 +26,7 @@ pub(super) fn promising(candidate: &Candidate) -> bool {
 }
 
 /// Whether it is an entry of a menu that says where it leads, and was not asked yet.
-pub(super) fn leads_on_by_name(candidate: &Candidate) -> bool {
+pub(crate) fn leads_on_by_name(candidate: &Candidate) -> bool {
     !candidate.element.text.is_empty()
         && candidate.presses == 0
         && candidate.opener.is_none()

@@ -4,15 +4,14 @@
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use super::candidate::Key;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::measure::beginnings;
-use super::plan::{Press, press};
-use super::signs::drops_down;
-use super::turns::asks_for_more;
-use super::{Page, StepTrace};
 use crate::browser::{BrowserError, FrameId, How, OutcomeLine, Point};
+use crate::unfold::candidate::Key;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::measure::beginnings;
+use crate::unfold::plan::{Press, press};
+use crate::unfold::signs::drops_down;
+use crate::unfold::turns::asks_for_more;
+use crate::unfold::{Page, StepTrace};
 
 /// Most presses of a page that are made again by hand.
 const MOST_BY_HAND: u32 = 12;
@@ -20,7 +19,7 @@ const MOST_BY_HAND: u32 = 12;
 impl Page<'_> {
     /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only. `gone`: which of them would
     /// have left the page; `held`: the guard has held something back meanwhile.
-    pub(super) async fn once_more(
+    pub(crate) async fn once_more(
         &mut self,
         presses: &[Press],
         mut outcomes: Vec<OutcomeLine>,
@@ -69,7 +68,7 @@ impl Page<'_> {
     }
 
     /// Moves the pointer over elements for what styles hide there.
-    pub(super) async fn peek(&mut self, frame: &FrameId, ids: &[u32]) -> Result<(), BrowserError> {
+    pub(crate) async fn peek(&mut self, frame: &FrameId, ids: &[u32]) -> Result<(), BrowserError> {
         for id in ids {
             self.step += 1;
             self.sight.done.peeked.insert(Key { frame: frame.clone(), id: *id });
@@ -99,14 +98,14 @@ impl Page<'_> {
     }
 
     /// Makes by hand a press that did nothing and whose turn was put off.
-    pub(super) async fn by_hand(&mut self, key: &Key) -> Result<(), BrowserError> {
+    pub(crate) async fn by_hand(&mut self, key: &Key) -> Result<(), BrowserError> {
         self.sight.done.by_hand_later.retain(|later| later != key);
         let Some(candidate) = self.sight.candidate(key) else { return Ok(()) };
         if intent(candidate) == Intent::Nothing || candidate.presses > 1 {
             return Ok(());
         }
         self.guard.pressed(asks_for_more(candidate));
-        let (pattern, dropped) = (History::pattern(candidate), drops_down(candidate));
+        let (pattern, dropped) = (candidate.pattern(), drops_down(candidate));
         let made = press(candidate, Intent::Explore);
         self.step += 1;
         let Some(outcome) = self.tab.point(self.point(&key.frame, key.id, true)).await? else { return Ok(()) };

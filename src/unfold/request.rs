@@ -9,7 +9,7 @@ use url::Url;
 
 use self::body::{calls_by_event, fields, graphql, sent_pairs};
 use self::words::{TABLE, Words, deed, names_any_action, terms, words};
-pub(super) use self::words::{names_action, names_deed, names_reading};
+pub(crate) use self::words::{names_action, names_deed, names_reading};
 use crate::browser::Asked;
 use crate::classifier::lexicon::{self, Topic};
 
@@ -33,24 +33,24 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
 }
 
 /// Whether a part of an address, or a value in its query, names what only shows a form when it is opened: `register`.
-pub(super) fn shows_form(part: &str) -> bool {
+pub(crate) fn shows_form(part: &str) -> bool {
     let part = part.split('.').next().unwrap_or_default();
     let said = words(part);
     said.iter().any(|word| TABLE.fetched.forms.has(word)) || TABLE.fetched.forms.has(&said.concat())
 }
 
 /// Whether a part of an address that shows a form enters the visitor for what the address names: `anmelden`.
-pub(super) fn enters(part: &str) -> bool {
+pub(crate) fn enters(part: &str) -> bool {
     TABLE.fetched.entries.has(&words(part.split('.').next().unwrap_or_default()).concat())
 }
 
 /// Whether a part of an address says that actions are described beneath it: `docs`.
-pub(super) fn describes(part: &str) -> bool {
+pub(crate) fn describes(part: &str) -> bool {
     TABLE.fetched.described.has(&words(part).concat())
 }
 
 /// Whether the query of an address names an action, or asks for a mutation.
-pub(super) fn acts_in_query(url: &Url) -> bool {
+pub(crate) fn acts_in_query(url: &Url) -> bool {
     asks_mutation(url) || said_in_query(url).iter().any(|word| TABLE.fetched.actions.has(word))
 }
 
@@ -59,13 +59,13 @@ fn asks_mutation(url: &Url) -> bool {
 }
 
 /// Whether a pair of a query begins with a verb that changes something: `addProduct=true`, `mode=delete_cookies`.
-pub(super) fn begins_with_verb(key: &str, value: &str) -> bool {
+pub(crate) fn begins_with_verb(key: &str, value: &str) -> bool {
     let verb = |text: &str| words(text).first().is_some_and(|first| TABLE.fetched.verbs.has(first));
     !value.is_empty() && (verb(key) && words(key).len() > 1 || names_action(key) && verb(value))
 }
 
 /// The words of a name, apart: `addToCart` is `add to cart`.
-pub(super) fn apart(name: &str) -> String {
+pub(crate) fn apart(name: &str) -> String {
     words(name).join(" ")
 }
 
@@ -111,7 +111,7 @@ fn asks_for(url: &Url, portion: impl Fn(&str) -> bool) -> bool {
 /// One sign is not enough: a body that asks for a portion has few other fields; without a portion the last name of the
 /// path, or the field that says what is to be done, must be a word for reading.
 #[must_use]
-pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang: &str) -> bool {
+pub(crate) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang: &str) -> bool {
     if asked.method != "POST" || asked.navigates {
         return false;
     }
@@ -169,7 +169,7 @@ pub(super) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
 }
 
 /// The fields of a request for a portion of a list, where it is one.
-pub(super) fn portion_fields(asked: &Asked) -> Option<BTreeSet<String>> {
+pub(crate) fn portion_fields(asked: &Asked) -> Option<BTreeSet<String>> {
     let body = asked.body.as_deref().unwrap_or_default();
     let (keys, _) = fields(body, &asked.content_type);
     (graphql(body).is_none() && TABLE.sent.portion.any(&keys)).then_some(keys)
@@ -177,7 +177,7 @@ pub(super) fn portion_fields(asked: &Asked) -> Option<BTreeSet<String>> {
 
 /// Whether this asks for a branch of what is read at the same address by portions: it has the fields of those, `known`, and such as
 /// say below what it stands.
-pub(super) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
+pub(crate) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
     let body = asked.body.as_deref().unwrap_or_default();
     // A mutation has the fields of a query, and what is to be done may be any word.
     if asked.method != "POST" || asked.navigates || body.len() > 2000 || graphql(body).is_some() {
@@ -206,7 +206,7 @@ fn searches(part: &str, lang: &str) -> bool {
 /// Whether a form that is sent does no more than ask for a language: few fields, one of them a language's code, none of the
 /// visitor's own.
 #[must_use]
-pub(super) fn chooses_language(url: &Url, asked: &Asked) -> bool {
+pub(crate) fn chooses_language(url: &Url, asked: &Asked) -> bool {
     let body = asked.body.as_deref().unwrap_or_default();
     if asked.method != "POST" || body.len() > 2000 || harm_in_address(url).is_some() {
         return false;
@@ -228,6 +228,6 @@ pub(super) fn chooses_language(url: &Url, asked: &Asked) -> bool {
 }
 
 /// Whether a name of a field, of an element or of a part of an address says that a language stands there.
-pub(super) fn names_tongue(name: &str) -> bool {
+pub(crate) fn names_tongue(name: &str) -> bool {
     words(name).iter().any(|word| TABLE.language.names.has(word))
 }

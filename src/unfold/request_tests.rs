@@ -1,8 +1,8 @@
 //! What is read from requests and addresses, and the table of words.
 #![allow(clippy::unwrap_used, reason = "a test that cannot read the table should fail")]
 
-use super::request::*;
 use crate::browser::Asked;
+use crate::unfold::request::*;
 use url::Url;
 
 #[test]

@@ -2,38 +2,17 @@
 //!
 //! Many a script writes a list and its controls anew for each press. What was known of the old ones holds for the new.
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use crate::unfold::traces::Removed;
+use std::collections::{HashMap, VecDeque};
 
-use super::arrows::Way;
-use super::candidate::{Candidate, Outcome, masked, said, unmarked};
-use super::history::History;
-use super::pagers::{in_calendar, numbered, pages_back, pages_on};
-use super::signs::option_by_markup;
-use super::state::PageState;
-use super::turns::takes_turns;
 use crate::browser::CandidateLine;
 use crate::classifier::{Kind, Verdict};
 use crate::page::Element;
-
-/// What was known of an element that is gone.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Removed {
-    presses: u32,
-    last: Option<Outcome>,
-    was_open: bool,
-    shut_at_first: bool,
-    born: u32,
-    hovered: bool,
-    arrow: Option<Way>,
-    /// Whether it has gone since the last look, and so stands where it stood.
-    just: bool,
-    /// Of a list to choose from, what was chosen in it.
-    chosen: BTreeSet<String>,
-    /// What had opened the dialog or menu that held it: what another opens holds something else.
-    opener: Option<String>,
-    /// Shape, text and row, for where it comes back later.
-    looks: [String; 3],
-}
+use crate::unfold::candidate::{Candidate, Outcome, masked, said, unmarked};
+use crate::unfold::pagers::{in_calendar, numbered, pages_back, pages_on};
+use crate::unfold::signs::option_by_markup;
+use crate::unfold::state::PageState;
+use crate::unfold::turns::takes_turns;
 
 /// What tells elements of like tags from one another.
 #[derive(Debug)]
@@ -101,11 +80,11 @@ fn kin(shape: &str, element: &Element, row: &str) -> (String, Said) {
 
 /// Elements that are gone since the last look, by what they have in common, each in the order of the page.
 #[derive(Debug, Default)]
-pub(super) struct Gone(HashMap<String, Vec<(Said, Removed)>>);
+pub(crate) struct Gone(HashMap<String, Vec<(Said, Removed)>>);
 
 impl Gone {
     /// Remembers an element that is gone.
-    pub(super) fn add(&mut self, candidate: &Candidate, sight: &PageState) {
+    pub(crate) fn add(&mut self, candidate: &Candidate, sight: &PageState) {
         let mut chosen = sight.done.chosen.get(&candidate.key).cloned().unwrap_or_default();
         // What was chosen when it was seen first was shown; in a form only what was sent.
         if candidate.form.as_ref().is_none_or(|form| form.buttons == 0) && !chosen.is_empty() {
@@ -135,7 +114,7 @@ impl Gone {
     /// For each element that came, which of those gone it stands for. Where most of what looks alike says the same in the same
     /// order it is each in its turn, for what is written on one of them may have changed; else where as many came as went that say
     /// the same, the first for the first.
-    pub(super) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Removed>> {
+    pub(crate) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Removed>> {
         let mut found: Vec<Option<Removed>> = Vec::new();
         found.resize_with(came.len(), || None);
         if self.0.is_empty() {
@@ -198,25 +177,25 @@ impl Gone {
 impl PageState {
     /// The shape of what was pressed last, where that has put rows in the place of others, as the next page of a list does: that
     /// the rows before had a control of the same looks and words, which was pressed, says nothing of those that came.
-    pub(super) fn turned_by(&self) -> Option<String> {
+    pub(crate) fn turned_by(&self) -> Option<String> {
         let pattern = self.last_pressed.as_ref()?;
         let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
-        let turner = self.candidates.iter().find(|one| one.last.is_some() && History::pattern(one) == *pattern)?;
+        let turner = self.candidates.iter().find(|one| one.last.is_some() && one.pattern() == *pattern)?;
         turner.last.as_ref().is_some_and(swapped).then(|| turner.shape.clone())
     }
 
     /// The shape of what was pressed last, where that has put another state in the place of what stood there, as a tab does: what
     /// looks like what was there is something else.
-    pub(super) fn switched_by(&self) -> Option<String> {
+    pub(crate) fn switched_by(&self) -> Option<String> {
         let pattern = self.last_pressed.as_ref()?;
         let swapped = |last: &Outcome| last.novel > 0 && last.lost * 2 >= last.grown;
-        let tab = self.candidates.iter().find(|one| one.last.is_some() && History::pattern(one) == *pattern)?;
+        let tab = self.candidates.iter().find(|one| one.last.is_some() && one.pattern() == *pattern)?;
         let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
         (turns && tab.last.as_ref().is_some_and(swapped)).then(|| unmarked(&tab.shape))
     }
 
     /// Keeps what is known of elements in whose place nothing stands, for where they come back.
-    pub(super) fn keep_ghosts(&mut self, gone: Gone) {
+    pub(crate) fn keep_ghosts(&mut self, gone: Gone) {
         let kept = |ghost: &Removed| ghost.presses > 0 || !ghost.chosen.is_empty();
         for (_, ghost) in gone.0.into_values().flatten().filter(|(_, ghost)| kept(ghost)) {
             self.ghosts.entry(ghost.looks.clone()).or_default().push(Removed { just: false, ..ghost });
@@ -224,7 +203,7 @@ impl PageState {
     }
 
     /// What is known of an element that came, from one of its looks that is gone since long.
-    pub(super) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Removed> {
+    pub(crate) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Removed> {
         let ghosts = self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone))?;
         let by = self.last_pressed.as_ref().filter(|_| line.layer != 0);
         let held = |ghost: &Removed| by.is_none() || ghost.opener.is_none() || ghost.opener.as_ref() == by;
@@ -233,7 +212,7 @@ impl PageState {
     }
 
     /// Enters for an element what was known of the one in whose place it stands.
-    pub(super) fn inherit(&mut self, candidate: &mut Candidate, ghost: Removed) {
+    pub(crate) fn inherit(&mut self, candidate: &mut Candidate, ghost: Removed) {
         let key = candidate.key.clone();
         candidate.presses = ghost.presses;
         candidate.last = ghost.last.map(|last| Outcome { here: true, expanded: candidate.expanded.clone(), ..last });
@@ -254,7 +233,7 @@ impl PageState {
 }
 
 /// Whether it is one of several that reveal alike, in rows of which nothing but that is known.
-pub(super) fn in_plain_row(line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
+pub(crate) fn in_plain_row(line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
     let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
     repeats && line.row.is_empty() && verdict.kind == Kind::Revealer
 }
@@ -263,8 +242,8 @@ pub(super) fn in_plain_row(line: &CandidateLine, element: &Element, verdict: &Ve
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::plan_tests::{brought, line, look, one, one_mut, page};
     use super::*;
+    use crate::unfold::plan_tests::{brought, line, look, one, one_mut, page};
 
     /// Presses of what has come, in order, after the first of what was there was pressed.
     fn after(outcome: Outcome, gone: &[&str], came: &[&str]) -> Vec<u32> {
@@ -300,7 +279,7 @@ mod tests {
             let mut sight = page("en", json!([tab(1, "Sea"), tab(2, "Hill"), more(3)]));
             one_mut(&mut sight, 3).presses = 1;
             one_mut(&mut sight, pressed).last = Some(outcome);
-            sight.last_pressed = Some(History::pattern(one(&sight, pressed)));
+            sight.last_pressed = Some(one(&sight, pressed).pattern());
             look(&mut sight, json!({ "lang": "en", "gone": [3], "candidates": [more(13)] }));
             one(&sight, 13).presses
         };

@@ -1,55 +1,16 @@
 //! Controls that a press elsewhere has made others, though they are the same elements: front ends keep a radio button, a tab or a
 //! card in its place and let it stand for the next question, the next tab, the next page. What was done to them is forgotten.
 
+use crate::unfold::traces::Shift;
+use crate::unfold::traces::Turner;
 use std::collections::{HashMap, HashSet};
 
-use super::candidate::{Candidate, Key, masked, unmarked};
-use super::history::History;
-use super::plan::Press;
-use super::signs::folds;
-use super::state::PageState;
-use super::turns::{chains, same_class};
 use crate::browser::{ChangeLine, Choice, How};
-
-/// What the last step has pressed, if that was of one set, for what shifts elsewhere by it.
-#[derive(Debug, Clone)]
-pub(super) struct Turner {
-    key: Key,
-    /// Its tags, without class words.
-    tags: String,
-    parent: u32,
-    /// Whether it has brought text that the site had not shown before.
-    novel: bool,
-}
-
-/// What has changed on an element since the last look.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Shift {
-    /// It was ticked, and is not any more.
-    unticked: bool,
-    /// Its class names, or what it says of its state.
-    marked: bool,
-    /// What stands on it says something else.
-    reworded: bool,
-    /// Whether more of it than numbers.
-    renamed: bool,
-    /// Whether that was a sentence or more, as on a card that is turned over.
-    sentence: bool,
-    /// Of a list to choose from, what is chosen.
-    chosen: bool,
-    /// It was disabled, and is not any more.
-    freed: bool,
-    /// It was out of sight, and is not any more.
-    shown: bool,
-}
-
-/// What came of making the controls of one make others.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Anew {
-    times: u32,
-    /// How often in a row none of them has brought anything since.
-    vain: u32,
-}
+use crate::unfold::candidate::{Candidate, Key, masked, unmarked};
+use crate::unfold::plan::Press;
+use crate::unfold::signs::folds;
+use crate::unfold::state::PageState;
+use crate::unfold::turns::{chains, same_class};
 
 /// Most times that controls of one make become others, and most times in a row that this may have been in vain: a few answers are
 /// soon given again, and lead on by another button.
@@ -65,7 +26,7 @@ const SENTENCE: usize = 15;
 
 impl Shift {
     /// What a change makes of what was there.
-    pub(super) fn of(before: &Candidate, change: &ChangeLine) -> Self {
+    pub(crate) fn of(before: &Candidate, change: &ChangeLine) -> Self {
         let text = change.text.as_ref().filter(|text| **text != before.element.text);
         let long = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() >= SENTENCE;
         // What opens and shuts is no other for being shut.
@@ -87,7 +48,7 @@ impl Shift {
 }
 
 /// The value that is chosen of these.
-pub(super) fn chosen(options: &[Choice]) -> Option<&str> {
+pub(crate) fn chosen(options: &[Choice]) -> Option<&str> {
     options.iter().find(|option| option.chosen).map(|option| option.value.as_str())
 }
 
@@ -109,7 +70,7 @@ impl Turner {
 
 impl PageState {
     /// Notes what a step has pressed, after what it did was entered: one element, or several of one set, of which the last counts.
-    pub(super) fn pressed_alone(&mut self, presses: &[Press]) {
+    pub(crate) fn pressed_alone(&mut self, presses: &[Press]) {
         let pressed = presses.iter().filter(|press| press.how != How::Hover);
         let all: Vec<&Candidate> = pressed.filter_map(|press| self.candidate(&press.key)).collect();
         self.turner = match all.as_slice() {
@@ -126,7 +87,7 @@ impl PageState {
     }
 
     /// Forgets what was done to controls that the last press has made others.
-    pub(super) fn take_back(&mut self) {
+    pub(crate) fn take_back(&mut self) {
         let shifts = std::mem::take(&mut self.shifts);
         if std::mem::take(&mut self.just_scrolled) {
             self.come_with_the_end(&shifts);
@@ -193,7 +154,7 @@ impl PageState {
                 rows.entry(make).or_default().push(key.clone());
             }
         }
-        let by = turner.and_then(|turner| self.candidate(&turner.key)).map(History::pattern);
+        let by = turner.and_then(|turner| self.candidate(&turner.key)).map(Candidate::pattern);
         for (make, keys) in rows.into_iter().filter(|(_, keys)| keys.len() >= 2) {
             let times = self.done.written_over.entry(make).or_default();
             if *times >= ROWS {
@@ -201,8 +162,7 @@ impl PageState {
             }
             *times += 1;
             for key in keys {
-                let asked =
-                    self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&History::pattern(one)));
+                let asked = self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&one.pattern()));
                 if let Some(one) = self.candidate_mut(&key) {
                     (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
                     if by.is_some() {
@@ -289,8 +249,8 @@ impl PageState {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{brought, frame, line, one, one_mut, page};
     use super::*;
+    use crate::unfold::plan_tests::{brought, frame, line, one, one_mut, page};
 
     #[test]
     fn rows_written_over_leave_sets_of_their_make_to_be_asked_again() {

@@ -2,29 +2,33 @@
 
 use std::collections::HashMap;
 
-use super::asking;
-use super::budget::Budget;
-use super::calendars::{is_cell, marked_cells, turns_calendar};
-use super::candidate::{Candidate, list_of};
-use super::confirmation;
-use super::custom_selects::is_face;
-use super::history::{Expectation, History};
-use super::intent::{Intent, intent};
-use super::pagers::{
+use crate::classifier::Kind;
+use crate::unfold::asking;
+use crate::unfold::budget::Budget;
+use crate::unfold::calendars::{is_cell, marked_cells, turns_calendar};
+use crate::unfold::candidate::{Candidate, list_of};
+use crate::unfold::confirmation;
+use crate::unfold::custom_selects::is_face;
+use crate::unfold::history::{Expectation, History};
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::pagers::{
     arrow_of, goes_on, jumps, numbered, page_names, pages_on, points_beyond, renumbered, shown_by_arrow,
     skipping_pages, takes_back, turned_to, waiting_for_pages,
 };
-use super::plan::{BATCH, Plan, Press, Step, Whole, press};
-use super::rows::in_row;
-use super::signs::{drops_down, folds, in_furniture, is_menu_item, option_by_markup};
-use super::similar::{
+use crate::unfold::plan::{BATCH, Plan, Press, Step, Whole, press};
+use crate::unfold::rows::in_row;
+use crate::unfold::signs::{drops_down, folds, in_furniture, is_menu_item, option_by_markup};
+use crate::unfold::similar::{
     arrow_in_entry, beside, in_leading_row, layer_openers, like_a_giver, says_sign, signs_that_turn, swaps, ticked,
 };
-use super::spa_views::{name, shows_view, within};
-use super::state::PageState;
-use super::turns::{alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns};
-use super::windows::beyond_numbers;
-use crate::classifier::Kind;
+use crate::unfold::state::PageState;
+use crate::unfold::turns::{
+    alike, at_hand, chains, counts_down, one_of_many, opened, opens_layer, same_class, takes_turns,
+};
+use crate::unfold::views::name;
+use crate::unfold::views::shows_view;
+use crate::unfold::views::within;
+use crate::unfold::windows::beyond_numbers;
 
 /// What is expected of a list that depends on what was just chosen: more than of anything that is not at hand.
 const AWAITED: f64 = 1950.0;
@@ -49,7 +53,7 @@ fn order_among_pages(candidate: &Candidate, marked: bool, beyond: Option<bool>) 
 
 impl Plan {
     /// What promises most.
-    pub(super) fn reveal(&self, sight: &PageState, ledger: &History, whole: Whole) -> Option<Step> {
+    pub(crate) fn reveal(&self, sight: &PageState, ledger: &History, whole: Whole) -> Option<Step> {
         let mut ready: Vec<(f64, &Candidate, Press)> = Vec::new();
         let askers = asking::askers(sight);
         let way_back = sight.way_back().map(|back| &back.key);
@@ -150,10 +154,10 @@ impl Plan {
             if shows_view(candidate) && within(candidate).is_some_and(|part| sight.done.within.contains(&part)) {
                 continue;
             }
-            let pattern = sight.done.by_pattern.get(&History::pattern(candidate)).copied();
+            let pattern = sight.done.by_pattern.get(&candidate.pattern()).copied();
             // A guess that came to nothing is not made again for its likes.
             // What moved the page to another address is a link by now, and costs a reload when it is pressed again.
-            let name = History::pattern(candidate);
+            let name = candidate.pattern();
             let further = sight.leads_further(candidate);
             // All numbers of pages have one pattern.
             let before = if numbered(candidate) {
@@ -256,9 +260,7 @@ impl Plan {
             let guess = press.intent.is_guess() && *expected < 1000.0;
             if guess
                 && batch.iter().any(|other: &Press| {
-                    sight
-                        .candidate(&other.key)
-                        .is_some_and(|other| History::pattern(other) == History::pattern(candidate))
+                    sight.candidate(&other.key).is_some_and(|other| other.pattern() == candidate.pattern())
                 })
             {
                 continue;
@@ -348,7 +350,7 @@ impl Plan {
             // What is open already would be closed by a press; what is chosen already shows its content.
             return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
         };
-        let stale = sight.done.by_pattern.get(&History::pattern(candidate)).map_or(0, |(_, stale)| *stale);
+        let stale = sight.done.by_pattern.get(&candidate.pattern()).map_or(0, |(_, stale)| *stale);
         let on = pages_on(candidate) || goes_on(candidate, sight);
         // What could not go back at first has a beginning, and so an end: many lists say the same on page after page but for
         // numbers, and something else at last.

@@ -3,17 +3,17 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::calendars::turns_calendar;
-use super::candidate::Candidate;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::pagers::pages_on;
-use super::plan::{Step, press};
-use super::promises::promising;
-use super::rows::is_row;
-use super::signs::{is_menu_item, is_option, option_by_markup};
-use super::state::PageState;
 use crate::classifier::Kind;
+use crate::unfold::calendars::turns_calendar;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::history::History;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::pagers::pages_on;
+use crate::unfold::plan::{Step, press};
+use crate::unfold::promises::promising;
+use crate::unfold::rows::is_row;
+use crate::unfold::signs::{is_menu_item, is_option, option_by_markup};
+use crate::unfold::state::PageState;
 
 /// Most times that a page's views are come back for.
 const MOST: u32 = 24;
@@ -28,7 +28,7 @@ const HELD: usize = 500;
 /// itself. Entries of menus and lists are sought in ways of their own.
 fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     let opener = candidate.opener.as_ref()?;
-    let pattern = History::pattern(candidate);
+    let pattern = candidate.pattern();
     let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
     let worth = || {
         let asked = candidate.presses > 0 || !candidate.visible;
@@ -44,7 +44,7 @@ fn may_reveal(candidate: &Candidate) -> bool {
 }
 
 /// Notes what goes away with its view.
-pub(super) fn hold(held: &mut BTreeMap<String, String>, candidate: &Candidate) {
+pub(crate) fn hold(held: &mut BTreeMap<String, String>, candidate: &Candidate) {
     if held.len() < HELD
         && let Some((pattern, opener)) = holds_back(candidate)
     {
@@ -53,12 +53,12 @@ pub(super) fn hold(held: &mut BTreeMap<String, String>, candidate: &Candidate) {
 }
 
 /// Presses once more what had brought a view that still held something.
-pub(super) fn come_back(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+pub(crate) fn come_back(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     if sight.held.is_empty() || sight.done.came_back.values().sum::<u32>() >= MOST {
         return None;
     }
     let there = |one: &&Candidate| one.visible && !one.disabled;
-    let shown: HashSet<String> = sight.candidates.iter().filter(there).map(History::pattern).collect();
+    let shown: HashSet<String> = sight.candidates.iter().filter(there).map(Candidate::pattern).collect();
     let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
     let worth = sight.held.iter().filter(|(pattern, _)| {
         times(pattern) < TIMES && !shown.contains(*pattern) && sight.still_holds(pattern, ledger)
@@ -102,8 +102,8 @@ impl PageState {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, look, one, one_mut, page};
     use super::*;
+    use crate::unfold::plan_tests::{line, look, one, one_mut, page};
 
     #[test]
     fn what_only_leads_on_is_held_back_by_its_view_too() {
@@ -166,7 +166,7 @@ mod tests {
             row
         };
         let mut sight = page("en", json!([line(7, 8, "aside>button", "button", "The drove")]));
-        let drove = History::pattern(one(&sight, 7));
+        let drove = one(&sight, 7).pattern();
         sight.brought.insert("Lalo of Khuri".into(), (drove.clone(), false));
         let rows = json!([
             row(

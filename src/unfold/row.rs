@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::candidate::Outcome;
+use crate::unfold::candidate::Outcome;
 
 /// Characters of a notice that something was done ("Archived. Undo"), which is nothing to read.
 const NOTICE: u64 = 30;
@@ -41,7 +41,7 @@ pub struct Row {
 
 impl Row {
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
-    pub(super) fn enter(&mut self, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
+    pub(crate) fn enter(&mut self, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
         let told = outcome.chars > NOTICE || outcome.chars > 0 && !(refused && outcome.alone);
         self.told = Some(self.brought_more() + u32::from(told));
         self.tries += 1;
@@ -63,7 +63,7 @@ impl Row {
     }
 
     /// Adds what an earlier run had entered. Which of its presses came last is not known: those that gave may have been.
-    pub(super) fn add(&mut self, other: &Self) {
+    pub(crate) fn add(&mut self, other: &Self) {
         self.told = Some(self.brought_more() + other.brought_more());
         self.tries += other.tries;
         self.gave += other.gave;
@@ -77,7 +77,7 @@ impl Row {
     }
 
     /// Whether all that its presses have come to was held back, but for a notice: it does something that nobody may do.
-    pub(super) fn only_held_back(&self) -> bool {
+    pub(crate) fn only_held_back(&self) -> bool {
         self.refused > 0 && self.refused == self.tries && self.brought_more() == 0
     }
 
@@ -87,7 +87,7 @@ impl Row {
     }
 
     /// New characters per second.
-    pub(super) fn rate(&self) -> f64 {
+    pub(crate) fn rate(&self) -> f64 {
         self.novel as f64 * 1000.0 / (self.millis.max(50) as f64)
     }
 }

@@ -1,12 +1,12 @@
 //! Rows of tables that answer to a press themselves, beside what the controls in them do.
 
-use super::candidate::Candidate;
-use super::custom_selects::inside;
-use super::signs::{attribute, useless};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::custom_selects::inside;
+use crate::unfold::signs::{attribute, useless};
 
 /// Whether it is the row of a table that hears presses itself and holds buttons besides: pressed where none of them stands, it
 /// mostly unfolds what is known of it.
-pub(super) fn unfolds_as_row(candidate: &Candidate) -> bool {
+pub(crate) fn unfolds_as_row(candidate: &Candidate) -> bool {
     let facts = candidate.element.facts.as_ref();
     let hears =
         facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|heard| heard.iter().any(|one| one == "click"));
@@ -22,7 +22,7 @@ pub(super) fn unfolds_as_row(candidate: &Candidate) -> bool {
 }
 
 /// Whether it is one of several rows, not the row of headings over them.
-pub(super) fn is_row(candidate: &Candidate) -> bool {
+pub(crate) fn is_row(candidate: &Candidate) -> bool {
     (candidate.element.tag == "tr" || attribute(candidate, "role") == Some("row"))
         && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
         && !heads(candidate)
@@ -34,7 +34,7 @@ fn heads(candidate: &Candidate) -> bool {
 }
 
 /// Whether it stands in the row of a table.
-pub(super) fn in_row(candidate: &Candidate) -> bool {
+pub(crate) fn in_row(candidate: &Candidate) -> bool {
     candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
 }
 

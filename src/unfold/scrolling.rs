@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::budget::Budget;
-use super::history::History;
-use super::plan::{Plan, Step};
-use super::spa_views::promises;
-use super::state::{Frame, PageState};
-use super::turns::takes_turns;
 use crate::browser::{FrameId, Scroller};
+use crate::unfold::budget::Budget;
+use crate::unfold::history::History;
+use crate::unfold::plan::{Plan, Step};
+use crate::unfold::spa_views::promises;
+use crate::unfold::state::{Frame, PageState};
+use crate::unfold::turns::takes_turns;
 
 /// Of a shape that has brought nothing this many are tried, as `reveal` does.
 const TRIED: u32 = 3;
@@ -21,7 +21,7 @@ const REFILLS: u32 = 6;
 
 impl Plan {
     /// The next box to scroll, and which way.
-    pub(super) fn scroll(&self, sight: &PageState) -> Option<Step> {
+    pub(crate) fn scroll(&self, sight: &PageState) -> Option<Step> {
         if Budget::spent(self.budget.stops, sight.done.stops as usize) {
             return None;
         }
@@ -54,7 +54,7 @@ impl Plan {
 
     /// The next box to scroll of those that the last press has brought: of a list that has dropped down, the next press elsewhere
     /// shuts it.
-    pub(super) fn scroll_unfolded(&self, sight: &PageState) -> Option<Step> {
+    pub(crate) fn scroll_unfolded(&self, sight: &PageState) -> Option<Step> {
         if Budget::spent(self.budget.stops, sight.done.stops as usize) {
             return None;
         }
@@ -65,7 +65,7 @@ impl Plan {
     }
 
     /// The next box to scroll in what lies over the frame.
-    pub(super) fn scroll_within(&self, sight: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
+    pub(crate) fn scroll_within(&self, sight: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
         let over = state.scrollers.iter().filter(|scroller| scroller.layer != 0 && (scroller.heard || scroller.hollow));
         let mut over = over.filter_map(|scroller| scroll_box(sight, frame, state, scroller));
         if Budget::spent(self.budget.stops, sight.done.stops as usize) { None } else { over.next() }
@@ -98,7 +98,7 @@ fn scroll_box(sight: &PageState, frame: &FrameId, state: &Frame, scroller: &Scro
 
 impl PageState {
     /// Shapes of what is worth a press in every row that comes: what has brought something, and what was not tried often yet.
-    pub(super) fn openers_in_rows(&self, ledger: &History) -> Vec<String> {
+    pub(crate) fn openers_in_rows(&self, ledger: &History) -> Vec<String> {
         let tried = |shape: &str| self.done.by_shape.get(shape).copied().unwrap_or_default();
         let here = self.candidates.iter().filter(|one| promises(one) && !takes_turns(one) && tried(&one.shape) < TRIED);
         let gave = self.done.by_shape.keys().filter(|shape| ledger.shape_gives(shape));
@@ -108,7 +108,7 @@ impl PageState {
 
     /// Forgets that a box was scrolled to its end which has since become much shorter, or stands at its beginning again with
     /// other rows: another tab, another choice has put them into it. Only where its rows come by scrolling.
-    pub(super) fn refilled(&mut self) {
+    pub(crate) fn refilled(&mut self) {
         if self.done.returned {
             return;
         }

@@ -1,19 +1,18 @@
 //! Languages picked among radio buttons, or from a select that stands in a dialog: the pick alone mostly does nothing, and a
 //! button beside it saves it.
 
-use super::candidate::{Candidate, Key};
-use super::fields::in_form;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::plan::{Press, Step, press};
-use super::request::names_tongue;
-use super::signs::attribute;
-use super::state::PageState;
-use super::switcher::offers_languages;
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
+use crate::unfold::candidate::{Candidate, Key};
+use crate::unfold::fields::in_form;
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::plan::{Press, Step, press};
+use crate::unfold::request::names_tongue;
+use crate::unfold::signs::attribute;
+use crate::unfold::state::PageState;
+use crate::unfold::switcher::offers_languages;
 
 /// Most languages that are picked from a list.
 const MOST: usize = 40;
@@ -109,7 +108,7 @@ fn lists(sight: &PageState) -> Vec<(&Candidate, String)> {
 }
 
 /// Whether languages to pick from are on the page, out of sight and behind nothing that is known.
-pub(super) fn out_of_sight(sight: &PageState) -> bool {
+pub(crate) fn out_of_sight(sight: &PageState) -> bool {
     let hidden = |one: &Candidate| !one.visible && one.opener.is_none();
     let listed = |one: &Candidate| {
         one.element.tag == "select" && one.face == 0 && hidden(one) && !in_form(one) && offers_languages(one)
@@ -118,22 +117,21 @@ pub(super) fn out_of_sight(sight: &PageState) -> bool {
 }
 
 /// Whether a button takes over what is chosen in this select.
-pub(super) fn saved(sight: &PageState, candidate: &Candidate) -> bool {
+pub(crate) fn saved(sight: &PageState, candidate: &Candidate) -> bool {
     candidate.layer != 0 && candidate.form.is_none() && saver(sight, candidate).is_some()
 }
 
 /// The name of a choice among what was followed.
 fn name(list: &Candidate, value: &str) -> String {
-    format!("{}{value}", History::pattern(list))
+    format!("{}{value}", list.pattern())
 }
 
 /// The next language to pick, of those that are meant, with what takes it over.
-pub(super) fn next(sight: &PageState, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+pub(crate) fn next(sight: &PageState, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     if sight.done.monolingual {
         return None;
     }
-    let fresh =
-        |pick: &&Candidate| pick.visible && meant(pick) && !sight.done.followed.contains(&History::pattern(pick));
+    let fresh = |pick: &&Candidate| pick.visible && meant(pick) && !sight.done.followed.contains(&pick.pattern());
     let listed = lists(sight).into_iter().find_map(|(list, value)| {
         let fresh = list.visible && meant(list) && !sight.done.followed.contains(&name(list, &value));
         let button = saver(sight, list).filter(|_| fresh)?;
@@ -154,11 +152,11 @@ pub(super) fn next(sight: &PageState, meant: impl Fn(&Candidate) -> bool) -> Opt
 
 impl PageState {
     /// Wants the languages that stand behind an opener: the page is loaded anew after the first of them.
-    pub(super) fn want_settings(&mut self) {
+    pub(crate) fn want_settings(&mut self) {
         if self.done.monolingual {
             return;
         }
-        let picks = tongues(self).into_iter().filter_map(|pick| Some((History::pattern(pick), pick.opener.clone()?)));
+        let picks = tongues(self).into_iter().filter_map(|pick| Some((pick.pattern(), pick.opener.clone()?)));
         let listed =
             lists(self).into_iter().filter_map(|(list, value)| Some((name(list, &value), list.opener.clone()?)));
         let behind: Vec<(String, String)> = picks.chain(listed).collect();
@@ -168,7 +166,7 @@ impl PageState {
     }
 
     /// What has to be pressed before this can be.
-    pub(super) fn way_keys(&self, candidate: &Candidate) -> Vec<Key> {
+    pub(crate) fn way_keys(&self, candidate: &Candidate) -> Vec<Key> {
         self.way(candidate).into_iter().map(|opener| opener.key.clone()).collect()
     }
 }

@@ -3,8 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::candidate::{Candidate, Outcome};
-use super::history::{History, Row};
+use crate::unfold::candidate::{Candidate, Outcome};
+use crate::unfold::history::Row;
 
 /// From how many presses on it is believed that what is called the same hides the same.
 const ENOUGH: u32 = 2;
@@ -14,7 +14,7 @@ const ODD: u32 = 4;
 
 /// What the edition of a page has in common with the page in the site's own language.
 #[derive(Debug, Clone, Default)]
-pub(super) struct SharedUi {
+pub(crate) struct SharedUi {
     /// Patterns with words that were pressed in the site's own language, and those of signs and numbers alone.
     words: HashSet<String>,
     signs: HashSet<String>,
@@ -83,7 +83,7 @@ impl SharedUi {
 
     /// The same for an element.
     pub fn hidden_by(&self, candidate: &Candidate) -> bool {
-        self.knows_any() && self.hides(&History::pattern(candidate))
+        self.knows_any() && self.hides(&candidate.pattern())
     }
 
     /// Whether there is anything that it may have in common: elsewhere than in an edition there is not.
@@ -93,7 +93,7 @@ impl SharedUi {
 
     /// Whether it is still to be found out if what is called like this hides the same.
     pub fn is_open(&self, candidate: &Candidate) -> bool {
-        self.known < ENOUGH && self.novel == 0 && self.words.contains(&History::pattern(candidate))
+        self.known < ENOUGH && self.novel == 0 && self.words.contains(&candidate.pattern())
     }
 }
 

@@ -5,29 +5,29 @@ mod naming;
 mod opening;
 mod places;
 
-use super::candidate::Candidate;
-use super::pagers::{in_calendar, in_carousel};
 use crate::classifier::{Kind, harm, lexicon};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::pagers::{in_calendar, in_carousel};
 
 pub use lists::{drops_down, is_option, option_by_markup};
-pub(super) use naming::{named_for, useless, words};
+pub(crate) use naming::{named_for, useless, words};
 pub use opening::{opens, opens_menu};
-pub(super) use places::{in_furniture, in_furniture_but_pages, in_menu_or_bar};
+pub(crate) use places::{in_furniture, in_furniture_but_pages, in_menu_or_bar};
 pub use places::{is_entry, is_menu_item};
 
-pub(super) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
+pub(crate) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
 }
 
 /// Whether a text is a minus sign alone, in brackets or not, or ends with an arrow up: what it folds stands open.
-pub(super) fn folds(text: &str) -> bool {
+pub(crate) fn folds(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '[' | ']' | '(' | ')')).collect();
     matches!(bare.as_str(), "-" | "–" | "—" | "−" | "➖" | "⊟" | "－")
         || bare.ends_with(['▴', '▲', '⏶', '˄', '︿', '⌃']) && bare.chars().any(char::is_alphabetic)
 }
 
 /// Whether it is a container of links and buttons, which do what is to be done themselves.
-pub(super) fn holds_controls(candidate: &Candidate) -> bool {
+pub(crate) fn holds_controls(candidate: &Candidate) -> bool {
     !candidate.sole
         && !matches!(candidate.element.tag.as_str(), "a" | "button" | "summary" | "label")
         && (candidate.element.source.contains("<a ") || candidate.element.source.contains("<button"))
@@ -51,7 +51,7 @@ pub fn backdrop(candidate: &Candidate) -> bool {
             .is_some_and(|[_, _, width, height]| width >= 600.0 && height >= 500.0))
 }
 
-pub(super) fn hears_clicks(candidate: &Candidate) -> bool {
+pub(crate) fn hears_clicks(candidate: &Candidate) -> bool {
     let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
     candidate.element.attributes.contains_key("onclick")
         || heard.is_some_and(|heard| {
@@ -83,7 +83,7 @@ pub fn row_toggle(candidate: &Candidate) -> bool {
 }
 
 /// A tab or the head of a fold by its markup, whatever is written on it: "Delivery" is also to send, in some languages.
-pub(super) fn is_tab(candidate: &Candidate) -> bool {
+pub(crate) fn is_tab(candidate: &Candidate) -> bool {
     let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")).unwrap_or_default();
     let kind = candidate.verdict.kind;
     let leads = candidate.has_address() || matches!(kind, Kind::Inner | Kind::Outer);
@@ -112,7 +112,7 @@ fn in_bar_of_tabs(candidate: &Candidate) -> bool {
 }
 
 /// Whether a link's markup says that a script answers it in place.
-pub(super) fn asks_by_script(candidate: &Candidate) -> bool {
+pub(crate) fn asks_by_script(candidate: &Candidate) -> bool {
     [
         "data-remote",
         "data-ajax",
@@ -153,8 +153,8 @@ pub fn enlarges(candidate: &Candidate) -> bool {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, one, page};
     use super::*;
+    use crate::unfold::plan_tests::{line, one, page};
 
     #[test]
     fn an_entry_of_a_bar_of_tabs_may_be_called_by_a_word_of_harm() {

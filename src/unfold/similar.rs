@@ -2,19 +2,19 @@
 
 use std::collections::HashSet;
 
-use super::candidate::{Candidate, Key};
-use super::fields::{field, narrows, submits};
-use super::history::History;
-use super::intent::Intent;
-use super::pagers::pages_back;
-use super::plan::{Press, press};
-use super::signs::{hears_clicks, in_furniture, option_by_markup, useless};
-use super::state::PageState;
 use crate::browser::FrameId;
+use crate::unfold::candidate::{Candidate, Key};
+use crate::unfold::fields::{field, narrows, submits};
+use crate::unfold::history::History;
+use crate::unfold::intent::Intent;
+use crate::unfold::pagers::pages_back;
+use crate::unfold::plan::{Press, press};
+use crate::unfold::signs::{hears_clicks, in_furniture, option_by_markup, useless};
+use crate::unfold::state::PageState;
 
 /// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
 /// few say too little for themselves.
-pub(super) fn like_a_giver(candidate: &Candidate, sight: &PageState, ledger: &History) -> bool {
+pub(crate) fn like_a_giver(candidate: &Candidate, sight: &PageState, ledger: &History) -> bool {
     let verdict = &candidate.verdict;
     let apart = || {
         let same = |other: &&Candidate| other.shape == candidate.shape && other.key.frame == candidate.key.frame;
@@ -28,7 +28,7 @@ pub(super) fn like_a_giver(candidate: &Candidate, sight: &PageState, ledger: &Hi
         && !(verdict.acts || candidate.vetoed() || candidate.doubted())
         && !candidate.has_address()
         // What brought something is heard further up, where nothing listens on itself.
-        && (hears_clicks(candidate) || candidate.listens() && (deeper || ledger.gave(&History::pattern(candidate))))
+        && (hears_clicks(candidate) || candidate.listens() && (deeper || ledger.gave(&candidate.pattern())))
         && !(submits(candidate) || field(candidate) || useless(candidate) || pages_back(candidate))
         && (1..=160).contains(&candidate.element.text.chars().count())
         && !in_furniture(candidate)
@@ -57,18 +57,18 @@ fn listed(candidate: &Candidate) -> bool {
 }
 
 /// Whether what is pressed is of the same looks and stands beside it.
-pub(super) fn beside(press: &Press, candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn beside(press: &Press, candidate: &Candidate, sight: &PageState) -> bool {
     sight.candidate(&press.key).is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
 }
 
 /// Looks of what has opened something over the page: of the menus of a bar one is open at a time.
-pub(super) fn layer_openers(sight: &PageState) -> HashSet<(&FrameId, &str)> {
+pub(crate) fn layer_openers(sight: &PageState) -> HashSet<(&FrameId, &str)> {
     let opens = |one: &&Candidate| one.last.as_ref().is_some_and(|last| last.layered && last.grown > 0);
     sight.candidates.iter().filter(opens).map(|one| (&one.key.frame, one.shape.as_str())).collect()
 }
 
 /// Whether it is a cell of a row whose likes lead away or put another view in the place of the list: it does what its row does.
-pub(super) fn in_leading_row(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn in_leading_row(candidate: &Candidate, sight: &PageState) -> bool {
     let row = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
     matches!(candidate.element.tag.as_str(), "td" | "th")
         && row().is_some_and(|row| {
@@ -77,24 +77,24 @@ pub(super) fn in_leading_row(candidate: &Candidate, sight: &PageState) -> bool {
 }
 
 /// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
-pub(super) fn swaps(candidate: &Candidate) -> bool {
+pub(crate) fn swaps(candidate: &Candidate) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
 }
 
 /// Whether a sign stands on it and no word, or nothing at all.
-pub(super) fn says_sign(candidate: &Candidate) -> bool {
+pub(crate) fn says_sign(candidate: &Candidate) -> bool {
     !candidate.said().chars().any(char::is_alphanumeric)
 }
 
 /// The looks of signs of which one has turned a page.
-pub(super) fn signs_that_turn(sight: &PageState) -> HashSet<(&FrameId, &String)> {
+pub(crate) fn signs_that_turn(sight: &PageState) -> HashSet<(&FrameId, &String)> {
     let turned = sight.candidates.iter().filter(|one| says_sign(one) && swaps(one));
     turned.map(|one| (&one.key.frame, &one.shape)).collect()
 }
 
 /// Whether nothing is written on it and it stands in an entry that is still to be asked, or has brought something: the arrow
 /// does what the entry does, and mostly takes back what that has done.
-pub(super) fn arrow_in_entry(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn arrow_in_entry(candidate: &Candidate, sight: &PageState) -> bool {
     let entry = || sight.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
     candidate.said().is_empty()
         && entry().is_some_and(|entry| {
@@ -103,7 +103,7 @@ pub(super) fn arrow_in_entry(candidate: &Candidate, sight: &PageState) -> bool {
 }
 
 /// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
-pub(super) fn ticked(candidate: &Candidate, sight: &PageState) -> Vec<Press> {
+pub(crate) fn ticked(candidate: &Candidate, sight: &PageState) -> Vec<Press> {
     if !narrows(candidate) {
         return Vec::new();
     }
@@ -122,8 +122,8 @@ pub(super) fn ticked(candidate: &Candidate, sight: &PageState) -> Vec<Press> {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{brought, line, one, one_mut, page};
     use super::*;
+    use crate::unfold::plan_tests::{brought, line, one, one_mut, page};
 
     #[test]
     fn what_looks_and_reads_as_what_has_brought_it_is_a_level_deeper_in_the_same_tree() {
@@ -145,7 +145,7 @@ mod tests {
         let mut ledger = History::default();
         let outer = one(&sight, 1).clone();
         for id in 2..5 {
-            one_mut(&mut sight, id).opener = Some(History::pattern(&outer));
+            one_mut(&mut sight, id).opener = Some(outer.pattern());
         }
         sight.candidates.iter_mut().for_each(|one| (one.veto, one.verdict.acts) = (None, false));
         let like = |id: u32, ledger: &History| like_a_giver(one(&sight, id), &sight, ledger);

@@ -1,62 +1,18 @@
 //! Views that take the place of the page: a screen that an app pushes over the one before it. Once it has shown all it holds
 //! it is left again, the way a visitor would: by the browser's history where the address went along, else by its own control.
 
+use crate::unfold::traces::Before;
+use crate::unfold::traces::Turning;
+use crate::unfold::traces::View;
+use crate::unfold::views::leads_back;
 use std::collections::HashSet;
-use std::time::{Duration, Instant};
 
-use super::arrows::ahead;
-use super::candidate::{Candidate, Key};
-use super::custom_selects::inside;
-use super::history::History;
-use super::intent::{Intent, intent};
-use super::openers::Column;
-use super::pagers::in_carousel;
-use super::plan::{Plan, Press, Step, press};
-use super::signs::{attribute, hears_clicks, in_furniture, words};
-use super::state::PageState;
-use super::step::page_of;
-use super::tags::made_up;
-use super::turns::takes_turns;
-use super::{Page, StepTrace, millis};
-use crate::browser::BrowserError;
-
-/// What stood on the page before a press.
-#[derive(Debug, Clone, Default)]
-pub struct Before {
-    url: String,
-    text: u64,
-    /// What stood in the content: name and pattern.
-    pub(super) stood: Vec<(Key, String)>,
-    /// What can be seen around the content.
-    around: HashSet<Key>,
-    /// Patterns of what was still to be pressed there.
-    left: Vec<String>,
-    /// Links there: shape and address.
-    links: Vec<(String, String)>,
-    /// Lists there, of which one option is shown at a time.
-    lists: Vec<Key>,
-}
-
-/// A press that may have put another view in the place of what stood there.
-#[derive(Debug, Clone)]
-pub struct Turning {
-    /// What stood there.
-    pub before: Before,
-    /// Characters that went out of sight.
-    pub lost: u64,
-    /// What was pressed.
-    pub pressed: Key,
-    /// Its shape and text.
-    pub name: String,
-}
-
-/// A view that took the place of another.
-#[derive(Debug, Clone)]
-pub struct Turn {
-    before: Before,
-    /// Ways back that were tried.
-    tries: u32,
-}
+use crate::unfold::candidate::{Candidate, Key};
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::signs::{attribute, hears_clicks, in_furniture};
+use crate::unfold::state::PageState;
+use crate::unfold::tags::made_up;
+use crate::unfold::turns::takes_turns;
 
 /// From how many per cent of what stood there on it is there again, and up to how many it is gone.
 const BACK: usize = 60;
@@ -64,72 +20,6 @@ const GONE: usize = 40;
 
 /// Most elements that a view is known by, most times that a view is left, and most ways that are tried to leave one.
 const KNOWN_BY: usize = 200;
-const MOST: u32 = 30;
-const TRIES: u32 = 3;
-/// Most times that the page is opened anew for it.
-const RENEWALS: u32 = 5;
-
-/// A control that leads back to the view before this one, by its names.
-#[must_use]
-pub fn leads_back(candidate: &Candidate) -> bool {
-    // Most names are dismissed without being taken apart.
-    let says = |value: &str| {
-        value.as_bytes().windows(4).any(|part| part.eq_ignore_ascii_case(b"back"))
-            && words(value).iter().any(|word| matches!(word.as_str(), "back" | "backbutton" | "goback"))
-    };
-    let text = candidate.element.text.trim();
-    let arrow = matches!(
-        text,
-        "←" | "‹"
-            | "⟵"
-            | "🡠"
-            | "arrow_back"
-            | "arrow_back_ios"
-            | "arrow_back_ios_new"
-            | "chevron_left"
-            | "navigate_before"
-    ) && !ahead(candidate, text);
-    text.chars().count() <= 20
-        && (arrow
-            || ["class", "aria-label", "id", "data-rel", "data-action", "title", "slot"]
-                .iter()
-                .any(|name| attribute(candidate, name).is_some_and(says))
-            || says(&candidate.element.tag))
-        && !in_carousel(candidate)
-}
-
-/// A link to a part of this page that cannot be seen: pressing it shows that part, as a tab, a dialog or a page of its own.
-#[must_use]
-pub fn shows_view(candidate: &Candidate) -> bool {
-    let hidden = candidate.element.facts.as_ref().and_then(|facts| facts.target_visible) == Some(false);
-    hidden && within(candidate).is_some()
-}
-
-/// Whether it is a card: under a title of its own stands a button or two beside the text. A press on it is aimed past them.
-pub(super) fn titled(candidate: &Candidate) -> bool {
-    let inside = inside(candidate);
-    ["<h2", "<h3", "<h4", "<h5", "<h6"].iter().filter(|title| inside.contains(**title)).count() == 1
-        && inside.matches("<button").count() <= 2
-        && !["<input", "<select", "<form", "<textarea"].iter().any(|field| inside.contains(field))
-}
-
-/// Whether it is a link to a part of the page that is not there, and no control of another kind: what it names is a view that a
-/// script puts in place.
-pub(super) fn names_view(candidate: &Candidate) -> bool {
-    candidate.element.facts.as_ref().and_then(|facts| facts.nowhere) == Some(true)
-        && ["data-toggle", "data-bs-toggle", "aria-controls"].iter().all(|name| attribute(candidate, name).is_none())
-}
-
-/// The part of this page that a link points to, with what is written on the link: several may fill one part.
-pub(super) fn within(candidate: &Candidate) -> Option<String> {
-    let href = attribute(candidate, "href")?.trim();
-    (href.len() > 1 && href.starts_with('#')).then(|| format!("{href}|{}", candidate.label()))
-}
-
-/// The name of an element by which it is known when it is drawn anew.
-pub(super) fn name(candidate: &Candidate) -> String {
-    format!("{}|{}", candidate.shape, candidate.element.text)
-}
 
 /// Whether it can be pressed now.
 fn there(candidate: &Candidate) -> bool {
@@ -145,7 +35,7 @@ fn stays(candidate: &Candidate) -> bool {
 }
 
 /// Whether it would be pressed if it could be seen.
-pub(super) fn promises(candidate: &Candidate) -> bool {
+pub(crate) fn promises(candidate: &Candidate) -> bool {
     candidate.presses == 0
         && candidate.expanded != "true"
         && !candidate.was_open
@@ -154,7 +44,7 @@ pub(super) fn promises(candidate: &Candidate) -> bool {
 
 impl PageState {
     /// What stands in the content of the page now, to be compared with what a press makes of it.
-    pub(super) fn before(&self) -> Before {
+    pub(crate) fn before(&self) -> Before {
         let mut before = Before { url: self.url.clone(), ..Before::default() };
         let Some(main) = &self.main else { return before };
         before.text = self.frames.get(main).map(|frame| frame.text).unwrap_or_default();
@@ -170,7 +60,7 @@ impl PageState {
             {
                 before.links.push((candidate.shape.clone(), href.clone()));
             }
-            let pattern = History::pattern(candidate);
+            let pattern = candidate.pattern();
             if candidate.element.tag == "select" && intent(candidate) == Intent::Choose {
                 before.lists.push(candidate.key.clone());
             }
@@ -183,7 +73,7 @@ impl PageState {
     }
 
     /// What was pressed and scrolled before gives what it gave.
-    pub(super) fn drawn_anew(&mut self) {
+    pub(crate) fn drawn_anew(&mut self) {
         self.done.before.extend(self.done.by_pattern.keys().cloned());
         self.done.paged_before.extend(self.done.paged.iter().cloned());
         self.done.ended_before.extend(self.done.ended.iter().cloned());
@@ -191,7 +81,7 @@ impl PageState {
 
     /// The page is back after a press had moved it elsewhere. `home` is what stood on it before: where most of that is gone, a
     /// router has drawn the page anew.
-    pub(super) fn back_again(&mut self, home: &[Key]) {
+    pub(crate) fn back_again(&mut self, home: &[Key]) {
         let kept = home.iter().filter(|key| self.index.contains_key(key)).count();
         if kept * 2 < home.len() {
             self.drawn_anew();
@@ -201,7 +91,7 @@ impl PageState {
     }
 
     /// Since which step something can be seen that takes the place of what is shown and is still to be pressed.
-    pub(super) fn turns_since(&self) -> Option<u32> {
+    pub(crate) fn turns_since(&self) -> Option<u32> {
         let turns = self.candidates.iter().filter(|one| takes_turns(one) && promises(one));
         turns.map(|one| one.since).min()
     }
@@ -217,12 +107,12 @@ impl PageState {
         }
         // Drawn anew it is known by its pattern.
         let patterns: HashSet<String> =
-            self.candidates.iter().filter(|candidate| there(candidate)).map(History::pattern).collect();
+            self.candidates.iter().filter(|candidate| there(candidate)).map(Candidate::pattern).collect();
         same + of(missed.iter().filter(|(_, pattern)| patterns.contains(pattern)).count())
     }
 
     /// Notes that a press has put another view in the place of what stood there, or that such a view is left.
-    pub(super) fn turn(&mut self) {
+    pub(crate) fn turn(&mut self) {
         while self.done.turns.last().is_some_and(|turn| self.remains(&turn.before) >= BACK) {
             self.done.turns.pop();
         }
@@ -232,7 +122,7 @@ impl PageState {
         if pressed && emptied && self.remains(&before) < BACK {
             // The entry of a menu that stays has put its view in the place of what is to be pressed yet.
             let shown: HashSet<String> =
-                self.candidates.iter().filter(|one| there(one)).map(History::pattern).collect();
+                self.candidates.iter().filter(|one| there(one)).map(Candidate::pattern).collect();
             self.lost.extend(before.left.iter().filter(|pattern| !shown.contains(*pattern)).cloned());
         }
         if pressed || before.stood.is_empty() || (before.stood.len() < 2 && !emptied) || self.done.turns.len() >= 6 {
@@ -243,12 +133,12 @@ impl PageState {
         if remains <= GONE || emptied && remains < BACK {
             // Drawn anew when the view is left, it would only lead there again.
             self.done.turners.insert(name);
-            self.done.turns.push(Turn { before, tries: 0 });
+            self.done.turns.push(View { before, tries: 0 });
         }
     }
 
     /// The control that leads back from the view that is shown.
-    pub(super) fn way_back(&self) -> Option<&Candidate> {
+    pub(crate) fn way_back(&self) -> Option<&Candidate> {
         let turn = self.done.turns.last()?;
         let old: HashSet<&Key> = turn.before.stood.iter().map(|(key, _)| key).collect();
         let can = |candidate: &&Candidate| {
@@ -280,74 +170,14 @@ impl PageState {
     }
 }
 
-impl Plan {
-    /// Leaves a view that has shown all it holds, where something is still to be pressed on the one before it.
-    pub(super) fn leave(&self, sight: &PageState, ledger: &History) -> Option<Step> {
-        let turn = sight.done.turns.last()?;
-        let waits = |turn: &Turn| {
-            turn.before.left.iter().any(|pattern| {
-                !sight.done.by_pattern.contains_key(pattern)
-                    && !sight.done.followed.contains(pattern)
-                    && !ledger.is_dry(pattern)
-            }) || turn
-                .before
-                .lists
-                .iter()
-                .any(|list| sight.candidate(list).is_some_and(|list| self.option(list, sight).is_some()))
-                || turn.before.links.iter().any(|(shape, href)| ledger.answers.shows(shape, href))
-        };
-        if turn.tries >= TRIES || sight.done.left_views >= MOST || !sight.done.turns.iter().any(waits) {
-            return None;
-        }
-        let moved = sight.url != turn.before.url && page_of(&sight.url) == page_of(&turn.before.url);
-        let control = sight.way_back().map(|control| press(control, Intent::Close));
-        match (turn.tries, moved, control) {
-            (0, true, _) => Some(Step::Leave(None)),
-            (0 | 1, _, Some(control)) => Some(Step::Leave(Some(control))),
-            _ => (sight.done.renewed < RENEWALS).then_some(Step::Renew),
-        }
-    }
-}
-
-impl Page<'_> {
-    /// Goes back to the view before this one.
-    pub(super) async fn leave(&mut self, control: Option<&Press>) -> Result<(), BrowserError> {
-        self.sight.done.left_views += 1;
-        if let Some(turn) = self.sight.done.turns.last_mut() {
-            turn.tries += 1;
-        }
-        if let Some(press) = control {
-            self.click(std::slice::from_ref(press)).await?;
-        } else {
-            let began = Instant::now();
-            self.step += 1;
-            self.tab.back().await?;
-            let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(700)).await;
-            let millis = millis(began);
-            self.tell(StepTrace {
-                step: self.step,
-                action: "leave".into(),
-                place: "another view".into(),
-                millis,
-                ..StepTrace::default()
-            });
-        }
-        // What is there after the way back was opened by nothing.
-        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, Column::default());
-        self.sight.brought.clear();
-        self.sight.done.turning = None;
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, one, page};
     use super::*;
     use crate::browser::FrameId;
     use crate::classifier::Kind;
+    use crate::unfold::plan_tests::{line, one, page};
 
     #[test]
     fn a_link_that_names_no_part_of_the_page_leads_to_a_view_and_so_does_a_card_with_a_button_on_it() {

@@ -1,19 +1,19 @@
 //! What is known of an open page: the sum of all looks at its frames, and what was done to it so far.
 
+use crate::unfold::links::Links;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use super::candidate::{Candidate, Key};
-use super::done::Done;
-use super::history::History;
-use super::leads::Leads;
-use super::openers::Column;
-use super::pagination::Resumed;
-use super::rerender::Removed;
-use super::reused_elements::{Shift, Turner};
-use super::veto;
 use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling};
 use crate::classifier::Kind;
 use crate::page::Link;
+use crate::unfold::candidate::{Candidate, Key};
+use crate::unfold::done::Done;
+use crate::unfold::pagination::Resumed;
+use crate::unfold::traces::Column;
+use crate::unfold::traces::Removed;
+use crate::unfold::traces::Shift;
+use crate::unfold::traces::Turner;
+use crate::unfold::ways::Leads;
 
 /// What one frame showed at the last look.
 #[derive(Debug, Clone, Default)]
@@ -61,13 +61,13 @@ pub struct PageState {
     pub frames: BTreeMap<FrameId, Frame>,
     /// Candidates there now, in the order in which they were found.
     pub candidates: Vec<Candidate>,
-    pub(super) index: HashMap<Key, usize>,
+    pub(crate) index: HashMap<Key, usize>,
     /// Links found so far.
     pub links: BTreeMap<String, Link>,
     /// Which links are left alone, and why.
-    pub(super) link_vetoes: veto::Links,
+    pub(crate) link_vetoes: Links,
     /// Patterns of what is left alone for what it says.
-    pub(super) shunned: HashSet<String>,
+    pub(crate) shunned: HashSet<String>,
     /// What was done.
     pub done: Done,
     /// Pattern of what the last step pressed, where that was one press.
@@ -79,36 +79,36 @@ pub struct PageState {
     /// Where the next column of a list comes into sight, when the last step pressed something in that list.
     pub column: Column,
     /// What the last step has pressed alone.
-    pub(super) turner: Option<Turner>,
+    pub(crate) turner: Option<Turner>,
     /// Whether the last step has scrolled.
-    pub(super) just_scrolled: bool,
+    pub(crate) just_scrolled: bool,
     /// What has changed on elements that are known since the last step.
-    pub(super) shifts: Vec<(Key, Shift)>,
+    pub(crate) shifts: Vec<(Key, Shift)>,
     /// What was pressed and is gone, by shape, text and row.
-    pub(super) ghosts: HashMap<[String; 3], Vec<Removed>>,
+    pub(crate) ghosts: HashMap<[String; 3], Vec<Removed>>,
     /// Behind what those stood that are gone since the last look, by tags and text, and whether in a list.
-    pub(super) left_behind: HashMap<(String, String), (Option<String>, bool)>,
+    pub(crate) left_behind: HashMap<(String, String), (Option<String>, bool)>,
     /// Shape and opener of what turned out to be entries of a list that is drawn anew for each choice.
-    pub(super) lists: HashSet<(String, String)>,
+    pub(crate) lists: HashSet<(String, String)>,
     /// Patterns of what promised to reveal something and was taken out of sight before its turn came.
     pub lost: BTreeSet<String>,
     /// What stood in a view that a press had brought and went away with it before its turn came: its pattern, and what was
     /// pressed for the view.
-    pub(super) held: BTreeMap<String, String>,
+    pub(crate) held: BTreeMap<String, String>,
     /// Shapes of what was there without anything having opened it.
-    pub(super) plain: HashSet<String>,
+    pub(crate) plain: HashSet<String>,
     /// Looks of controls that show something, beside deeds that look otherwise.
-    pub(super) showing: HashSet<String>,
+    pub(crate) showing: HashSet<String>,
     /// Shapes of what stood in several rows of a table at one time.
-    pub(super) in_rows: HashSet<String>,
+    pub(crate) in_rows: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
-    pub(super) openers: BTreeMap<String, String>,
+    pub(crate) openers: BTreeMap<String, String>,
     /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.
     pub opened_by: HashMap<String, Key>,
     /// Which element opened what has this pattern: several lists of a page may be opened by elements of one pattern.
-    pub(super) opened_for: HashMap<String, Key>,
+    pub(crate) opened_for: HashMap<String, Key>,
     /// Where elements led that have no address.
-    pub(super) leads: Leads,
+    pub(crate) leads: Leads,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }
@@ -125,14 +125,14 @@ impl PageState {
     }
 
     /// Finds candidates by their names again after some have gone.
-    pub(super) fn index_anew(&mut self) {
+    pub(crate) fn index_anew(&mut self) {
         self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
     }
 
     /// Remembers that the pointer was over it, by its pattern, too: it may be gone when the page is opened anew.
-    pub(super) fn hovered(&mut self, key: &Key) {
+    pub(crate) fn hovered(&mut self, key: &Key) {
         self.done.hovered.insert(key.clone());
-        if let Some(pattern) = self.candidate(key).map(History::pattern) {
+        if let Some(pattern) = self.candidate(key).map(Candidate::pattern) {
             self.done.hovered_by_pattern.insert(pattern);
         }
     }
@@ -140,7 +140,7 @@ impl PageState {
     /// Forgets what a page that is loaded anew no longer has; keeps what was learned and done.
     pub fn begin_anew(&mut self) {
         for (key, chosen) in std::mem::take(&mut self.done.chosen) {
-            if let Some(name) = self.candidate(&key).map(History::pattern) {
+            if let Some(name) = self.candidate(&key).map(Candidate::pattern) {
                 self.done.chosen_before.entry(name).or_default().extend(chosen);
             }
         }

@@ -1,24 +1,26 @@
 //! Carrying out one step.
 
+use crate::address::page_of;
+use crate::unfold::candidate::Candidate;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use super::candidate::Key;
-use super::fields::{answers, filters};
-use super::history::History;
-use super::intent::Intent;
-use super::measure::beginnings;
-use super::openers::Column;
-use super::pagers::in_carousel;
-use super::plan::Press;
-use super::signs::{drops_down, option_by_markup};
-use super::spa_views::{Turning, name};
-use super::turns::asks_for_more;
-use super::{Page, StepTrace, millis};
 use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo, Submit};
+use crate::unfold::candidate::Key;
+use crate::unfold::fields::{answers, filters};
+use crate::unfold::intent::Intent;
+use crate::unfold::measure::beginnings;
+use crate::unfold::pagers::in_carousel;
+use crate::unfold::plan::Press;
+use crate::unfold::signs::{drops_down, option_by_markup};
+use crate::unfold::traces::Column;
+use crate::unfold::traces::Turning;
+use crate::unfold::turns::asks_for_more;
+use crate::unfold::views::name;
+use crate::unfold::{Page, StepTrace, millis};
 
 impl Page<'_> {
-    pub(super) fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
+    pub(crate) fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
         let frame = presses.first()?.key.frame.clone();
         let first = self.step + 1;
         let mut actions = Vec::new();
@@ -64,7 +66,7 @@ impl Page<'_> {
         ))
     }
 
-    pub(super) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
+    pub(crate) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
         let refused = self.guard.refusals().len();
         let reloads = self.guard.reloads();
@@ -102,7 +104,7 @@ impl Page<'_> {
         }
         for (press, outcome) in presses.iter().zip(&outcomes) {
             let Some(pressed) = self.sight.candidate(&press.key) else { continue };
-            let opener = (History::pattern(pressed), drops_down(pressed));
+            let opener = (pressed.pattern(), drops_down(pressed));
             self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
         self.sight.confirmed(before, presses, &outcomes);
@@ -162,7 +164,7 @@ impl Page<'_> {
     /// Notes what was pressed last, and alone: what comes to light now stands behind it.
     fn pressed_last(&mut self, key: &Key) {
         let pressed = self.sight.candidate(key);
-        let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(History::pattern));
+        let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Candidate::pattern));
         self.sight.column =
             pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or_else(Column::default, Column::of);
         self.sight.dropped = dropped;
@@ -172,7 +174,7 @@ impl Page<'_> {
         self.sight.last_pressed = pattern;
     }
 
-    pub(super) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {
+    pub(crate) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;
         *self.sight.done.layers.entry((frame.clone(), layer)).or_default() += 4;
@@ -188,7 +190,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    pub(super) async fn scroll(&mut self, frame: &FrameId, id: u32, up: bool) -> Result<(), BrowserError> {
+    pub(crate) async fn scroll(&mut self, frame: &FrameId, id: u32, up: bool) -> Result<(), BrowserError> {
         self.step += 1;
         let budget = &self.tools.options.budget;
         // Upwards the window is only asked whether coming back shows something; a list may grow at its top.
@@ -267,7 +269,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    pub(super) async fn renew(&mut self) -> Result<(), BrowserError> {
+    pub(crate) async fn renew(&mut self) -> Result<(), BrowserError> {
         self.sight.done.renewed += 1;
         self.sight.lost.clear();
         self.open_again("renew", "taken away").await
@@ -296,15 +298,15 @@ impl Page<'_> {
         Ok(())
     }
 
-    pub(super) async fn wait(&mut self) -> Result<(), BrowserError> {
+    pub(crate) async fn wait(&mut self) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;
         self.sight.done.waits += 1;
         let later = self.sight.frames.values().map(|frame| frame.later).fold(0.0, f64::max);
-        let before: u64 = self.records.values().map(super::Record::characters).sum();
+        let before: u64 = self.records.values().map(crate::unfold::Record::characters).sum();
         self.tab.rest(Duration::from_secs_f64((later / 1000.0 + 0.5).min(7.0)), Duration::from_secs(7)).await?;
         self.look().await?;
-        let after: u64 = self.records.values().map(super::Record::characters).sum();
+        let after: u64 = self.records.values().map(crate::unfold::Record::characters).sum();
         let millis = millis(began);
         let chars = after.saturating_sub(before);
         self.tell(StepTrace {
@@ -352,13 +354,6 @@ fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> 
 /// Whether the page is still the one that it was before the press.
 fn stays_on_page(line: &OutcomeLine) -> bool {
     line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
-}
-
-/// An address without what does not make it another page.
-pub(super) fn page_of(url: &str) -> String {
-    let (page, fragment) = url.split_once('#').unwrap_or((url, ""));
-    // A fragment that looks like a path is a route of an old-style router.
-    if fragment.starts_with('/') || fragment.starts_with("!/") { format!("{page}#{fragment}") } else { page.to_owned() }
 }
 
 #[cfg(test)]

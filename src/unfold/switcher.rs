@@ -1,17 +1,17 @@
 //! Switchers: controls side by side that say nothing but languages, mostly by their codes. One of them alone may be anything
 //! ("NO" is an answer, "IT" a trade); a row of them that holds the page's own language chooses between languages.
 
-use super::candidate::Candidate;
-use super::fields::{field, submits};
-use super::intent::{Intent, intent, language_named};
-use super::request::names_tongue;
-use super::settings;
-use super::signs::{attribute, hears_clicks, words};
-use super::state::PageState;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
 use crate::page::Element;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::fields::{field, submits};
+use crate::unfold::intent::{Intent, intent, language_named};
+use crate::unfold::request::names_tongue;
+use crate::unfold::settings;
+use crate::unfold::signs::{attribute, hears_clicks, words};
+use crate::unfold::state::PageState;
 
 /// Most languages of a row.
 const MOST: usize = 40;
@@ -64,7 +64,7 @@ fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> b
 }
 
 /// Whether all that can be chosen in a list are languages, by their values or by what is written.
-pub(super) fn offers_languages(list: &Candidate) -> bool {
+pub(crate) fn offers_languages(list: &Candidate) -> bool {
     let code = |value: &str| (2..=8).contains(&value.len()) && language::primary(value).is_some();
     let reads = |text: &str| {
         let text = text.to_owned();
@@ -89,7 +89,7 @@ fn opens_settings(one: &Candidate) -> bool {
 impl PageState {
     /// Takes for a switch of the language what may open the languages that the page holds out of sight, where nothing is known
     /// to open them.
-    pub(super) fn know_settings(&mut self) {
+    pub(crate) fn know_settings(&mut self) {
         if self.done.monolingual || !settings::out_of_sight(self) {
             return;
         }
@@ -113,7 +113,7 @@ impl PageState {
     }
 
     /// Takes the controls of a switcher for what they are, whatever the classifier makes of a code alone.
-    pub(super) fn know_switchers(&mut self) {
+    pub(crate) fn know_switchers(&mut self) {
         let own = language::declared(&self.lang);
         let meant = |one: &Candidate| {
             one.presses == 0

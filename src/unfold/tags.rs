@@ -8,7 +8,7 @@ const KNOWN: &str = "a abbr address area article aside audio b blockquote body b
     span strong sub summary sup svg table tbody td template text textarea tfoot th thead time tr track u ul use var video wbr";
 
 /// Whether a tag is of a web component, or a name that HTML does not know: a front end gives it its meaning.
-pub(super) fn made_up(tag: &str) -> bool {
+pub(crate) fn made_up(tag: &str) -> bool {
     tag.contains('-') || !KNOWN.split_whitespace().any(|known| known == tag)
 }
 

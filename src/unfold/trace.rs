@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::veto::Reason;
-use super::{intent, oracle};
+use crate::unfold::reason::Reason;
+use crate::unfold::{intent, oracle};
 
 /// A step as it was taken: what `--trace` tells and `--as json` lists.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]

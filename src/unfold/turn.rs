@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 
-use super::Page;
-use super::history::History;
 use crate::address::Address;
+use crate::unfold::Page;
+use crate::unfold::history::History;
 
 /// Longest wait for the pages beside this one to come to their ends. They go on after it, and so does this one.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -68,7 +68,7 @@ impl Turn {
 impl Page<'_> {
     /// Waits until no other page of the site is open, before a language is chosen of which it is not known whether the site
     /// keeps it. The wait is not counted as time of the page.
-    pub(super) async fn alone(&mut self) {
+    pub(crate) async fn alone(&mut self) {
         let Some(turn) = &self.tools.turn else { return };
         if !self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).languages_lead_on() {
             let began = Instant::now();
@@ -79,7 +79,7 @@ impl Page<'_> {
 
     /// Lets others be opened once it is seen that the site has not kept the language. `led` tells that the choice led to another
     /// page: then this site is not asked alone again.
-    pub(super) async fn beside(&mut self, led: bool) {
+    pub(crate) async fn beside(&mut self, led: bool) {
         let alone = {
             let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
             if led {

@@ -1,19 +1,19 @@
 //! Whose turn it is: what goes first because the next press would shut it, what goes alone or last because it takes the place
 //! of what is shown, and what may be pressed again.
 
-use super::calendars::turns_calendar;
-use super::candidate::{Candidate, masked};
-use super::fields::{answers, narrows, ranges, swaps_as_radio};
-use super::numbers::number;
-use super::pagers::{numbered, pages_on};
-use super::signs::{is_entry, opens, option_by_markup, row_toggle};
-use super::spa_views::shows_view;
-use super::state::PageState;
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
+use crate::unfold::calendars::turns_calendar;
+use crate::unfold::candidate::{Candidate, masked};
+use crate::unfold::fields::{answers, narrows, ranges, swaps_as_radio};
+use crate::unfold::numbers::number;
+use crate::unfold::pagers::{numbered, pages_on};
+use crate::unfold::signs::{is_entry, opens, option_by_markup, row_toggle};
+use crate::unfold::state::PageState;
+use crate::unfold::views::shows_view;
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
-pub(super) fn one_of_many(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn one_of_many(candidate: &Candidate, sight: &PageState) -> bool {
     let attributes = &candidate.element.attributes;
     if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
         return true;
@@ -33,7 +33,7 @@ pub(super) fn one_of_many(candidate: &Candidate, sight: &PageState) -> bool {
 }
 
 /// Whether its words or names say that there is more than one portion: a number, "more", "older", "next".
-pub(super) fn chains(candidate: &Candidate) -> bool {
+pub(crate) fn chains(candidate: &Candidate) -> bool {
     let says = |text: &str| {
         let text = text.to_lowercase();
         ["more", "load", "older", "earlier", "prev", "next", "weiter"].iter().any(|word| text.contains(word))
@@ -54,7 +54,7 @@ fn names_icon(text: &str) -> bool {
 }
 
 /// Whether its words ask for more of what is shown, and it is taken for what reveals: not for a deed.
-pub(super) fn asks_for_more(candidate: &Candidate) -> bool {
+pub(crate) fn asks_for_more(candidate: &Candidate) -> bool {
     let verdict = &candidate.verdict;
     let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
     verdict.click_kind() == Kind::Revealer
@@ -63,7 +63,7 @@ pub(super) fn asks_for_more(candidate: &Candidate) -> bool {
 }
 
 /// Whether what it opens lies over the page and may shut by itself.
-pub(super) fn opens_layer(candidate: &Candidate) -> bool {
+pub(crate) fn opens_layer(candidate: &Candidate) -> bool {
     let attributes = &candidate.element.attributes;
     attributes.contains_key("aria-haspopup")
         || attributes.contains_key("popovertarget")
@@ -71,17 +71,17 @@ pub(super) fn opens_layer(candidate: &Candidate) -> bool {
 }
 
 /// Whether it stands in something that a press has opened over the page: a menu, a dialog, a list that dropped down.
-pub(super) fn opened(candidate: &Candidate) -> bool {
+pub(crate) fn opened(candidate: &Candidate) -> bool {
     candidate.opener.is_some() && candidate.visible && (candidate.layer != 0 || candidate.from_list)
 }
 
 /// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
-pub(super) fn at_hand(candidate: &Candidate) -> f64 {
+pub(crate) fn at_hand(candidate: &Candidate) -> f64 {
     if opened(candidate) { 2000.0 + f64::from(candidate.since) } else { 0.0 }
 }
 
 /// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
-pub(super) fn takes_turns(candidate: &Candidate) -> bool {
+pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
     let attributes = &candidate.element.attributes;
     let facts = candidate.element.facts.as_ref();
     // Of two that look different one is no chosen tab where it says what it does: "2 replies" beside the name of who wrote.
@@ -103,7 +103,7 @@ pub(super) fn takes_turns(candidate: &Candidate) -> bool {
 }
 
 /// Whether its class names are what they were, but for those of passing states.
-pub(super) fn same_class(before: &str, candidate: &Candidate) -> bool {
+pub(crate) fn same_class(before: &str, candidate: &Candidate) -> bool {
     let lasting = |class: &str| -> Vec<String> {
         let passing = ["load", "focus", "hover", "ripple", "busy", "press", "visited"];
         class
@@ -116,7 +116,7 @@ pub(super) fn same_class(before: &str, candidate: &Candidate) -> bool {
 }
 
 /// Whether its words have changed but still ask for more, and for less than before: "View 12 replies", then "2 more replies".
-pub(super) fn counts_down(before: &str, candidate: &Candidate) -> bool {
+pub(crate) fn counts_down(before: &str, candidate: &Candidate) -> bool {
     let count = |text: &str| -> Option<u64> {
         let mut runs = text.split(|c: char| !c.is_numeric()).filter(|run| !run.is_empty());
         let only = runs.next()?;
@@ -127,6 +127,6 @@ pub(super) fn counts_down(before: &str, candidate: &Candidate) -> bool {
 }
 
 /// Whether two labels say the same but for numbers.
-pub(super) fn alike(before: &str, after: &str) -> bool {
+pub(crate) fn alike(before: &str, after: &str) -> bool {
     masked(before) == masked(after) || strsim::normalized_levenshtein(before, after) > 0.7
 }

@@ -5,15 +5,16 @@ use std::sync::PoisonError;
 
 use serde::{Deserialize, Serialize};
 
-use super::guard::Refusal;
-use super::language_version::LanguageVersion;
-use super::step::page_of;
-use super::union::Record;
-use super::veto::{LinkFacts, Reason};
-use super::{CandidateTrace, Page, StepTrace, millis};
+use crate::address::page_of;
 use crate::browser::{BrowserError, Opened};
 use crate::classifier::lesson::Taught;
 use crate::page::Link;
+use crate::unfold::guard::Refusal;
+use crate::unfold::language_version::LanguageVersion;
+use crate::unfold::links::LinkFacts;
+use crate::unfold::reason::Reason;
+use crate::unfold::union::Record;
+use crate::unfold::{CandidateTrace, Page, StepTrace, millis};
 
 /// A link that is not opened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +71,7 @@ pub struct Unfolded {
 }
 
 impl Page<'_> {
-    pub(super) fn finish(
+    pub(crate) fn finish(
         mut self,
         opened: &Opened,
         html: String,

@@ -7,9 +7,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{candidate::masked, page_language::heard};
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::html::{Dom, NodeId};
+use crate::unfold::{candidate::masked, page_language::heard};
 
 /// Marks an element with the number of the step that revealed it.
 pub const STEP: &str = "data-kibont-step";

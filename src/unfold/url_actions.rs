@@ -98,7 +98,7 @@ const ENDS: &[&str] = &[
 ];
 
 /// Whether the last two parts of a path bring a mailing to an end: `/letter/stop`, `/news/off`.
-pub(super) fn ends_mailing(url: &Url) -> bool {
+pub(crate) fn ends_mailing(url: &Url) -> bool {
     let mut parts = url.path().trim_end_matches('/').rsplit('/');
     let (last, before) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let among = |list: &[&str], part: &str| list.iter().any(|one| one.eq_ignore_ascii_case(part));
@@ -106,7 +106,7 @@ pub(super) fn ends_mailing(url: &Url) -> bool {
 }
 
 /// Whether the value of a parameter with this name says what a program is to do.
-pub(super) fn acts_by(name: &str) -> bool {
+pub(crate) fn acts_by(name: &str) -> bool {
     ACTIONS.iter().any(|one| one.eq_ignore_ascii_case(name)) || name.to_ascii_lowercase().ends_with("action")
 }
 

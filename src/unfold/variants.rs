@@ -6,9 +6,9 @@ use std::collections::{HashMap, HashSet};
 
 use url::{Position, Url};
 
-use super::candidate::masked;
-use super::request::asks_for_page;
 use crate::fingerprint;
+use crate::unfold::candidate::masked;
+use crate::unfold::request::asks_for_page;
 
 /// After how many pages without anything new a key is believed to say nothing.
 const ENOUGH: u32 = 4;
@@ -80,7 +80,7 @@ impl Variants {
 
     /// Enters a page that was opened: how many characters it brought to light, and how many of them the site had not shown
     /// before.
-    pub(super) fn opened(&mut self, address: &str, chars: u64, novel: u64) {
+    pub(crate) fn opened(&mut self, address: &str, chars: u64, novel: u64) {
         let Ok(url) = Url::parse(address) else { return };
         let new = novel as f64 > chars as f64 * NEW;
         let keys = keys(&url);
@@ -97,7 +97,7 @@ impl Variants {
     }
 
     /// Enters that a router has shown something new in place when it went from one address to another.
-    pub(super) fn routed(&mut self, from: &str, to: &str) {
+    pub(crate) fn routed(&mut self, from: &str, to: &str) {
         let (Ok(from), Ok(to)) = (Url::parse(from), Url::parse(to)) else { return };
         for (key, name) in keys(&to) {
             let values = |url: &Url| -> Vec<String> {

@@ -9,7 +9,7 @@ const BELIEVED: usize = 12;
 
 /// How long this site's presses took to give something, newest last.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Waits {
+pub(crate) struct Waits {
     /// Milliseconds of presses that gave.
     gave: VecDeque<f64>,
     /// Waits for a long timer, and those among them that something came of.
@@ -18,7 +18,7 @@ pub(super) struct Waits {
 }
 
 impl Waits {
-    pub(super) fn enter(&mut self, millis: f64, slow: bool, gave: bool) {
+    pub(crate) fn enter(&mut self, millis: f64, slow: bool, gave: bool) {
         self.slow += u32::from(slow);
         self.slow_gave += u32::from(slow && gave);
         if gave {
@@ -29,7 +29,7 @@ impl Waits {
         }
     }
 
-    pub(super) fn rest(&self, configured: Duration) -> Duration {
+    pub(crate) fn rest(&self, configured: Duration) -> Duration {
         if self.gave.len() < BELIEVED {
             return configured;
         }
@@ -37,7 +37,7 @@ impl Waits {
         Duration::from_secs_f64(slowest * 3.0 / 1000.0).clamp(configured / 4, configured * 2)
     }
 
-    pub(super) fn patience(&self, configured: Duration) -> Duration {
+    pub(crate) fn patience(&self, configured: Duration) -> Duration {
         if self.slow >= 6 && self.slow_gave == 0 { configured.min(Duration::from_millis(500)) } else { configured }
     }
 }

@@ -1,14 +1,14 @@
 //! What is behind something that closes again, and what the page will be opened anew for.
 
-use super::candidate::{Candidate, list_of};
-use super::history::{Expectation, History};
-use super::intent::{Intent, intent, language_named, languages_named};
-use super::language_links;
-use super::signs::{is_menu_item, is_option, option_by_markup};
-use super::state::PageState;
-use super::veto;
 use crate::classifier::Kind;
 use crate::language;
+use crate::unfold::candidate::{Candidate, list_of};
+use crate::unfold::history::{Expectation, History};
+use crate::unfold::intent::{Intent, intent, language_named, languages_named};
+use crate::unfold::signs::{is_menu_item, is_option, option_by_markup};
+use crate::unfold::site_languages::code;
+use crate::unfold::state::PageState;
+use crate::unfold::veto;
 
 /// Whether it is one of the entries of a list in a layer that was opened over the page, which the first of them that is pressed
 /// may shut.
@@ -36,7 +36,7 @@ impl PageState {
         self.ask_links(&ledger.answers);
         let own = language::primary(&self.lang);
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
-        let sure = !self.done.spoken.is_empty() || own.is_some() && language_links::code(&self.url) == own;
+        let sure = !self.done.spoken.is_empty() || own.is_some() && code(&self.url) == own;
         for (pattern, opener, named) in ledger.switches().filter(|_| !self.done.monolingual) {
             let is_own = |lang: &String| own.as_ref() == Some(lang) && (sure || named.len() > 1);
             let spoken = |lang: &String| self.done.spoken.contains(lang) || is_own(lang);
@@ -46,7 +46,7 @@ impl PageState {
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
         let mut shunned = std::mem::take(&mut self.shunned);
-        shunned.extend(self.candidates.iter().filter(|one| one.vetoed() || one.verdict.acts).map(History::pattern));
+        shunned.extend(self.candidates.iter().filter(|one| one.vetoed() || one.verdict.acts).map(Candidate::pattern));
         self.shunned = shunned;
         let mut idle = Vec::new();
         for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
@@ -60,13 +60,13 @@ impl PageState {
                 || (what == Intent::Language && self.is_spoken(candidate))
                 || (matches!(what, Intent::Explore | Intent::Route) && ledger.in_vain_elsewhere(candidate))
             {
-                idle.push(History::pattern(candidate));
+                idle.push(candidate.pattern());
             }
         }
         self.done.idle.extend(idle);
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
-            let pattern = History::pattern(candidate);
+            let pattern = candidate.pattern();
             if *opener != pattern && candidate.visible && self.openers.len() < 2000 {
                 self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
             }
@@ -96,7 +96,7 @@ impl PageState {
     }
 
     /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
-    pub(super) fn is_spoken(&self, candidate: &Candidate) -> bool {
+    pub(crate) fn is_spoken(&self, candidate: &Candidate) -> bool {
         let Some(lang) = language_named(candidate) else { return false };
         // What a page declares may be wrong: the switcher has to say the same.
         let own = || {
@@ -110,8 +110,8 @@ impl PageState {
 
     /// Whether this opens a menu of languages, as far as the site is known, that has nothing more to say: all of them are such
     /// that the page was kept in or is in, or they are links that stand in the page out of sight.
-    pub(super) fn has_spoken_all(&self, opener: &Candidate, ledger: &History) -> bool {
-        let name = History::pattern(opener);
+    pub(crate) fn has_spoken_all(&self, opener: &Candidate, ledger: &History) -> bool {
+        let name = opener.pattern();
         let own = language::declared(&self.lang);
         let known = |lang: &String| self.done.spoken.contains(lang) || own.as_ref() == Some(lang);
         let mut behind = ledger.switches().filter(|(_, holder, _)| *holder == name).peekable();
@@ -131,7 +131,7 @@ impl PageState {
         let opened_again = |opener: &String| self.done.reopened.keys().any(|one| self.wanted.get(one) == Some(opener));
         candidate.opener.as_ref().is_some_and(|opener| !opened_again(opener))
             && intent(candidate) == Intent::Language
-            && self.wanted.contains_key(&History::pattern(candidate))
+            && self.wanted.contains_key(&candidate.pattern())
     }
 
     /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or
@@ -155,7 +155,7 @@ impl PageState {
                 && !self.done.idle.contains(pattern)
                 && !ledger.is_dry(pattern)
                 && !ledger.same.hides(pattern)
-                && !self.candidates.iter().any(|candidate| candidate.visible && History::pattern(candidate) == *pattern)
+                && !self.candidates.iter().any(|candidate| candidate.visible && candidate.pattern() == *pattern)
         })
     }
 }
@@ -164,8 +164,8 @@ impl PageState {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan_tests::{line, one_mut, page};
     use super::*;
+    use crate::unfold::plan_tests::{line, one_mut, page};
 
     #[test]
     fn what_a_menu_holds_is_sought_again_however_sure_it_reveals() {

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::arrows::Way;
-use super::candidate::{Candidate, Key, Outcome};
-use super::pagers::{list_around, numbered};
-use super::state::PageState;
+use crate::unfold::candidate::Way;
+use crate::unfold::candidate::{Candidate, Key, Outcome};
+use crate::unfold::pagers::{list_around, numbered};
+use crate::unfold::state::PageState;
 
 /// Whether nothing but dots is written on it.
 fn dotted(candidate: &Candidate) -> bool {
@@ -15,7 +15,7 @@ fn dotted(candidate: &Candidate) -> bool {
 
 /// What stands for the numbers that follow those beside it, which its press shows (`true`); or else, dots before the numbers, for
 /// those that went before.
-pub(super) fn beyond_numbers(sight: &PageState) -> HashMap<&Key, bool> {
+pub(crate) fn beyond_numbers(sight: &PageState) -> HashMap<&Key, bool> {
     let mut lists: HashMap<_, Vec<&Candidate>> = HashMap::new();
     if !sight.candidates.iter().any(dotted) {
         return HashMap::new();
@@ -41,14 +41,14 @@ pub(super) fn beyond_numbers(sight: &PageState) -> HashMap<&Key, bool> {
 }
 
 /// Whether it is what stands for the numbers that follow.
-pub(super) fn goes_beyond(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn goes_beyond(candidate: &Candidate, sight: &PageState) -> bool {
     dotted(candidate) && beyond_numbers(sight).get(&candidate.key) == Some(&true)
 }
 
 impl PageState {
     /// Tells of two arrows without words which way they go, once one has taken back what the other had brought: there is more
     /// behind the other.
-    pub(super) fn learn_arrows(&mut self) {
+    pub(crate) fn learn_arrows(&mut self) {
         let pressed = |one: &&Candidate| one.presses > 0 && one.arrow.is_none();
         let pairs: Vec<[Key; 2]> = self.candidates.iter().filter(pressed).filter_map(|on| self.undone(on)).collect();
         for [on, back] in pairs {

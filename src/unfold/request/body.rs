@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::words::{deed, names_action, terms, words};
+use crate::unfold::request::words::{deed, names_action, terms, words};
 
 /// The fields of a body that is sent, by name: of a form, or the plain ones of a JSON object.
-pub(super) fn sent_pairs(body: &str, content_type: &str) -> Vec<(String, String)> {
+pub(crate) fn sent_pairs(body: &str, content_type: &str) -> Vec<(String, String)> {
     if let Ok(serde_json::Value::Object(map)) = serde_json::from_str(body) {
         let plain = |value: serde_json::Value| match value {
             serde_json::Value::String(text) => text,
@@ -28,7 +28,7 @@ fn parts_of(body: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
 }
 
 /// Names of the fields of a body, and the words of the values that name an action.
-pub(super) fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+pub(crate) fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTreeSet<String>) {
     let mut keys = BTreeSet::new();
     let mut deeds = BTreeSet::new();
     let mut field = |key: &str, value: Option<&str>| {
@@ -62,7 +62,7 @@ pub(super) fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTree
 }
 
 /// Whether a GraphQL body only queries; nothing when it is no GraphQL.
-pub(super) fn graphql(body: &str) -> Option<bool> {
+pub(crate) fn graphql(body: &str) -> Option<bool> {
     let value: serde_json::Value = serde_json::from_str(body).ok()?;
     let list = match value {
         serde_json::Value::Array(list) => list,
@@ -100,7 +100,7 @@ pub(super) fn graphql(body: &str) -> Option<bool> {
 
 /// Whether the event of a body is a call by its name, and one that reads: `COMMENT_GET`, `getConfig`. Of any other an event is
 /// what the visitor did, told to whoever counts it (`page_load`, `view_item_list`).
-pub(super) fn calls_by_event(body: &str) -> bool {
+pub(crate) fn calls_by_event(body: &str) -> bool {
     let Ok(serde_json::Value::Object(map)) = serde_json::from_str(body) else { return false };
     let Some(name) = map.get("event").and_then(serde_json::Value::as_str) else { return false };
     let said = words(name);

@@ -5,56 +5,56 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::super::url_actions::acts_by;
+use crate::unfold::url_actions::acts_by;
 
 /// Words of addresses and bodies (`config/requests.toml`).
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Table {
-    pub(super) fetched: Fetched,
-    pub(super) sent: Sent,
-    pub(super) language: Language,
+pub(crate) struct Table {
+    pub(crate) fetched: Fetched,
+    pub(crate) sent: Sent,
+    pub(crate) language: Language,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Fetched {
-    pub(super) actions: Words,
-    pub(super) ambiguous: Words,
-    pub(super) pages: Words,
-    pub(super) forms: Words,
-    pub(super) entries: Words,
-    pub(super) verbs: Words,
-    pub(super) described: Words,
+pub(crate) struct Fetched {
+    pub(crate) actions: Words,
+    pub(crate) ambiguous: Words,
+    pub(crate) pages: Words,
+    pub(crate) forms: Words,
+    pub(crate) entries: Words,
+    pub(crate) verbs: Words,
+    pub(crate) described: Words,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Sent {
-    pub(super) actions: Words,
-    pub(super) perhaps_actions: Words,
-    pub(super) reads: Words,
-    pub(super) asks: Words,
-    pub(super) things: Words,
-    pub(super) portion: Words,
-    pub(super) perhaps_portion: Words,
-    pub(super) written: Words,
-    pub(super) perhaps_written: Words,
-    pub(super) action_fields: Words,
-    pub(super) shows: Words,
-    pub(super) branch: Words,
-    pub(super) keeps: Words,
+pub(crate) struct Sent {
+    pub(crate) actions: Words,
+    pub(crate) perhaps_actions: Words,
+    pub(crate) reads: Words,
+    pub(crate) asks: Words,
+    pub(crate) things: Words,
+    pub(crate) portion: Words,
+    pub(crate) perhaps_portion: Words,
+    pub(crate) written: Words,
+    pub(crate) perhaps_written: Words,
+    pub(crate) action_fields: Words,
+    pub(crate) shows: Words,
+    pub(crate) branch: Words,
+    pub(crate) keeps: Words,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Language {
-    pub(super) names: Words,
+pub(crate) struct Language {
+    pub(crate) names: Words,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(from = "String")]
-pub(super) struct Words(HashSet<String>);
+pub(crate) struct Words(HashSet<String>);
 
 impl From<String> for Words {
     fn from(text: String) -> Self {
@@ -63,21 +63,21 @@ impl From<String> for Words {
 }
 
 impl Words {
-    pub(super) fn has(&self, word: &str) -> bool {
+    pub(crate) fn has(&self, word: &str) -> bool {
         self.0.contains(word)
     }
 
-    pub(super) fn any(&self, words: &BTreeSet<String>) -> bool {
+    pub(crate) fn any(&self, words: &BTreeSet<String>) -> bool {
         words.iter().any(|word| self.has(word))
     }
 }
 
 // The table is part of the program; a test reads it.
-pub(super) static TABLE: LazyLock<Table> =
+pub(crate) static TABLE: LazyLock<Table> =
     LazyLock::new(|| toml::from_str(include_str!("../../../config/requests.toml")).unwrap_or_default());
 
 /// The words of a text in lower case, split at case changes and separators.
-pub(super) fn words(text: &str) -> Vec<String> {
+pub(crate) fn words(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut word = String::new();
     let mut lower = false;
@@ -97,7 +97,7 @@ pub(super) fn words(text: &str) -> Vec<String> {
 }
 
 /// Words, and pairs and triples of neighbours as one word: `add-to-cart` and `log_out` are written in many ways.
-pub(super) fn terms(text: &str) -> BTreeSet<String> {
+pub(crate) fn terms(text: &str) -> BTreeSet<String> {
     let words = words(text);
     let mut found: BTreeSet<String> = words.iter().cloned().collect();
     found.extend(words.windows(2).map(<[String]>::concat));
@@ -106,13 +106,13 @@ pub(super) fn terms(text: &str) -> BTreeSet<String> {
 }
 
 /// Whether the words of a request with a body name an action.
-pub(super) fn deed(said: &BTreeSet<String>) -> bool {
+pub(crate) fn deed(said: &BTreeSet<String>) -> bool {
     TABLE.sent.actions.any(said) || TABLE.fetched.actions.any(said)
 }
 
 /// Whether the name of a function on the server, or of a pressed element, names an action. A name that says that it opens, closes or
 /// turns something (`close-report`) is no action, unless one of its words is always one.
-pub(in crate::unfold) fn names_deed(name: &str) -> bool {
+pub(crate) fn names_deed(name: &str) -> bool {
     let said = terms(name);
     let table = &TABLE.sent;
     TABLE.fetched.actions.any(&said)
@@ -121,17 +121,17 @@ pub(in crate::unfold) fn names_deed(name: &str) -> bool {
 }
 
 /// Whether such a name says that something is read or shown.
-pub(in crate::unfold) fn names_reading(name: &str) -> bool {
+pub(crate) fn names_reading(name: &str) -> bool {
     let said = terms(name);
     [&TABLE.sent.reads, &TABLE.sent.things, &TABLE.sent.portion, &TABLE.sent.shows].iter().any(|words| words.any(&said))
 }
 
 /// Whether the value of a field or of a parameter with this name says what is to be done.
-pub(in crate::unfold) fn names_action(key: &str) -> bool {
+pub(crate) fn names_action(key: &str) -> bool {
     TABLE.sent.action_fields.has(&words(key).concat()) || acts_by(key)
 }
 
-pub(super) fn names_any_action(keys: &BTreeSet<String>) -> bool {
+pub(crate) fn names_any_action(keys: &BTreeSet<String>) -> bool {
     keys.iter().any(|key| names_action(key))
 }
 

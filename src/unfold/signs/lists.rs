@@ -1,10 +1,10 @@
 //! Lists drawn by script: what drops one down, and what is chosen in it.
 
-use super::super::calendars::{drops_calendar, is_cell};
-use super::super::candidate::Candidate;
-use super::super::custom_selects::{holds_choices, is_face};
-use super::super::pagers::in_calendar;
-use super::{attribute, backdrop, hears_clicks, words};
+use crate::unfold::calendars::{drops_calendar, is_cell};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::custom_selects::{holds_choices, is_face};
+use crate::unfold::pagers::in_calendar;
+use crate::unfold::signs::{attribute, backdrop, hears_clicks, words};
 
 /// An option of a list that is drawn by script, seen or not: it chooses what is shown, or a language.
 #[must_use]

@@ -1,17 +1,17 @@
 //! Naming: the words in the names of classes, ids and handlers.
 
-use super::super::candidate::Candidate;
-use super::attribute;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::signs::attribute;
 
 /// What a class says of what an element is. After two dashes stands how it looks (`item--theme-default`), and a class that names
 /// a theme in this way says nothing else (`v-theme--light`).
-pub(in crate::unfold) fn named_for(class: &str) -> Option<&str> {
+pub(crate) fn named_for(class: &str) -> Option<&str> {
     let Some((block, _)) = class.split_once("--") else { return Some(class) };
     let looks = words(block).last().is_some_and(|word| matches!(word.as_str(), "theme" | "scheme" | "skin" | "mode"));
     (!looks).then_some(block)
 }
 
-pub(in crate::unfold) fn words(text: &str) -> Vec<String> {
+pub(crate) fn words(text: &str) -> Vec<String> {
     let mut found = vec![String::new()];
     for c in text.chars() {
         if (!c.is_alphanumeric() || c.is_uppercase()) && found.last().is_some_and(|word| !word.is_empty()) {
@@ -32,7 +32,7 @@ fn drawn_in(candidate: &Candidate, class: &str) -> bool {
 }
 
 /// Panels that hold no content: searching, signing in, settings.
-pub(in crate::unfold) fn useless(candidate: &Candidate) -> bool {
+pub(crate) fn useless(candidate: &Candidate) -> bool {
     const WORDS: &[&str] = &[
         "search",
         "login",
@@ -69,8 +69,8 @@ pub(in crate::unfold) fn useless(candidate: &Candidate) -> bool {
 mod tests {
     use serde_json::json;
 
-    use super::super::super::plan_tests::{line, one, page};
     use super::*;
+    use crate::unfold::plan_tests::{line, one, page};
 
     #[test]
     fn a_class_that_tells_how_an_element_is_drawn_says_nothing_of_what_it_is() {

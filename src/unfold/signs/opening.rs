@@ -1,9 +1,9 @@
 //! Opening: what says by its markup that it opens something.
 
-use super::super::candidate::Candidate;
-use super::super::menus::{calls_palette, hamburger, speed_dial};
-use super::super::spa_views::shows_view;
-use super::{attribute, drops_down, hears_clicks, useless, words};
+use crate::unfold::candidate::Candidate;
+use crate::unfold::menus::{calls_palette, hamburger, speed_dial};
+use crate::unfold::signs::{attribute, drops_down, hears_clicks, useless, words};
+use crate::unfold::views::shows_view;
 
 /// Whether its markup says that a menu or a list comes of pressing it, whatever is written on it: "My account" opens one, and
 /// what must be left alone stands in it.

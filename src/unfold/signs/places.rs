@@ -1,8 +1,8 @@
 //! Places: the menus, bars and furniture that an element stands in.
 
-use super::super::candidate::Candidate;
-use super::attribute;
 use crate::page::Ancestor;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::signs::attribute;
 
 /// An entry of a menu by its role.
 #[must_use]
@@ -17,7 +17,7 @@ pub fn is_entry(candidate: &Candidate) -> bool {
 }
 
 /// An entry of a menu or of a navigation, whether it was there from the beginning or not.
-pub(in crate::unfold) fn in_menu_or_bar(candidate: &Candidate) -> bool {
+pub(crate) fn in_menu_or_bar(candidate: &Candidate) -> bool {
     is_menu_item(candidate)
         || candidate.element.ancestors.iter().any(|ancestor| {
             matches!(ancestor.tag.as_str(), "nav" | "header" | "aside" | "footer")
@@ -26,12 +26,12 @@ pub(in crate::unfold) fn in_menu_or_bar(candidate: &Candidate) -> bool {
 }
 
 /// Where controls act on the whole site or on a form, not on the content.
-pub(in crate::unfold) fn in_furniture(candidate: &Candidate) -> bool {
+pub(crate) fn in_furniture(candidate: &Candidate) -> bool {
     in_menu_role(candidate) || around_content(candidate)
 }
 
 /// The same, but for a menu that nothing has opened: some front ends call the list of a list's pages one.
-pub(in crate::unfold) fn in_furniture_but_pages(candidate: &Candidate) -> bool {
+pub(crate) fn in_furniture_but_pages(candidate: &Candidate) -> bool {
     around_content(candidate) || candidate.opener.is_some() && in_menu_role(candidate)
 }
 

@@ -4,10 +4,10 @@
 
 use std::collections::HashSet;
 
-use super::Reason;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
 use crate::unfold::candidate::Candidate;
+use crate::unfold::reason::Reason;
 use crate::unfold::signs::{attribute, opens, words};
 use crate::unfold::state::PageState;
 
@@ -43,7 +43,7 @@ const BRAND: usize = 3;
 const LONGEST_SAID: usize = 60;
 
 /// Leaves alone what acts by itself, whatever stands beside it.
-pub(super) fn judge(state: &mut PageState) {
+pub(crate) fn judge(state: &mut PageState) {
     let branded = wears_danger(state);
     // A hidden element may come in a layer, where a cross or a yes closes.
     for one in state.candidates.iter_mut().filter(|one| one.visible && !one.vetoed()) {
@@ -84,7 +84,7 @@ fn acts_by_itself(candidate: &Candidate, branded: bool) -> Option<Reason> {
 }
 
 /// Whether its words ask for more, or are a question, which is answered where it unfolds: a warning colour is a colour, too.
-pub(super) fn says_that_it_shows(candidate: &Candidate) -> bool {
+pub(crate) fn says_that_it_shows(candidate: &Candidate) -> bool {
     let said = candidate.said();
     let told = lexicon::read(&said, lexicon::primary(&candidate.element.lang));
     let shows = [Topic::More, Topic::Reveal, Topic::Comments, Topic::Section];

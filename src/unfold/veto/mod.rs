@@ -5,25 +5,23 @@
 //! guessing; what says of itself that it opens something is pressed all the same. Verdicts are never overwritten.
 //! [`Links`] decides which addresses are opened.
 
-mod links;
 mod looks;
 mod reactions;
-mod reason;
 mod rows;
+pub(crate) mod runs;
 mod switches;
 
-use super::arrows::counts_up_and_down;
-use super::candidate::Candidate;
-use super::history::History;
-use super::signs::{attribute, is_tab, opens_menu};
-use super::state::PageState;
 use crate::page::Element;
-pub(super) use links::{Forbidden, LinkFacts, Links};
-pub use reason::Reason;
-pub(super) use rows::{asks, tell_from_actions};
+use crate::unfold::arrows::counts_up_and_down;
+use crate::unfold::candidate::Candidate;
+use crate::unfold::history::History;
+use crate::unfold::reason::Reason;
+use crate::unfold::signs::{attribute, is_tab, opens_menu};
+use crate::unfold::state::PageState;
+pub(crate) use rows::{asks, tell_from_actions};
 
 /// Judges all candidates anew.
-pub(super) fn judge(state: &mut PageState, history: &History) {
+pub(crate) fn judge(state: &mut PageState, history: &History) {
     for one in &mut state.candidates {
         (one.veto, one.doubt) = (own(one, &[]), None);
         if one.veto.is_none() && history.did_a_deed(one) {
@@ -32,7 +30,7 @@ pub(super) fn judge(state: &mut PageState, history: &History) {
     }
     looks::judge(state);
     reactions::judge(state);
-    links::suspect_runs(state);
+    runs::suspect_runs(state);
     counts_up_and_down(state);
     switches::judge(state);
     tell_from_actions(state);
@@ -42,11 +40,11 @@ pub(super) fn judge(state: &mut PageState, history: &History) {
             one.veto = one.veto.filter(|why| *why == Reason::User);
         }
     }
-    links::mark_holders(state);
+    runs::mark_holders(state);
 }
 
 /// What an element says against itself, whatever stands beside it.
-pub(super) fn own(candidate: &Candidate, never: &[Reason]) -> Option<Reason> {
+pub(crate) fn own(candidate: &Candidate, never: &[Reason]) -> Option<Reason> {
     if let Some(why) = never.first() {
         return Some(*why);
     }
@@ -59,10 +57,10 @@ pub(super) fn own(candidate: &Candidate, never: &[Reason]) -> Option<Reason> {
 
 /// Whether its markup says what it shows, whatever is written on it: a tab, the opener of a menu, the arrow of a carousel,
 /// a question that unfolds its answer.
-pub(super) fn shows(candidate: &Candidate) -> bool {
+pub(crate) fn shows(candidate: &Candidate) -> bool {
     is_tab(candidate)
         || opens_menu(candidate)
-        || super::pagers::in_carousel(candidate) && super::pagers::pages_on(candidate)
+        || crate::unfold::pagers::in_carousel(candidate) && crate::unfold::pagers::pages_on(candidate)
         || attribute(candidate, "aria-expanded") == Some("false") && asks(&candidate.element.text)
 }
 

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::Reason;
 use crate::browser::FrameId;
 use crate::unfold::candidate::Candidate;
+use crate::unfold::reason::Reason;
 use crate::unfold::state::PageState;
 
 /// Such signs side by side from which on they are reactions: a single one may open something.
@@ -17,7 +17,7 @@ const FEELINGS: &[char] = &[
 ];
 
 /// Leaves alone what stands in a row of feelings.
-pub(super) fn judge(state: &mut PageState) {
+pub(crate) fn judge(state: &mut PageState) {
     let mut rows: HashMap<(FrameId, u32, String), (usize, bool)> = HashMap::new();
     let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
     for one in state.candidates.iter().filter(|one| !one.has_address() && !one.element.text.is_empty()) {

@@ -6,14 +6,13 @@ use std::collections::{HashMap, HashSet};
 
 use url::Url;
 
-use super::Reason;
 use crate::browser::FrameId;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
 use crate::unfold::candidate::Candidate;
-use crate::unfold::history::History;
 use crate::unfold::menus::calls_palette;
 use crate::unfold::pagers::{list_around, numbered, pages_back, pages_on};
+use crate::unfold::reason::Reason;
 use crate::unfold::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
 use crate::unfold::state::PageState;
 
@@ -26,7 +25,7 @@ const MOST: usize = 2000;
 
 /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
 /// though the classifier would press it, which knows no neighbours.
-pub(super) fn judge(state: &mut PageState) {
+pub(crate) fn judge(state: &mut PageState) {
     // What was held back when it was pressed is a deed, though its words are not known.
     let deed = |one: &Candidate| one.vetoed();
     if state.candidates.iter().filter(|one| deed(one)).take(LEAST).count() < LEAST {
@@ -63,7 +62,7 @@ pub(super) fn judge(state: &mut PageState) {
     // One press that was held back tells of one deed, in however many rows its like stands: it may as well have read by POST.
     let (mut in_rows, mut in_rails) = (HashSet::new(), HashSet::new());
     for one in company.iter().filter_map(|at| state.candidates.get(*at)) {
-        let held = (one.veto == Some(Reason::RefusedBefore)).then(|| History::pattern(one));
+        let held = (one.veto == Some(Reason::RefusedBefore)).then(|| one.pattern());
         let told = |fresh: bool| if held.is_some() { fresh } else { deed(one) };
         let fresh = held.clone().is_some_and(|held| in_rows.insert((row(one), held)));
         rows.entry(row(one)).or_default().enter(told(fresh));
@@ -132,7 +131,7 @@ impl Tally {
 
 /// What reveals looks unlike the deeds beside it ("3 replies" beside "Reply", "Report" and "Delete"): it is no tab for that,
 /// and not the one that is chosen.
-pub(in crate::unfold) fn tell_from_actions(state: &mut PageState) {
+pub(crate) fn tell_from_actions(state: &mut PageState) {
     let deed = |one: &Candidate| one.vetoed() || one.verdict.acts || one.doubted();
     let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
     let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.kind == Kind::Revealer;
@@ -307,7 +306,7 @@ fn named(value: &str) -> bool {
 }
 
 /// Whether it is a question, which is answered below it: nobody asks a button.
-pub(in crate::unfold) fn asks(text: &str) -> bool {
+pub(crate) fn asks(text: &str) -> bool {
     const MARKS: &[char] = &['?', '？', '؟', '\u{37e}', '՞', '፧', '⁇'];
     // On most keyboards the Greek mark is a semicolon.
     let greek = || text.trim_end().ends_with(';') && text.chars().any(|c| ('\u{370}'..='\u{3ff}').contains(&c));
@@ -337,6 +336,7 @@ mod tests {
 
     use super::*;
     use crate::unfold::candidate::Outcome;
+    use crate::unfold::history::History;
     use crate::unfold::intent::{Intent, intent};
     use crate::unfold::plan_tests::{line, one, page};
 

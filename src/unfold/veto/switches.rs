@@ -2,12 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Reason;
-use super::looks::says_that_it_shows;
 use crate::browser::FrameId;
 use crate::unfold::candidate::{Candidate, unmarked};
+use crate::unfold::reason::Reason;
 use crate::unfold::signs::{attribute, opens};
 use crate::unfold::state::PageState;
+use crate::unfold::veto::looks::says_that_it_shows;
 
 /// Switches of one make that are the settings of as many things.
 const SEVERAL: usize = 3;
@@ -15,7 +15,7 @@ const SEVERAL: usize = 3;
 const ROWS: usize = 2;
 
 /// Leaves alone both sorts.
-pub(super) fn judge(state: &mut PageState) {
+pub(crate) fn judge(state: &mut PageState) {
     switches(state);
     toggles(state);
 }

@@ -2,28 +2,21 @@
 //! only on evidence that holds for its own address: it logs out, its query proves who asks or names an action, its path names
 //! a thing and what is done to it, it stands in a row of actions. A verb among other words of a title or of a path is none.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use url::Url;
 
-use super::Reason;
 use crate::classifier::lexicon::{self, Topic};
-use crate::classifier::{Kind, harm, harm_in_pair, harm_in_segment, harm_in_words};
-use crate::unfold::candidate::Candidate;
-use crate::unfold::custom_selects::inside;
+use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
+use crate::unfold::reason::Reason;
 use crate::unfold::request::{
     acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, shows_form,
 };
-use crate::unfold::state::PageState;
-use crate::unfold::tags::made_up;
 use crate::unfold::url_actions::{acts_by, ends_mailing};
 
 /// Probability of `Other` from which on the classifier's word counts against an address that carries something, in languages
 /// of whose words of actions few are known.
 const SURELY: f64 = 0.3;
-
-/// Share of `Other` with which a link that carries something is left alone among harmful neighbours.
-const LEAST_AMONG_HARM: f64 = 0.2;
 
 /// Words of a title that may be an action as a whole; longer ones are headlines.
 const LONGEST_ACTION: usize = 4;
@@ -41,7 +34,7 @@ const TRACKING: &[&str] = &["utm", "ref", "source", "src", "fbclid", "gclid", "f
 
 /// What is known of one link.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::unfold) struct LinkFacts<'a> {
+pub(crate) struct LinkFacts<'a> {
     /// Its address, resolved.
     pub href: &'a str,
     /// What is written on it.
@@ -67,7 +60,7 @@ struct Evidence {
 
 /// The links of a page, with what speaks against opening them.
 #[derive(Debug, Clone, Default)]
-pub(in crate::unfold) struct Links {
+pub(crate) struct Links {
     evidence: HashMap<String, Evidence>,
     /// The last parts of addresses by what stands before them.
     beneath: HashMap<String, BTreeSet<String>>,
@@ -308,7 +301,7 @@ fn carries_proof(url: &Url) -> bool {
 }
 
 /// Whether a query carries something to act upon: a number or a code that neither counts pages nor tells whence one comes.
-fn carries_argument(url: &Url, page: &str) -> bool {
+pub(crate) fn carries_argument(url: &Url, page: &str) -> bool {
     let tracking = |key: &str| TRACKING.iter().any(|one| key.eq_ignore_ascii_case(one) || key.starts_with("utm_"));
     let carried = url.query_pairs().any(|(key, value)| !value.is_empty() && !tracking(&key));
     carried && !asks_for_portion(url) && !turns_page(url, page)
@@ -327,7 +320,7 @@ pub struct Forbidden(HashMap<String, String>);
 
 impl Forbidden {
     /// Remembers that these are forbidden in a language.
-    pub(in crate::unfold) fn enter<'a>(&mut self, all: impl Iterator<Item = &'a str>, lang: &str) {
+    pub(crate) fn enter<'a>(&mut self, all: impl Iterator<Item = &'a str>, lang: &str) {
         for href in all {
             if self.0.len() < MOST && !self.0.contains_key(href) {
                 self.0.insert(href.to_owned(), lang.to_owned());
@@ -336,70 +329,9 @@ impl Forbidden {
     }
 
     /// Whether an address that stands on a page in this language is forbidden in another.
-    pub(in crate::unfold) fn elsewhere(&self, href: &str, lang: &str) -> bool {
+    pub(crate) fn elsewhere(&self, href: &str, lang: &str) -> bool {
         self.0.get(href).is_some_and(|known| known != lang)
     }
-}
-
-/// Doubts what stands in a run of its like of which two in three are harmful. In a language whose words of actions are not
-/// known the neighbours are all there is to go by; in others only links that carry something are doubted.
-pub(super) fn suspect_runs(state: &mut PageState) {
-    let covers = harm::covers(state.spoken());
-    let same = |a: &Candidate, b: &Candidate| a.shape == b.shape && a.key.frame == b.key.frame;
-    let mut left = Vec::new();
-    for run in state.candidates.chunk_by_mut(same) {
-        let harmful = run.iter().filter(|one| one.vetoed() || one.verdict.acts).count();
-        if harmful == 0 || harmful * 3 < run.len() * 2 {
-            continue;
-        }
-        for one in run {
-            let acts = one.verdict.probability(Kind::Other) >= LEAST_AMONG_HARM;
-            let page = &one.element.page_url;
-            let carries = |href: &&String| Url::parse(href).is_ok_and(|url| carries_argument(&url, page));
-            let upon = one.href.as_ref().filter(|_| acts).filter(carries);
-            left.extend(upon.cloned());
-            if !covers || upon.is_some() {
-                one.doubt = Some(Reason::BesideActions);
-            }
-        }
-    }
-    for href in left {
-        state.link_vetoes.decide(&href, Reason::RowOfActions);
-    }
-}
-
-/// Doubts boxes that hold something harmful: a press in the middle of a sheet hits what lies there.
-pub(super) fn mark_holders(state: &mut PageState) {
-    let harmful: HashSet<(u32, String, String)> = state
-        .candidates
-        .iter()
-        .filter(|one| one.vetoed() && one.visible && one.element.text.chars().count() >= 2)
-        .map(|one| (one.layer, one.element.tag.clone(), one.element.text.clone()))
-        .collect();
-    let native = |tag: &str| matches!(tag, "a" | "button" | "input" | "select" | "summary" | "label");
-    for one in state.candidates.iter_mut().filter(|one| one.visible && !native(&one.element.tag)) {
-        let text = &one.element.text;
-        let holds = harmful.iter().any(|(layer, tag, harm)| {
-            *layer == one.layer && text.len() > harm.len() && text.contains(harm.as_str()) && may_hold(one, tag)
-        });
-        if holds {
-            one.doubt = Some(Reason::HoldsAction);
-        }
-    }
-}
-
-/// Whether an element with this tag may stand in it: the name of a tab stands in many a title as well.
-fn may_hold(candidate: &Candidate, tag: &str) -> bool {
-    // Markup that is cut off, or was left out for its length, and markup in a shadow root is not told.
-    const TOLD: usize = 1990;
-    let source = &candidate.element.source;
-    let mut tags = inside(candidate).split('<').skip(1).filter(|part| !part.starts_with(['/', '!'])).peekable();
-    let untold =
-        source.is_empty() || source.len() >= TOLD || tags.peek().is_none() && inside(candidate).starts_with('<');
-    let named = |part: &str| part.split([' ', '>', '/', '\n']).next().unwrap_or_default().to_owned();
-    untold
-        || made_up(&candidate.element.tag)
-        || tags.map(named).any(|one| one == tag || one == "slot" || one.contains('-'))
 }
 
 #[cfg(test)]
