@@ -1,13 +1,17 @@
 //! Controls that are drawn as arrows, and what two that point away from one another are for.
 
 use crate::unfold::candidate::Way;
+use crate::unfold::pointing::ahead;
+use crate::unfold::pointing::behind;
 use std::collections::HashMap;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::candidate::Candidate;
 use crate::unfold::chevrons::{Side, points_to};
-use crate::unfold::pagers::{in_calendar, in_carousel, list_around, pages_back, pages_on};
+use crate::unfold::pagers::{list_around, pages_back, pages_on};
 use crate::unfold::reason::Reason;
+use crate::unfold::signs::in_calendar;
+use crate::unfold::signs::in_carousel;
 use crate::unfold::signs::{attribute, hears_clicks, words};
 use crate::unfold::state::PageState;
 
@@ -31,73 +35,6 @@ const COUNTERS: &[&str] = &[
     "sort",
     "sorter",
 ];
-
-/// Whether this word of the few on it is an arrow, and it has a neighbour of its kind: "Older →" beside "← Newer".
-pub(crate) fn arrowed(candidate: &Candidate, word: Option<&str>, points: fn(&Candidate, &str) -> bool) -> bool {
-    let text = candidate.element.text.as_str();
-    (2..=4).contains(&text.split_whitespace().count())
-        && text.chars().any(char::is_alphabetic)
-        && word.is_some_and(|word| !word.chars().any(char::is_alphanumeric) && points(candidate, word))
-        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
-}
-
-/// Whether a sign points the way in which the page is read: in scripts that run from right to left to the left. Quotation marks
-/// and brackets are turned round there by the browser itself.
-pub(crate) fn ahead(candidate: &Candidate, sign: &str) -> bool {
-    if reversed(candidate, sign) { points_back(sign) } else { points_on(sign) }
-}
-
-/// Whether it points the other way.
-pub(crate) fn behind(candidate: &Candidate, sign: &str) -> bool {
-    if reversed(candidate, sign) { points_on(sign) } else { points_back(sign) }
-}
-
-fn reversed(candidate: &Candidate, sign: &str) -> bool {
-    candidate.leftwards && !sign.chars().all(|c| "«»‹›<>❮❯⟨⟩〈〉".contains(c))
-}
-
-fn points_on(text: &str) -> bool {
-    matches!(
-        text,
-        "»" | "›"
-            | "→"
-            | ">"
-            | "▶"
-            | "❯"
-            | "⟩"
-            | ">>"
-            | "⟶"
-            | "⇨"
-            | "➔"
-            | "▸"
-            | "►"
-            | "〉"
-            | "chevron_right"
-            | "navigate_next"
-            | "keyboard_arrow_right"
-            | "arrow_forward"
-    )
-}
-
-fn points_back(text: &str) -> bool {
-    matches!(
-        text,
-        "«" | "‹"
-            | "←"
-            | "<"
-            | "◀"
-            | "❮"
-            | "⟨"
-            | "<<"
-            | "◂"
-            | "◄"
-            | "〈"
-            | "chevron_left"
-            | "navigate_before"
-            | "keyboard_arrow_left"
-            | "arrow_back"
-    )
-}
 
 /// What turns up or down by its sign, the way on first.
 fn upright(text: &str) -> Option<Way> {

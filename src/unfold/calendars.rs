@@ -4,9 +4,9 @@
 use crate::unfold::traces::Picked;
 use std::collections::{HashMap, HashSet};
 
-use crate::unfold::arrows::ahead;
 use crate::unfold::candidate::{Candidate, Key};
-use crate::unfold::pagers::in_calendar;
+use crate::unfold::pointing::ahead;
+use crate::unfold::signs::in_calendar;
 use crate::unfold::signs::{attribute, hears_clicks, words};
 use crate::unfold::state::PageState;
 

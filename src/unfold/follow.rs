@@ -8,36 +8,9 @@ use crate::unfold::Page;
 use crate::unfold::candidate::Candidate;
 use crate::unfold::intent::Intent;
 use crate::unfold::plan::Press;
-use crate::unfold::traces::Column;
 use std::sync::PoisonError;
-use std::time::Duration;
 
 impl Page<'_> {
-    /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
-    pub(crate) async fn stay(&mut self) -> Result<(), BrowserError> {
-        let target = self.sight.url.clone();
-        let home = page_of(&target);
-        if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
-            return Ok(());
-        }
-        // What is there after the way back was opened by nothing.
-        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, Column::default());
-        self.sight.brought.clear();
-        if self.tab.back().await.is_ok() {
-            let url = self.where_it_is().await;
-            if url.is_some_and(|url| page_of(&url) == home) {
-                return Ok(());
-            }
-        }
-        self.sight.begin_anew();
-        self.guard.reopen();
-        // Where it is now, the last look has noted: a router that puts its addresses in the place of one another leaves no way back.
-        self.tab.open(&target).await?;
-        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-        self.guard.close(&target);
-        Ok(())
-    }
-
     /// Notes whether a link was answered in place: no other document was asked for, the address is what it was, and something
     /// came of it.
     fn answered(&self, link: &Candidate, stayed: bool) {
@@ -47,21 +20,6 @@ impl Page<'_> {
             self.sight.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
         let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
         ledger.answers.enter(&link.shape, link.href.as_deref().unwrap_or_default(), stayed && !moved && came);
-    }
-
-    fn moved_to(&self) -> Option<String> {
-        self.tab.moves().pop()
-    }
-
-    async fn where_it_is(&mut self) -> Option<String> {
-        let main = self.tab.main_frame();
-        self.tab.look(&main, false, self.step).await.ok().map(|mut seen| {
-            let url = seen.url.clone();
-            self.records.entry(main.clone()).or_default().take_in(&mut seen);
-            let site = self.address.site();
-            self.sight.take_in(&main, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
-            url
-        })
     }
 
     pub(crate) fn link(&mut self, href: &str, text: &str) {

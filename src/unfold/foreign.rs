@@ -2,14 +2,11 @@
 //! their address leads elsewhere or to nothing. They are opened once more with what the visitor had when that language was
 //! chosen, and everything is put back afterwards.
 
-use crate::unfold::page_language::PageLanguage;
-use crate::unfold::site_languages::MOST;
 use std::sync::PoisonError;
 use std::time::Instant;
 
 use crate::address::page_of;
 use crate::browser::{BrowserError, Opened};
-use crate::unfold::language_version::LanguageVersion;
 use crate::unfold::{Page, PageState, StepTrace};
 
 /// Whether an address gave another page than its own, or none.
@@ -18,24 +15,6 @@ fn astray(address: &str, opened: &Opened) -> bool {
 }
 
 impl Page<'_> {
-    /// Remembers what the visitor has now that a language is chosen, and the links that the page has in that language alone.
-    pub(crate) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
-        let cookies = self.tab.cookies().await?;
-        let kept = self.tab.storage(None).await.unwrap_or_default();
-        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        let foreign = &mut ledger.foreign;
-        let known = &self.sight.links;
-        for link in edition.links.iter().filter(|link| !known.contains_key(&link.href)) {
-            if foreign.only.len() < MOST {
-                foreign.only.entry(page_of(&link.href)).or_insert_with(|| edition.lang.clone());
-            }
-        }
-        foreign.keep(&edition.lang, cookies, kept);
-        // The address is the page's own: the language is kept in what all tabs share.
-        ledger.one_at_a_time();
-        Ok(())
-    }
-
     /// Opens the page in the languages that other pages of the site were seen in, by what the visitor had then: that is surer and
     /// takes fewer presses than the menu, and some sites have that on the front page or among the settings alone.
     pub(crate) async fn ask_known_languages(&mut self) -> Result<(), BrowserError> {
@@ -106,29 +85,6 @@ impl Page<'_> {
         let again = self.open(address.as_str()).await?;
         self.sight.done.monolingual = true;
         Ok(again)
-    }
-
-    /// Makes sure that the page is back in its own language. Where the site keeps the language on its side, under a name that a
-    /// cookie holds, the cookies as they were bring nothing back: the visitor comes as a new one then.
-    pub(crate) async fn come_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
-        if !self.voice().await.differs(own) {
-            return Ok(());
-        }
-        let had = self.tab.cookies().await?;
-        // Names of sessions are mostly kept from scripts; what scripts may read are choices, of a consent for one.
-        for kept in [had.iter().filter(|cookie| !cookie.is_hidden()).cloned().collect(), Vec::new()] {
-            self.tab.reset_cookies(&kept).await?;
-            self.visit(home).await?;
-            if !self.voice().await.differs(own) {
-                self.cookies = self.tab.cookies().await?;
-                if let Some((native, _)) = &mut self.native {
-                    native.clone_from(&self.cookies);
-                }
-                return Ok(());
-            }
-        }
-        self.tab.restore(&had).await?;
-        self.visit(home).await.map(|_| ())
     }
 }
 

@@ -2,10 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::browser::Choice;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
-use crate::language;
 use crate::unfold::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
 use crate::unfold::candidate::Candidate;
 use crate::unfold::custom_selects::{in_menu, inside, is_face, lists, shuts_with_its_menu};
@@ -14,16 +12,17 @@ use crate::unfold::fields::{
     answers, beside_answer, field, filters, in_form, narrows, ranges, submits, swaps_as_radio,
 };
 use crate::unfold::filters::opens_filters;
+use crate::unfold::language_names::offers_languages;
 use crate::unfold::menus::has_menu_of_its_own;
 use crate::unfold::onward::says_next;
-use crate::unfold::pagers::{in_calendar, numbered, pages_back, pages_on};
+use crate::unfold::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::reason::Reason;
 use crate::unfold::rows::unfolds_as_row;
+use crate::unfold::signs::in_calendar;
 use crate::unfold::signs::{
     asks_by_script, attribute, backdrop, drops_down, enlarges, hears_clicks, holds_controls, in_furniture,
     in_menu_or_bar, is_entry, is_option, is_tab, opens, row_toggle, useless, words,
 };
-use crate::unfold::switcher::offers_languages;
 use crate::unfold::tags::made_up;
 use crate::unfold::views::leads_back;
 use crate::unfold::views::names_view;
@@ -207,36 +206,6 @@ const MAY_REVEAL: f64 = 0.18;
 
 /// Most characters of a label: what holds more was revealed, and reveals nothing.
 const LONGEST_LABEL: usize = 160;
-
-/// The language whose name or code is all that is written on an element, but for signs.
-pub(crate) fn language_named(candidate: &Candidate) -> Option<&'static str> {
-    // A flag says nothing itself.
-    let named = || ["aria-label", "title", "alt"].iter().find_map(|name| attribute(candidate, name));
-    let written = Some(candidate.element.text.as_str()).filter(|text| text.chars().any(char::is_alphabetic));
-    let text = written.or_else(named)?.trim_matches(|c: char| !c.is_alphanumeric());
-    if text.chars().count() > 40 { None } else { language_in(text, &candidate.element.lang) }
-}
-
-/// The language that a text on a page in `lang` is the name or the code of.
-fn language_in(text: &str, lang: &str) -> Option<&'static str> {
-    lexicon::code(text).or_else(|| {
-        let said = lexicon::read(text, lexicon::primary(lang));
-        (said.of(Topic::Endonym).max(said.of(Topic::Exonym)) >= 0.8).then_some(said.names).flatten()
-    })
-}
-
-/// The languages among which it lets the visitor choose, where each is named or written as a code; else that which it names.
-pub(crate) fn languages_named(candidate: &Candidate) -> Vec<String> {
-    let of_option = |option: &Choice| {
-        let code = option.lang.as_deref().or_else(|| (option.value.len() <= 8).then_some(option.value.as_str()));
-        let named = || language_in(&option.text, &candidate.element.lang).map(str::to_owned);
-        code.and_then(language::primary).or_else(named)
-    };
-    if candidate.options.is_empty() {
-        return language_named(candidate).map(str::to_owned).into_iter().collect();
-    }
-    candidate.options.iter().map(of_option).collect::<Option<_>>().unwrap_or_default()
-}
 
 /// Whether its words say that it shuts something.
 fn says_close(candidate: &Candidate) -> bool {

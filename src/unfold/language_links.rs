@@ -5,7 +5,7 @@ use crate::unfold::site_languages::LanguageLinks;
 use crate::unfold::site_languages::code;
 use crate::unfold::site_languages::mould;
 use std::sync::PoisonError;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use url::Url;
 
@@ -188,14 +188,6 @@ impl Page<'_> {
             (None, Ok(_)) => true,
             (_, Err(_)) => false,
         }
-    }
-
-    /// Opens an address with the guard out of the way, and says where it led.
-    pub(crate) async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
-        self.guard.reopen();
-        self.tab.open(address).await?;
-        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-        Ok(self.tab.document().url)
     }
 
     /// The language that the page declares now.

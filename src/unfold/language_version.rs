@@ -2,6 +2,7 @@
 //! storage, in the session that a form sets. The switch is pressed, the page that comes is kept as an edition of its own,
 //! and everything is put back as it was.
 
+use crate::unfold::coming_back::LanguageVersion;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -10,25 +11,12 @@ use crate::browser::{Batch, BrowserError, Cookie, FrameId, Stored};
 use crate::language;
 use crate::page::Link;
 use crate::unfold::candidate::Candidate;
-use crate::unfold::intent::language_named;
+use crate::unfold::language_names::language_named;
 use crate::unfold::links::LinkFacts;
 use crate::unfold::links::Links;
 use crate::unfold::page_language::PageLanguage;
 use crate::unfold::plan::Press;
 use crate::unfold::{Page, Record, StepTrace, Tools, millis};
-
-/// The page in another language, unfolded.
-#[derive(Debug, Clone, Default)]
-pub struct LanguageVersion {
-    /// Its language (BCP 47 primary subtag); empty where it declares none.
-    pub lang: String,
-    /// Its title.
-    pub title: String,
-    /// Its HTML.
-    pub html: String,
-    /// Its links.
-    pub links: Vec<Link>,
-}
 
 /// The code of the language that an element chooses, where it says one.
 fn asked_for(candidate: &Candidate) -> Option<&str> {
@@ -189,14 +177,6 @@ impl Page<'_> {
         Ok(true)
     }
 
-    /// Keeps an edition, where the page is not known in its language already.
-    pub(crate) fn add_edition(&mut self, edition: LanguageVersion) {
-        if self.editions.iter().all(|known| known.lang != edition.lang) {
-            self.sight.done.spoken.insert(edition.lang.clone());
-            self.editions.push(edition);
-        }
-    }
-
     /// Back to what the visitor had, and to the page as it was.
     async fn go_native(
         &mut self,
@@ -214,16 +194,6 @@ impl Page<'_> {
         self.come_back(home, own).await?;
         self.cookies = self.tab.cookies().await?;
         self.guard.close(home);
-        Ok(())
-    }
-
-    /// Remembers what the visitor has before a language is chosen for the first time.
-    pub(crate) async fn remember_native(&mut self) -> Result<(), BrowserError> {
-        self.alone().await;
-        if self.native.is_none() {
-            let cookies = self.tab.cookies().await?;
-            self.native = Some((cookies, self.tab.storage(None).await.unwrap_or_default()));
-        }
         Ok(())
     }
 

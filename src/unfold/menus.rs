@@ -1,7 +1,7 @@
 //! The button that opens a menu, which is mostly a picture: three bars, three dots.
 
 use crate::unfold::candidate::Candidate;
-use crate::unfold::pagers::in_carousel;
+use crate::unfold::signs::in_carousel;
 use crate::unfold::signs::{attribute, hears_clicks, words};
 use crate::unfold::tags::made_up;
 

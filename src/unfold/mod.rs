@@ -15,6 +15,7 @@ pub mod candidate;
 mod changes;
 mod chevrons;
 mod closing;
+pub mod coming_back;
 pub mod confirmation;
 mod consent;
 pub mod cross_site;
@@ -35,6 +36,7 @@ mod hovering;
 mod in_place;
 pub mod intent;
 pub mod language_links;
+mod language_names;
 pub mod language_version;
 mod leads;
 mod leave;
@@ -59,6 +61,7 @@ mod pagination;
 pub mod plan;
 #[cfg(test)]
 mod plan_tests;
+mod pointing;
 mod promises;
 mod real_pointer;
 mod reason;
@@ -112,11 +115,11 @@ use crate::html::Dom;
 use crate::network_policy::NetworkPolicy;
 use crate::page::Link;
 use crate::robots::Robots;
+use crate::unfold::coming_back::LanguageVersion;
 use crate::unfold::traces::Column;
 pub use budget::Budget;
 use guard::Guard;
 use history::History;
-use language_version::LanguageVersion;
 use plan::{Plan, Step};
 use state::PageState;
 pub use trace::{CandidateTrace, StepTrace};
@@ -339,7 +342,7 @@ impl Page<'_> {
                     self.click(&[press]).await?;
                 }
                 Step::Uncover(frame, layer) => self.uncover(&frame, layer).await?,
-                Step::Peek(frame, ids) => self.peek(&frame, &ids).await?,
+                Step::Peek(frame, ids) => self.point_at(&frame, &ids).await?,
                 Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
                 Step::Follow(press) => self.follow(&[press]).await?,
                 Step::Pick(presses) => self.follow(&presses).await?,

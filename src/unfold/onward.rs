@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::unfold::candidate::Candidate;
-use crate::unfold::pagers::in_calendar;
+use crate::unfold::signs::in_calendar;
 use crate::unfold::signs::{attribute, in_furniture_but_pages};
 
 /// The words of all languages by what they do.

@@ -1,18 +1,20 @@
 //! Carousels, pagers and calendars: what shows one page of many, and the controls that turn it.
 
+use crate::unfold::signs::in_calendar;
+use crate::unfold::signs::in_carousel;
 use std::collections::{HashMap, HashSet};
 
 use crate::classifier::Kind;
-use crate::date::names_month;
-use crate::unfold::arrows::{ahead, arrowed, behind};
 use crate::unfold::candidate::Way;
 use crate::unfold::candidate::{Candidate, Key};
 use crate::unfold::numbers::number;
 use crate::unfold::onward::{TURNS, written};
+use crate::unfold::pointing::ahead;
+use crate::unfold::pointing::arrowed;
+use crate::unfold::pointing::behind;
 use crate::unfold::rows::in_row;
 use crate::unfold::signs::{attribute, drops_down, hears_clicks, in_furniture_but_pages, words};
 use crate::unfold::state::PageState;
-use crate::unfold::windows::goes_beyond;
 
 /// A page of a list by its number, without an address of its own.
 #[must_use]
@@ -102,30 +104,6 @@ fn drawn(candidate: &Candidate, wanted: &[&str]) -> bool {
 /// Whether an arrow is drawn in it, which says that there is more behind it.
 pub(crate) fn points_beyond(candidate: &Candidate) -> bool {
     pictured(candidate, &["right", "chevron", "caret", "expand"])
-}
-
-/// Whether it stands in a set of pictures or pages of which one is shown at a time.
-#[must_use]
-pub fn in_carousel(candidate: &Candidate) -> bool {
-    candidate.element.ancestors.iter().take(5).any(|ancestor| {
-        words(ancestor.class.as_deref().unwrap_or_default()).iter().chain(&words(&ancestor.tag)).any(|word| {
-            matches!(
-                word.as_str(),
-                "carousel"
-                    | "slider"
-                    | "swiper"
-                    | "splide"
-                    | "slick"
-                    | "glide"
-                    | "slideshow"
-                    | "flickity"
-                    | "gallery"
-                    | "pager"
-                    | "pagination"
-                    | "paginator"
-            )
-        })
-    })
 }
 
 /// An arrow that pages on in place: a carousel, a pager without addresses.
@@ -304,14 +282,6 @@ pub(crate) fn takes_back(candidate: &Candidate, sight: &PageState) -> bool {
         && sight.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, sight))
 }
 
-/// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
-pub(crate) fn goes_on(candidate: &Candidate, sight: &PageState) -> bool {
-    candidate.presses > 0
-        && (sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
-            || goes_beyond(candidate, sight)
-            || sight.done.began.contains(&candidate.pattern()) && has_way_back(candidate, sight))
-}
-
 /// Whether a way back stands beside it that can be gone.
 pub(crate) fn has_way_back(candidate: &Candidate, sight: &PageState) -> bool {
     let back = |one: &Candidate| one.key != candidate.key && one.visible && !one.disabled && pages_back(one);
@@ -320,7 +290,7 @@ pub(crate) fn has_way_back(candidate: &Candidate, sight: &PageState) -> bool {
 
 /// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was
 /// not there before the second one had put another page in the place of the first.
-fn goes_back(back: &Candidate, on: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn goes_back(back: &Candidate, on: &Candidate, sight: &PageState) -> bool {
     // The other way round they are steps, of which one opens the next.
     let first = || sight.index.get(&back.key) < sight.index.get(&on.key);
     (back.shut_at_first && first() && !on.shut_at_first || came_before(back, on))
@@ -341,26 +311,4 @@ fn came_before(back: &Candidate, on: &Candidate) -> bool {
         && on.born < back.born
         && !(numbered(back) || numbered(on))
         && on.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
-}
-
-/// A calendar has no end.
-pub(crate) fn in_calendar(candidate: &Candidate) -> bool {
-    let own = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "aria-label")];
-    let names = candidate
-        .element
-        .ancestors
-        .iter()
-        .flat_map(|ancestor| [ancestor.class.as_deref(), ancestor.id.as_deref()])
-        .chain(own);
-    // An arrow to the next month is called so in the page's language, whatever the calendar is called.
-    let arrow = || !candidate.element.text.chars().any(char::is_alphanumeric);
-    let called = || ["aria-label", "title"].iter().find_map(|name| attribute(candidate, name));
-    arrow() && called().is_some_and(names_month)
-        || names.flatten().any(|name| {
-            let name = name.to_lowercase();
-            ["calendar", "datepicker", "date-picker", "kalend", "flatpickr", "timepicker"]
-                .iter()
-                .any(|word| name.contains(word))
-                || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
-        })
 }

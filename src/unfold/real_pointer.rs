@@ -68,7 +68,7 @@ impl Page<'_> {
     }
 
     /// Moves the pointer over elements for what styles hide there.
-    pub(crate) async fn peek(&mut self, frame: &FrameId, ids: &[u32]) -> Result<(), BrowserError> {
+    pub(crate) async fn point_at(&mut self, frame: &FrameId, ids: &[u32]) -> Result<(), BrowserError> {
         for id in ids {
             self.step += 1;
             self.sight.done.peeked.insert(Key { frame: frame.clone(), id: *id });

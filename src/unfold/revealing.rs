@@ -12,8 +12,8 @@ use crate::unfold::custom_selects::is_face;
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::intent::{Intent, intent};
 use crate::unfold::pagers::{
-    arrow_of, goes_on, jumps, numbered, page_names, pages_on, points_beyond, renumbered, shown_by_arrow,
-    skipping_pages, takes_back, turned_to, waiting_for_pages,
+    arrow_of, jumps, numbered, page_names, pages_on, points_beyond, renumbered, shown_by_arrow, skipping_pages,
+    takes_back, turned_to, waiting_for_pages,
 };
 use crate::unfold::plan::{BATCH, Plan, Press, Step, Whole, press};
 use crate::unfold::rows::in_row;
@@ -29,6 +29,7 @@ use crate::unfold::views::name;
 use crate::unfold::views::shows_view;
 use crate::unfold::views::within;
 use crate::unfold::windows::beyond_numbers;
+use crate::unfold::windows::goes_on;
 
 /// What is expected of a list that depends on what was just chosen: more than of anything that is not at hand.
 const AWAITED: f64 = 1950.0;

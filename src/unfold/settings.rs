@@ -8,11 +8,11 @@ use crate::language;
 use crate::unfold::candidate::{Candidate, Key};
 use crate::unfold::fields::in_form;
 use crate::unfold::intent::{Intent, intent};
+use crate::unfold::language_names::offers_languages;
 use crate::unfold::plan::{Press, Step, press};
 use crate::unfold::request::names_tongue;
 use crate::unfold::signs::attribute;
 use crate::unfold::state::PageState;
-use crate::unfold::switcher::offers_languages;
 
 /// Most languages that are picked from a list.
 const MOST: usize = 40;

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::unfold::candidate::{Candidate, Outcome};
-use crate::unfold::history::Row;
+use crate::unfold::row::Row;
 
 /// From how many presses on it is believed that what is called the same hides the same.
 const ENOUGH: u32 = 2;

@@ -7,12 +7,11 @@ mod places;
 
 use crate::classifier::{Kind, harm, lexicon};
 use crate::unfold::candidate::Candidate;
-use crate::unfold::pagers::{in_calendar, in_carousel};
 
 pub use lists::{drops_down, is_option, option_by_markup};
 pub(crate) use naming::{named_for, useless, words};
 pub use opening::{opens, opens_menu};
-pub(crate) use places::{in_furniture, in_furniture_but_pages, in_menu_or_bar};
+pub(crate) use places::{in_calendar, in_carousel, in_furniture, in_furniture_but_pages, in_menu_or_bar};
 pub use places::{is_entry, is_menu_item};
 
 pub(crate) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {

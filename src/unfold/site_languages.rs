@@ -17,7 +17,7 @@ pub(crate) const MOST_IN_VAIN: u32 = 3;
 pub(crate) const MOST_IN_VAIN_OF_ALL: u32 = 12;
 
 /// Most addresses that are remembered for one site.
-pub(crate) const MOST: usize = 20_000;
+pub(crate) const MOST_ADDRESSES: usize = 20_000;
 
 /// What is known of a site's pages in other languages that have no address of their own.
 #[derive(Debug, Clone, Default)]

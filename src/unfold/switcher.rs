@@ -4,48 +4,18 @@
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
-use crate::page::Element;
 use crate::unfold::candidate::Candidate;
 use crate::unfold::fields::{field, submits};
-use crate::unfold::intent::{Intent, intent, language_named};
+use crate::unfold::intent::{Intent, intent};
+use crate::unfold::language_names::LETTERS;
+use crate::unfold::language_names::MOST_LANGUAGES;
+use crate::unfold::language_names::Said;
+use crate::unfold::language_names::language_named;
+use crate::unfold::language_names::read_language;
 use crate::unfold::request::names_tongue;
 use crate::unfold::settings;
 use crate::unfold::signs::{attribute, hears_clicks, words};
 use crate::unfold::state::PageState;
-
-/// Most languages of a row.
-const MOST: usize = 40;
-/// Most letters of what such a control says.
-const LETTERS: usize = 24;
-
-/// What one control of a row says.
-#[derive(Debug, PartialEq)]
-enum Said {
-    /// A language.
-    Tongue(String),
-    /// Two or three letters of a script that codes are not written in: what a language is called for short (`БГ`, `УКР`).
-    Short,
-    /// Anything else.
-    Other,
-}
-
-fn said(element: &Element) -> Said {
-    let text = element.text.trim();
-    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
-    if !(2..=LETTERS).contains(&text.chars().count()) || letters * 2 < text.chars().count() {
-        return Said::Other;
-    }
-    if let Some(code) = lexicon::code(text) {
-        return Said::Tongue(code.to_owned());
-    }
-    let reading = lexicon::read(text, lexicon::primary(&element.lang));
-    let named = reading.of(Topic::Endonym).max(reading.of(Topic::Exonym)) > 0.6;
-    if let Some(name) = reading.names.filter(|_| named && reading.languages == 1) {
-        return Said::Tongue(name.to_owned());
-    }
-    let short = (2..=3).contains(&letters) && letters == text.chars().count() && !text.is_ascii();
-    if short { Said::Short } else { Said::Other }
-}
 
 /// Whether what a row says are languages to choose between, with the page's own among them.
 fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> bool {
@@ -60,18 +30,8 @@ fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> b
     }
     // One that is called otherwise is the page's own.
     let holds_own = own.is_none_or(|own| tongues.iter().any(|tongue| *tongue == own));
-    (2..=MOST).contains(&(tongues.len() + short)) && if holds_own { short <= tongues.len() } else { short == 1 }
-}
-
-/// Whether all that can be chosen in a list are languages, by their values or by what is written.
-pub(crate) fn offers_languages(list: &Candidate) -> bool {
-    let code = |value: &str| (2..=8).contains(&value.len()) && language::primary(value).is_some();
-    let reads = |text: &str| {
-        let text = text.to_owned();
-        !matches!(said(&Element { text, lang: list.element.lang.clone(), ..Element::default() }), Said::Other)
-    };
-    (2..=MOST).contains(&list.options.len())
-        && list.options.iter().all(|option| code(&option.value) && reads(&option.text))
+    (2..=MOST_LANGUAGES).contains(&(tongues.len() + short))
+        && if holds_own { short <= tongues.len() } else { short == 1 }
 }
 
 /// Whether its names or words, or the sign drawn on it, say that it opens what is set: a globe, a gear, "Language and region".
@@ -125,7 +85,7 @@ impl PageState {
                 && attribute(one, "type") != Some("submit")
         };
         // What they say is read once for all of them: most say too much to be a language.
-        let all: Vec<Said> = self.candidates.iter().map(|one| said(&one.element)).collect();
+        let all: Vec<Said> = self.candidates.iter().map(|one| read_language(&one.element)).collect();
         let beside = |one: &Candidate, other: &Candidate| {
             one.key.frame == other.key.frame
                 && one.element.tag == other.element.tag
@@ -164,10 +124,13 @@ fn opens_menu_of(one: &Candidate, own: Option<&str>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::page::Element;
+    use crate::unfold::language_names::Said;
+    use crate::unfold::language_names::read_language;
 
     fn row(texts: &[&str], own: &str) -> bool {
         let element = |text: &&str| Element { text: (*text).into(), lang: own.into(), ..Element::default() };
-        let all: Vec<Said> = texts.iter().map(|text| said(&element(text))).collect();
+        let all: Vec<Said> = texts.iter().map(|text| read_language(&element(text))).collect();
         switches(&all, Some(own))
     }
 

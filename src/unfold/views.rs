@@ -1,10 +1,10 @@
 //! What shows another view of an app, what leads back from it, and what names one.
 
-use crate::unfold::arrows::ahead;
 use crate::unfold::candidate::Candidate;
 use crate::unfold::custom_selects::inside;
-use crate::unfold::pagers::in_carousel;
+use crate::unfold::pointing::ahead;
 use crate::unfold::signs::attribute;
+use crate::unfold::signs::in_carousel;
 use crate::unfold::signs::words;
 
 /// A control that leads back to the view before this one, by its names.

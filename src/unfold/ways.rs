@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::collections::HashSet;
 
 /// Most elements of one look that are pressed on a page to learn where they lead.
-pub(crate) const MOST: usize = 24;
+pub(crate) const MOST_LED: usize = 24;
 
 /// How many of one shape in a row are pressed that lead where others of the site have led.
 pub(crate) const MOST_KNOWN: usize = 4;
@@ -104,7 +104,7 @@ impl Leads {
 
     pub(crate) fn further(&self, pattern: &str, place: impl FnOnce() -> Place) -> bool {
         self.patterns.get(pattern).is_some_and(|led| {
-            led.tried.len() < MOST
+            led.tried.len() < MOST_LED
                 && led.known < 2
                 && (led.tried.len() < 2 || led.to.len() == led.tried.len())
                 && !led.tried.contains(&place())
@@ -124,7 +124,7 @@ impl Leads {
     pub(crate) fn of_shape(&self, shape: &str) -> bool {
         self.shapes
             .get(shape)
-            .is_some_and(|likes| likes.tried < MOST && likes.to.len() == likes.tried && likes.known < MOST_KNOWN)
+            .is_some_and(|likes| likes.tried < MOST_LED && likes.to.len() == likes.tried && likes.known < MOST_KNOWN)
     }
 
     /// Whether enough of this shape led where others of the site had led before: the menu of every page, in other words

@@ -1,5 +1,7 @@
 //! Lists of pages that show a few numbers at a time, and arrows of which nothing but what they did says which way they go.
 
+use crate::unfold::pagers::goes_back;
+use crate::unfold::pagers::has_way_back;
 use std::collections::HashMap;
 
 use crate::unfold::candidate::Way;
@@ -81,4 +83,12 @@ impl PageState {
             _ => None,
         }
     }
+}
+
+/// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
+pub(crate) fn goes_on(candidate: &Candidate, sight: &PageState) -> bool {
+    candidate.presses > 0
+        && (sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
+            || goes_beyond(candidate, sight)
+            || sight.done.began.contains(&candidate.pattern()) && has_way_back(candidate, sight))
 }

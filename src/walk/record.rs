@@ -13,7 +13,7 @@ use crate::frontier::Claim;
 use crate::html::Dom;
 use crate::language;
 use crate::site;
-use crate::unfold::{Unfolded, language_version::LanguageVersion};
+use crate::unfold::{Unfolded, coming_back::LanguageVersion};
 
 /// What a page gave: a line of the report.
 #[derive(Debug, Clone, Default, serde::Serialize, serde::Deserialize)]

@@ -3,7 +3,7 @@
 use crate::unfold::calendars::{drops_calendar, is_cell};
 use crate::unfold::candidate::Candidate;
 use crate::unfold::custom_selects::{holds_choices, is_face};
-use crate::unfold::pagers::in_calendar;
+use crate::unfold::signs::in_calendar;
 use crate::unfold::signs::{attribute, backdrop, hears_clicks, words};
 
 /// An option of a list that is drawn by script, seen or not: it chooses what is shown, or a language.

@@ -1,8 +1,9 @@
 //! Places: the menus, bars and furniture that an element stands in.
 
+use crate::date::names_month;
 use crate::page::Ancestor;
 use crate::unfold::candidate::Candidate;
-use crate::unfold::signs::attribute;
+use crate::unfold::signs::{attribute, words};
 
 /// An entry of a menu by its role.
 #[must_use]
@@ -55,4 +56,50 @@ fn around_content(candidate: &Candidate) -> bool {
                 Some("banner" | "contentinfo" | "search" | "toolbar" | "form" | "radiogroup")
             )
     })
+}
+
+/// Whether it stands in a set of pictures or pages of which one is shown at a time.
+#[must_use]
+pub fn in_carousel(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().take(5).any(|ancestor| {
+        words(ancestor.class.as_deref().unwrap_or_default()).iter().chain(&words(&ancestor.tag)).any(|word| {
+            matches!(
+                word.as_str(),
+                "carousel"
+                    | "slider"
+                    | "swiper"
+                    | "splide"
+                    | "slick"
+                    | "glide"
+                    | "slideshow"
+                    | "flickity"
+                    | "gallery"
+                    | "pager"
+                    | "pagination"
+                    | "paginator"
+            )
+        })
+    })
+}
+
+/// A calendar has no end.
+pub(crate) fn in_calendar(candidate: &Candidate) -> bool {
+    let own = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "aria-label")];
+    let names = candidate
+        .element
+        .ancestors
+        .iter()
+        .flat_map(|ancestor| [ancestor.class.as_deref(), ancestor.id.as_deref()])
+        .chain(own);
+    // An arrow to the next month is called so in the page's language, whatever the calendar is called.
+    let arrow = || !candidate.element.text.chars().any(char::is_alphanumeric);
+    let called = || ["aria-label", "title"].iter().find_map(|name| attribute(candidate, name));
+    arrow() && called().is_some_and(names_month)
+        || names.flatten().any(|name| {
+            let name = name.to_lowercase();
+            ["calendar", "datepicker", "date-picker", "kalend", "flatpickr", "timepicker"]
+                .iter()
+                .any(|word| name.contains(word))
+                || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
+        })
 }

@@ -16,6 +16,7 @@ use crate::unfold::arrows::counts_up_and_down;
 use crate::unfold::candidate::Candidate;
 use crate::unfold::history::History;
 use crate::unfold::reason::Reason;
+use crate::unfold::signs::in_carousel;
 use crate::unfold::signs::{attribute, is_tab, opens_menu};
 use crate::unfold::state::PageState;
 pub(crate) use rows::{asks, tell_from_actions};
@@ -60,7 +61,7 @@ pub(crate) fn own(candidate: &Candidate, never: &[Reason]) -> Option<Reason> {
 pub(crate) fn shows(candidate: &Candidate) -> bool {
     is_tab(candidate)
         || opens_menu(candidate)
-        || crate::unfold::pagers::in_carousel(candidate) && crate::unfold::pagers::pages_on(candidate)
+        || in_carousel(candidate) && crate::unfold::pagers::pages_on(candidate)
         || attribute(candidate, "aria-expanded") == Some("false") && asks(&candidate.element.text)
 }
 
