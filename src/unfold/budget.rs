@@ -2,8 +2,6 @@
 
 use serde::Deserialize;
 
-use crate::unfold::oracle::Oracle;
-
 /// How much a page may cost.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -66,6 +64,17 @@ impl Budget {
     pub fn spent(limit: u32, count: usize) -> bool {
         limit > 0 && count >= limit as usize
     }
+}
+
+/// How many steps of a page are measured, and for how long. By default none.
+#[derive(Debug, Clone, Default)]
+pub struct Oracle {
+    /// Seconds for which the page is left alone after a step.
+    pub seconds: f64,
+    /// Most steps of a page that are measured; the opening counts as one.
+    pub steps: u32,
+    /// Most of them that open one kind of hiding place.
+    pub of_a_place: u32,
 }
 
 #[cfg(test)]

@@ -8,8 +8,8 @@ use crate::unfold::confirmation;
 use crate::unfold::consent::accepts;
 use crate::unfold::history::History;
 use crate::unfold::intent::{Intent, intent};
+use crate::unfold::picking;
 use crate::unfold::plan::{Plan, Step, Whole, press};
-use crate::unfold::settings;
 use crate::unfold::signs::{attribute, backdrop, words};
 use crate::unfold::state::{Frame, PageState};
 use crate::unfold::turns::opened;
@@ -45,7 +45,7 @@ impl Plan {
             // What shuts it again without a choice comes last.
             let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
             if may_press
-                && let Some(step) = settings::next(sight, entry)
+                && let Some(step) = picking::next(sight, entry)
                     .or_else(|| self.follow_one(sight, ledger, goes_on))
                     .or_else(|| self.follow_one(sight, ledger, entry))
             {

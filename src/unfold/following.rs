@@ -3,16 +3,21 @@
 
 use crate::browser::How;
 use crate::classifier::Kind;
+use crate::language;
 use crate::unfold::budget::Budget;
 use crate::unfold::candidate::Candidate;
 use crate::unfold::confirmation::taken_over;
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::intent::{Intent, intent};
 use crate::unfold::plan::{Plan, Step, press};
-use crate::unfold::revisits::come_back;
 use crate::unfold::settings;
 use crate::unfold::similar::in_leading_row;
+use crate::unfold::site_languages::LanguageLinks;
+use crate::unfold::site_languages::code;
+use crate::unfold::site_languages::is_harmless;
 use crate::unfold::state::PageState;
+use std::collections::HashMap;
+use std::collections::HashSet;
 
 impl Plan {
     pub(crate) fn follow(&self, sight: &PageState, ledger: &History) -> Option<Step> {
@@ -92,7 +97,7 @@ impl Plan {
         if sight.done.monolingual || Budget::spent(self.budget.routes, sight.done.followed.len()) {
             return None;
         }
-        let link = crate::unfold::language_links::first_to_ask(sight, &ledger.tongues)?;
+        let link = first_to_ask(sight, &ledger.tongues)?;
         Some(Step::Follow(press(link, Intent::Language)))
     }
 }
@@ -127,3 +132,59 @@ fn reopen(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> boo
     }
     come_back(sight, ledger, meant)
 }
+
+/// Presses once more what had brought a view that still held something.
+pub(crate) fn come_back(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+    if sight.held.is_empty() || sight.done.came_back.values().sum::<u32>() >= MOST {
+        return None;
+    }
+    let there = |one: &&Candidate| one.visible && !one.disabled;
+    let shown: HashSet<String> = sight.candidates.iter().filter(there).map(Candidate::pattern).collect();
+    let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
+    let worth = sight.held.iter().filter(|(pattern, _)| {
+        times(pattern) < TIMES && !shown.contains(*pattern) && sight.still_holds(pattern, ledger)
+    });
+    // The views in turn: one that holds many things leaves something for the others.
+    let mut of_view: HashMap<&str, u32> = HashMap::new();
+    for (pattern, opener) in &sight.held {
+        *of_view.entry(opener).or_default() += times(pattern);
+    }
+    let turns = |opener: &String| of_view.get(opener.as_str()).copied().unwrap_or_default();
+    let mut worth: Vec<_> = worth.map(|(pattern, opener)| (turns(opener), pattern, opener)).collect();
+    worth.sort();
+    worth.into_iter().find_map(|(_, pattern, opener)| {
+        let way = sight.way_to(opener)?;
+        if !meant(way) || way.vetoed() || way.verdict.acts || sight.done.opens_in_vain(way) {
+            return None;
+        }
+        // What brought nothing the last time shows its view already.
+        if times(pattern) > 0 && way.last.as_ref().is_some_and(|last| last.grown == 0) {
+            return None;
+        }
+        Some(Step::Reopen(press(way, Intent::Open), pattern.clone()))
+    })
+}
+
+/// The first link of a page that should be asked, seen or not: menus of languages are mostly shut.
+pub(crate) fn first_to_ask<'a>(sight: &'a PageState, tongues: &LanguageLinks) -> Option<&'a Candidate> {
+    let own = language::declared(&sight.lang);
+    sight.candidates.iter().find(|candidate| {
+        let Some(href) = candidate.href.as_deref().filter(|_| candidate.element.tag == "a") else { return false };
+        let named = |name: &str| candidate.element.attributes.get(name).and_then(|tag| language::primary(tag));
+        let meant = code(href).or_else(|| named("hreflang")).or_else(|| named("lang"));
+        candidate.has_address()
+            && candidate.presses == 0
+            && (candidate.verdict.click_kind() == Kind::LanguageSelection || tongues.chooses(href))
+            && !candidate.vetoed()
+            && (meant.is_none() || meant != own)
+            && !sight.done.asked.contains(href)
+            && tongues.worth_asking(&sight.url, href)
+            && is_harmless(href, &sight.lang)
+    })
+}
+
+/// How often something may be come back for.
+const TIMES: u32 = 2;
+
+/// Most times that a page's views are come back for.
+const MOST: u32 = 24;

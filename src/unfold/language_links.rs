@@ -1,51 +1,22 @@
 //! Links that choose a language and lead back: their address sets a cookie or the session, and whatever page is opened next
 //! is in that language. Followed like other links they would turn the rest of the crawl into another language.
 
-use crate::unfold::site_languages::LanguageLinks;
 use crate::unfold::site_languages::code;
+use crate::unfold::site_languages::is_harmless;
 use crate::unfold::site_languages::mould;
 use std::sync::PoisonError;
 use std::time::Instant;
 
-use url::Url;
-
 use crate::address::Address;
 use crate::address::page_of;
 use crate::browser::{BrowserError, Cookie};
-use crate::classifier::Kind;
 use crate::language;
 use crate::page::Link;
 use crate::robots::Verdict;
 use crate::unfold::candidate::Candidate;
 use crate::unfold::intent::Intent;
 use crate::unfold::reason::Reason;
-use crate::unfold::request::harm_in_address;
-use crate::unfold::state::PageState;
-use crate::unfold::url_actions::harm_in_path;
 use crate::unfold::{Page, StepTrace, millis};
-
-/// The first link of a page that should be asked, seen or not: menus of languages are mostly shut.
-pub(crate) fn first_to_ask<'a>(sight: &'a PageState, tongues: &LanguageLinks) -> Option<&'a Candidate> {
-    let own = language::declared(&sight.lang);
-    sight.candidates.iter().find(|candidate| {
-        let Some(href) = candidate.href.as_deref().filter(|_| candidate.element.tag == "a") else { return false };
-        let named = |name: &str| candidate.element.attributes.get(name).and_then(|tag| language::primary(tag));
-        let meant = code(href).or_else(|| named("hreflang")).or_else(|| named("lang"));
-        candidate.has_address()
-            && candidate.presses == 0
-            && (candidate.verdict.click_kind() == Kind::LanguageSelection || tongues.chooses(href))
-            && !candidate.vetoed()
-            && (meant.is_none() || meant != own)
-            && !sight.done.asked.contains(href)
-            && tongues.worth_asking(&sight.url, href)
-            && is_harmless(href, &sight.lang)
-    })
-}
-
-/// Whether an address names no deed, in words of code or of the page's language.
-fn is_harmless(href: &str, lang: &str) -> bool {
-    Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none() && !harm_in_path(&url, lang))
-}
 
 impl Page<'_> {
     /// Opens a link that may choose a language, looks whether the page it stands on is in that language then, keeps that as

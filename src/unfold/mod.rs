@@ -58,6 +58,7 @@ mod page_language;
 mod page_tests;
 mod pagers;
 mod pagination;
+mod picking;
 pub mod plan;
 #[cfg(test)]
 mod plan_tests;

@@ -15,17 +15,6 @@ use crate::unfold::{Page, StepTrace, millis};
 /// How often the page is asked meanwhile: what comes and goes again is to be seen too.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// How many steps of a page are measured, and for how long. By default none.
-#[derive(Debug, Clone, Default)]
-pub struct Oracle {
-    /// Seconds for which the page is left alone after a step.
-    pub seconds: f64,
-    /// Most steps of a page that are measured; the opening counts as one.
-    pub steps: u32,
-    /// Most of them that open one kind of hiding place.
-    pub of_a_place: u32,
-}
-
 /// What came after a step was called settled.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Late {

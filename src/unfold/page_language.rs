@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::unfold::{Page, Record, state::PageState};
+use crate::unfold::{Page, Record};
 use crate::{extractor, language};
 
 /// Share of the fewer words that two looks at a page in one language have in common at least: what is written in another has
@@ -55,13 +55,6 @@ pub(crate) fn heard<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) ->
         return None;
     }
     extractor::other_than(own, RECOGNISED, || words.iter().copied()).map(|list| list.code)
-}
-
-impl PageState {
-    /// The language of its words: the declared one, unless they are in another.
-    pub(crate) fn spoken(&self) -> &str {
-        self.heard.unwrap_or(&self.lang)
-    }
 }
 
 impl Page<'_> {

@@ -5,9 +5,8 @@ use crate::unfold::traces::Shift;
 use crate::unfold::traces::Turner;
 use std::collections::{HashMap, HashSet};
 
-use crate::browser::{ChangeLine, Choice, How};
+use crate::browser::{ChangeLine, Choice};
 use crate::unfold::candidate::{Candidate, Key, masked, unmarked};
-use crate::unfold::plan::Press;
 use crate::unfold::signs::folds;
 use crate::unfold::state::PageState;
 use crate::unfold::turns::{chains, same_class};
@@ -55,7 +54,7 @@ pub(crate) fn chosen(options: &[Choice]) -> Option<&str> {
 /// What makes a set of controls: their tags and what holds them.
 type Set = (String, u32);
 
-fn set_of(candidate: &Candidate) -> Set {
+pub(crate) fn set_of(candidate: &Candidate) -> Set {
     (unmarked(&candidate.shape), candidate.parent)
 }
 
@@ -69,23 +68,6 @@ impl Turner {
 }
 
 impl PageState {
-    /// Notes what a step has pressed, after what it did was entered: one element, or several of one set, of which the last counts.
-    pub(crate) fn pressed_alone(&mut self, presses: &[Press]) {
-        let pressed = presses.iter().filter(|press| press.how != How::Hover);
-        let all: Vec<&Candidate> = pressed.filter_map(|press| self.candidate(&press.key)).collect();
-        self.turner = match all.as_slice() {
-            [first @ .., last] if all.len() == presses.len() && first.iter().all(|one| set_of(one) == set_of(last)) => {
-                Some(Turner {
-                    key: last.key.clone(),
-                    tags: unmarked(&last.shape),
-                    parent: last.parent,
-                    novel: all.iter().any(|one| one.last.as_ref().is_some_and(|last| last.novel > 0)),
-                })
-            }
-            _ => None,
-        };
-    }
-
     /// Forgets what was done to controls that the last press has made others.
     pub(crate) fn take_back(&mut self) {
         let shifts = std::mem::take(&mut self.shifts);

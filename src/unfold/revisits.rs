@@ -1,7 +1,7 @@
 //! Views that are come back for: what a press had put in the place of the content may hold more than could be pressed before
 //! something else took its place. A visitor presses the same entry of the menu again.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 
 use crate::classifier::Kind;
 use crate::unfold::calendars::turns_calendar;
@@ -9,17 +9,10 @@ use crate::unfold::candidate::Candidate;
 use crate::unfold::history::History;
 use crate::unfold::intent::{Intent, intent};
 use crate::unfold::pagers::pages_on;
-use crate::unfold::plan::{Step, press};
 use crate::unfold::promises::promising;
 use crate::unfold::rows::is_row;
 use crate::unfold::signs::{is_menu_item, is_option, option_by_markup};
 use crate::unfold::state::PageState;
-
-/// Most times that a page's views are come back for.
-const MOST: u32 = 24;
-
-/// How often something may be come back for.
-const TIMES: u32 = 2;
 
 /// Most that is kept in mind: a page that draws other controls all the time does not fill the memory.
 const HELD: usize = 500;
@@ -52,41 +45,9 @@ pub(crate) fn hold(held: &mut BTreeMap<String, String>, candidate: &Candidate) {
     }
 }
 
-/// Presses once more what had brought a view that still held something.
-pub(crate) fn come_back(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
-    if sight.held.is_empty() || sight.done.came_back.values().sum::<u32>() >= MOST {
-        return None;
-    }
-    let there = |one: &&Candidate| one.visible && !one.disabled;
-    let shown: HashSet<String> = sight.candidates.iter().filter(there).map(Candidate::pattern).collect();
-    let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
-    let worth = sight.held.iter().filter(|(pattern, _)| {
-        times(pattern) < TIMES && !shown.contains(*pattern) && sight.still_holds(pattern, ledger)
-    });
-    // The views in turn: one that holds many things leaves something for the others.
-    let mut of_view: HashMap<&str, u32> = HashMap::new();
-    for (pattern, opener) in &sight.held {
-        *of_view.entry(opener).or_default() += times(pattern);
-    }
-    let turns = |opener: &String| of_view.get(opener.as_str()).copied().unwrap_or_default();
-    let mut worth: Vec<_> = worth.map(|(pattern, opener)| (turns(opener), pattern, opener)).collect();
-    worth.sort();
-    worth.into_iter().find_map(|(_, pattern, opener)| {
-        let way = sight.way_to(opener)?;
-        if !meant(way) || way.vetoed() || way.verdict.acts || sight.done.opens_in_vain(way) {
-            return None;
-        }
-        // What brought nothing the last time shows its view already.
-        if times(pattern) > 0 && way.last.as_ref().is_some_and(|last| last.grown == 0) {
-            return None;
-        }
-        Some(Step::Reopen(press(way, Intent::Open), pattern.clone()))
-    })
-}
-
 impl PageState {
     /// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
-    fn still_holds(&self, pattern: &str, ledger: &History) -> bool {
+    pub(crate) fn still_holds(&self, pattern: &str, ledger: &History) -> bool {
         let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
         let tried = self.done.by_shape.get(shape).copied().unwrap_or_default();
         !(self.done.by_pattern.contains_key(pattern)

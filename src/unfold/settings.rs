@@ -1,15 +1,12 @@
 //! Languages picked among radio buttons, or from a select that stands in a dialog: the pick alone mostly does nothing, and a
 //! button beside it saves it.
 
-use crate::browser::How;
-use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
 use crate::unfold::candidate::{Candidate, Key};
 use crate::unfold::fields::in_form;
 use crate::unfold::intent::{Intent, intent};
 use crate::unfold::language_names::offers_languages;
-use crate::unfold::plan::{Press, Step, press};
 use crate::unfold::request::names_tongue;
 use crate::unfold::signs::attribute;
 use crate::unfold::state::PageState;
@@ -18,14 +15,14 @@ use crate::unfold::state::PageState;
 const MOST: usize = 40;
 
 /// Whether it is a radio button whose value is the code of a language.
-fn names_language(candidate: &Candidate) -> Option<String> {
+pub(crate) fn names_language(candidate: &Candidate) -> Option<String> {
     let radio = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
     let value = attribute(candidate, "value").filter(|value| radio && (2..=8).contains(&value.len()))?;
     language::primary(value)
 }
 
 /// The radio buttons of the same name.
-fn group<'a>(sight: &'a PageState, one: &Candidate) -> Vec<&'a Candidate> {
+pub(crate) fn group<'a>(sight: &'a PageState, one: &Candidate) -> Vec<&'a Candidate> {
     let same = |other: &&Candidate| {
         other.key.frame == one.key.frame
             && attribute(other, "type") == Some("radio")
@@ -35,7 +32,7 @@ fn group<'a>(sight: &'a PageState, one: &Candidate) -> Vec<&'a Candidate> {
 }
 
 /// The radio buttons that choose between languages, but for the page's own.
-fn tongues(sight: &PageState) -> Vec<&Candidate> {
+pub(crate) fn tongues(sight: &PageState) -> Vec<&Candidate> {
     let own = language::declared(&sight.lang);
     let meant = |one: &&Candidate| {
         let fills = one.form.as_ref().is_some_and(|form| form.fills);
@@ -55,7 +52,7 @@ fn tongues(sight: &PageState) -> Vec<&Candidate> {
 }
 
 /// The button that takes the pick over: in the same form, or in the same layer where there is no form.
-fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Candidate> {
+pub(crate) fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Candidate> {
     // "Save" is a deed elsewhere; in a form that has nothing but languages it is what takes the pick over.
     let only_picks =
         pick.form.as_ref().is_some_and(|form| !form.fills && form.buttons <= 2 && pick.element.tag == "input");
@@ -90,7 +87,7 @@ fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Candidate> {
 }
 
 /// Selects of languages that stand in something opened over the page and in no form, and what can be chosen in them.
-fn lists(sight: &PageState) -> Vec<(&Candidate, String)> {
+pub(crate) fn lists(sight: &PageState) -> Vec<(&Candidate, String)> {
     let own = language::declared(&sight.lang);
     let list = |one: &&Candidate| {
         one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
@@ -121,35 +118,6 @@ pub(crate) fn saved(sight: &PageState, candidate: &Candidate) -> bool {
     candidate.layer != 0 && candidate.form.is_none() && saver(sight, candidate).is_some()
 }
 
-/// The name of a choice among what was followed.
-fn name(list: &Candidate, value: &str) -> String {
-    format!("{}{value}", list.pattern())
-}
-
-/// The next language to pick, of those that are meant, with what takes it over.
-pub(crate) fn next(sight: &PageState, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
-    if sight.done.monolingual {
-        return None;
-    }
-    let fresh = |pick: &&Candidate| pick.visible && meant(pick) && !sight.done.followed.contains(&pick.pattern());
-    let listed = lists(sight).into_iter().find_map(|(list, value)| {
-        let fresh = list.visible && meant(list) && !sight.done.followed.contains(&name(list, &value));
-        let button = saver(sight, list).filter(|_| fresh)?;
-        let chosen = Press { how: How::Choose, value: Some(value), ..press(list, Intent::Language) };
-        Some(Step::Pick(vec![chosen, press(button, Intent::Language)]))
-    });
-    if listed.is_some() {
-        return listed;
-    }
-    let pick = tongues(sight).into_iter().find(fresh)?;
-    let pressed = Press { how: How::Click, ..press(pick, Intent::Language) };
-    match saver(sight, pick) {
-        Some(button) => Some(Step::Pick(vec![pressed, press(button, Intent::Language)])),
-        None if pick.verdict.kind == Kind::LanguageSelection => Some(Step::Pick(vec![pressed])),
-        None => None,
-    }
-}
-
 impl PageState {
     /// Wants the languages that stand behind an opener: the page is loaded anew after the first of them.
     pub(crate) fn want_settings(&mut self) {
@@ -158,7 +126,7 @@ impl PageState {
         }
         let picks = tongues(self).into_iter().filter_map(|pick| Some((pick.pattern(), pick.opener.clone()?)));
         let listed =
-            lists(self).into_iter().filter_map(|(list, value)| Some((name(list, &value), list.opener.clone()?)));
+            lists(self).into_iter().filter_map(|(list, value)| Some((choice_name(list, &value), list.opener.clone()?)));
         let behind: Vec<(String, String)> = picks.chain(listed).collect();
         for (pattern, opener) in behind {
             self.wanted.entry(pattern).or_insert(opener);
@@ -169,4 +137,9 @@ impl PageState {
     pub(crate) fn way_keys(&self, candidate: &Candidate) -> Vec<Key> {
         self.way(candidate).into_iter().map(|opener| opener.key.clone()).collect()
     }
+}
+
+/// The name of a choice among what was followed.
+pub(crate) fn choice_name(list: &Candidate, value: &str) -> String {
+    format!("{}{value}", list.pattern())
 }

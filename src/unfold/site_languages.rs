@@ -5,7 +5,9 @@ use crate::address::page_of;
 use crate::browser::Cookie;
 use crate::browser::Stored;
 use crate::language;
+use crate::unfold::request::harm_in_address;
 use crate::unfold::state::PageState;
+use crate::unfold::url_actions::harm_in_path;
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::collections::HashMap;
@@ -180,4 +182,9 @@ pub(crate) fn names_page_in(href: &str, page: &str, lang: &str) -> bool {
 
 pub(crate) fn names_language(part: &str) -> bool {
     part.len() <= 8 && language::primary(part).is_some()
+}
+
+/// Whether an address names no deed, in words of code or of the page's language.
+pub(crate) fn is_harmless(href: &str, lang: &str) -> bool {
+    Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none() && !harm_in_path(&url, lang))
 }

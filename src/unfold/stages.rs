@@ -9,10 +9,10 @@ use crate::unfold::hovering::hover_in_menu;
 use crate::unfold::hovering::peek;
 use crate::unfold::intent::Intent;
 use crate::unfold::intent::intent;
+use crate::unfold::picking;
 use crate::unfold::plan::Plan;
 use crate::unfold::plan::Step;
 use crate::unfold::plan::Whole;
-use crate::unfold::settings;
 use crate::unfold::signs::in_furniture;
 use crate::unfold::signs::is_menu_item;
 use crate::unfold::state::PageState;
@@ -81,7 +81,7 @@ impl Plan {
             if ledger.foreign.may_speak(sight) {
                 return Step::Speak;
             }
-            if let Some(step) = settings::next(sight, |_| true)
+            if let Some(step) = picking::next(sight, |_| true)
                 .or_else(|| self.ask_tongue(sight, ledger))
                 .or_else(|| self.follow(sight, ledger))
             {

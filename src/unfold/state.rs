@@ -186,3 +186,10 @@ impl PageState {
         counts
     }
 }
+
+impl PageState {
+    /// The language of its words: the declared one, unless they are in another.
+    pub(crate) fn spoken(&self) -> &str {
+        self.heard.unwrap_or(&self.lang)
+    }
+}

@@ -2,6 +2,10 @@
 
 use crate::address::page_of;
 use crate::unfold::candidate::Candidate;
+use crate::unfold::candidate::unmarked;
+use crate::unfold::reused_elements::set_of;
+use crate::unfold::state::PageState;
+use crate::unfold::traces::Turner;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
@@ -354,6 +358,25 @@ fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> 
 /// Whether the page is still the one that it was before the press.
 fn stays_on_page(line: &OutcomeLine) -> bool {
     line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
+}
+
+impl PageState {
+    /// Notes what a step has pressed, after what it did was entered: one element, or several of one set, of which the last counts.
+    pub(crate) fn pressed_alone(&mut self, presses: &[Press]) {
+        let pressed = presses.iter().filter(|press| press.how != How::Hover);
+        let all: Vec<&Candidate> = pressed.filter_map(|press| self.candidate(&press.key)).collect();
+        self.turner = match all.as_slice() {
+            [first @ .., last] if all.len() == presses.len() && first.iter().all(|one| set_of(one) == set_of(last)) => {
+                Some(Turner {
+                    key: last.key.clone(),
+                    tags: unmarked(&last.shape),
+                    parent: last.parent,
+                    novel: all.iter().any(|one| one.last.as_ref().is_some_and(|last| last.novel > 0)),
+                })
+            }
+            _ => None,
+        };
+    }
 }
 
 #[cfg(test)]
