@@ -19,7 +19,7 @@ use kibont::address::Address;
 use kibont::browser::{self, Browser};
 use kibont::classifier::Classifier;
 use kibont::network_policy::NetworkPolicy;
-use kibont::unfold::memory::Memory;
+use kibont::unfold::history::memory::Memory;
 use kibont::unfold::{self, Tools};
 
 #[path = "../tests/gym/served.rs"]

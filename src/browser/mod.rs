@@ -1,12 +1,12 @@
 //! The browser: one headless Chromium, its tabs, and the only JavaScript of the crawler. No type of the DevTools library
 //! leaves this room; every wait has a deadline and a name.
 
+mod launch;
+mod find;
+mod tab;
 mod egress_proxy;
 mod events;
-mod find;
 mod in_page;
-mod launch;
-mod tab;
 mod traffic;
 mod wire;
 

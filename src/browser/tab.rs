@@ -1,12 +1,12 @@
 //! One tab and its verbs: open, rest, look, press, scroll, keep. Each has a deadline.
 
 mod forget;
-mod framed;
 mod keys;
 mod opening;
 mod picture;
 mod pointer;
 mod pressing;
+mod framed;
 mod visitor;
 
 use std::sync::Arc;

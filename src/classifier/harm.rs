@@ -4,8 +4,8 @@
 //! Texts and words are compared with their marks: Vietnamese `mùa` (season) is not `mua` (buy). They are compared without marks
 //! only where the text has none.
 
-mod lists;
 mod upon;
+mod lists;
 
 use super::frozen::{ENGLISH, Frozen};
 use super::lexicon::{fold, fold_marked, unspaced};

@@ -3,23 +3,22 @@
 //! `features` turns an element's raw facts into numbers, `tree` learns trees that vote, `boosting` such as add up,
 //! `model` keeps them in a file, `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
 
-pub mod boosting;
-pub mod confusion;
 pub mod evaluation;
-pub mod examples;
-pub mod features;
-pub mod forest;
-mod frozen;
-pub mod harm;
-mod hashing;
+pub mod confusion;
 pub mod lesson;
-pub mod lexicon;
 pub mod model;
+pub mod forest;
 pub mod rules;
-mod spelling;
 pub mod training;
+pub mod boosting;
+pub mod examples;
 pub mod tree;
-
+pub mod features;
+pub mod harm;
+mod spelling;
+pub mod lexicon;
+mod frozen;
+mod hashing;
 #[cfg(test)]
 mod behaviour_tests;
 #[cfg(test)]

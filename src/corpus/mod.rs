@@ -14,12 +14,12 @@ use crate::fingerprint;
 
 /// The one writer that owns the files, and what makes a write safe.
 pub mod writer;
-
-/// JSON lines, plain or in zstd frames.
-pub mod jsonl;
-
 /// Reading a crawl's directory.
 pub mod reader;
+/// JSON lines, plain or in zstd frames.
+pub mod jsonl;
+#[cfg(test)]
+mod tests;
 
 pub use reader::read;
 pub use writer::{Corpus, Written};
@@ -309,6 +309,3 @@ impl From<rusqlite::Error> for CorpusError {
         Self::CrawlDb(CrawlDbError::from(why).to_string())
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -6,8 +6,8 @@
 //! that changed nothing leaves the state fresh for the next candidate.
 
 mod pressing;
-mod scene;
 mod states;
+mod scene;
 mod veto;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -22,8 +22,8 @@ use crate::classifier::lesson::{self, Effect, Lesson, names_language, says_chose
 use crate::classifier::{Classifier, Kind};
 use crate::network_policy::NetworkPolicy;
 use crate::page::Element;
-use crate::unfold::candidate::masked;
 use crate::unfold::guard::{self, Guard};
+use crate::unfold::page::candidate::masked;
 use scene::{Name, Present, Scene};
 pub use veto::veto;
 

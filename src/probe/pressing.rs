@@ -7,7 +7,7 @@ use super::scene::Present;
 use super::{Probe, Probed};
 use crate::browser::{Action, Batch, BrowserError, How, OutcomeLine, Submit};
 use crate::classifier::lesson::{Effect, own_words};
-use crate::unfold::candidate::masked;
+use crate::unfold::page::candidate::masked;
 
 impl<T: FnMut(&Probed)> Probe<'_, T> {
     /// Presses and measures; nothing where it could not be pressed.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::browser::{CandidateLine, FrameId, Layer, Seen};
 use crate::classifier::lesson::{is_sentence, weight};
-use crate::unfold::candidate::masked;
+use crate::unfold::page::candidate::masked;
 
 /// How a candidate is found again when the page was opened anew: numbers differ then.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::scene::{Name, Present, Scene};
 use super::{Probe, Probed};
 use crate::browser::{BrowserError, FrameInfo};
-use crate::unfold::candidate::masked;
-use crate::unfold::request::harm_in_address;
-use crate::unfold::url_actions::harm_in_path;
+use crate::unfold::guard::request::harm_in_address;
+use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::page::candidate::masked;
 
 impl<T: FnMut(&Probed)> Probe<'_, T> {
     /// Makes the state in which a candidate is in sight; false where that does not succeed.

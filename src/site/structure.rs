@@ -21,9 +21,11 @@ use crate::extractor::{Boilerpipe, Context, Extractor, Kept, Variant};
 use crate::fingerprint::normal;
 use crate::html::{Dom, NodeId};
 
-mod paths;
 mod rules;
+mod paths;
 mod xml;
+#[cfg(test)]
+mod tests;
 
 pub use xml::to_xml;
 
@@ -205,6 +207,3 @@ fn vote(votes: &mut BTreeMap<String, u32>, path: &str) {
 fn cleaned(dom: &Dom, context: &Context) -> Kept {
     Boilerpipe { variant: Variant::Article }.keep(dom, context)
 }
-
-#[cfg(test)]
-mod tests;

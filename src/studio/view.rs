@@ -10,8 +10,8 @@ use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Picture, Tab};
 use crate::network_policy::NetworkPolicy;
 use crate::page::Element;
-use crate::unfold::candidate::masked;
 use crate::unfold::guard::{self, Guard};
+use crate::unfold::page::candidate::masked;
 
 /// Most candidates that are shown of a page.
 const MOST: usize = 1500;

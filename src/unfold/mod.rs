@@ -3,106 +3,42 @@
 //! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
-mod answers;
-mod arrival;
-pub mod arrows;
-mod asking;
-#[cfg(test)]
-mod bar_tests;
-mod budget;
-mod calendars;
-pub mod candidate;
-mod changes;
-mod chevrons;
-mod closing;
-pub mod coming_back;
-pub mod confirmation;
-mod consent;
-pub mod cross_site;
-mod custom_selects;
-mod depending;
-pub mod done;
-mod drawings;
-mod drawn;
-mod fields;
-mod filters;
-mod follow;
-mod following;
-mod foreign;
-mod frames;
-pub mod guard;
-pub mod history;
-mod hovering;
-mod in_place;
-pub mod intent;
-pub mod language_links;
-mod language_names;
-pub mod language_version;
-mod leads;
-mod leave;
-mod leaving;
-mod led;
-mod lessons;
-mod links;
-mod looks;
-mod measure;
-pub mod memory;
-mod menus;
-mod numbers;
-mod onward;
-mod openers;
-mod options;
-pub mod oracle;
-mod page_language;
-#[cfg(test)]
-mod page_tests;
-mod pagers;
-mod pagination;
-mod picking;
-pub mod plan;
-#[cfg(test)]
-mod plan_tests;
-mod pointing;
-mod promises;
-mod real_pointer;
-mod reason;
-pub mod request;
-#[cfg(test)]
-mod request_tests;
-mod rerender;
-mod reused_elements;
-mod revealing;
-mod revisits;
-mod row;
-mod rows;
-mod scrolling;
-mod settings;
-mod shared_ui;
-mod signs;
-mod similar;
-mod site_languages;
-mod spa_views;
-mod stages;
-pub mod state;
-mod step;
-mod switcher;
-mod tags;
-mod trace;
-mod traces;
-pub mod turn;
-mod turns;
+/// What comes of a page, for those who asked.
 mod unfolded;
-pub mod union;
-pub mod url_actions;
-pub mod variants;
-pub mod veto;
-mod views;
-mod waits;
-mod wanted;
-mod ways;
-mod windows;
 
-use crate::unfold::candidate::Candidate;
+/// Carrying a step out, and measuring what it did.
+pub mod act;
+
+/// The table of stages: what is done next. Pure.
+pub mod plan;
+
+/// A page in its other languages.
+pub(crate) mod languages;
+
+/// Taking a look at the page in: which elements are new, which are the same as before, which are gone.
+pub(crate) mod look;
+
+/// Every reason to leave an element alone. Pure.
+pub mod veto;
+
+/// What pressing did: on this site, and on all sites.
+pub mod history;
+
+/// What an element is, and what a press of it is for. Pure.
+pub mod controls;
+
+/// The unfolded page: the union of all its states.
+pub mod union;
+
+/// What is known of the open page. It decides nothing.
+pub mod page;
+
+/// What may not happen: requests and addresses that would change something.
+pub mod guard;
+
+#[cfg(test)]
+mod tests;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -116,17 +52,21 @@ use crate::html::Dom;
 use crate::network_policy::NetworkPolicy;
 use crate::page::Link;
 use crate::robots::Robots;
-use crate::unfold::coming_back::LanguageVersion;
-use crate::unfold::traces::Column;
-pub use budget::Budget;
+use controls::intent::{intent, purpose};
+use controls::step::Step;
 use guard::Guard;
 use history::History;
-use plan::{Plan, Step};
-use state::PageState;
-pub use trace::{CandidateTrace, StepTrace};
-pub use turn::Turn;
-pub use unfolded::{LeftAlone, Unfolded};
+use page::candidate::Candidate;
+use page::coming_back::LanguageVersion;
+use page::state::PageState;
+use page::traces::Column;
+use plan::Plan;
 use union::Record;
+
+pub use act::trace::{CandidateTrace, StepTrace};
+pub use history::turn::Turn;
+pub use page::budget::{Budget, Oracle};
+pub use unfolded::{LeftAlone, Unfolded};
 
 /// How pages are unfolded.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -181,7 +121,7 @@ struct Page<'a> {
     step: u32,
     first: bool,
     trouble: Vec<String>,
-    lessons: lessons::Lessons,
+    lessons: act::lessons::Lessons,
 }
 
 impl<'a> Page<'a> {
@@ -204,7 +144,7 @@ impl<'a> Page<'a> {
             step: 0,
             first: true,
             trouble: Vec::new(),
-            lessons: lessons::Lessons::default(),
+            lessons: act::lessons::Lessons::default(),
         }
     }
 }
@@ -315,8 +255,8 @@ impl Page<'_> {
                 probability: candidate.verdict.probability(kind),
                 revealer: candidate.verdict.probability(crate::classifier::Kind::Revealer),
                 harm: candidate.vetoed(),
-                reason: intent::purpose(candidate).err(),
-                intent: Some(intent::intent(candidate)),
+                reason: purpose(candidate).err(),
+                intent: Some(intent(candidate)),
                 visible: candidate.visible,
             });
         }
@@ -400,7 +340,7 @@ impl Page<'_> {
                 standing.insert(frame.id);
             }
         }
-        inner.extend(frames::gone(&self.records, &self.urls, &standing));
+        inner.extend(union::frames::gone(&self.records, &self.urls, &standing));
         // A tab that broke cannot be asked any more; what was seen before is in the record.
         let mut whole = whole.unwrap_or_else(|| {
             let nothing = Record::default();

@@ -9,10 +9,10 @@ use crate::address::page_of;
 use crate::browser::{BrowserError, Opened};
 use crate::classifier::lesson::Taught;
 use crate::page::Link;
-use crate::unfold::coming_back::LanguageVersion;
 use crate::unfold::guard::Refusal;
-use crate::unfold::links::LinkFacts;
-use crate::unfold::reason::Reason;
+use crate::unfold::guard::links::LinkFacts;
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::coming_back::LanguageVersion;
 use crate::unfold::union::Record;
 use crate::unfold::{CandidateTrace, Page, StepTrace, millis};
 

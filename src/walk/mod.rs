@@ -1,7 +1,7 @@
 //! One address, from its claim to its fate: allowed? → unfold → extract → write → discover → settle.
 
-mod discover;
 mod record;
+mod discover;
 mod seat;
 mod verdict;
 
@@ -24,7 +24,8 @@ use crate::politeness::Politeness;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{Scope, Traps};
 use crate::site::Sites;
-use crate::unfold::{self, Tools, Turn, Unfolded, memory::Memory};
+use crate::unfold::history::memory::Memory;
+use crate::unfold::{self, Tools, Turn, Unfolded};
 
 pub use record::PageReport;
 pub use seat::Seat;

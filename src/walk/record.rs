@@ -13,7 +13,8 @@ use crate::frontier::Claim;
 use crate::html::Dom;
 use crate::language;
 use crate::site;
-use crate::unfold::{Unfolded, coming_back::LanguageVersion};
+use crate::unfold::Unfolded;
+use crate::unfold::page::coming_back::LanguageVersion;
 
 /// What a page gave: a line of the report.
 #[derive(Debug, Clone, Default, serde::Serialize, serde::Deserialize)]

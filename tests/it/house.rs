@@ -1,12 +1,14 @@
 //! How the code under `src/` hangs together, read from its text.
 //!
 //! - A top-level module uses only modules that are declared below it in `lib.rs`.
+//! - At every level inside a top-level module, a file or folder uses only those that are declared below it in its parent.
 //! - Inside a top-level module, no files reach one another in a circle (a knot).
 //! - A function fits in 80 lines and a line in 200 characters.
 //!
 //! What was wrong when a check came into being is listed in `house/debts.toml`. A debt may shrink, and the list must then
 //! be made shorter: `HOUSE=shrink cargo test --test it house` does that. Nothing may be added to it.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 mod arrows;
@@ -67,6 +69,62 @@ fn arrows_go_down_the_map() {
     }
     assert!(files.len() > 50, "only {} files were found", files.len());
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The names of the modules that a file declares, in its order.
+fn declared(code: &str) -> Vec<String> {
+    let name = |line: &str| {
+        let line = line.strip_suffix(';')?;
+        let (before, name) = line.rsplit_once("mod ")?;
+        (before.is_empty() || before.starts_with("pub")).then(|| name.to_owned())
+    };
+    code.lines().filter_map(name).collect()
+}
+
+/// The arrows that go up inside a module: from one of its files or folders to one that is declared above it.
+fn upward_inside(program: &[Source], arrows: &[Arrow]) -> Vec<String> {
+    let order: BTreeMap<Vec<&str>, Vec<String>> =
+        program.iter().map(|source| (source.module(), declared(&source.code))).collect();
+    let goes_up = |arrow: &&Arrow| {
+        let parts =
+            |path: &str| Source::new(path.to_owned(), "").module().iter().map(|&part| part.to_owned()).collect();
+        let (from, to): (Vec<String>, Vec<String>) = (parts(&arrow.from), parts(&arrow.to));
+        let shared = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+        let parent: Vec<&str> = from[..shared].iter().map(String::as_str).collect();
+        let place = |name: Option<&String>| order.get(&parent)?.iter().position(|one| Some(one) == name);
+        match (place(from.get(shared)), place(to.get(shared))) {
+            (Some(own), Some(used)) => used < own,
+            _ => false,
+        }
+    };
+    let tell = |arrow: &Arrow| format!("{}:{} uses {} ({})", arrow.from, arrow.line, arrow.to, arrow.by);
+    arrows.iter().filter(goes_up).map(tell).collect()
+}
+
+#[test]
+fn arrows_go_down_inside_every_module() {
+    let program = program();
+    let arrows = arrows(&program);
+    let wrong = upward_inside(&program, &arrows);
+    assert!(arrows.len() > 500, "only {} arrows were found", arrows.len());
+    assert!(wrong.is_empty(), "these use what their parent declares above them:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn an_arrow_that_goes_up_inside_a_module_is_found() {
+    let up = |order: &str| {
+        let program = [
+            ("unfold/mod.rs", order),
+            ("unfold/plan/mod.rs", "mod stages;\n"),
+            ("unfold/page/mod.rs", "pub mod state;\n"),
+            ("unfold/page/state.rs", "pub struct State;\n"),
+            ("unfold/plan/stages.rs", "use crate::unfold::page::state::State;\n"),
+        ];
+        let program: Vec<Source> = program.iter().map(|(path, code)| Source::new((*path).to_owned(), code)).collect();
+        upward_inside(&program, &arrows(&program)).len()
+    };
+    assert_eq!(up("/// Plans.\npub mod plan;\n\npub(crate) mod page;\n"), 0);
+    assert_eq!(up("pub(crate) mod page;\n\n/// Plans.\npub mod plan;\n"), 1);
 }
 
 #[test]

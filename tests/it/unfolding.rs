@@ -16,7 +16,8 @@ use kibont::browser::{self, Browser};
 use kibont::classifier::Classifier;
 use kibont::html::{Dom, NodeId};
 use kibont::network_policy::NetworkPolicy;
-use kibont::unfold::{self, Options, Tools, Unfolded, history::History, oracle::Oracle, union};
+use kibont::unfold::Oracle;
+use kibont::unfold::{self, Options, Tools, Unfolded, history::History, union};
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::served::{RUNTIME, Site};

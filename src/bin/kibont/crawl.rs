@@ -23,7 +23,7 @@ use kibont::politeness::Politeness;
 use kibont::robots::Robots;
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
-use kibont::unfold::memory::Memory;
+use kibont::unfold::history::memory::Memory;
 use kibont::walk::{Walked, Walker};
 
 use crate::setup::{BadInput, Shared, stop_on_signals};

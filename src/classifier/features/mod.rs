@@ -4,21 +4,21 @@
 //! ancestors upwards from one; [`FAR`] says that there is none.
 
 mod attributes;
-mod drawn;
-mod editions;
-mod hosts;
-mod inner;
 mod leading;
-mod marks;
+mod signs;
+mod surroundings;
 mod naming;
+mod words;
+mod inner;
+mod drawn;
 mod own;
 mod sheet;
-mod signs;
+pub(super) mod target;
+mod editions;
+mod hosts;
+mod marks;
 mod stem_index;
 mod stems;
-mod surroundings;
-pub(super) mod target;
-mod words;
 
 use std::sync::{Arc, OnceLock};
 

@@ -2,8 +2,8 @@
 //! the languages themselves. The words stand in `config/lexicon/` and `config/languages.toml`. This module only matches them.
 
 mod codes;
-mod folding;
 mod reading;
+mod folding;
 mod table;
 mod topic;
 

@@ -6,10 +6,11 @@ use std::collections::HashSet;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
-use crate::unfold::candidate::Candidate;
-use crate::unfold::reason::Reason;
-use crate::unfold::signs::{attribute, opens, words};
-use crate::unfold::state::PageState;
+use crate::unfold::controls::opening::opens;
+use crate::unfold::controls::signs::{attribute, words};
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::state::PageState;
 
 /// Where a front end writes how a control looks.
 const LOOKS: &[&str] = &["class", "variant", "color", "theme", "type", "status", "intent", "mode", "severity"];
@@ -171,8 +172,8 @@ mod tests {
     use serde_json::{Value, json};
 
     use crate::classifier::Kind;
-    use crate::unfold::intent::{Intent, intent};
-    use crate::unfold::plan_tests::{line, one, page};
+    use crate::unfold::controls::intent::{Intent, intent};
+    use crate::unfold::tests::plan::{line, one, page};
 
     fn pressed_for(text: &str, change: impl Fn(&mut Value)) -> Intent {
         let mut button = line(1, 9, "main>p>button", "button", text);

@@ -5,20 +5,21 @@
 //! guessing; what says of itself that it opens something is pressed all the same. Verdicts are never overwritten.
 //! [`Links`] decides which addresses are opened.
 
-mod looks;
 mod reactions;
 mod rows;
 pub(crate) mod runs;
 mod switches;
+mod looks;
 
 use crate::page::Element;
-use crate::unfold::arrows::counts_up_and_down;
-use crate::unfold::candidate::Candidate;
+use crate::unfold::controls::opening::opens_menu;
+use crate::unfold::controls::sets::arrows::counts_up_and_down;
+use crate::unfold::controls::signs::{attribute, in_carousel, is_tab};
+use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
-use crate::unfold::reason::Reason;
-use crate::unfold::signs::in_carousel;
-use crate::unfold::signs::{attribute, is_tab, opens_menu};
-use crate::unfold::state::PageState;
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::state::PageState;
+
 pub(crate) use rows::{asks, tell_from_actions};
 
 /// Judges all candidates anew.
@@ -61,7 +62,7 @@ pub(crate) fn own(candidate: &Candidate, never: &[Reason]) -> Option<Reason> {
 pub(crate) fn shows(candidate: &Candidate) -> bool {
     is_tab(candidate)
         || opens_menu(candidate)
-        || in_carousel(candidate) && crate::unfold::pagers::pages_on(candidate)
+        || in_carousel(candidate) && crate::unfold::controls::sets::pagers::pages_on(candidate)
         || attribute(candidate, "aria-expanded") == Some("false") && asks(&candidate.element.text)
 }
 

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use crate::browser::FrameId;
-use crate::unfold::candidate::Candidate;
-use crate::unfold::reason::Reason;
-use crate::unfold::state::PageState;
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::state::PageState;
 
 /// Such signs side by side from which on they are reactions: a single one may open something.
 const LEAST: usize = 2;
@@ -59,8 +59,8 @@ mod tests {
     use serde_json::{Value, json};
 
     use crate::classifier::Kind;
-    use crate::unfold::intent::{Intent, intent};
-    use crate::unfold::plan_tests::{line, one, page};
+    use crate::unfold::controls::intent::{Intent, intent};
+    use crate::unfold::tests::plan::{line, one, page};
 
     fn pressed_for(texts: &[&str]) -> Vec<Intent> {
         let lines: Vec<Value> =

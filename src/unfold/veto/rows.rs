@@ -9,12 +9,14 @@ use url::Url;
 use crate::browser::FrameId;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
-use crate::unfold::candidate::Candidate;
-use crate::unfold::menus::calls_palette;
-use crate::unfold::pagers::{list_around, numbered, pages_back, pages_on};
-use crate::unfold::reason::Reason;
-use crate::unfold::signs::{attribute, is_menu_item, is_option, is_tab, opens, option_by_markup, words};
-use crate::unfold::state::PageState;
+use crate::unfold::controls::lists::{is_option, option_by_markup};
+use crate::unfold::controls::menus::calls_palette;
+use crate::unfold::controls::opening::opens;
+use crate::unfold::controls::sets::pagers::{list_around, numbered, pages_back, pages_on};
+use crate::unfold::controls::signs::{attribute, is_menu_item, is_tab, words};
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::state::PageState;
 
 /// Deeds that make a company.
 const LEAST: usize = 2;
@@ -335,10 +337,10 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::unfold::candidate::Outcome;
+    use crate::unfold::controls::intent::{Intent, intent};
     use crate::unfold::history::History;
-    use crate::unfold::intent::{Intent, intent};
-    use crate::unfold::plan_tests::{line, one, page};
+    use crate::unfold::page::candidate::Outcome;
+    use crate::unfold::tests::plan::{line, one, page};
 
     fn row(texts: &[&str], harmful: usize) -> PageState {
         let lines: Vec<Value> = texts

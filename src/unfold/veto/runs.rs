@@ -1,15 +1,16 @@
 //! What stands in a run of its like of which most are harmful, and what holds something harmful.
 
-use crate::classifier::Kind;
-use crate::classifier::harm;
-use crate::unfold::candidate::Candidate;
-use crate::unfold::custom_selects::inside;
-use crate::unfold::links::carries_argument;
-use crate::unfold::reason::Reason;
-use crate::unfold::state::PageState;
-use crate::unfold::tags::made_up;
 use std::collections::HashSet;
+
 use url::Url;
+
+use crate::classifier::{Kind, harm};
+use crate::unfold::controls::lists::custom_selects::inside;
+use crate::unfold::guard::links::carries_argument;
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::state::PageState;
+use crate::unfold::page::tags::made_up;
 
 /// Share of `Other` with which a link that carries something is left alone among harmful neighbours.
 const LEAST_AMONG_HARM: f64 = 0.2;

@@ -3,10 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::browser::FrameId;
-use crate::unfold::candidate::{Candidate, unmarked};
-use crate::unfold::reason::Reason;
-use crate::unfold::signs::{attribute, opens};
-use crate::unfold::state::PageState;
+use crate::unfold::controls::opening::opens;
+use crate::unfold::controls::signs::attribute;
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::candidate::{Candidate, unmarked};
+use crate::unfold::page::state::PageState;
 use crate::unfold::veto::looks::says_that_it_shows;
 
 /// Switches of one make that are the settings of as many things.
@@ -70,7 +71,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use crate::unfold::history::History;
-    use crate::unfold::plan_tests::{line, one, page};
+    use crate::unfold::tests::plan::{line, one, page};
 
     #[test]
     fn what_is_pressed_in_under_one_name_in_several_rows_marks_them() {

@@ -1,0 +1,89 @@
+//! Arriving at a page: it is opened, comes to rest, and is looked at for the first time.
+
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use crate::address::page_of;
+use crate::browser::{BrowserError, Opened};
+use crate::unfold::page::state::PageState;
+use crate::unfold::union::Record;
+use crate::unfold::{Page, StepTrace, millis};
+
+/// How often another document may take the place of the one that was to be looked at first.
+const REPLACED: u32 = 3;
+
+/// How long after it has answered a document's beginning may be told.
+const TOLD: Duration = Duration::from_millis(500);
+
+impl Page<'_> {
+    /// Opens the address, lets it come to rest, closes the guard, and looks for the first time.
+    pub(crate) async fn open(&mut self, target: &str) -> Result<Opened, BrowserError> {
+        self.guard.reopen();
+        let mut opened = self.tab.open(target).await?;
+        self.trouble.append(&mut opened.trouble);
+        let mut replaced = 0;
+        let opened = loop {
+            let (opened, commits) = self.come_to_rest().await?;
+            let looked = self.look().await;
+            let amiss =
+                matches!(looked, Err(ref error) if !matches!(error, BrowserError::Crashed | BrowserError::Gone));
+            // The next document may answer, or be asked in vain, before its beginning is told.
+            if amiss || replaced == 0 && self.tab.commits() == commits && self.may_be_another(&opened) {
+                self.tab.arrived(commits, TOLD).await;
+            }
+            let other = amiss || self.tab.commits() != commits;
+            if !other || replaced == REPLACED {
+                looked?;
+                break opened;
+            }
+            // What the page had asked for before the guard closed has taken its place only now.
+            replaced += 1;
+            self.records.clear();
+            self.urls.clear();
+            self.sight = PageState::default();
+            self.guard.reopen();
+        };
+        self.first = false;
+        self.sight.home.clone_from(&self.sight.url);
+        let texts: Vec<&str> = self.records.values().flat_map(Record::first_texts).collect();
+        let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
+        let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
+        let millis = millis(self.began);
+        self.tell(StepTrace {
+            action: "open".into(),
+            place: "in plain sight".into(),
+            chars,
+            novel,
+            millis,
+            ..StepTrace::default()
+        });
+        Ok(opened)
+    }
+
+    /// Whether what was looked at says nothing at all, or that it stands at another address than what was opened.
+    fn may_be_another(&self, opened: &Opened) -> bool {
+        let silent = self.records.values().all(|record| record.first_texts().next().is_none());
+        let main = self.sight.main.as_ref().and_then(|main| self.urls.get(main));
+        silent || main.is_some_and(|url| page_of(url) != page_of(&opened.url))
+    }
+
+    /// Lets the page come to rest and closes the guard; says how many documents had begun by then.
+    async fn come_to_rest(&mut self) -> Result<(Opened, u32), BrowserError> {
+        // Scripts that run after loading may send the page on to another address once more; after this rest they may not.
+        match self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await {
+            Ok(_) => {}
+            Err(error @ (BrowserError::Crashed | BrowserError::Gone)) => return Err(error),
+            Err(BrowserError::Refused { .. }) => {
+                // The document was replaced while we waited: the new one is waited for.
+                let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+            }
+            Err(error) => self.trouble.push(error.to_string()),
+        }
+        let commits = self.tab.commits();
+        let opened = self.tab.document();
+        self.guard.close(&opened.url);
+        let restless = self.tab.moves().len() > 12;
+        self.sight.done.restless |= restless;
+        Ok((opened, commits))
+    }
+}

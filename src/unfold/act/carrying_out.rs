@@ -1,0 +1,409 @@
+//! Carrying out one step.
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use crate::address::page_of;
+use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo, Submit};
+use crate::unfold::act::measure::beginnings;
+use crate::unfold::controls::fields::{answers, is_filter};
+use crate::unfold::controls::intent::Intent;
+use crate::unfold::controls::lists::views::name;
+use crate::unfold::controls::lists::{drops_down, option_by_markup};
+use crate::unfold::controls::sets::turns::asks_for_more;
+use crate::unfold::controls::signs::in_carousel;
+use crate::unfold::controls::step::Press;
+use crate::unfold::look::reused_elements::set_of;
+use crate::unfold::page::candidate::{Candidate, Key, unmarked};
+use crate::unfold::page::state::PageState;
+use crate::unfold::page::traces::{Column, Turner, Turning};
+use crate::unfold::{Page, StepTrace, millis};
+
+impl Page<'_> {
+    pub(crate) fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
+        let frame = presses.first()?.key.frame.clone();
+        let first = self.step + 1;
+        let mut actions = Vec::new();
+        for press in presses {
+            self.step += 1;
+            let candidate = self.sight.candidate(&press.key);
+            let like = |key: &Key| {
+                self.sight.candidate(key).map(|known| (known.element.tag.clone(), known.element.text.clone()))
+            };
+            let way = press.through.iter().map(|opener| (opener.id, like(opener).unwrap_or_default()));
+            let through: Vec<_> = way.collect();
+            let asks = |press: &Press| {
+                let opener = press.through.last().and_then(|opener| self.sight.candidate(opener));
+                opener.or(candidate).is_some_and(is_filter)
+            };
+            actions.push(Action {
+                id: press.key.id,
+                how: press.how,
+                value: press.value.clone(),
+                step: self.step,
+                like: like(&press.key).filter(|_| !through.is_empty()),
+                through,
+                submit: match press.intent {
+                    Intent::Language if press.how == How::Choose => Submit::Now,
+                    Intent::Choose if candidate.is_some_and(is_filter) => Submit::IfNothingCame,
+                    Intent::Explore if candidate.is_some_and(answers) => Submit::IfNothingCame,
+                    // So is a choice from a list that is drawn by script.
+                    Intent::Explore if candidate.is_some_and(option_by_markup) && asks(press) => Submit::IfNothingCame,
+                    _ => Submit::Never,
+                },
+                moves: candidate.is_some_and(in_carousel),
+                closes: press.intent == Intent::Close,
+            });
+        }
+        let budget = &self.tools.options.budget;
+        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let rest = ledger.rest(Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)));
+        let patience = ledger.patience(Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)));
+        drop(ledger);
+        Some((
+            Batch { frame, actions, limit: rest, patience, budget: rest * 3, restless: self.sight.done.restless },
+            first,
+        ))
+    }
+
+    pub(crate) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
+        let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
+        let refused = self.guard.refusals().len();
+        let reloads = self.guard.reloads();
+        let deeds = self.guard.deeds();
+        let departures = self.guard.wanted().len();
+        self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
+        let before = self.sight.done.just.take();
+        let stood = self.sight.before();
+        let home: Vec<Key> = stood.stood.iter().map(|(key, _)| key.clone()).collect();
+        let outcomes = match self.tab.press(batch).await {
+            Ok(outcomes) => {
+                let held = self.guard.refusals().len() > refused;
+                let gone = departed(&outcomes, &self.guard.wanted().split_off(departures));
+                self.once_more(presses, outcomes, &gone, held).await?
+            }
+            Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
+                // The frame went away under the press: whatever was pressed is not pressed again.
+                for press in presses {
+                    if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+                        candidate.presses += 1;
+                    }
+                }
+                self.guard.pressed(false);
+                return self.stay().await;
+            }
+            Err(error) => return Err(error),
+        };
+        // What the page sends later, at a scroll or by a timer, is not this press's.
+        self.guard.pressed(false);
+        let refused = self.guard.refusals().len() > refused;
+        self.watch_session(presses, &outcomes).await?;
+        // What opens something over the page ends the batch.
+        if let (Some(last), 1) = (presses.first().zip(outcomes.first()).and_then(really_pressed), outcomes.len()) {
+            self.pressed_last(last);
+        }
+        for (press, outcome) in presses.iter().zip(&outcomes) {
+            let Some(pressed) = self.sight.candidate(&press.key) else { continue };
+            let opener = (pressed.pattern(), drops_down(pressed));
+            self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
+        }
+        self.sight.confirmed(before, presses, &outcomes);
+        let last = outcomes.iter().zip(presses).rfind(|(line, press)| stays_on_page(line) && self.may_turn(press));
+        self.sight.done.turning = last.and_then(|(line, press)| {
+            let name = self.sight.candidate(&press.key).map(name)?;
+            Some(Turning { before: stood, lost: line.lost, pressed: press.key.clone(), name })
+        });
+        self.remember(presses, &outcomes, refused);
+        let mut moved = false;
+        for (press, outcome) in presses.iter().zip(&outcomes) {
+            let number = outcome.step.max(first);
+            moved |= outcome.moved.is_some();
+            // Of several presses those that asked the server for something are the ones that may have been held back.
+            let held = self.guard.deeds() > deeds && (outcome.asked || presses.len() == 1);
+            self.measure(press, outcome, number, (held, presses.len() == 1));
+        }
+        self.sight.pressed_alone(presses);
+        self.sight.asked_with(presses);
+        // What would have left the page for another leads there, as what a router moves does.
+        let wanted = self.guard.wanted().split_off(departures);
+        if !wanted.is_empty() {
+            // Which of them it was matters less than that none counts as pressed in vain.
+            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            presses.iter().filter_map(|press| self.sight.candidate(&press.key)).for_each(|one| ledger.ties.gave(one));
+        }
+        if presses.iter().all(|press| press.intent != Intent::Language) {
+            for (press, to) in presses.iter().zip(departed(&outcomes, &wanted)) {
+                if let (Some(pressed), Some(to)) = (self.sight.candidate(&press.key).cloned(), to) {
+                    self.led(&pressed, &page_of(&to));
+                }
+            }
+        }
+        if moved {
+            self.stay().await?;
+            self.sight.back_again(&home);
+        }
+        self.reload_for(presses, reloads).await
+    }
+
+    /// Opens the page anew where what closes something wanted to: an answer about cookies is stored, and the page loads itself with
+    /// what had waited for it.
+    async fn reload_for(&mut self, presses: &[Press], reloads: u32) -> Result<(), BrowserError> {
+        if self.guard.reloads() > reloads && self.sight.done.reloaded < MOST_RELOADS && closes(presses) {
+            self.sight.done.reloaded += 1;
+            self.open_again("reload", "behind a layer").await?;
+        }
+        Ok(())
+    }
+
+    /// Whether a press puts another view in the place of what stood there: a choice from a list only takes the place of another.
+    fn may_turn(&self, press: &Press) -> bool {
+        press.through.is_empty()
+            && !self.sight.candidate(&press.key).is_some_and(|one| one.from_list || option_by_markup(one))
+    }
+
+    /// Notes what was pressed last, and alone: what comes to light now stands behind it.
+    fn pressed_last(&mut self, key: &Key) {
+        let pressed = self.sight.candidate(key);
+        let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Candidate::pattern));
+        self.sight.column =
+            pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or_else(Column::default, Column::of);
+        self.sight.dropped = dropped;
+        if let Some(pattern) = &pattern {
+            self.sight.opened_by.insert(pattern.clone(), key.clone());
+        }
+        self.sight.last_pressed = pattern;
+    }
+
+    pub(crate) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {
+        let began = Instant::now();
+        self.step += 1;
+        *self.sight.done.layers.entry((frame.clone(), layer)).or_default() += 4;
+        self.tab.uncover(frame, layer).await?;
+        let millis = millis(began);
+        self.tell(StepTrace {
+            step: self.step,
+            action: "uncover".into(),
+            place: "behind a layer".into(),
+            millis,
+            ..StepTrace::default()
+        });
+        Ok(())
+    }
+
+    pub(crate) async fn scroll(&mut self, frame: &FrameId, id: u32, up: bool) -> Result<(), BrowserError> {
+        self.step += 1;
+        let budget = &self.tools.options.budget;
+        // Upwards the window is only asked whether coming back shows something; a list may grow at its top.
+        let most = if up && id == 0 { 3 } else { 60 };
+        let left = if budget.stops == 0 { most } else { budget.stops.saturating_sub(self.sight.done.stops) };
+        let ticks = left.clamp(1, most);
+        let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
+        let known = self.sight.frames.get(frame);
+        let scroller = known.and_then(|known| match id {
+            0 => Some(&known.window),
+            _ => known.scrollers.iter().find(|one| one.id == id),
+        });
+        let (height, across) = scroller.map(|one| (one.height, one.across)).unwrap_or_default();
+        // Begun in its midst, a list has another way to go in both directions.
+        let first = [true, false].iter().all(|up| !self.sight.done.scrolled.contains_key(&(frame.clone(), id, *up)));
+        if up && id != 0 && first && scroller.is_some_and(|one| one.at + one.view < one.height - 4.0) {
+            self.sight.done.amid.insert((frame.clone(), id));
+        }
+        let amid = self.sight.done.amid.contains(&(frame.clone(), id));
+        let pattern = scroller.map(|one| one.pattern.clone());
+        let head = scroller.map(|one| one.head.clone()).unwrap_or_default();
+        let to = ScrollTo {
+            id,
+            ticks,
+            step: self.step,
+            up,
+            across,
+            halts: self.sight.openers_in_rows(&self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner)),
+            limit: rest,
+            patience: Duration::from_millis(90),
+            budget: Duration::from_secs(20),
+        };
+        let did = self.tab.scroll(frame, to).await?;
+        self.sight.just_scrolled = true;
+        let done = &mut self.sight.done;
+        done.stops += did.ticks;
+        // A box that did not reach its end goes on from where it is; one that did is not scrolled again unless it grows.
+        let over = !did.halted && (did.end || did.chars == 0);
+        let height = if over { height.max(did.height) } else { 0.0 };
+        done.scrolled.insert((frame.clone(), id, up), height);
+        // What grows at its end then does not grow at its top.
+        if over && !up && amid {
+            done.scrolled.entry((frame.clone(), id, true)).and_modify(|known| *known = known.max(height));
+        }
+        // Who has come up from the end has seen the way down.
+        if over && up && id != 0 && !amid {
+            done.scrolled.insert((frame.clone(), id, false), height);
+        }
+        if did.chars > 0 && !up {
+            let gave = done.gave.entry((frame.clone(), id)).or_default();
+            gave.0 = head;
+        }
+        if over && did.chars == 0 && id != 0 && !(up && amid) {
+            done.dry.insert((frame.clone(), id));
+        }
+        if over && up && did.chars == 0 && amid {
+            done.topped.extend(pattern.clone());
+        }
+        if over {
+            done.ended.extend(pattern.filter(|_| !up));
+        }
+        let novel =
+            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));
+        let place = if id == 0 { "scrolling" } else { "inner scroller" };
+        self.tell(StepTrace {
+            step: self.step,
+            action: "scroll".into(),
+            place: place.into(),
+            chars: did.chars,
+            novel,
+            texts: beginnings(&did.texts),
+            millis: did.ms as u64,
+            note: format!("{} stops{}", did.ticks, if up { ", upwards" } else { "" }),
+            ..StepTrace::default()
+        });
+        Ok(())
+    }
+
+    pub(crate) async fn renew(&mut self) -> Result<(), BrowserError> {
+        self.sight.done.renewed += 1;
+        self.sight.lost.clear();
+        self.open_again("renew", "taken away").await
+    }
+
+    /// Opens the page anew, with what was learned and done so far.
+    async fn open_again(&mut self, action: &str, place: &str) -> Result<(), BrowserError> {
+        let began = Instant::now();
+        self.step += 1;
+        self.sight.begin_anew();
+        self.guard.reopen();
+        // What only another view of it has moved the address to is not where the page begins.
+        let same = page_of(&self.sight.home) == page_of(&self.sight.url);
+        let target = if same { self.sight.home.clone() } else { self.sight.url.clone() };
+        self.tab.open(&target).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.guard.close(&target);
+        let millis = millis(began);
+        self.tell(StepTrace {
+            step: self.step,
+            action: action.into(),
+            place: place.into(),
+            millis,
+            ..StepTrace::default()
+        });
+        Ok(())
+    }
+
+    pub(crate) async fn wait(&mut self) -> Result<(), BrowserError> {
+        let began = Instant::now();
+        self.step += 1;
+        self.sight.done.waits += 1;
+        let later = self.sight.frames.values().map(|frame| frame.later).fold(0.0, f64::max);
+        let before: u64 = self.records.values().map(crate::unfold::Record::characters).sum();
+        self.tab.rest(Duration::from_secs_f64((later / 1000.0 + 0.5).min(7.0)), Duration::from_secs(7)).await?;
+        self.look().await?;
+        let after: u64 = self.records.values().map(crate::unfold::Record::characters).sum();
+        let millis = millis(began);
+        let chars = after.saturating_sub(before);
+        self.tell(StepTrace {
+            step: self.step,
+            action: "wait".into(),
+            place: "late".into(),
+            chars,
+            novel: chars,
+            millis,
+            ..StepTrace::default()
+        });
+        Ok(())
+    }
+}
+
+/// Most times that a page is opened anew because what closes something wanted to: one answer is enough for most.
+const MOST_RELOADS: u32 = 2;
+
+/// Whether something was pressed to close what covers the page.
+fn closes(presses: &[Press]) -> bool {
+    presses.iter().any(|press| press.intent == Intent::Close)
+}
+
+/// What a step has pressed last: where an entry did not come, what was to open its list.
+fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a Key> {
+    if was_made(outcome) { Some(&press.key) } else { press.through.last() }
+}
+
+/// Whether what was to be pressed was there to be pressed.
+fn was_made(outcome: &OutcomeLine) -> bool {
+    !matches!(outcome.why.as_str(), "gone" | "hidden" | "disabled")
+}
+
+/// Where each of the presses of a step would have led, as far as can be told: as many as there were departures brought nothing. What
+/// leads on may shut the menu that it stands in.
+fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> {
+    let all = wanted.len() == outcomes.len();
+    let still = |line: &OutcomeLine| line.grown == 0 && line.back == 0 && line.moved.is_none();
+    let led = |line: &&OutcomeLine| all || was_made(line) && still(line);
+    let known = !wanted.is_empty() && outcomes.iter().filter(led).count() == wanted.len();
+    let mut to = wanted.iter().cloned();
+    outcomes.iter().map(|line| if known && led(&line) { to.next() } else { None }).collect()
+}
+
+/// Whether the page is still the one that it was before the press.
+fn stays_on_page(line: &OutcomeLine) -> bool {
+    line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
+}
+
+impl PageState {
+    /// Notes what a step has pressed, after what it did was entered: one element, or several of one set, of which the last counts.
+    pub(crate) fn pressed_alone(&mut self, presses: &[Press]) {
+        let pressed = presses.iter().filter(|press| press.how != How::Hover);
+        let all: Vec<&Candidate> = pressed.filter_map(|press| self.candidate(&press.key)).collect();
+        self.turner = match all.as_slice() {
+            [first @ .., last] if all.len() == presses.len() && first.iter().all(|one| set_of(one) == set_of(last)) => {
+                Some(Turner {
+                    key: last.key.clone(),
+                    tags: unmarked(&last.shape),
+                    parent: last.parent,
+                    novel: all.iter().any(|one| one.last.as_ref().is_some_and(|last| last.novel > 0)),
+                })
+            }
+            _ => None,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_an_entry_did_not_come_its_opener_was_pressed_last() {
+        let key = |id| Key { frame: FrameId::default(), id };
+        let mut press =
+            Press { key: key(1), how: How::Click, value: None, through: vec![key(2), key(3)], intent: Intent::Explore };
+        let line = |why: &str| OutcomeLine { why: why.to_owned(), ..OutcomeLine::default() };
+        assert_eq!(really_pressed((&press, &line("quiet"))), Some(&key(1)));
+        assert_eq!(really_pressed((&press, &line("hidden"))), Some(&key(3)));
+        press.through.clear();
+        assert_eq!(really_pressed((&press, &line("hidden"))), None);
+    }
+
+    #[test]
+    fn where_presses_would_have_led_is_told_though_another_of_the_same_step_has_brought_something() {
+        let gave = || OutcomeLine { grown: 70, ..OutcomeLine::default() };
+        let still = OutcomeLine::default;
+        let wanted = |many: usize| -> Vec<String> { (0..many).map(|at| format!("/{at}")).collect() };
+        let led = |outcomes: &[OutcomeLine], many: usize| -> Vec<String> {
+            departed(outcomes, &wanted(many)).into_iter().map(Option::unwrap_or_default).collect()
+        };
+        assert_eq!(led(&[gave(), still(), still()], 2), ["", "/0", "/1"]);
+        assert_eq!(led(&[gave(), still()], 2), ["/0", "/1"], "one leads on and shows that it does");
+        assert_eq!(led(&[still(), still(), still()], 2), ["", "", ""], "nobody knows which of them it was");
+        assert_eq!(led(&[still()], 0), [""]);
+        let (shut, hidden) = (OutcomeLine { lost: 30, ..still() }, OutcomeLine { why: "hidden".into(), ..still() });
+        assert_eq!(led(&[shut, hidden], 1), ["/0", ""], "the first has shut the menu of both");
+    }
+}

@@ -1,0 +1,92 @@
+//! Presses what leads on, learns where, and comes back.
+
+use std::sync::PoisonError;
+
+use crate::address::page_of;
+use crate::browser::{BrowserError, How};
+use crate::page::Link;
+use crate::unfold::Page;
+use crate::unfold::controls::intent::Intent;
+use crate::unfold::controls::step::Press;
+use crate::unfold::page::candidate::Candidate;
+
+impl Page<'_> {
+    /// Notes whether a link was answered in place: no other document was asked for, the address is what it was, and something
+    /// came of it.
+    fn answered(&self, link: &Candidate, stayed: bool) {
+        let told = self.told.last();
+        let moved = told.is_none_or(|told| told.leads_to.iter().any(|to| page_of(to) != page_of(&self.sight.url)));
+        let came =
+            self.sight.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        ledger.answers.enter(&link.shape, link.href.as_deref().unwrap_or_default(), stayed && !moved && came);
+    }
+
+    pub(crate) fn link(&mut self, href: &str, text: &str) {
+        let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), lang: None };
+        self.sight.links.entry(href.to_owned()).or_insert(link);
+    }
+
+    /// Presses what leads on, or a language with what takes it over, the last of them being what is sent.
+    pub(crate) async fn follow(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
+        let Some(press) = presses.first() else { return Ok(()) };
+        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
+        self.sight.done.followed.insert(format!(
+            "{}{}",
+            candidate.pattern(),
+            press.value.as_deref().unwrap_or_default()
+        ));
+        self.sight.done.followed_as.insert(candidate.said());
+        self.sight.done.followed_one();
+        if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
+            let href = candidate.href.clone().unwrap_or_default();
+            return self.ask_tongue(&candidate, href).await;
+        }
+        let links: usize = self.sight.links.len();
+        let reloads = self.guard.reloads();
+        let chooses = press.intent == Intent::Language;
+        if chooses {
+            self.remember_native().await?;
+        }
+        self.click(presses).await?;
+        // What would have loaded the page anew is a switch of the language that has no address of its own.
+        if chooses && self.guard.reloads() > reloads && self.sight.candidate(&press.key).is_some() {
+            let mut again = presses.to_vec();
+            if let Some(first) = again.first_mut() {
+                first.through = self.sight.way_keys(&candidate);
+            }
+            if let Some((batch, _)) = self.batch(&again) {
+                let _ = self.guard.departures();
+                return self.switch(press, batch).await;
+            }
+        }
+        if chooses && self.switched_in_place(press, &candidate).await? {
+            return Ok(());
+        }
+        let departures = self.guard.departures();
+        if candidate.by_script {
+            self.answered(&candidate, departures.is_empty());
+        }
+        let led = !departures.is_empty();
+        for departure in &departures {
+            if chooses && self.may_ask(departure) {
+                self.ask_tongue(&candidate, departure.clone()).await?;
+            } else {
+                self.link(departure, &candidate.element.text);
+            }
+        }
+        if let Some(told) = self.told.last_mut() {
+            told.leads_to.extend(departures);
+            if self.sight.links.len() > links {
+                told.action = "follow".into();
+            }
+        }
+        if chooses {
+            if self.keeps_choice().await? {
+                self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
+            }
+            self.beside(led).await;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,40 @@
+//! Goes back from a view of an app to the one before it: by its own control or by the browser's history.
+
+use std::time::{Duration, Instant};
+
+use crate::browser::BrowserError;
+use crate::unfold::act::trace::StepTrace;
+use crate::unfold::controls::step::Press;
+use crate::unfold::page::traces::Column;
+use crate::unfold::{Page, millis};
+
+impl Page<'_> {
+    /// Goes back to the view before this one.
+    pub(crate) async fn leave(&mut self, control: Option<&Press>) -> Result<(), BrowserError> {
+        self.sight.done.left_views += 1;
+        if let Some(turn) = self.sight.done.turns.last_mut() {
+            turn.tries += 1;
+        }
+        if let Some(press) = control {
+            self.click(std::slice::from_ref(press)).await?;
+        } else {
+            let began = Instant::now();
+            self.step += 1;
+            self.tab.back().await?;
+            let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(700)).await;
+            let millis = millis(began);
+            self.tell(StepTrace {
+                step: self.step,
+                action: "leave".into(),
+                place: "another view".into(),
+                millis,
+                ..StepTrace::default()
+            });
+        }
+        // What is there after the way back was opened by nothing.
+        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, Column::default());
+        self.sight.brought.clear();
+        self.sight.done.turning = None;
+        Ok(())
+    }
+}

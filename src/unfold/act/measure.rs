@@ -1,0 +1,267 @@
+//! Measuring what a step did: text that nothing showed before, what went, where it led, what it cost.
+
+use std::sync::PoisonError;
+
+use crate::address::page_of;
+use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
+use crate::unfold::controls::intent::{Intent, place};
+use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::lists::views::within;
+use crate::unfold::controls::onward::says_next;
+use crate::unfold::controls::sets::pagers::{has_way_back, numbered, page_names, pages_on};
+use crate::unfold::controls::sets::turns::{opened, takes_turns};
+use crate::unfold::controls::signs::{in_furniture, is_entry};
+use crate::unfold::controls::step::Press;
+use crate::unfold::page::candidate::{Candidate, Outcome, list_of};
+use crate::unfold::plan::leads::sets;
+use crate::unfold::{Page, StepTrace};
+
+impl Page<'_> {
+    /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
+    /// this site.
+    pub(crate) async fn watch_session(
+        &mut self,
+        presses: &[Press],
+        outcomes: &[OutcomeLine],
+    ) -> Result<(), BrowserError> {
+        let now = self.tab.cookies().await?;
+        let lost: Vec<Cookie> = self.cookies.iter().filter(|cookie| cookie.is_lost_in(&now)).cloned().collect();
+        if !lost.is_empty() {
+            self.tab.restore(&lost).await?;
+        }
+        let stored = outcomes.iter().any(|outcome| !outcome.cost.is_empty());
+        if lost.is_empty() && !stored {
+            self.cookies = now;
+            return Ok(());
+        }
+        self.cookies = self.tab.cookies().await?;
+        let names: Vec<&str> = lost.iter().map(Cookie::name).collect();
+        let stores = outcomes.iter().flat_map(|outcome| outcome.cost.iter().map(String::as_str));
+        let names: Vec<&str> = names.into_iter().chain(stores).collect();
+        self.trouble.push(format!("a press cost the session ({}), which was put back", names.join(", ")));
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        for (press, outcome) in presses.iter().zip(outcomes) {
+            // Which press of a batch took a cookie cannot be told; what took from the storage says so itself.
+            if press.intent != Intent::Close
+                && (!lost.is_empty() || !outcome.cost.is_empty())
+                && let Some(candidate) = self.sight.candidate(&press.key)
+            {
+                ledger.cost(candidate);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether all that a press did was to shut what another had opened: many menus and popovers take the first press outside
+    /// of them for themselves.
+    fn swallowed(&self, press: &Press, pressed: &Candidate, line: &OutcomeLine) -> bool {
+        let shut = line.grown == 0 && line.chars == 0 && line.lost > 0 && line.moved.is_none();
+        // What puts another view in the place of this one is not made again once another was there.
+        let turns = takes_turns(pressed) || is_entry(pressed) || in_furniture(pressed);
+        if !shut || turns || press.how != How::Click || !press.through.is_empty() || opened(pressed) {
+            return false;
+        }
+        // So is a press out of curiosity: whether the tree was sure of a button must not decide whether it had its turn.
+        if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
+            return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try);
+        }
+        let pattern = pressed.pattern();
+        let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
+        matches!(press.intent, Intent::Reveal | Intent::Open)
+            && open
+                .next()
+                .is_some_and(|first| [first].into_iter().chain(open).all(|one| one.opener.as_ref() != Some(&pattern)))
+    }
+
+    /// Enters what a press did into sight, ledger and report. `refused`: the guard has held something back; `alone`: it was the only
+    /// press of its step.
+    pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, (refused, alone): (bool, bool)) {
+        let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
+        match press.how {
+            How::Hover => self.sight.hovered(&press.key),
+            How::Choose => {
+                self.sight.done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
+            }
+            How::Click => {}
+        }
+        self.sight.done.count_press(pressed, press.intent == Intent::Try);
+        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
+        // What was not there when its turn came, or was not what took the press, is tried once more.
+        let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);
+        let again = line.why == "hidden" || swallowed;
+        let way = press.through.last().and_then(|opener| self.sight.candidate(opener));
+        let behind = way.unwrap_or(&candidate).pattern();
+        if !again {
+            self.sight.done.met(&behind);
+        } else if candidate.missed < 2 && !self.sight.done.misses_too_much(&behind) {
+            self.sight.done.miss(&behind);
+            if swallowed {
+                self.sight.done.over = None;
+            }
+            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+                candidate.missed += 1;
+            }
+            return;
+        }
+        if line.layered {
+            self.sight.done.over = Some(press.key.clone());
+        } else if line.lost > 0 {
+            self.sight.done.over = None;
+        }
+        if press.how != How::Hover {
+            *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
+        } else {
+            let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
+            *hovers += 1;
+            *dry = if line.chars > 0 { 0 } else { *dry + 1 };
+            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            ledger.hovered(&candidate, line.chars > 0);
+        }
+        // What is only gone through once more on the way to what stands behind it is no choice.
+        if option_by_markup(&candidate) && press.how == How::Click && press.intent != Intent::Open {
+            let (tries, dry) = self.sight.done.choices.entry(list_of(&candidate)).or_default();
+            *tries += 1;
+            *dry = if line.grown > 0 { 0 } else { *dry + 1 };
+        }
+        if option_by_markup(&candidate) && press.how == How::Click && line.grown > 0 {
+            self.sight.chose_for_native(&candidate);
+        }
+        if press.intent == Intent::Close {
+            let layer = (press.key.frame.clone(), candidate.layer);
+            // What closed something may have to do so again; what did not is not tried for ever.
+            if line.lost == 0 {
+                *self.sight.done.layers.entry(layer.clone()).or_default() += 1;
+            }
+            self.sight.done.closed.insert(layer);
+        }
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let novel = ledger.saw(line.texts.iter().map(String::as_str));
+        ledger.waited(line.ms, line.slow, line.grown > 0);
+        if option_by_markup(&candidate) && press.how == How::Click && press.intent != Intent::Open {
+            self.sight.chose_in(&candidate);
+        }
+        if press.how == How::Click && line.why != "gone" {
+            self.sight.done.calendars.enter(&candidate, novel);
+        }
+        let shuffled =
+            press.how == How::Click && self.sight.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked);
+        let novel = if shuffled { 0 } else { novel };
+        let outcome = Outcome {
+            novel,
+            chars: line.chars,
+            alone,
+            grown: line.grown,
+            back: line.back,
+            // What is put at the head of a list stands beneath what asks for more of it.
+            follows: line.follows && !line.ahead,
+            lost: line.lost,
+            changes: line.changes,
+            layered: line.layered,
+            here: line.here && !line.disabled,
+            expanded: candidate.expanded.clone(),
+            text: candidate.element.text.clone(),
+            class: candidate.element.attributes.get("class").cloned().unwrap_or_default(),
+        };
+        if line.why == "gone" {
+            return;
+        }
+        // A mark that comes or goes, or the menu that it was chosen from, is no other page.
+        let text = self.sight.frames.get(&press.key.frame).map_or(0, |frame| frame.text);
+        let silent = novel == 0 && ((line.chars + line.lost) * 20 <= text || candidate.opener.is_some());
+        let moved =
+            line.moved.as_ref().filter(|moved| !(silent && line.from.as_ref().is_some_and(|from| sets(from, moved))));
+        if moved.is_none() && (line.grown > 0 || line.lost > 0) {
+            self.sight.done.returned = false;
+        }
+        self.sight.done.within.extend(within(&candidate));
+        let pattern = candidate.pattern();
+        let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
+        if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.sight) {
+            self.sight.done.began.insert(pattern.clone());
+        }
+        // What the pointer was only moved over can still be pressed.
+        if press.how != How::Hover {
+            if numbered(&candidate) {
+                self.sight.done.paged.extend(page_names(&candidate));
+            }
+            let on_the_way = pages_on(&candidate) && self.sight.done.resumed.turned(&pattern, novel > 0, outcome.here);
+            let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
+            *presses += 1;
+            // The page of a list may say nothing that earlier ones did not, and the one after it may.
+            let repeats = line.grown > 0 && pages_on(&candidate);
+            *stale = match novel {
+                0 if on_the_way => *stale,
+                0 => *stale + if line.chars > 0 || repeats { 1 } else { 4 },
+                _ => 0,
+            };
+            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+                candidate.presses += 1;
+                candidate.last = Some(outcome.clone());
+                if pressed && press.how == How::Choose {
+                    ledger.chose(candidate, &outcome);
+                }
+                // What a pick brings comes with the press that takes it over; what is on its way through known pages tells nothing.
+                if pressed && !on_the_way && matches!(press.how, How::Click) && press.intent != Intent::Choose {
+                    ledger.enter(candidate, &outcome, again, moved.is_some(), refused, line.ms as u64);
+                    let gave = outcome.chars > 0 || outcome.grown > 0 || moved.is_some();
+                    // Closing and choosing a language say nothing of what buttons of the same make bring.
+                    if brings(press.intent) && (gave || !again) {
+                        ledger.ties.pressed(candidate, gave);
+                    }
+                }
+            }
+        }
+        // What a router shows in place is known when its address is opened.
+        if let (Some(moved), Some(from), true) = (moved, &line.from, novel > 0) {
+            ledger.variants.routed(from, moved);
+        }
+        drop(ledger);
+        if let Some(moved) = moved {
+            if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
+                self.led(&candidate, &page_of(moved));
+            }
+            self.link(moved, &candidate.element.text);
+        }
+        self.tell_press(press, &candidate, line, novel, number);
+    }
+
+    /// Enters a press into the report.
+    fn tell_press(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine, novel: u64, number: u32) {
+        let action = match press.how {
+            How::Click => "click",
+            How::Hover => "hover",
+            How::Choose => "choose",
+        };
+        let kind = candidate.verdict.kind;
+        self.tell(StepTrace {
+            step: number,
+            action: action.into(),
+            intent: Some(press.intent),
+            label: press
+                .value
+                .clone()
+                .map_or_else(|| candidate.said(), |value| format!("{} → {value}", candidate.said())),
+            pattern: candidate.shape.clone(),
+            kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
+            place: place(candidate, press.intent).into(),
+            chars: line.chars,
+            novel,
+            lost: line.lost,
+            texts: beginnings(&line.texts),
+            leads_to: line.moved.iter().cloned().collect(),
+            millis: line.ms as u64,
+            late: None,
+            note: line.why.clone(),
+        });
+    }
+}
+
+/// Whether something is pressed for what it may bring or lead to.
+fn brings(intent: Intent) -> bool {
+    matches!(intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try | Intent::Route)
+}
+
+/// The beginnings of the first few texts, for the report.
+pub(crate) fn beginnings(texts: &[String]) -> Vec<String> {
+    texts.iter().take(5).map(|text| text.chars().take(160).collect()).collect()
+}

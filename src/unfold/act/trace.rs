@@ -1,0 +1,78 @@
+//! What is told of a page while it is unfolded: the steps taken, and the candidates as they were judged.
+
+use serde::{Deserialize, Serialize};
+
+use crate::unfold::act::oracle;
+use crate::unfold::controls::intent;
+use crate::unfold::guard::reason::Reason;
+
+/// A step as it was taken: what `--trace` tells and `--as json` lists.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct StepTrace {
+    /// Number of the step; pieces of the page carry it as `data-kibont-step`. 0 is the opening of the page.
+    pub step: u32,
+    /// What was done: `open`, `click`, `hover`, `choose`, `peek`, `scroll`, `follow`, `uncover`, `wait`.
+    pub action: String,
+    /// What for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub intent: Option<intent::Intent>,
+    /// What stands on the element.
+    #[serde(skip_serializing_if = "String::is_empty", default)]
+    pub label: String,
+    /// Its tag path.
+    #[serde(skip_serializing_if = "String::is_empty", default)]
+    pub pattern: String,
+    /// The classifier's kind and its probability.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub kind: Option<(String, f64)>,
+    /// Which kind of hiding place it opened.
+    pub place: String,
+    /// Characters that came to light.
+    pub chars: u64,
+    /// Those among them that the site had not shown before.
+    pub novel: u64,
+    /// Characters that went out of sight.
+    pub lost: u64,
+    /// The beginnings of the texts that came to light.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub texts: Vec<String>,
+    /// Addresses that it would have led to.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub leads_to: Vec<String>,
+    /// Milliseconds, waiting included.
+    pub millis: u64,
+    /// What came after it was called settled, where an oracle was asked.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub late: Option<oracle::Late>,
+    /// How the wait ended, or why nothing was pressed.
+    #[serde(skip_serializing_if = "String::is_empty", default)]
+    pub note: String,
+}
+
+/// A candidate as it was judged when it was first seen.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct CandidateTrace {
+    /// Step after which it was first seen; 0 at first.
+    pub step: u32,
+    /// Tag.
+    pub tag: String,
+    /// What stands on it.
+    pub label: String,
+    /// Tag path.
+    pub pattern: String,
+    /// The classifier's kind.
+    pub kind: String,
+    /// Its probability.
+    pub probability: f64,
+    /// Probability of `Revealer`.
+    pub revealer: f64,
+    /// Whether name or words speak of harm.
+    pub harm: bool,
+    /// What it would be pressed for.
+    pub intent: Option<intent::Intent>,
+    /// Why it is not pressed, if so.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub reason: Option<Reason>,
+    /// Whether it could be seen.
+    pub visible: bool,
+}

@@ -1,0 +1,54 @@
+//! What opens the filters of a list. Its word is also a word of harm, because filtering changes what a list shows. Alone on a button
+//! it only opens a panel in which filters can be chosen.
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::unfold::controls::fields::in_form;
+use crate::unfold::controls::signs::hears_clicks;
+use crate::unfold::page::candidate::Candidate;
+
+/// The words of one language, one a line.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Lines {
+    opens: String,
+}
+
+// The table is part of the program. A test reads it.
+static OPENS: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    let table: BTreeMap<String, Lines> =
+        toml::from_str(include_str!("../../../../config/filters.toml")).unwrap_or_default();
+    table.values().flat_map(|language| language.opens.lines()).map(str::to_owned).collect()
+});
+
+/// Whether it is a button that sends no form and its only text is a word for filters.
+pub(crate) fn opens_filters(candidate: &Candidate) -> bool {
+    let text = &candidate.element.text;
+    candidate.layer == 0
+        && text.len() <= 60
+        && !candidate.has_address()
+        && !in_form(candidate)
+        && (candidate.element.tag == "button" || hears_clicks(candidate))
+        && OPENS.contains(&bare(text))
+}
+
+/// A text without the signs and numbers around it. Combining marks stay: they are part of the word.
+fn bare(text: &str) -> String {
+    let around =
+        |c: char| c.is_whitespace() || c.is_numeric() || c.is_ascii_punctuation() || "▾▼▸⌄…⚙☰×•·：（）".contains(c);
+    text.trim_matches(around).to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_for_filters_are_read() {
+        assert!(OPENS.len() > 120);
+        assert!(OPENS.iter().all(|word| *word == bare(&format!("{word} (3) ▾"))));
+    }
+}

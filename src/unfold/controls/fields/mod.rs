@@ -1,0 +1,241 @@
+//! Forms and their fields: what is filled in, what is chosen, what sends it.
+
+pub(crate) mod filters;
+
+use url::Url;
+
+use crate::classifier::harm::harm_in_words;
+use crate::classifier::{Kind, lexicon};
+use crate::page::Ancestor;
+use crate::unfold::controls::lists::drops_down;
+use crate::unfold::controls::onward::says_onward;
+use crate::unfold::controls::opening::opens;
+use crate::unfold::controls::signs::{attribute, hears_clicks, named_for, useless, words};
+use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::page::candidate::Candidate;
+
+/// Whether it belongs to a form in which something is filled in: what is chosen there is sent, not shown.
+#[must_use]
+pub fn in_form(candidate: &Candidate) -> bool {
+    candidate.form.as_ref().is_none_or(|form| form.fills)
+        && candidate
+            .element
+            .ancestors
+            .iter()
+            .any(|ancestor| ancestor.tag == "form" || matches!(ancestor.role.as_deref(), Some("form" | "search")))
+}
+
+/// Whether choosing in it is all that its form is for, and sending that form only fetches: a filter.
+#[must_use]
+pub fn is_filter(candidate: &Candidate) -> bool {
+    candidate.form.as_ref().is_some_and(|form| {
+        let lang = Some(candidate.element.lang.as_str()).filter(|lang| !lang.is_empty());
+        let deed = Url::parse(&form.action).is_ok_and(|action| harm_in_path(&action, &candidate.element.lang));
+        form.get && !form.fills && form.buttons <= 1 && !deed && !harm_in_words(&form.sends, lang)
+    }) && !candidate.vetoed()
+        && !candidate.verdict.acts
+}
+
+/// A control that sends a form.
+pub(crate) fn submits(candidate: &Candidate) -> bool {
+    let kind = attribute(candidate, "type").unwrap_or_default();
+    match candidate.element.tag.as_str() {
+        "input" => matches!(kind, "submit" | "image" | "reset"),
+        // A button without a type sends the form that it stands in.
+        "button" => {
+            let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
+            kind == "reset"
+                || (kind == "submit" && in_form)
+                || (kind.is_empty() && in_form && !opens(candidate) && only_sends(candidate))
+        }
+        _ => false,
+    }
+}
+
+/// Whether nothing speaks for a button but that it sends its form: what leads on from a form has a listener of its own.
+fn only_sends(candidate: &Candidate) -> bool {
+    match candidate.verdict.kind {
+        Kind::Other => true,
+        Kind::Inner | Kind::Outer => !hears_clicks(candidate),
+        _ => false,
+    }
+}
+
+fn says_rating(value: &str) -> bool {
+    const RATES: &[&str] = &["rate", "rating", "star", "stars", "vote", "poll", "score", "survey", "theme"];
+    value.split_whitespace().filter_map(named_for).flat_map(words).any(|word| RATES.contains(&word.as_str()))
+}
+
+/// Whether its names say that something is rated or voted upon with it.
+fn rates(candidate: &Candidate) -> bool {
+    ["name", "class", "id", "aria-label"].into_iter().any(|name| attribute(candidate, name).is_some_and(says_rating))
+}
+
+/// One of several radio buttons that a script listens to and no form sends: it swaps what is shown.
+pub(crate) fn swaps_as_radio(candidate: &Candidate) -> bool {
+    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
+    let above = || {
+        let near = candidate.element.ancestors.iter().take(2);
+        near.filter_map(|one| one.class.as_deref()).any(says_rating)
+    };
+    let drawn = || attribute(candidate, "role") == Some("radio") && !candidate.element.text.is_empty() && !above();
+    (native || drawn())
+        // In a dialog a button takes the pick over; languages are picked in settings.
+        && candidate.layer == 0
+        && attribute(candidate, "value").is_none_or(|value| lexicon::code(value).is_none())
+        && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
+        && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
+        && !rates(candidate)
+        && !candidate.verdict.acts
+        && !candidate.doubted()
+        && !useless(candidate)
+}
+
+/// One of several boxes to be ticked, side by side, that a script listens to and no form sends: it narrows or widens what is shown.
+pub(crate) fn narrows(candidate: &Candidate) -> bool {
+    let facts = candidate.element.facts.as_ref();
+    let heard = facts.and_then(|facts| facts.listeners.as_ref());
+    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("checkbox");
+    native
+        // One alone is a setting, or agrees to something.
+        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| (3..=MOST_BOXES).contains(&repeats))
+        && attribute(candidate, "role").is_none()
+        && candidate.layer == 0
+        && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
+        && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
+        && !candidate.element.ancestors.iter().any(keeps)
+        && !rates(candidate)
+        && !candidate.vetoed()
+        && !candidate.verdict.acts
+        && !candidate.doubted()
+}
+
+/// Most boxes that narrow one list.
+const MOST_BOXES: u32 = 12;
+
+/// Whether it holds what is kept for the visitor, or for what is done to several things at once: settings, consent, a list of
+/// things to do, the rows of a table.
+fn keeps(ancestor: &Ancestor) -> bool {
+    const KEPT: &[&str] = &[
+        "settings",
+        "setting",
+        "preferences",
+        "consent",
+        "cookie",
+        "cookies",
+        "todo",
+        "todos",
+        "task",
+        "tasks",
+        "notifications",
+        "permissions",
+    ];
+    matches!(ancestor.tag.as_str(), "tr" | "table" | "dialog")
+        || matches!(ancestor.role.as_deref(), Some("row" | "dialog" | "grid"))
+        || [&ancestor.class, &ancestor.id]
+            .into_iter()
+            .flatten()
+            .any(|name| words(name).iter().any(|word| KEPT.contains(&word.as_str())))
+}
+
+/// One of a few radio buttons that are all a form asks for, or the label of one where the buttons themselves are out of sight:
+/// the form's only button takes the answer up and fetches what follows from it. A list that is narrowed has an answer from the
+/// beginning; where there is none, what stands on the button has to lead on, for votes are given in the same way.
+pub(crate) fn answers(candidate: &Candidate) -> bool {
+    let Some(form) = &candidate.form else { return false };
+    let shown = form.radios_shown > 0;
+    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
+    let meant = if shown { native } else { candidate.element.tag == "label" };
+    meant
+        && candidate.layer == 0
+        && (2..=8).contains(&form.radios)
+        && form.buttons == 1
+        && (form.answered || says_onward(&form.sends))
+        && is_filter(candidate)
+        && !rates(candidate)
+        && !candidate.doubted()
+}
+
+/// The label of a radio button that can be pressed itself.
+pub(crate) fn beside_answer(candidate: &Candidate) -> bool {
+    candidate.element.tag == "label"
+        && candidate.form.as_ref().is_some_and(|form| form.radios >= 2 && form.radios_shown > 0 && form.buttons > 0)
+}
+
+/// A range of a few steps, each of which may show something else.
+pub(crate) fn ranges(candidate: &Candidate) -> bool {
+    candidate.element.tag == "input" && attribute(candidate, "type") == Some("range")
+}
+
+/// A field to be filled in, or the label of one.
+pub(crate) fn field(candidate: &Candidate) -> bool {
+    let kind = attribute(candidate, "type").unwrap_or("text");
+    match candidate.element.tag.as_str() {
+        // A list drops down where it is pressed; what could be typed into it would only narrow the list.
+        "input"
+            if drops_down(candidate)
+                && (candidate.element.attributes.contains_key("readonly")
+                    || ((attribute(candidate, "role") == Some("combobox")
+                        || attribute(candidate, "aria-autocomplete").is_some()
+                        || completes(candidate)
+                        || named_as_list(candidate))
+                        && kind != "search"
+                        && !in_form(candidate)))
+                && !useless(candidate) =>
+        {
+            false
+        }
+        "input" if ranges(candidate) => false,
+        // A button by another tag does what buttons do.
+        "input" if kind == "button" => false,
+        "input" => !matches!(kind, "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
+        "textarea" => true,
+        _ => attribute(candidate, "contenteditable") == Some("true"),
+    }
+}
+
+/// Whether the names of a field say that it drops down a list to choose from.
+fn named_as_list(candidate: &Candidate) -> bool {
+    words(attribute(candidate, "class").unwrap_or_default())
+        .iter()
+        .any(|word| matches!(word.as_str(), "select" | "combobox" | "combo" | "dropdown"))
+}
+
+/// Whether what holds a field says that it offers what could be typed.
+fn completes(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().take(3).any(|ancestor| {
+        words(ancestor.class.as_deref().unwrap_or_default())
+            .iter()
+            .chain(&words(&ancestor.tag))
+            .any(|word| matches!(word.as_str(), "autocomplete" | "autosuggest" | "typeahead" | "combobox"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::tests::plan::{line, one, page};
+
+    #[test]
+    fn a_button_in_a_form_that_hears_nothing_sends_it_whatever_is_written_on_it() {
+        let button = |id: u32, above: &str, hears: &[&str]| {
+            let mut button = line(id, id, "footer>form>button", "button", "ਪਾਣੀ ਭਰੋ");
+            button["element"]["ancestors"] = json!([{ "tag": above }, { "tag": "footer" }]);
+            button["element"]["facts"] = json!({ "visible": true, "listeners": hears });
+            button
+        };
+        let sight = page("pa", json!([button(1, "form", &[]), button(2, "form", &["click"]), button(3, "div", &[])]));
+        let sends = |id: u32, kind: Kind| {
+            let mut one = one(&sight, id).clone();
+            one.verdict.take_for(kind);
+            submits(&one)
+        };
+        assert!(sends(1, Kind::Inner) && sends(1, Kind::Other));
+        assert!(!sends(2, Kind::Inner), "a script may do otherwise");
+        assert!(!sends(3, Kind::Inner), "there is nothing to send");
+        assert!(!sends(1, Kind::Revealer), "it may be answered further up");
+    }
+}

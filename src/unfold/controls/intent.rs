@@ -1,0 +1,460 @@
+//! What a candidate is pressed for, if at all: the classifier's verdict, weighed with what the element says of itself.
+
+use serde::{Deserialize, Serialize};
+
+use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::{Kind, harm};
+use crate::unfold::controls::fields::filters::opens_filters;
+use crate::unfold::controls::fields::{
+    answers, beside_answer, field, in_form, is_filter, narrows, ranges, submits, swaps_as_radio,
+};
+use crate::unfold::controls::lists::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
+use crate::unfold::controls::lists::custom_selects::{in_menu, inside, is_face, lists, shuts_with_its_menu};
+use crate::unfold::controls::lists::rows::unfolds_as_row;
+use crate::unfold::controls::lists::views::{leads_back, names_view, titled};
+use crate::unfold::controls::lists::{drops_down, is_option};
+use crate::unfold::controls::menus::drawings::part_of_drawing;
+use crate::unfold::controls::menus::has_menu_of_its_own;
+use crate::unfold::controls::menus::language_names::offers_languages;
+use crate::unfold::controls::onward::says_next;
+use crate::unfold::controls::opening::opens;
+use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
+use crate::unfold::controls::signs::{
+    asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_calendar, in_furniture,
+    in_menu_or_bar, is_entry, is_tab, row_toggle, useless, words,
+};
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::tags::made_up;
+
+/// What a press is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Intent {
+    /// To close what covers the page.
+    Close,
+    /// To bring more of this page to light.
+    Reveal,
+    /// To open what says of itself that it opens: a menu, a popover, a dialog.
+    Open,
+    /// To choose an option whose choice changes what is shown.
+    Choose,
+    /// To see what comes when the pointer is over it.
+    Hover,
+    /// To learn which address another language has.
+    Language,
+    /// To learn where it leads.
+    Route,
+    /// To learn what it does: nothing speaks against it, little for it.
+    Explore,
+    /// To learn what it does, though nothing speaks for it: once for its pattern on a site, after everything else.
+    Try,
+    /// It is left alone.
+    Nothing,
+}
+
+impl Intent {
+    /// Whether it is a guess: of many that look alike few are pressed, and not beside one another.
+    #[must_use]
+    pub fn is_guess(self) -> bool {
+        matches!(self, Self::Explore | Self::Try)
+    }
+}
+
+/// What this candidate may be pressed for; [`Intent::Nothing`] where [`purpose`] has a reason against it.
+#[must_use]
+pub fn intent(candidate: &Candidate) -> Intent {
+    purpose(candidate).unwrap_or(Intent::Nothing)
+}
+
+/// What this candidate may be pressed for, or why it is left alone.
+///
+/// # Errors
+/// The [`Reason`] that decided.
+pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
+    // A slot is the place where others stand: what a press would hit is one of them.
+    if !candidate.visible || candidate.element.tag == "slot" {
+        return Err(Reason::OutOfSight);
+    }
+    if candidate.disabled {
+        return Err(Reason::Disabled);
+    }
+    if backdrop(candidate) {
+        return Err(Reason::Backdrop);
+    }
+    if submits(candidate) {
+        // A form may ask for nothing but a language; the guard looks at what is sent.
+        let language = candidate.verdict.click_kind() == Kind::LanguageSelection && !candidate.vetoed();
+        return if language { Ok(Intent::Language) } else { Err(Reason::SendsForm) };
+    }
+    if let Some(why) = candidate.veto {
+        return Err(why);
+    }
+    if lists(candidate) {
+        return Err(Reason::HoldsEntries);
+    }
+    if let Some(what) = of_field(candidate) {
+        return what;
+    }
+    if candidate.by_script {
+        return Ok(Intent::Route);
+    }
+    let kind = candidate.verdict.click_kind();
+    if candidate.doubt == Some(Reason::HoldsAction) && !opens(candidate) && kind != Kind::Revealer {
+        return Err(Reason::HoldsAction);
+    }
+    // The way back from a view is taken once it has shown all it holds.
+    if leads_back(candidate) && kind != Kind::Closer {
+        return Err(Reason::GoesBack);
+    }
+    if sorts(candidate) && !opens(candidate) && kind == Kind::Revealer {
+        return Err(Reason::Sorts);
+    }
+    by_kind(candidate, kind)
+}
+
+/// What a field, a list to choose from or a part of a calendar may be pressed for; nothing for other elements.
+fn of_field(candidate: &Candidate) -> Option<Result<Intent, Reason>> {
+    let unless = |against: bool, why: Reason, what: Intent| Some(if against { Err(why) } else { Ok(what) });
+    if candidate.element.tag == "select" || ranges(candidate) {
+        return Some(choice(candidate));
+    }
+    // What is drawn in place of a native list drops one down, whatever is written on it.
+    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
+        return unless(in_form(candidate) || useless(candidate), Reason::InForm, Intent::Open);
+    }
+    if in_picker(candidate) {
+        return Some(Err(Reason::DatePicker));
+    }
+    if drops_calendar(candidate) {
+        return unless(in_form(candidate), Reason::InForm, Intent::Open);
+    }
+    if swaps_as_radio(candidate) || narrows(candidate) || answers(candidate) {
+        return unless(candidate.expanded == "true", Reason::Chosen, Intent::Explore);
+    }
+    (field(candidate) || beside_answer(candidate)).then_some(Err(Reason::Field))
+}
+
+/// What the classifier's kind says, weighed with what the element says of itself.
+fn by_kind(candidate: &Candidate, kind: Kind) -> Result<Intent, Reason> {
+    match kind {
+        // Where nothing lies over the page there is nothing to close: "Hide" and "Less" fold what can be unfolded.
+        Kind::Closer if candidate.layer == 0 && opens(candidate) => Ok(Intent::Open),
+        // In the content it may be what puts a blocked film or map in: "Allow", "Load".
+        Kind::Closer if candidate.layer == 0 && curious(candidate) => Ok(Intent::Explore),
+        Kind::Closer if shuts_with_its_menu(candidate) || rather_shows(candidate) => other(candidate),
+        Kind::Closer => Ok(Intent::Close),
+        _ if enlarges(candidate) => Ok(Intent::Open),
+        Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Err(Reason::PlainLink),
+        // A button in words may bring what came before; an arrow back takes away what another has brought.
+        Kind::Revealer if pages_back(candidate) && wordless(candidate) => Err(Reason::GoesBack),
+        Kind::Revealer if candidate.verdict.probability(kind) >= REVEALS_SURELY => Ok(Intent::Reveal),
+        // A guess is made where something listens and nothing speaks against it.
+        Kind::Revealer if candidate.doubted() || pages_back(candidate) || holds_controls(candidate) => other(candidate),
+        Kind::Revealer if candidate.listens() || attribute(candidate, "role").is_some() => Ok(Intent::Explore),
+        Kind::Revealer => other(candidate),
+        Kind::LanguageSelection | Kind::Opener if candidate.has_address() && !opens(candidate) => {
+            Err(Reason::PlainLink)
+        }
+        Kind::LanguageSelection => Ok(Intent::Language),
+        // "Hide the map" stands on what is open already.
+        Kind::Opener if candidate.doubted() || useless(candidate) || says_close(candidate) => other(candidate),
+        Kind::Opener => Ok(Intent::Open),
+        Kind::Inner | Kind::Outer if candidate.has_address() => Err(Reason::PlainLink),
+        Kind::Inner | Kind::Outer if as_likely_reveals(candidate) => Ok(Intent::Explore),
+        Kind::Inner | Kind::Outer if candidate.listens() && !turns_pages(candidate) => Ok(Intent::Route),
+        // Without an address and without a listener of its own it is a control that something further up answers.
+        Kind::Inner | Kind::Outer | Kind::Other => other(candidate),
+    }
+}
+
+/// Whether no word is written on it or said of it.
+fn wordless(candidate: &Candidate) -> bool {
+    let said = ["aria-label", "title", "alt"].iter().filter_map(|name| attribute(candidate, name));
+    !said.chain([candidate.element.text.as_str()]).any(|text| text.chars().any(char::is_alphabetic))
+}
+
+/// Whether it may as well reveal something as lead on: without an address only a press tells, and what is taken for a way on is
+/// pressed once and not combined with what stands beside it.
+fn as_likely_reveals(candidate: &Candidate) -> bool {
+    let leads = candidate.verdict.probability(Kind::Inner) + candidate.verdict.probability(Kind::Outer);
+    leads < LEADS_SURELY
+        && candidate.verdict.probability(Kind::Revealer) >= MAY_REVEAL
+        && candidate.listens()
+        && !candidate.doubted()
+        && !candidate.verdict.acts
+        && !holds_controls(candidate)
+        && !turns_pages(candidate)
+        && !leads_on(candidate)
+}
+
+/// Whether words stand on it that do not say "close", and it is likelier, both kinds together, to show something.
+fn rather_shows(candidate: &Candidate) -> bool {
+    let shows = candidate.verdict.probability(Kind::Revealer) + candidate.verdict.probability(Kind::Opener);
+    shows > candidate.verdict.probability(Kind::Closer) && !wordless(candidate) && !says_close(candidate)
+}
+
+/// From this probability on an element without an address is taken for a way on, whatever else it may be.
+const LEADS_SURELY: f64 = 0.6;
+
+/// Probability of a revealer from which on an element is no guess: many of its like are pressed in one step.
+const REVEALS_SURELY: f64 = 0.6;
+
+/// Probability of a revealer from which on an element is asked early what it reveals.
+const MAY_REVEAL: f64 = 0.18;
+
+/// Most characters of a label: what holds more was revealed, and reveals nothing.
+const LONGEST_LABEL: usize = 160;
+
+/// Whether its words say that it shuts something.
+fn says_close(candidate: &Candidate) -> bool {
+    lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang)).of(Topic::Close) > 0.0
+}
+
+/// What is done with an element that the classifier would leave alone: it has seen saved pages, on which a button says
+/// little; markup, place and listeners of a live one say more. What nothing speaks for is tried once.
+fn other(candidate: &Candidate) -> Result<Intent, Reason> {
+    if is_tab(candidate) && candidate.expanded != "true" {
+        return Ok(Intent::Reveal);
+    }
+    if candidate.has_address() && !opens(candidate) {
+        return Err(Reason::PlainLink);
+    }
+    if opens(candidate) {
+        return Ok(Intent::Open);
+    }
+    if is_option(candidate) {
+        return Ok(Intent::Explore);
+    }
+    if sorts(candidate) {
+        return Err(Reason::Sorts);
+    }
+    if opens_filters(candidate) {
+        return Ok(Intent::Explore);
+    }
+    // Words of an action and no markup that says otherwise.
+    let next = says_next(candidate) && !submits(candidate);
+    if (candidate.verdict.acts || deed_in_page(candidate)) && !pages_on(candidate) && !next {
+        return Err(Reason::Words);
+    }
+    // The pages of a list are entries of a navigation by its markup, and mostly turned in place.
+    if leads_on(candidate) && !turns_pages(candidate) && !next {
+        return Ok(Intent::Route);
+    }
+    if unfolds_as_row(candidate) {
+        return Ok(Intent::Explore);
+    }
+    if holds_controls(candidate) {
+        return Err(Reason::HoldsControls);
+    }
+    if pages_back(candidate) {
+        return Err(Reason::GoesBack);
+    }
+    let pressable = hears_clicks(candidate)
+        || has_menu_of_its_own(candidate)
+        || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
+    if !pressable {
+        return Err(Reason::Unheard);
+    }
+    // What holds whole paragraphs is what was revealed, not what reveals.
+    let short = candidate.element.text.chars().count() <= LONGEST_LABEL;
+    let promising = (short && !candidate.doubted() && candidate.verdict.probability(Kind::Revealer) >= MAY_REVEAL)
+        || one_of_a_set(candidate)
+        || pages_on(candidate)
+        || numbered(candidate)
+        || next
+        || is_cell(candidate)
+        || turns_calendar(candidate)
+        || row_toggle(candidate)
+        // What is no field to be filled in, and yet an input, is where a list drops down.
+        || candidate.element.tag == "input" && drops_down(candidate)
+        || part_of_drawing(candidate)
+        || curious(candidate);
+    if promising {
+        return Ok(Intent::Explore);
+    }
+    match (candidate.doubt, short, useless(candidate)) {
+        (Some(why), ..) => Err(why),
+        (_, false, _) => Err(Reason::WholeText),
+        (.., true) => Err(Reason::NoContent),
+        _ => Ok(Intent::Try),
+    }
+}
+
+/// Whether it shows another page of a list: an arrow, forth or back, or a number.
+fn turns_pages(candidate: &Candidate) -> bool {
+    pages_on(candidate) || numbered(candidate) || pages_back(candidate)
+}
+
+/// Whether it is the head of a column, or a button in one that says so: it sorts.
+fn sorts(candidate: &Candidate) -> bool {
+    let ancestors = &candidate.element.ancestors;
+    let head = |tag: &str, role: Option<&str>| tag == "th" || role == Some("columnheader");
+    let in_head = || ancestors.iter().take(3).any(|one| head(&one.tag, one.role.as_deref()));
+    let named = |value: &str| {
+        words(value).iter().any(|word| matches!(word.as_str(), "sort" | "sorter" | "sortable" | "sorting"))
+    };
+    let own = || ["class", "aria-label", "title"].iter().filter_map(|name| attribute(candidate, name)).any(named);
+    let above = || ancestors.iter().take(3).filter_map(|one| one.class.as_deref()).any(named);
+    attribute(candidate, "role") == Some("columnheader")
+        || attribute(candidate, "aria-sort").is_some()
+        || candidate.element.tag == "th" && ancestors.iter().any(|one| one.tag == "thead")
+        || in_head() && (own() || above())
+}
+
+/// A card or a row without a link in it that listens: a router's way on.
+fn leads_on(candidate: &Candidate) -> bool {
+    // An entry of a menu leads on however short it is; elsewhere a button does what it says, and a card says more.
+    let entry = is_entry(candidate);
+    let tag = candidate.element.tag.as_str();
+    let block = matches!(
+        tag,
+        "div" | "li" | "article" | "section" | "tr" | "td" | "span" | "p" | "figure" | "h2" | "h3" | "h4"
+    );
+    let control = made_up(tag) || matches!(tag, "button" | "a" | "input");
+    let letters = candidate.element.text.chars().filter(|c| c.is_alphabetic()).count();
+    // Some front ends say of a row that it may be pressed.
+    let tappable = ["tappable", "clickable"]
+        .iter()
+        .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| value != "false"));
+    let named = names_view(candidate);
+    (block || candidate.card || (control && (entry || tappable || named)))
+        // What is known for a card by its make may be called by a short name.
+        && letters >= if entry || tappable || named || candidate.card { 2 } else { 12 }
+        // An entry is a few words; a sentence in an opened menu is what was to be read there.
+        && (letters <= 40 || candidate.opener.is_none())
+        && (hears_clicks(candidate) || tappable || named || tag == "button")
+        && !candidate.doubted()
+        && !useless(candidate)
+        && !in_calendar(candidate)
+        && (!candidate.element.source.contains("<a ")
+            || tag == "a" && (in_menu(candidate) || candidate.opener.is_some()) && !inside(candidate).contains("<a "))
+        && (control || !inside(candidate).contains("<button") || titled(candidate) || candidate.card)
+        // What says so much is hardly a control that unfolds something.
+        && candidate.verdict.probability(Kind::Revealer)
+            < match (entry, letters) {
+                // What a press has put into the page in its place is like the rest of it, and a card is one of its make.
+                (true, _) if candidate.card && candidate.layer == 0 && !candidate.from_list => 0.8,
+                (true, _) if candidate.layer == 0 && !candidate.from_list && !in_menu_or_bar(candidate) => 0.4,
+                (true, _) => 0.55,
+                // What unfolds in its place is seen as well when it is followed.
+                (false, _) if titled(candidate) || candidate.card => 0.8,
+                (false, 61..) => 0.4,
+                _ => 0.25,
+            }
+}
+
+/// One of several controls side by side of which exactly one looks chosen, and not the chosen one: a tab by its looks.
+fn one_of_a_set(candidate: &Candidate) -> bool {
+    let Some(facts) = &candidate.element.facts else { return false };
+    facts.set_odd == Some(true)
+        && facts.set_chosen != Some(true)
+        && facts.set_size.is_some_and(|size| (2..=12).contains(&size))
+        && (hears_clicks(candidate) || candidate.element.tag == "button")
+        && !in_furniture(candidate)
+        && !in_calendar(candidate)
+        && !useless(candidate)
+        && candidate.element.text.chars().count() <= 60
+}
+
+/// Whether it says what is done to something and stands where it closes nothing.
+fn deed_in_page(candidate: &Candidate) -> bool {
+    candidate.layer == 0 && harm::names_action(&candidate.element.text, lexicon::primary(&candidate.element.lang))
+}
+
+/// A control in the midst of the content, of which nothing is known but that it says something and does something: one in
+/// ten of those that reveal carries no other sign.
+fn curious(candidate: &Candidate) -> bool {
+    let furniture = candidate.element.ancestors.iter().any(|ancestor| {
+        matches!(ancestor.tag.as_str(), "nav" | "header" | "footer" | "form" | "aside")
+            || matches!(
+                ancestor.role.as_deref(),
+                Some("navigation" | "banner" | "contentinfo" | "search" | "toolbar" | "menu" | "menubar" | "form")
+            )
+    });
+    let text = candidate.element.text.trim();
+    let words = text.split_whitespace().count();
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    let dense = text.chars().any(|c| c as u32 >= 0x0e00 && !c.is_whitespace());
+    let says = (2..=12).contains(&words) && letters >= 3
+        || (words == 1 && (if dense { 2..=40 } else { 3..=30 }).contains(&letters));
+    !furniture
+        && candidate.layer == 0
+        && !candidate.doubted()
+        && says
+        && hears_clicks(candidate)
+        && !useless(candidate)
+        && !deed_in_page(candidate)
+        && (made_up(&candidate.element.tag)
+            || matches!(
+                candidate.element.tag.as_str(),
+                "button" | "a" | "span" | "div" | "p" | "li" | "i" | "strong" | "h2" | "h3" | "h4"
+            ))
+}
+
+fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
+    if candidate.options.len() < 2 {
+        return Err(Reason::NoChoice);
+    }
+    let facts = candidate.element.facts.as_ref();
+    let heard =
+        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
+    match candidate.verdict.click_kind() {
+        // Nobody would hear what is chosen in a list that is out of sight.
+        _ if candidate.face != 0 && !heard && !is_filter(candidate) => Err(Reason::Unheard),
+        // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
+        Kind::LanguageSelection if candidate.face != 0 => Err(Reason::OutOfSight),
+        Kind::LanguageSelection => Ok(Intent::Language),
+        _ if candidate.verdict.kind == Kind::LanguageSelection
+            && !in_form(candidate)
+            && offers_languages(candidate) =>
+        {
+            Ok(Intent::Language)
+        }
+        Kind::Revealer => Ok(Intent::Choose),
+        _ => {
+            // What is likeliest to reveal, and what another choice has filled, may be heard further up.
+            let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
+            if (is_filter(candidate) || (heard || likely) && !in_form(candidate))
+                && candidate.options.len() <= 15
+                && !useless(candidate)
+            {
+                Ok(Intent::Choose)
+            } else {
+                Err(Reason::InForm)
+            }
+        }
+    }
+}
+
+/// Which kind of hiding place a press opened, for reports.
+#[must_use]
+pub fn place(candidate: &Candidate, intent: Intent) -> &'static str {
+    let class = candidate.element.attributes.get("class").map(|class| class.to_lowercase()).unwrap_or_default();
+    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")).unwrap_or_default();
+    match intent {
+        Intent::Close => "behind a layer",
+        Intent::Choose => "select",
+        Intent::Hover => "hover",
+        Intent::Language => "language",
+        Intent::Route => "route",
+        _ if attribute(candidate, "role") == Some("tab") || matches!(toggle, "tab" | "pill") => "tab",
+        _ if candidate.element.tag == "summary" => "details",
+        _ if toggle == "modal"
+            || attribute(candidate, "aria-haspopup") == Some("dialog")
+            || attribute(candidate, "command") == Some("show-modal") =>
+        {
+            "dialog"
+        }
+        _ if attribute(candidate, "aria-haspopup").is_some()
+            || attribute(candidate, "popovertarget").is_some()
+            || toggle == "dropdown" =>
+        {
+            "menu or popover"
+        }
+        _ if class.contains("accordion") || attribute(candidate, "aria-expanded").is_some() || toggle == "collapse" => {
+            "accordion"
+        }
+        _ => "button",
+    }
+}

@@ -1,0 +1,169 @@
+//! Calendars to pick from: days and months of which each may show something else, fields that drop a calendar down, and the
+//! arrow to the next month. A calendar has no end, so its months are turned a few times, and only where its days say something.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::unfold::controls::lists::pointing::ahead;
+use crate::unfold::controls::signs::{attribute, hears_clicks, in_calendar, words};
+use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::state::PageState;
+use crate::unfold::page::traces::Picked;
+
+/// Most times that a calendar is turned on a page.
+const MOST_MONTHS: u32 = 3;
+
+/// Most cells of one shape that are pressed on a page, and how many in a row may say nothing.
+const MOST_CELLS: u32 = 24;
+const MOST_DRY: u32 = 4;
+
+/// Characters from which on more is said than a date.
+const SAYS: u64 = 30;
+
+/// Parts of names of what is there to pick a date from.
+const PICKERS: &[&str] =
+    &["datepicker", "date-picker", "date_picker", "flatpickr", "pika-", "litepicker", "timepicker"];
+
+/// Names of what cannot be picked or belongs to the month before or after.
+const NOT_THERE: &[&str] = &[
+    "disabled",
+    "unavailable",
+    "blocked",
+    "outside",
+    "other",
+    "prev",
+    "previous",
+    "next",
+    "muted",
+    "off",
+    "old",
+    "new",
+    "adjacent",
+    "neighboring",
+    "empty",
+    "weekday",
+    "weeknumber",
+    "header",
+    "title",
+    "dow",
+    "weekdays",
+    "dayname",
+    "names",
+];
+
+/// A day, a month or a year that can be picked in a calendar.
+#[must_use]
+pub(crate) fn is_cell(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.trim();
+    let letters = text.chars().count();
+    let short =
+        (1..=12).contains(&letters) && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '月' | '日'));
+    let parent = candidate.element.ancestors.first().filter(|parent| matches!(parent.tag.as_str(), "td" | "li"));
+    let parent = parent.and_then(|parent| parent.class.as_deref()).unwrap_or_default();
+    let names = [attribute(candidate, "class").unwrap_or_default(), parent];
+    short
+        && !matches!(candidate.element.tag.as_str(), "input" | "select" | "label" | "summary" | "th")
+        && hears_clicks(candidate)
+        && candidate.element.facts.as_ref().is_some_and(|facts| facts.repeats.max(facts.set_size) >= Some(3))
+        && !candidate.disabled
+        && !candidate.has_address()
+        && !candidate.vetoed()
+        && in_calendar(candidate)
+        && !names.iter().any(|name| words(name).iter().any(|word| NOT_THERE.contains(&word.as_str())))
+}
+
+/// The days that bear a mark few others bear: those on which something is on. Today bears one as well, and is asked with them.
+pub(crate) fn marked_cells(sight: &PageState) -> HashSet<&Key> {
+    let cells: Vec<&Candidate> = sight.candidates.iter().filter(|one| one.visible && is_cell(one)).collect();
+    let mut alike: HashMap<&str, u32> = HashMap::new();
+    for cell in &cells {
+        *alike.entry(cell.shape.as_str()).or_default() += 1;
+    }
+    let most = alike.values().copied().max().unwrap_or_default();
+    cells.iter().filter(|cell| alike[cell.shape.as_str()] * 2 < most).map(|cell| &cell.key).collect()
+}
+
+/// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date.
+#[must_use]
+pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
+    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    candidate.element.tag == "input"
+        && matches!(attribute(candidate, "type").unwrap_or("text"), "text" | "")
+        && heard.is_some_and(|heard| {
+            heard.iter().any(|one| one.contains("focus") || one.contains("click") || one.contains("down"))
+        })
+        && !candidate.vetoed()
+        && ["class", "id", "name", "data-toggle", "data-provide", "data-role"].iter().any(|name| {
+            attribute(candidate, name).is_some_and(|value| {
+                let said = words(value);
+                said.iter().any(|word| {
+                    matches!(
+                        word.as_str(),
+                        "date"
+                            | "datepicker"
+                            | "datetimepicker"
+                            | "calendar"
+                            | "daterange"
+                            | "flatpickr"
+                            | "pikaday"
+                            | "litepicker"
+                    )
+                })
+            })
+        })
+}
+
+/// The arrow to the next month.
+#[must_use]
+pub(crate) fn turns_calendar(candidate: &Candidate) -> bool {
+    let named = ["class", "aria-label", "title", "data-action"].iter().any(|name| {
+        attribute(candidate, name)
+            .is_some_and(|value| words(value).iter().any(|word| matches!(word.as_str(), "next" | "forward")))
+    });
+    in_calendar(candidate)
+        && (named || ahead(candidate, candidate.element.text.trim()))
+        && candidate.element.text.chars().count() <= 30
+        && !is_cell(candidate)
+        && !candidate.has_address()
+        && (candidate.element.tag == "button" || hears_clicks(candidate))
+}
+
+/// Whether it stands in a calendar that is there to pick from, and can neither be picked nor turns it: its head, the days of
+/// the week, the days that are taken.
+#[must_use]
+pub(crate) fn in_picker(candidate: &Candidate) -> bool {
+    let picker = candidate.element.ancestors.iter().take(6).any(|ancestor| {
+        let name = ancestor.class.as_deref().unwrap_or_default().to_lowercase();
+        PICKERS.iter().any(|word| name.contains(word))
+    });
+    picker && !is_cell(candidate) && !turns_calendar(candidate) && !drops_calendar(candidate)
+}
+
+impl Picked {
+    /// Enters what a press brought that the site had not shown before.
+    pub(crate) fn enter(&mut self, pressed: &Candidate, novel: u64) {
+        if is_cell(pressed) {
+            let (tries, dry) = self.cells.entry(pressed.shape.clone()).or_default();
+            *tries += 1;
+            *dry = if novel >= SAYS { 0 } else { *dry + 1 };
+            self.gave |= novel >= SAYS;
+        } else if turns_calendar(pressed) {
+            self.turned += 1;
+            (self.came, self.gave) = (novel, false);
+        }
+    }
+
+    /// Whether another cell like this one is worth being pressed.
+    pub(crate) fn worth_picking(&self, cell: &Candidate) -> bool {
+        let (tries, dry) = self.cells.get(&cell.shape).copied().unwrap_or_default();
+        tries < MOST_CELLS && dry < MOST_DRY
+    }
+
+    /// Whether a calendar is worth being turned once more: its days have said something since the last time, or where it has
+    /// none to press, the month itself did.
+    pub(crate) fn worth_turning(&self, arrow: &Candidate, sight: &PageState) -> bool {
+        let beside = |one: &&Candidate| one.key.frame == arrow.key.frame && one.layer == arrow.layer && one.visible;
+        let itself =
+            || !sight.candidates.iter().filter(beside).any(is_cell) && (self.turned == 0 || self.came >= SAYS * 2);
+        self.turned < MOST_MONTHS && (self.gave || itself())
+    }
+}

@@ -1,0 +1,134 @@
+//! Lists to choose from that front ends draw themselves: what is drawn in place of a native list, which of the two is asked,
+//! and what in an opened list is no choice of its own.
+
+use std::collections::HashSet;
+
+use crate::browser::CandidateLine;
+use crate::classifier::lexicon::{self, Topic};
+use crate::unfold::controls::signs::{attribute, is_menu_item, words};
+use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::state::PageState;
+
+/// Whether it is drawn in place of a native list that is out of sight: pressing it drops down what that one offers.
+pub(crate) fn is_face(candidate: &Candidate) -> bool {
+    candidate.face != 0
+        && candidate.element.tag != "select"
+        && candidate.opener.is_none()
+        && !candidate.has_address()
+        && !candidate.vetoed()
+}
+
+/// Whether it is what the choices stand in, not one of them.
+pub(crate) fn holds_choices(candidate: &Candidate) -> bool {
+    matches!(candidate.element.tag.as_str(), "ul" | "ol" | "menu" | "dl")
+        || lists(candidate)
+        || ["role=\"option\"", "<li", "role=\"menuitem"].iter().any(|mark| inside(candidate).contains(mark))
+}
+
+/// Whether it says that it is a list of things to press: in its middle stands one of them, whichever that is.
+pub(crate) fn lists(candidate: &Candidate) -> bool {
+    matches!(attribute(candidate, "role"), Some("listbox" | "menu" | "menubar" | "radiogroup" | "tree" | "tablist"))
+}
+
+/// The markup inside an element.
+pub(crate) fn inside(candidate: &Candidate) -> &str {
+    candidate.element.source.split_once('>').map_or("", |(_, inside)| inside)
+}
+
+/// Whether it stands in a menu or a list.
+pub(crate) fn in_menu(candidate: &Candidate) -> bool {
+    is_menu_item(candidate)
+        || candidate.element.ancestors.iter().take(3).any(|ancestor| {
+            matches!(ancestor.tag.as_str(), "ul" | "ol" | "menu")
+                || matches!(ancestor.role.as_deref(), Some("menu" | "listbox"))
+                || words(ancestor.class.as_deref().unwrap_or_default()).iter().any(|word| word == "menu")
+        })
+}
+
+/// Whether it is one of several entries of a menu: each shuts the menu when it is chosen, which is not what it is for.
+pub(crate) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
+    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+    in_menu(candidate)
+        && candidate.layer != 0
+        && candidate.opener.is_some()
+        && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+        && candidate.element.text.chars().filter(|c| c.is_alphabetic()).count() >= 2
+        && said.of(Topic::Close) == 0.0
+        && said.of(Topic::Consent) == 0.0
+}
+
+/// Whether all that was chosen in it so far brought nothing: what is drawn in its place does not listen to it.
+pub(crate) fn in_vain(native: &Candidate, sight: &PageState) -> bool {
+    sight.done.by_pattern.get(&native.pattern()).is_some_and(|(presses, stale)| *presses >= 2 && *stale >= presses * 4)
+}
+
+impl PageState {
+    /// Notes with the native list that its option was chosen in what is drawn in its place.
+    pub(crate) fn chose_for_native(&mut self, option: &Candidate) {
+        let opener = option.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
+        let face = opener.and_then(|opener| self.candidate(opener)).map_or(0, |opener| opener.face);
+        let native = Key { frame: option.key.frame.clone(), id: face };
+        let bare = |text: &str| text.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
+        let said = bare(&option.element.text);
+        let values = self.candidate(&native).map(|list| {
+            list.options.iter().filter(|one| bare(&one.text) == said).map(|one| one.value.clone()).collect::<Vec<_>>()
+        });
+        if let Some(values) = values.filter(|values| face != 0 && !values.is_empty()) {
+            self.done.chosen.entry(native).or_default().extend(values);
+        }
+    }
+
+    /// What stood in a list over the page, brought something and shut the list with it: its neighbours are choices as well,
+    /// whatever the list calls itself.
+    pub(crate) fn learn_list(&mut self) {
+        // Where nothing lies over the page, the whole list went out of sight with it.
+        let all_gone = |one: &Candidate| {
+            let like = |other: &&Candidate| {
+                other.key.frame == one.key.frame && other.shape == one.shape && other.opener == one.opener
+            };
+            let likes = || self.candidates.iter().filter(like);
+            likes().count() >= 2 && likes().all(|other| !other.visible)
+        };
+        let chosen = |one: &&Candidate| chosen_away(one) && !one.visible && (one.layer != 0 || all_gone(one));
+        let name = |one: &Candidate| (one.key.frame.clone(), one.shape.clone(), one.opener.clone());
+        let lists: HashSet<_> = self.candidates.iter().filter(chosen).map(name).collect();
+        for other in self.candidates.iter_mut().filter(|_| !lists.is_empty()) {
+            if !(other.vetoed() || other.verdict.acts || other.doubted()) && lists.contains(&name(other)) {
+                other.from_list = true;
+            }
+        }
+    }
+
+    /// The same of a list that is no longer in the document: it is asked for again, and what is drawn in it then are choices.
+    pub(crate) fn learn_list_gone(&mut self, gone: &HashSet<Key>, fresh: &[CandidateLine]) {
+        let name = |one: &Candidate| Some((one.shape.clone(), one.opener.clone()?));
+        let left = || self.candidates.iter().filter(|one| gone.contains(&one.key));
+        let lists: HashSet<_> = left().filter(|one| chosen_away(one)).filter_map(name).collect();
+        for list in lists {
+            let is_of = |one: &&Candidate| name(one).as_ref() == Some(&list);
+            // What stands there again was only drawn anew: the numbers of pages.
+            let again = fresh.iter().any(|line| line.pattern == list.0)
+                || self.candidates.iter().filter(is_of).any(|one| !gone.contains(&one.key));
+            if again || left().filter(is_of).count() < 2 {
+                continue;
+            }
+            let untried = |one: &&Candidate| {
+                one.presses == 0 && !(one.vetoed() || one.verdict.acts || one.doubted() || one.has_address())
+            };
+            let patterns: Vec<String> = left().filter(is_of).filter(untried).map(Candidate::pattern).collect();
+            for pattern in patterns {
+                self.wanted.entry(pattern).or_insert_with(|| list.1.clone());
+            }
+            self.lists.insert(list);
+        }
+    }
+}
+
+/// Whether it stood in what had opened and is small, and its press brought something and shut that. The buttons of a dialog or a
+/// sheet are no list.
+fn chosen_away(one: &Candidate) -> bool {
+    one.last.as_ref().is_some_and(|last| last.grown > 0 && !last.layered && !last.here)
+        && one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2))
+        && !one.from_list
+        && one.opener.is_some()
+}

@@ -1,0 +1,97 @@
+//! Rows of tables that answer to a press themselves, beside what the controls in them do.
+
+use crate::unfold::controls::lists::custom_selects::inside;
+use crate::unfold::controls::signs::{attribute, useless};
+use crate::unfold::page::candidate::Candidate;
+
+/// Whether it is the row of a table that hears presses itself and holds buttons besides: pressed where none of them stands, it
+/// mostly unfolds what is known of it.
+pub(crate) fn unfolds_as_row(candidate: &Candidate) -> bool {
+    let facts = candidate.element.facts.as_ref();
+    let hears =
+        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|heard| heard.iter().any(|one| one == "click"));
+    (candidate.element.tag == "tr" || attribute(candidate, "role") == Some("row"))
+        && hears
+        && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
+        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+        && inside(candidate).contains("<button")
+        && !inside(candidate).contains("<a ")
+        && candidate.element.text.chars().any(char::is_alphabetic)
+        && !candidate.doubted()
+        && !useless(candidate)
+}
+
+/// Whether it is one of several rows, not the row of headings over them.
+pub(crate) fn is_row(candidate: &Candidate) -> bool {
+    (candidate.element.tag == "tr" || attribute(candidate, "role") == Some("row"))
+        && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+        && !heads(candidate)
+}
+
+/// Whether it is a row of headings alone.
+fn heads(candidate: &Candidate) -> bool {
+    inside(candidate).contains("<th") && !inside(candidate).contains("<td")
+}
+
+/// Whether it stands in the row of a table.
+pub(crate) fn in_row(candidate: &Candidate) -> bool {
+    candidate.element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+    use serde_json::json;
+
+    use crate::browser::{FrameId, Seen};
+    use crate::unfold::controls::sets::pagers::pages_on;
+    use crate::unfold::controls::sets::turns::one_of_many;
+    use crate::unfold::page::state::PageState;
+    use crate::unfold::tests::plan::CLASSIFIER;
+
+    fn sight(candidates: &serde_json::Value) -> PageState {
+        let mut sight = PageState { main: Some(FrameId::default()), ..PageState::default() };
+        let mut seen: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": candidates })).unwrap();
+        sight.take_in(&FrameId::default(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+        sight
+    }
+
+    #[test]
+    fn an_arrow_in_every_row_of_a_table_unfolds_the_row_and_turns_no_page() {
+        let arrows = |repeats: u32| {
+            let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": repeats });
+            let element = json!({ "tag": "button", "attributes": {}, "text": "▸", "facts": facts, "ancestors": [{ "tag": "td" }, { "tag": "tr" }] });
+            json!([{ "id": 1, "parent": 11, "pattern": "table>tbody>tr>td>button", "element": element }])
+        };
+        let many = sight(&arrows(2));
+        assert!(!pages_on(many.candidates.first().unwrap()));
+        let alone = sight(&arrows(1));
+        assert!(pages_on(alone.candidates.first().unwrap()), "one arrow alone is a pager's");
+    }
+
+    #[test]
+    fn an_arrow_in_a_row_that_comes_later_and_alone_is_what_the_others_were() {
+        let arrow = |id: u32, repeats: u32| {
+            let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": repeats });
+            let element = json!({ "tag": "button", "attributes": {}, "text": "▸", "facts": facts, "ancestors": [{ "tag": "td" }, { "tag": "tr" }] });
+            json!({ "id": id, "parent": id + 10, "pattern": "table>tbody>tr>td>button", "element": element })
+        };
+        let mut seen = sight(&json!([arrow(1, 2), arrow(2, 2)]));
+        let mut later: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": [arrow(3, 1)] })).unwrap();
+        seen.take_in(&FrameId::default(), &mut later, &CLASSIFIER, "https://a.example/", "a.example", 1);
+        assert!(!seen.candidates.iter().any(pages_on));
+    }
+
+    #[test]
+    fn a_tab_that_looks_chosen_is_one_of_many_though_its_shape_is_its_own() {
+        let tab = |id: u32, class: &str, odd: bool| {
+            let facts = json!({ "visible": true, "listeners": ["click"], "set_size": 3, "set_odd": odd });
+            let element = json!({ "tag": "button", "attributes": {}, "text": format!("Tab {id}"), "facts": facts });
+            json!({ "id": id, "parent": 9, "pattern": format!("div>button.{class}"), "element": element })
+        };
+        let tabs = sight(&json!([tab(1, "on", true), tab(2, "", true), tab(3, "", true)]));
+        assert!(tabs.candidates.iter().all(|tab| one_of_many(tab, &tabs)));
+        let steps = sight(&json!([tab(1, "on", false), tab(2, "", false)]));
+        assert!(!steps.candidates.iter().any(|tab| one_of_many(tab, &steps)));
+    }
+}

@@ -1,0 +1,53 @@
+//! Drawings: plans and maps whose parts are pressed, and words that a font of icons draws as pictures.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::page::Element;
+use crate::unfold::controls::signs::hears_clicks;
+use crate::unfold::page::candidate::Candidate;
+
+// The table is part of the program; a test reads it.
+static ICONS: LazyLock<HashMap<String, String>> =
+    LazyLock::new(|| toml::from_str(include_str!("../../../../config/icons.toml")).unwrap_or_default());
+
+/// Writes the sign for the word that a font of icons draws as a picture. Words that are no picture's name in the table, arrows
+/// among them, stay.
+pub(crate) fn draw(element: &mut Element) {
+    let icon = element.facts.as_ref().and_then(|facts| facts.icon.as_deref());
+    if let Some(sign) = icon.and_then(|icon| ICONS.get(icon)) {
+        element.text.clone_from(sign);
+    }
+}
+
+/// Pixels either way from which a shape is more than the sign on a button.
+const LARGER_THAN_A_SIGN: f64 = 40.0;
+
+/// A part of a drawing that hears presses and looks as if it could be pressed, too large for a sign: a region of a map.
+pub(crate) fn part_of_drawing(candidate: &Candidate) -> bool {
+    let facts = candidate.element.facts.as_ref();
+    let tag = candidate.element.tag.as_str();
+    matches!(tag, "path" | "rect" | "circle" | "ellipse" | "polygon" | "g")
+        && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
+        && facts
+            .and_then(|facts| facts.area)
+            .is_some_and(|[_, _, width, height]| width.min(height) >= LARGER_THAN_A_SIGN)
+        && hears_clicks(candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::Facts;
+
+    #[test]
+    fn a_word_that_is_drawn_as_a_picture_is_that_picture() {
+        let said = |icon: Option<&str>| {
+            let facts = Some(Facts { icon: icon.map(str::to_owned), ..Facts::default() });
+            let mut element = Element { text: "translate".into(), facts, ..Element::default() };
+            draw(&mut element);
+            element.text
+        };
+        assert_eq!((said(Some("translate")).as_str(), said(None).as_str()), ("🌐", "translate"));
+    }
+}

@@ -1,0 +1,94 @@
+//! Words on controls that turn pages (`config/turns.toml`).
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::unfold::controls::signs::{attribute, in_calendar, in_furniture_but_pages};
+use crate::unfold::page::candidate::Candidate;
+
+/// The words of all languages by what they do.
+#[derive(Debug, Default)]
+pub(crate) struct Turns {
+    pub(crate) next: HashSet<String>,
+    pub(crate) back: HashSet<String>,
+    /// Goes to the first page of a list or to its last.
+    pub(crate) ends: HashSet<String>,
+    /// Takes an answer and asks the next question.
+    onward: HashSet<String>,
+}
+
+/// The words of one language, one a line.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Lines {
+    next: String,
+    back: String,
+    ends: String,
+    onward: String,
+}
+
+// The table is part of the program. A test reads it.
+pub(crate) static TURNS: LazyLock<Turns> = LazyLock::new(|| {
+    let table: BTreeMap<String, Lines> = toml::from_str(include_str!("../../../config/turns.toml")).unwrap_or_default();
+    let mut turns = Turns::default();
+    for lines in table.values() {
+        turns.next.extend(lines.next.lines().map(str::to_owned));
+        turns.back.extend(lines.back.lines().map(str::to_owned));
+        turns.ends.extend(lines.ends.lines().map(str::to_owned));
+        turns.onward.extend(lines.onward.lines().map(str::to_owned));
+    }
+    turns
+});
+
+/// Whether its only text (or its label, where it has no text) is one of these words, and it has a neighbour of its kind: pages are
+/// turned forth and back.
+pub(crate) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
+    let text = candidate.element.text.trim();
+    let said = if text.chars().any(char::is_alphanumeric) {
+        Some(text)
+    } else {
+        attribute(candidate, "aria-label").or(attribute(candidate, "title"))
+    };
+    // "Next (2/4)": the count of pages changes nothing.
+    let bare = |said: &str| said.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
+        && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
+}
+
+/// Whether these words lead on: to the next page, or from an answer to what follows from it.
+pub(crate) fn says_onward(said: &str) -> bool {
+    let said = said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    TURNS.next.contains(&said) || TURNS.onward.contains(&said)
+}
+
+/// Whether its only text is a word for the next page. Nothing needs to lead back beside it: the first page has nothing to go back
+/// to.
+pub(crate) fn says_next(candidate: &Candidate) -> bool {
+    let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    // A form in several steps turns its steps like pages, with buttons that do not submit.
+    let of_form = || {
+        attribute(candidate, "type") == Some("button")
+            && candidate.element.ancestors.iter().any(|one| one.tag == "form")
+            && !candidate.element.ancestors.iter().any(|one| matches!(one.tag.as_str(), "header" | "footer" | "aside"))
+    };
+    said.len() <= 60
+        && TURNS.next.contains(&said)
+        && (!in_furniture_but_pages(candidate) || of_form())
+        && !in_calendar(candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_for_turning_pages_are_read_and_none_means_both_ways() {
+        assert!(TURNS.next.len() > 80 && TURNS.back.len() > 80);
+        assert_eq!(TURNS.next.intersection(&TURNS.back).next(), None);
+        assert!(TURNS.ends.len() > 80 && TURNS.ends.iter().all(|word| *word == word.to_lowercase()));
+        assert!(TURNS.ends.is_disjoint(&TURNS.next) && TURNS.ends.is_disjoint(&TURNS.back));
+        assert!(TURNS.next.iter().chain(&TURNS.back).all(|word| *word == word.to_lowercase()));
+    }
+}

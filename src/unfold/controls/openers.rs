@@ -1,0 +1,162 @@
+//! What opens what: the way to an element that stands behind others.
+
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::state::PageState;
+
+/// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
+/// several the one that brought its text.
+pub(crate) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> (Option<String>, bool) {
+    match (alone, brought) {
+        (Some(pattern), _) => (Some(pattern.clone()), dropped),
+        (None, Some((pattern, dropped))) => (Some(pattern), dropped),
+        (None, None) => (None, false),
+    }
+}
+
+impl PageState {
+    /// Notes behind what those stand that a press of the last step has brought into sight and another of the same step has taken
+    /// away again: of some groups one is open at a time.
+    pub(crate) fn unveil(&mut self) {
+        if self.brought.is_empty() {
+            return;
+        }
+        for one in self.candidates.iter_mut().filter(|one| !one.visible && one.opener.is_none() && one.presses == 0) {
+            if let Some((opener, _)) =
+                self.brought.get(&one.element.text).filter(|(opener, _)| *opener != one.pattern())
+            {
+                (one.opener, one.unveiled) = (Some(opener.clone()), true);
+            }
+        }
+    }
+
+    /// What has to be pressed, the outermost first, before an element can be seen that stands behind this opener.
+    #[must_use]
+    pub fn way_to(&self, opener: &str) -> Option<&Candidate> {
+        let mut wanted = opener;
+        for _ in 0..4 {
+            let shape = wanted.rsplit_once('|').map_or(wanted, |(shape, _)| shape);
+            let there = || self.candidates.iter().filter(|candidate| pressable(candidate));
+            if let Some(itself) = self.itself(wanted) {
+                return Some(itself);
+            }
+            // A menu of languages calls itself by another name once another language was chosen.
+            let found = there()
+                .find(|candidate| candidate.pattern() == wanted)
+                .or_else(|| there().find(|candidate| candidate.shape == shape));
+            if found.is_some() {
+                return found;
+            }
+            wanted = self.openers.get(wanted)?;
+        }
+        None
+    }
+
+    /// The very element that opened something when it had this pattern, where it can still be pressed.
+    fn itself(&self, pattern: &str) -> Option<&Candidate> {
+        let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
+        let known = self.opened_by.get(pattern).and_then(|key| self.candidate(key))?;
+        (pressable(known) && known.shape == shape).then_some(known)
+    }
+
+    /// The very element that was seen to open what has this pattern, where it looks as its opener did and can be pressed.
+    pub(crate) fn opened_for(&self, pattern: &str, opener: &str) -> Option<&Candidate> {
+        let shape = opener.rsplit_once('|').map_or(opener, |(shape, _)| shape);
+        let known = self.opened_for.get(pattern).and_then(|key| self.candidate(key))?;
+        (pressable(known) && known.shape == shape).then_some(known)
+    }
+
+    /// The candidate that opens what holds this one, where it is known and can be pressed now.
+    #[must_use]
+    pub fn opener_of(&self, candidate: &Candidate) -> Option<&Candidate> {
+        let opener = candidate.opener.as_ref()?;
+        let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
+        let there = |other: &&Candidate| {
+            pressable(other) && other.key.frame == candidate.key.frame && other.key != candidate.key
+        };
+        // What drops down a list shows what was chosen last: its words change, its shape does not.
+        self.opened_for(&candidate.pattern(), opener)
+            .or_else(|| self.itself(opener))
+            .filter(there)
+            .or_else(|| self.candidates.iter().filter(there).find(|other| other.pattern() == *opener))
+            // Where it is only out of sight, another that looks like it opens something else.
+            .or_else(|| {
+                let hidden = self.candidates.iter().any(|other| other.pattern() == *opener);
+                self.candidates.iter().filter(there).find(|other| !hidden && other.shape == shape)
+            })
+    }
+
+    /// What is pressed, the outermost first, before this candidate can be seen: what drops down its list, and where that
+    /// stands in a list itself, what drops down that one. Nothing where no way is known.
+    #[must_use]
+    pub fn way(&self, candidate: &Candidate) -> Vec<&Candidate> {
+        let mut way: Vec<&Candidate> = Vec::new();
+        let mut inner = candidate;
+        for _ in 0..4 {
+            if let Some(opener) = self.opener_of(inner) {
+                way.insert(0, opener);
+                return way;
+            }
+            // Out of sight itself, for it stands in what has shut.
+            let hidden = inner.opener.as_ref().and_then(|opener| {
+                let there = |other: &&Candidate| other.key.frame == inner.key.frame && other.key != inner.key;
+                self.candidates.iter().filter(there).find(|other| other.pattern() == *opener)
+            });
+            match hidden {
+                Some(opener) if opener.opener.is_some() => {
+                    way.insert(0, opener);
+                    inner = opener;
+                }
+                _ => return Vec::new(),
+            }
+        }
+        Vec::new()
+    }
+
+    /// Whether an option is the one that was chosen: it is marked, and what drops down its list shows it. What is marked
+    /// otherwise is where the keyboard is.
+    #[must_use]
+    pub fn shows_chosen(&self, option: &Candidate) -> bool {
+        (option.was_open || option.expanded == "true")
+            && self.opener_of(option).is_none_or(|opener| opener.element.text.contains(&option.element.text))
+    }
+}
+
+/// Whether it can be pressed for the sake of what stands behind it: what does a deed is not, though it looks like the opener or
+/// the pointer over it has opened something.
+fn pressable(candidate: &Candidate) -> bool {
+    let deed = candidate.vetoed() || candidate.verdict.acts;
+    candidate.visible && !candidate.disabled && !(deed && intent(candidate) == Intent::Nothing)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::page::traces::Column;
+    use crate::unfold::page::traces::build;
+    use crate::unfold::tests::plan::{line, one_mut, page};
+
+    #[test]
+    fn no_deed_is_done_for_the_sake_of_what_stands_behind_its_like() {
+        let entry = |id: u32, text: &str| line(id, 9, "ul>li", "li", text);
+        let mut sight = page("en", json!([entry(1, "Unsubscribe"), entry(2, "Topics")]));
+        let way = |sight: &PageState| sight.way_to("ul>li|News").map(|way| way.key.id);
+        assert_eq!(way(&sight), Some(2));
+        (one_mut(&mut sight, 1).veto, one_mut(&mut sight, 1).verdict.acts) = (None, false);
+        assert_eq!(way(&sight), Some(1), "the first of its looks");
+        one_mut(&mut sight, 1).veto = Some(crate::unfold::guard::reason::Reason::Words);
+        let unsubscribe = one_mut(&mut sight, 1).key.clone();
+        sight.opened_for.insert("ul>li|Old".into(), unsubscribe);
+        assert!(sight.opened_for("ul>li|Old", "ul>li|Unsubscribe").is_none());
+    }
+
+    #[test]
+    fn the_entries_of_the_next_column_may_bear_other_names() {
+        let column = Column { layer: 0, build: build("div>ul.menu>li.item.with-icon").to_owned() };
+        assert!(column.holds(0, "body>ul.menu>li.item.leaf"));
+        assert!(!column.holds(0, "body>ul.other>li.item.leaf"));
+        assert!(!column.holds(0, "body>ul.menu>button.item"));
+    }
+}

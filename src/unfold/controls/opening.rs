@@ -1,0 +1,111 @@
+//! Opening: what says by its markup that it opens something.
+
+use crate::unfold::controls::lists::drops_down;
+use crate::unfold::controls::lists::views::shows_view;
+use crate::unfold::controls::menus::{calls_palette, hamburger, speed_dial};
+use crate::unfold::controls::signs::{attribute, hears_clicks, useless, words};
+use crate::unfold::page::candidate::Candidate;
+
+/// Whether its markup says that a menu or a list comes of pressing it, whatever is written on it: "My account" opens one, and
+/// what must be left alone stands in it.
+#[must_use]
+pub fn opens_menu(candidate: &Candidate) -> bool {
+    let menu = attribute(candidate, "aria-haspopup").is_some_and(|value| matches!(value, "menu" | "true" | "listbox"));
+    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")) == Some("dropdown");
+    (menu || toggle)
+        && attribute(candidate, "aria-expanded").is_some_and(|value| value == "false")
+        && !candidate.has_address()
+        && !useless(candidate)
+}
+
+/// Whether the element says of itself that it opens something: markup, not words, and nothing that wants to be filled in.
+#[must_use]
+pub fn opens(candidate: &Candidate) -> bool {
+    let attributes = &candidate.element.attributes;
+    let says = |name: &str, values: &[&str]| {
+        attributes.get(name).is_some_and(|value| values.iter().any(|one| value.to_ascii_lowercase().contains(one)))
+    };
+    let toggles = [
+        "collapse",
+        "dropdown",
+        "popover",
+        "modal",
+        "tab",
+        "pill",
+        "offcanvas",
+        "tooltip",
+        "accordion",
+        "toggle",
+        "drawer",
+    ];
+    let by_markup = candidate.element.tag == "summary"
+        || attributes.get("aria-expanded").is_some_and(|value| value == "false")
+        || attributes.get("aria-haspopup").is_some_and(|value| value != "false")
+        || says("data-toggle", &toggles)
+        || says("data-bs-toggle", &toggles)
+        || says("data-uk-toggle", &[""])
+        || says("uk-toggle", &[""])
+        || says("command", &["show", "toggle"])
+        || says("role", &["tab"]) && attributes.contains_key("aria-selected")
+        || attributes.contains_key("popovertarget")
+        // With no name in it, it says that something is open.
+        || attributes.get("data-open").is_some_and(|value| !matches!(value.trim(), "" | "true" | "false"))
+        || attributes.contains_key("data-dropdown-toggle")
+        || attributes.contains_key("data-modal-toggle")
+        || attributes.contains_key("data-micromodal-trigger")
+        || hamburger(candidate)
+        || speed_dial(candidate)
+        || calls_palette(candidate)
+        || shows_view(candidate)
+        || scripted(candidate)
+        // Only the style sheet hears it.
+        || candidate.element.facts.as_ref().is_some_and(|facts| facts.ticks == Some(true));
+    (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
+        && !useless(candidate)
+}
+
+/// Whether a script written into the markup says that it shows something.
+fn scripted(candidate: &Candidate) -> bool {
+    const MOVING: &[&str] = &["push", "load", "bring", "goto", "go", "navigate", "reset", "replace", "switch"];
+    const PLACES: &[&str] = &["page", "view", "screen", "route", "navigator", "nav", "router"];
+    const SHOWING: &[&str] = &[
+        "show",
+        "open",
+        "toggle",
+        "expand",
+        "reveal",
+        "unfold",
+        "collapse",
+        "modal",
+        "dialog",
+        "drawer",
+        "popover",
+        "accordion",
+        "tab",
+        "more",
+        "details",
+    ];
+    candidate.element.attributes.iter().any(|(name, value)| {
+        let script = matches!(
+            name.as_str(),
+            "onclick"
+                | "_"
+                | "data-script"
+                | "data-hs"
+                | "ng-click"
+                | "data-action"
+                | "jsaction"
+                | "wire:click"
+                | "on:click"
+        ) || name.starts_with('@')
+            || name.starts_with("x-on:click")
+            || name.starts_with("v-on:click")
+            || name.starts_with("hx-on");
+        // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`, `navigator.pushPage(…)`.
+        script && value.len() < 500 && {
+            let said = words(value);
+            let says = |wanted: &[&str]| said.iter().any(|word| wanted.contains(&word.as_str()));
+            says(SHOWING) || (says(MOVING) && says(PLACES))
+        }
+    })
+}

@@ -1,0 +1,35 @@
+//! Promises: what an element that was not pressed yet would bring, for which one comes back.
+
+use crate::classifier::Kind;
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::lists::calendars::turns_calendar;
+use crate::unfold::controls::signs::is_entry;
+use crate::unfold::page::candidate::Candidate;
+
+/// Whether an element that was not pressed yet speaks for itself enough to go back for it.
+pub(crate) fn promised(candidate: &Candidate) -> bool {
+    candidate.opener.is_none() && promising(candidate)
+}
+
+/// Whether it promises to reveal something and was not pressed yet.
+pub(crate) fn promising(candidate: &Candidate) -> bool {
+    candidate.presses == 0
+        && candidate.visible
+        && candidate.expanded != "true"
+        && !candidate.was_open
+        && match intent(candidate) {
+            Intent::Reveal | Intent::Open | Intent::Choose => true,
+            // What may unfold where it stands or lead on is asked either way.
+            Intent::Explore | Intent::Route => candidate.verdict.kind == Kind::Revealer && !turns_calendar(candidate),
+            _ => false,
+        }
+}
+
+/// Whether it is an entry of a menu that says where it leads, and was not asked yet.
+pub(crate) fn leads_on_by_name(candidate: &Candidate) -> bool {
+    !candidate.element.text.is_empty()
+        && candidate.presses == 0
+        && candidate.opener.is_none()
+        && is_entry(candidate)
+        && intent(candidate) == Intent::Route
+}

@@ -1,0 +1,312 @@
+//! Carousels, pagers and calendars: what shows one page of many, and the controls that turn it.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::classifier::Kind;
+use crate::unfold::controls::lists::drops_down;
+use crate::unfold::controls::lists::pointing::{ahead, arrowed, behind};
+use crate::unfold::controls::lists::rows::in_row;
+use crate::unfold::controls::onward::{TURNS, written};
+use crate::unfold::controls::sets::numbers::number;
+use crate::unfold::controls::signs::{
+    attribute, hears_clicks, in_calendar, in_carousel, in_furniture_but_pages, words,
+};
+use crate::unfold::page::candidate::{Candidate, Key, Way};
+use crate::unfold::page::state::PageState;
+
+/// A page of a list by its number, without an address of its own.
+#[must_use]
+pub fn numbered(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.trim();
+    (1..=3).contains(&text.chars().count())
+        && text.chars().all(char::is_numeric)
+        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
+        && (candidate.element.tag == "button" || hears_clicks(candidate))
+        && !in_furniture_but_pages(candidate)
+        && !in_calendar(candidate)
+}
+
+/// The names of the page that this number stands for: among the numbers beside it, and in a list that looks like its own.
+pub(crate) fn page_names(candidate: &Candidate) -> [String; 2] {
+    let text = candidate.element.text.trim();
+    let list = candidate.shape.rmatch_indices('>').nth(1).map_or("", |(at, _)| &candidate.shape[..at]);
+    [format!("{}|{text}", candidate.parent), format!("{list}|{text}")]
+}
+
+/// Whether another number is written on it since it was pressed, of a page that was not turned to yet: where there are many
+/// pages, some front ends keep the controls and write other numbers on them.
+pub(crate) fn renumbered(candidate: &Candidate, sight: &PageState) -> bool {
+    candidate.last.as_ref().is_some_and(|last| last.text.trim() != candidate.element.text.trim())
+        && numbered(candidate)
+        && !turned_to(candidate, sight)
+        && !sight.done.paged_before.contains(&page_names(candidate)[1])
+}
+
+/// Whether it is the number of a page that was turned to by another control beside it, which had this number then.
+pub(crate) fn turned_to(candidate: &Candidate, sight: &PageState) -> bool {
+    numbered(candidate) && sight.done.paged.contains(&page_names(candidate)[0])
+}
+
+/// What came into sight when a page was turned, and whose likes lead away from the list: it waits for the other pages, for who
+/// comes back is at the first one again.
+pub(crate) fn waiting_for_pages(sight: &PageState) -> HashSet<&Key> {
+    let leads = |one: &&Candidate| one.opener.is_some() && sight.leads.led_by_shape(&one.shape);
+    let rows: Vec<&Candidate> = sight.candidates.iter().filter(leads).collect();
+    if rows.is_empty() {
+        return HashSet::new();
+    }
+    let turners = sight.candidates.iter().filter(|one| pages_on(one) || numbered(one));
+    let turners: HashSet<String> = turners.map(Candidate::pattern).collect();
+    let turned = |one: &&Candidate| one.opener.as_ref().is_some_and(|opener| turners.contains(opener));
+    rows.into_iter().filter(turned).map(|one| &one.key).collect()
+}
+
+const NAMES: &[&str] = &[
+    "class",
+    "aria-label",
+    "data-slide",
+    "data-bs-slide",
+    "title",
+    "id",
+    "part",
+    "action",
+    "data-action",
+    "direction",
+];
+
+/// Whether a name on it, or on the element that only wraps it, has one of these words.
+fn named(candidate: &Candidate, wanted: &[&str]) -> bool {
+    let says = |value: &str| words(value).iter().any(|word| wanted.contains(&word.as_str()));
+    NAMES.iter().any(|name| attribute(candidate, name).is_some_and(says))
+        || candidate.element.text.chars().count() <= 20
+            && candidate.element.ancestors.first().is_some_and(|parent| parent.class.as_deref().is_some_and(says))
+}
+
+/// Whether the names of what is drawn in it have one of these words: an arrow is often a picture named for its direction.
+fn pictured(candidate: &Candidate, wanted: &[&str]) -> bool {
+    candidate.element.source.len() <= 1200
+        && candidate
+            .element
+            .source
+            .split("class=\"")
+            .skip(2)
+            .filter_map(|rest| rest.split('"').next())
+            .any(|names| words(names).iter().any(|word| wanted.contains(&word.as_str())))
+}
+
+/// Whether nothing is written on it, and what is drawn in it has one of these names.
+fn drawn(candidate: &Candidate, wanted: &[&str]) -> bool {
+    !candidate.element.text.chars().any(char::is_alphanumeric) && pictured(candidate, wanted)
+}
+
+/// Whether an arrow is drawn in it, which says that there is more behind it.
+pub(crate) fn points_beyond(candidate: &Candidate) -> bool {
+    pictured(candidate, &["right", "chevron", "caret", "expand"])
+}
+
+/// An arrow that pages on in place: a carousel, a pager without addresses.
+#[must_use]
+pub fn pages_on(candidate: &Candidate) -> bool {
+    if candidate.arrow == Some(Way::Back) {
+        return false;
+    }
+    let text = candidate.element.text.trim();
+    let next = named(candidate, &["next", "forward", "older"])
+        || drawn(candidate, &["next", "forward"])
+        || written(candidate, &TURNS.next)
+        // Slides beneath a slide.
+        || (named(candidate, &["slide"]) && named(candidate, &["down", "below"]));
+    let back = named(candidate, &["prev", "previous", "newer"])
+        || drawn(candidate, &["prev", "previous", "back"])
+        || written(candidate, &TURNS.back);
+    // In scripts that run from right to left the way on points to the left: names say more than arrows.
+    let on = candidate.arrow.is_some()
+        || next
+        || ((ahead(candidate, text) || arrowed(candidate, text.split_whitespace().last(), ahead))
+            && !back
+            && !unfolds_row(candidate));
+    let alone = behind(candidate, text)
+        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
+    // Slides are turned by controls beside them, which some front ends call an aside.
+    let beside = || named(candidate, &["slide", "slides"]) || in_carousel(candidate);
+    (on || (in_carousel(candidate) && alone && !back))
+        && (!in_furniture_but_pages(candidate) || (beside() && in_aside_alone(candidate)))
+        && !in_calendar(candidate)
+}
+
+/// Whether an arrow stands alone in a row of a table whose neighbours have the same: it points at what the row unfolds.
+fn unfolds_row(candidate: &Candidate) -> bool {
+    let facts = candidate.element.facts.as_ref();
+    let alone = facts.and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
+    // The other way may stand beside it, above and below a list that is drawn as a table.
+    let least = if alone { 2 } else { 3 };
+    in_row(candidate) && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= least)
+}
+
+/// Whether it stands in the same list of pages, as far as can be told.
+fn beside(candidate: &Candidate, other: &Candidate) -> bool {
+    let list = |one: &Candidate| one.shape.rmatch_indices('>').nth(1).map_or(0, |(at, _)| at);
+    other.key.frame == candidate.key.frame
+        && (other.parent == candidate.parent
+            || other.shape[..list(other)] == candidate.shape[..list(candidate)] && list(other) > 0)
+}
+
+/// The arrow that goes one page on beside the number of a page.
+pub(crate) fn arrow_of<'a>(number: &Candidate, sight: &'a PageState) -> Option<&'a Candidate> {
+    let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, sight);
+    let mut arrows = sight.candidates.iter().filter(arrow);
+    // Of two lists built alike it is not known whose number this is.
+    match (arrows.next(), arrows.next()) {
+        (Some(arrow), None) => Some(arrow),
+        _ => None,
+    }
+}
+
+/// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
+pub(crate) fn shown_by_arrow(candidate: &Candidate, sight: &PageState) -> bool {
+    let Some(page) = number(&candidate.element.text) else { return false };
+    if candidate.presses > 0 || !numbered(candidate) {
+        return false;
+    }
+    let Some(arrow) = arrow_of(candidate, sight) else { return false };
+    // The page may have been opened anew since; else the arrow of another list built alike says nothing of this one.
+    let name = arrow.pattern();
+    let pressed = sight.done.by_pattern.get(&name).map_or(0, |(presses, _)| *presses);
+    let own = arrow.presses > 0 && sight.done.renewed == 0;
+    let pressed = u64::from(if own { arrow.presses } else { arrow.presses.max(pressed) });
+    let went = arrow.last.as_ref().is_some_and(|last| last.grown > 0);
+    let numbers = || sight.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
+    let last = numbers().filter_map(|one| number(&one.element.text)).max().unwrap_or_default();
+    // As many presses as there are pages have shown them all, or the page that it began with was marked as the first.
+    let all = (2..=pressed + 1).contains(&last);
+    let from_first = numbers().any(|one| one.was_open && number(&one.element.text) == Some(1))
+        // Where what is shown is no number to press, there was no way back.
+        || sight.done.began.contains(&name);
+    all || (from_first && page <= pressed + u64::from(went || arrow.disabled))
+}
+
+/// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
+pub(crate) fn jumps(candidate: &Candidate, sight: &PageState) -> bool {
+    let far = |one: &Candidate| {
+        let text = one.element.text.trim();
+        !text.chars().any(char::is_numeric)
+            && (matches!(
+                text,
+                "»" | "«" | ">>" | "<<" | "≫" | "≪" | "》" | "《" | "⏭" | "⏮" | "last_page" | "first_page"
+            ) || named(one, &["last", "first"])
+                || drawn(one, &["last", "first"])
+                || written(one, &TURNS.ends))
+    };
+    let beside = |other: &Candidate| {
+        other.key.frame == candidate.key.frame
+            && other.key != candidate.key
+            && (other.parent == candidate.parent || other.shape == candidate.shape)
+    };
+    far(candidate) && sight.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
+}
+
+/// What stands in a list of pages beside arrows both ways and is neither an arrow nor a number: in whatever language, it goes to
+/// the first page, to the last, or past a few. Where no numbers say that it is a list of pages, two without words on them do.
+pub(crate) fn skipping_pages(sight: &PageState) -> HashSet<&Key> {
+    let list = |one: &Candidate| (one.key.frame.clone(), one.element.tag.clone(), list_around(one));
+    let mute = |one: &Candidate| !one.element.text.chars().any(char::is_alphanumeric);
+    let mut lists: HashMap<_, [u32; 4]> = HashMap::new();
+    for turner in sight.candidates.iter().filter(|one| turns_by_itself(one)) {
+        let [numbers, on, back, _] = lists.entry(list(turner)).or_default();
+        *numbers += u32::from(numbered(turner));
+        *on += u32::from(pages_on(turner));
+        *back += u32::from(pages_back(turner));
+    }
+    // A list may hide the arrow back on its first page.
+    lists.retain(|_, [numbers, on, back, _]| *on > 0 && (*back > 0 || *numbers >= 2));
+    if lists.is_empty() {
+        return HashSet::new();
+    }
+    let other = |one: &&Candidate| {
+        !one.element.text.chars().any(char::is_numeric)
+            && !one.has_address()
+            && !turns_by_itself(one)
+            // The dots between numbers stand for numbers, which the arrow shows one by one.
+            && (one.verdict.click_kind() != Kind::Revealer
+                || mute(one) && lists.get(&list(one)).is_some_and(|[numbers, ..]| *numbers >= 2))
+    };
+    let others: Vec<&Candidate> = sight.candidates.iter().filter(other).collect();
+    for one in others.iter().filter(|one| mute(one)) {
+        if let Some([.., others]) = lists.get_mut(&list(one)) {
+            *others += 1;
+        }
+    }
+    let skips = |one: &&Candidate| {
+        lists.get(&list(one)).is_some_and(|[numbers, .., others]| *numbers >= 2 || mute(one) && *others == 2)
+    };
+    others.into_iter().filter(skips).map(|one| &one.key).collect()
+}
+
+/// The list that holds an entry, by its shape or else by the entry's parent.
+pub(crate) fn list_around(entry: &Candidate) -> String {
+    match entry.shape.rmatch_indices('>').nth(1) {
+        Some((at, _)) if at > 0 => entry.shape[..at].to_owned(),
+        _ => entry.parent.to_string(),
+    }
+}
+
+/// Whether it is a number or an arrow of a list of pages.
+fn turns_by_itself(candidate: &Candidate) -> bool {
+    numbered(candidate) || pages_on(candidate) || pages_back(candidate)
+}
+
+/// Whether an `aside` is all the furniture that it stands in.
+fn in_aside_alone(candidate: &Candidate) -> bool {
+    let mut without = candidate.clone();
+    without.element.ancestors.retain(|ancestor| ancestor.tag != "aside");
+    !in_furniture_but_pages(&without)
+}
+
+/// An arrow back: where one begins there is nothing behind.
+pub(crate) fn pages_back(candidate: &Candidate) -> bool {
+    !pages_on(candidate)
+        && (candidate.arrow.is_some()
+            || behind(candidate, candidate.element.text.trim())
+            || arrowed(candidate, candidate.element.text.split_whitespace().next(), behind)
+            || written(candidate, &TURNS.back)
+            || drawn(candidate, &["prev", "previous"])
+            || (named(candidate, &["prev", "previous", "newer"]) && candidate.element.text.chars().count() <= 20))
+}
+
+/// Whether it goes the way back beside what was pressed: it could not be pressed before that. What it leads to has been seen.
+pub(crate) fn takes_back(candidate: &Candidate, sight: &PageState) -> bool {
+    candidate.presses == 0
+        && !pages_on(candidate)
+        && sight.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, sight))
+}
+
+/// Whether a way back stands beside it that can be gone.
+pub(crate) fn has_way_back(candidate: &Candidate, sight: &PageState) -> bool {
+    let back = |one: &Candidate| one.key != candidate.key && one.visible && !one.disabled && pages_back(one);
+    sight.candidates.iter().any(|one| back(one) && beside(candidate, one))
+}
+
+/// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was
+/// not there before the second one had put another page in the place of the first.
+pub(crate) fn goes_back(back: &Candidate, on: &Candidate, sight: &PageState) -> bool {
+    // The other way round they are steps, of which one opens the next.
+    let first = || sight.index.get(&back.key) < sight.index.get(&on.key);
+    (back.shut_at_first && first() && !on.shut_at_first || came_before(back, on))
+        && back.key != on.key
+        && back.key.frame == on.key.frame
+        && back.layer == 0
+        && (back.parent == on.parent || back.shape == on.shape)
+        && back.element.tag == on.element.tag
+        && !matches!(back.element.tag.as_str(), "select" | "input")
+        && !drops_down(back)
+}
+
+/// Whether it came when the other was pressed, which put one page in the place of another, and stands where one begins to read.
+fn came_before(back: &Candidate, on: &Candidate) -> bool {
+    back.ahead_of == on.key.id
+        && on.presses > 0
+        // What is drawn anew with every page came with it, and numbers come and go in a list of many.
+        && on.born < back.born
+        && !(numbered(back) || numbered(on))
+        && on.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
+}

@@ -1,0 +1,134 @@
+//! Whose turn it is: what goes first because the next press would shut it, what goes alone or last because it takes the place
+//! of what is shown, and what may be pressed again.
+
+use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
+use crate::unfold::controls::fields::{answers, narrows, ranges, swaps_as_radio};
+use crate::unfold::controls::lists::calendars::turns_calendar;
+use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::lists::views::shows_view;
+use crate::unfold::controls::opening::opens;
+use crate::unfold::controls::sets::numbers::number;
+use crate::unfold::controls::sets::pagers::{numbered, pages_on};
+use crate::unfold::controls::signs::{is_entry, row_toggle};
+use crate::unfold::page::candidate::{Candidate, masked};
+use crate::unfold::page::state::PageState;
+
+/// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
+pub(crate) fn one_of_many(candidate: &Candidate, sight: &PageState) -> bool {
+    let attributes = &candidate.element.attributes;
+    if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
+        return true;
+    }
+    // One of them looks chosen, which makes its shape another.
+    if candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true) && !row_toggle(candidate) {
+        return true;
+    }
+    sight
+        .candidates
+        .iter()
+        .filter(|other| {
+            other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame
+        })
+        .count()
+        >= 3
+}
+
+/// Whether its words or names say that there is more than one portion: a number, "more", "older", "next".
+pub(crate) fn chains(candidate: &Candidate) -> bool {
+    let says = |text: &str| {
+        let text = text.to_lowercase();
+        ["more", "load", "older", "earlier", "prev", "next", "weiter"].iter().any(|word| text.contains(word))
+    };
+    candidate.element.text.chars().any(char::is_numeric)
+        || ["class", "id", "data-action", "aria-label"]
+            .iter()
+            .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
+        || !names_icon(&candidate.element.text) && {
+            let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+            [Topic::More, Topic::Reveal, Topic::Navigate].iter().any(|topic| said.of(*topic) > 0.0)
+        }
+}
+
+/// Whether a text is the name of a picture in a font of icons, which the eye sees as an arrow: `expand_more`.
+fn names_icon(text: &str) -> bool {
+    text.contains('_') && text.chars().all(|c| c == '_' || c.is_ascii_lowercase() || c.is_ascii_digit())
+}
+
+/// Whether its words ask for more of what is shown, and it is taken for what reveals: not for a deed.
+pub(crate) fn asks_for_more(candidate: &Candidate) -> bool {
+    let verdict = &candidate.verdict;
+    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+    verdict.click_kind() == Kind::Revealer
+        && !(candidate.vetoed() || verdict.acts)
+        && (said.of(Topic::More) > 0.0 || said.of(Topic::Reveal) > 0.0)
+}
+
+/// Whether what it opens lies over the page and may shut by itself.
+pub(crate) fn opens_layer(candidate: &Candidate) -> bool {
+    let attributes = &candidate.element.attributes;
+    attributes.contains_key("aria-haspopup")
+        || attributes.contains_key("popovertarget")
+        || !(candidate.element.tag == "summary" || attributes.contains_key("aria-controls"))
+}
+
+/// Whether it stands in something that a press has opened over the page: a menu, a dialog, a list that dropped down.
+pub(crate) fn opened(candidate: &Candidate) -> bool {
+    candidate.opener.is_some() && candidate.visible && (candidate.layer != 0 || candidate.from_list)
+}
+
+/// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
+pub(crate) fn at_hand(candidate: &Candidate) -> f64 {
+    if opened(candidate) { 2000.0 + f64::from(candidate.since) } else { 0.0 }
+}
+
+/// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
+pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
+    let attributes = &candidate.element.attributes;
+    let facts = candidate.element.facts.as_ref();
+    // Of two that look different one is no chosen tab where it says what it does: "2 replies" beside the name of who wrote.
+    let says_more = || facts.and_then(|facts| facts.set_size) == Some(2) && asks_for_more(candidate);
+    let set = facts.and_then(|facts| facts.set_odd) == Some(true) && !says_more();
+    attributes.get("role").is_some_and(|role| role == "tab")
+        || (attributes.contains_key("aria-selected") && !option_by_markup(candidate))
+        || (set && !row_toggle(candidate) && (candidate.expanded.is_empty() || attributes.contains_key("aria-pressed")))
+        // Pages and views take the place of one another as tabs do.
+        || pages_on(candidate)
+        || numbered(candidate)
+        || turns_calendar(candidate)
+        || candidate.element.tag == "select"
+        || ranges(candidate)
+        || swaps_as_radio(candidate)
+        || answers(candidate)
+        || narrows(candidate)
+        || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
+}
+
+/// Whether its class names are what they were, but for those of passing states.
+pub(crate) fn same_class(before: &str, candidate: &Candidate) -> bool {
+    let lasting = |class: &str| -> Vec<String> {
+        let passing = ["load", "focus", "hover", "ripple", "busy", "press", "visited"];
+        class
+            .split_whitespace()
+            .filter(|word| !passing.iter().any(|part| word.to_lowercase().contains(part)))
+            .map(str::to_owned)
+            .collect()
+    };
+    lasting(before) == lasting(candidate.element.attributes.get("class").map(String::as_str).unwrap_or_default())
+}
+
+/// Whether its words have changed but still ask for more, and for less than before: "View 12 replies", then "2 more replies".
+pub(crate) fn counts_down(before: &str, candidate: &Candidate) -> bool {
+    let count = |text: &str| -> Option<u64> {
+        let mut runs = text.split(|c: char| !c.is_numeric()).filter(|run| !run.is_empty());
+        let only = runs.next()?;
+        if runs.next().is_some() { None } else { number(only) }
+    };
+    let left = count(&candidate.element.text);
+    left.is_some_and(|left| left > 0 && count(before).is_some_and(|before| left < before)) && asks_for_more(candidate)
+}
+
+/// Whether two labels say the same but for numbers.
+pub(crate) fn alike(before: &str, after: &str) -> bool {
+    masked(before) == masked(after) || strsim::normalized_levenshtein(before, after) > 0.7
+}

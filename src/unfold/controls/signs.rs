@@ -1,0 +1,177 @@
+//! What an element says of itself by markup, names and place: the signs that the verdict on it is weighed with.
+
+mod naming;
+mod places;
+
+use crate::classifier::{Kind, harm, lexicon};
+use crate::unfold::page::candidate::Candidate;
+
+pub(crate) use naming::{named_for, useless, words};
+pub(crate) use places::{in_calendar, in_carousel, in_furniture, in_furniture_but_pages, in_menu_or_bar};
+pub use places::{is_entry, is_menu_item};
+
+pub(crate) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
+    candidate.element.attributes.get(name).map(String::as_str)
+}
+
+/// Whether a text is a minus sign alone, in brackets or not, or ends with an arrow up: what it folds stands open.
+pub(crate) fn folds(text: &str) -> bool {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '[' | ']' | '(' | ')')).collect();
+    matches!(bare.as_str(), "-" | "–" | "—" | "−" | "➖" | "⊟" | "－")
+        || bare.ends_with(['▴', '▲', '⏶', '˄', '︿', '⌃']) && bare.chars().any(char::is_alphabetic)
+}
+
+/// Whether it is a container of links and buttons, which do what is to be done themselves.
+pub(crate) fn holds_controls(candidate: &Candidate) -> bool {
+    !candidate.sole
+        && !matches!(candidate.element.tag.as_str(), "a" | "button" | "summary" | "label")
+        && (candidate.element.source.contains("<a ") || candidate.element.source.contains("<button"))
+}
+
+/// What lies behind a dialog: pressing it closes the dialog at best.
+#[must_use]
+pub fn backdrop(candidate: &Candidate) -> bool {
+    candidate.element.text.is_empty()
+        && (["class", "id", "part"].iter().any(|name| {
+            attribute(candidate, name).is_some_and(|value| {
+                words(value)
+                    .iter()
+                    .any(|word| matches!(word.as_str(), "backdrop" | "overlay" | "mask" | "scrim" | "shade" | "veil"))
+            })
+        }) || candidate
+            .element
+            .facts
+            .as_ref()
+            .and_then(|facts| facts.area)
+            .is_some_and(|[_, _, width, height]| width >= 600.0 && height >= 500.0))
+}
+
+pub(crate) fn hears_clicks(candidate: &Candidate) -> bool {
+    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    candidate.element.attributes.contains_key("onclick")
+        || heard.is_some_and(|heard| {
+            heard.iter().any(|one| one.contains("click") || one.contains("down") || one.contains("up"))
+        })
+}
+
+/// A cell that holds nothing and can be pressed, one like it in every row: what unfolds the row.
+#[must_use]
+pub fn row_toggle(candidate: &Candidate) -> bool {
+    let names = [attribute(candidate, "class"), attribute(candidate, "part"), attribute(candidate, "aria-label")];
+    let named = names.into_iter().flatten().any(|name| {
+        words(name).iter().any(|word| {
+            matches!(
+                word.as_str(),
+                "toggle" | "expand" | "expander" | "control" | "chevron" | "caret" | "details" | "plus"
+            )
+        })
+    });
+    let facts = candidate.element.facts.as_ref();
+    let small = facts.and_then(|facts| facts.area).is_some_and(|[_, _, width, height]| width <= 80.0 && height <= 80.0);
+    candidate.element.text.chars().filter(|c| c.is_alphanumeric()).count() == 0
+        && (matches!(candidate.element.tag.as_str(), "td" | "th") || named)
+        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+        && (small || matches!(candidate.element.tag.as_str(), "td" | "th"))
+        && hears_clicks(candidate)
+        && !in_carousel(candidate)
+        && !in_calendar(candidate)
+}
+
+/// A tab or the head of a fold by its markup, whatever is written on it: "Delivery" is also to send, in some languages.
+pub(crate) fn is_tab(candidate: &Candidate) -> bool {
+    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")).unwrap_or_default();
+    let kind = candidate.verdict.kind;
+    let leads = candidate.has_address() || matches!(kind, Kind::Inner | Kind::Outer);
+    !leads
+        && (attribute(candidate, "role") == Some("tab")
+            || matches!(toggle, "tab" | "pill" | "collapse")
+            || candidate.element.tag == "summary"
+            || in_bar_of_tabs(candidate))
+}
+
+/// Whether it is an entry of what its class calls a bar of tabs, names for its script what it shows, and says no more than a word
+/// that may as well be a name: "Orders", "Favourites". What a verb stands on in such a bar is a deed all the same.
+fn in_bar_of_tabs(candidate: &Candidate) -> bool {
+    const BARS: &[&str] = &["tabs", "tablist", "tabbar", "tabset", "pills"];
+    const SHOWN: &[&str] =
+        &["data-tab", "data-pane", "data-panel", "data-target", "data-section", "data-view", "data-content"];
+    let bar = || {
+        candidate.element.ancestors.iter().take(2).any(|ancestor| {
+            ancestor.role.as_deref() == Some("tablist")
+                || words(ancestor.class.as_deref().unwrap_or_default()).iter().any(|word| BARS.contains(&word.as_str()))
+        })
+    };
+    SHOWN.iter().any(|name| attribute(candidate, name).is_some_and(|value| !value.is_empty()))
+        && bar()
+        && !harm::says_more_than_name(&candidate.element.text, lexicon::primary(&candidate.element.lang))
+}
+
+/// Whether a link's markup says that a script answers it in place.
+pub(crate) fn asks_by_script(candidate: &Candidate) -> bool {
+    [
+        "data-remote",
+        "data-ajax",
+        "hx-get",
+        "data-hx-get",
+        "up-target",
+        "up-follow",
+        "data-turbo-frame",
+        "aria-expanded",
+        "aria-controls",
+        "data-toggle",
+        "data-bs-toggle",
+    ]
+    .iter()
+    .any(|name| candidate.element.attributes.contains_key(*name))
+        || candidate.verdict.probability(Kind::Revealer) >= 0.8
+}
+
+/// A link to a picture or a film that a script answers: a lightbox shows it with what is said of it.
+#[must_use]
+pub fn enlarges(candidate: &Candidate) -> bool {
+    const PICTURES: &[&str] = &["jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "mp4", "webm"];
+    let Some(href) = attribute(candidate, "href").filter(|_| candidate.has_address()) else { return false };
+    let path = href.split(['?', '#']).next().unwrap_or_default();
+    let picture = path.rsplit_once('.').is_some_and(|(_, end)| PICTURES.contains(&end.to_ascii_lowercase().as_str()));
+    let asked = candidate.element.attributes.keys().any(|name| {
+        ["data-lightbox", "data-fancybox", "data-pswp", "data-gallery", "data-fslightbox", "data-glightbox", "data-src"]
+            .iter()
+            .any(|known| name.starts_with(known))
+    });
+    picture
+        && (asked || hears_clicks(candidate))
+        && !candidate.element.attributes.contains_key("download")
+        && !candidate.vetoed()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::tests::plan::{line, one, page};
+
+    #[test]
+    fn an_entry_of_a_bar_of_tabs_may_be_called_by_a_word_of_harm() {
+        let tab = |text: &str, bar: &str, shows: &str| {
+            let mut entry = line(1, 9, "main>ul>li", "li", text);
+            entry["element"]["attributes"] = json!({ "data-pane": shows });
+            entry["element"]["ancestors"] = json!([{ "tag": "ul", "class": bar }]);
+            is_tab(one(&page("en", json!([entry])), 1))
+        };
+        assert!(tab("Order", "tabs", "orders") && tab("Bookmark", "nav nav-pills", "kept"));
+        assert!(!tab("Order", "list", "orders"), "no bar of tabs");
+        assert!(!tab("Order", "tabs", ""), "nothing that it shows");
+        assert!(!tab("Log out", "tabs", "out") && !tab("Delete", "tabs", "delete") && !tab("Buy now", "tabs", "buy"));
+    }
+
+    #[test]
+    fn a_minus_or_an_arrow_up_says_that_it_stands_open() {
+        for open in ["[–]", "−", "Collection ▴", "Koleksi▲"] {
+            assert!(folds(open), "{open}");
+        }
+        for shut in ["[+]", "Collection ▾", "▲", "A – B", "Koleksi"] {
+            assert!(!folds(shut), "{shut}");
+        }
+    }
+}

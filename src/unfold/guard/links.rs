@@ -1,0 +1,339 @@
+//! Which links are opened. A plain link's GET is safe by HTTP's own definition (RFC 9110, 9.2.1), so a link is left alone
+//! only on evidence that holds for its own address: it logs out, its query proves who asks or names an action, its path names
+//! a thing and what is done to it, it stands in a row of actions. A verb among other words of a title or of a path is none.
+
+use std::collections::{BTreeSet, HashMap};
+
+use url::Url;
+
+use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::guard::request::{
+    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, shows_form,
+};
+use crate::unfold::guard::url_actions::{acts_by, ends_mailing};
+
+/// Probability of `Other` from which on the classifier's word counts against an address that carries something, in languages
+/// of whose words of actions few are known.
+const SURELY: f64 = 0.3;
+
+/// Words of a title that may be an action as a whole; longer ones are headlines.
+const LONGEST_ACTION: usize = 4;
+
+/// Links beneath one path from which on that is a catalogue, and those of them at least that read like actions: the
+/// commands of a program, the methods of an interface.
+const CATALOGUE: usize = 6;
+const CATALOGUE_ACTIONS: usize = 2;
+
+/// Most addresses that are remembered of one site.
+const MOST: usize = 20_000;
+
+/// Parameters that say where a visitor came from: they carry nothing to act upon.
+const TRACKING: &[&str] = &["utm", "ref", "source", "src", "fbclid", "gclid", "from", "campaign", "medium", "lang"];
+
+/// What is known of one link.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct LinkFacts<'a> {
+    /// Its address, resolved.
+    pub href: &'a str,
+    /// What is written on it.
+    pub text: &'a str,
+    /// The language of its page (BCP 47), or nothing.
+    pub lang: &'a str,
+    /// The page that it stands on.
+    pub page: &'a str,
+    /// Probability of `Other`; 0 where nobody judged it.
+    pub other: f64,
+}
+
+/// What speaks against one address.
+#[derive(Debug, Clone, Copy, Default)]
+struct Evidence {
+    /// The address itself.
+    address: Option<Reason>,
+    /// What is written on the links to it, together with the address.
+    title: Option<Reason>,
+    /// Another link to it says nothing of the kind.
+    harmless: bool,
+}
+
+/// The links of a page, with what speaks against opening them.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Links {
+    evidence: HashMap<String, Evidence>,
+    /// The last parts of addresses by what stands before them.
+    beneath: HashMap<String, BTreeSet<String>>,
+    /// What was decided elsewhere: by its row, by a language that it chooses.
+    decided: HashMap<String, Reason>,
+}
+
+impl Links {
+    /// Notes a link.
+    pub fn note(&mut self, link: &LinkFacts) {
+        let Ok(url) = Url::parse(link.href) else { return };
+        if let Some((above, last)) = parts(&url) {
+            self.beneath.entry(above).or_default().insert(last);
+        }
+        let address = in_address(&url, link);
+        let title = if address.is_none() { in_title(&url, link) } else { None };
+        let known = self.evidence.entry(link.href.to_owned()).or_default();
+        known.address = known.address.or(address);
+        known.title = known.title.or(title);
+        // A picture says nothing for or against it.
+        known.harmless |= title.is_none() && link.text.chars().any(char::is_alphabetic);
+    }
+
+    /// Why a link is left alone that stands alone, if so.
+    pub fn alone(link: &LinkFacts) -> Option<Reason> {
+        let url = Url::parse(link.href).ok()?;
+        in_address(&url, link).or_else(|| in_title(&url, link))
+    }
+
+    /// Whether it was noted.
+    pub fn knows(&self, href: &str) -> bool {
+        self.evidence.contains_key(href)
+    }
+
+    /// Leaves an address alone for a reason that was found elsewhere.
+    pub fn decide(&mut self, href: &str, why: Reason) {
+        self.decided.insert(href.to_owned(), why);
+    }
+
+    /// Why this address is not opened, if so.
+    pub fn left_alone(&self, href: &str) -> Option<Reason> {
+        let found = || {
+            let known = self.evidence.get(href)?;
+            let why = known.address.or(known.title.filter(|_| !known.harmless))?;
+            (why != Reason::ActionInPath || !self.in_catalogue(href)).then_some(why)
+        };
+        self.decided.get(href).copied().or_else(found)
+    }
+
+    /// All addresses that are left alone, with the reasons.
+    pub fn all_left_alone(&self) -> impl Iterator<Item = (&str, Reason)> {
+        let all = self.evidence.keys().chain(self.decided.keys()).map(String::as_str);
+        all.filter_map(|href| self.left_alone(href).map(|why| (href, why)))
+    }
+
+    /// Takes over what another language version of the page leaves alone.
+    pub fn take_over(&mut self, other: &Self) {
+        self.decided.extend(other.all_left_alone().map(|(href, why)| (href.to_owned(), why)));
+    }
+
+    /// Whether it is one of many words beneath one path of which several read like actions and most do not: each is the
+    /// name of what is described there. Log-out is never such a name.
+    fn in_catalogue(&self, href: &str) -> bool {
+        let Some((above, last)) = Url::parse(href).ok().as_ref().and_then(parts) else { return false };
+        let Some(all) = self.beneath.get(&above).filter(|all| all.len() >= CATALOGUE) else { return false };
+        let actions = all.iter().filter(|one| harm_in_segment(one, Some("en"))).count();
+        !harm::leaves(&last, Some("en")) && actions >= CATALOGUE_ACTIONS && actions * 2 <= all.len()
+    }
+}
+
+/// The last part of a path that holds a word, decoded, and all that stands before it, where that is more than the host.
+fn parts(url: &Url) -> Option<(String, String)> {
+    let path = url.path().trim_end_matches('/');
+    let (above, last) = path.rsplit_once('/')?;
+    let word = last.chars().any(char::is_alphabetic) && url.query().is_none();
+    (word && !above.is_empty()).then(|| (format!("{}{above}", url.origin().ascii_serialization()), decoded(last)))
+}
+
+fn decoded(part: &str) -> String {
+    percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned()
+}
+
+/// What an address says against itself.
+fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
+    let lang = Some(link.lang).filter(|lang| !lang.is_empty());
+    if carries_proof(url) {
+        return Some(Reason::Proof);
+    }
+    let named = |(key, value): &(std::borrow::Cow<str>, std::borrow::Cow<str>)| {
+        let acts = |said: &str| !shows_form(said) && (harm_in_words(said, lang) || harm_in_segment(said, lang));
+        acts_by(key) && !shows_form(value) && value.split('/').any(acts)
+    };
+    if acts_in_query(url) || url.query_pairs().any(|pair| named(&pair) || begins_with_verb(&pair.0, &pair.1)) {
+        return Some(Reason::ActionInQuery);
+    }
+    let path: Vec<String> =
+        url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
+    let (last, before) = (path.last()?, path.iter().rev().nth(1));
+    let described = path.iter().rev().skip(1).any(|part| describes(part));
+    if harm::leaves(last, lang) {
+        return (!described).then_some(Reason::LogOut);
+    }
+    let word = |part: &&String| part.chars().any(char::is_alphabetic);
+    // A number between the two is the thing that is put into the basket: `/cart/12/add`.
+    let words: Vec<&String> = path.iter().rev().filter(word).take(2).collect();
+    let basket = matches!(words.as_slice(), [last, before] if harm_in_pair(before, last));
+    if basket || ends_mailing(url) {
+        return Some(Reason::ActionInPath);
+    }
+    // A document: what acts is a program.
+    if is_document(last) || only_shows_form(last, url) {
+        return None;
+    }
+    let numbered = before.is_some_and(|before| names_thing(before)) && !titles_page(&path, link.text);
+    // Without a thing `/vote` and `/notes/clear` may as well be pages to read.
+    let asked = url.query().is_some() && !asks_for_portion(url) && !turns_page(url, link.page);
+    let upon = numbered || asked;
+    (upon && (harm_in_segment(last, lang) || harm::fills_basket(&apart(last), lang))).then_some(Reason::ActionOnThing)
+}
+
+/// What the title of a link says together with the address. Alone it says nothing: "Delete rows" heads what tells how.
+fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
+    let lang = lexicon::primary(link.lang);
+    let words = link.text.split_whitespace().count();
+    let path: Vec<String> =
+        url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
+    let described = path.iter().rev().skip(1).any(|part| describes(part));
+    // `/wiki/Special:Logout` logs out beneath what describes.
+    if words <= LONGEST_ACTION && harm::leaves(link.text, Some(lang)) {
+        return Some(Reason::LogOut);
+    }
+    let thing = path.len() > 2 && path.iter().rev().nth(1).is_some_and(|before| names_thing(before));
+    let argument = carries_argument(url, link.page);
+    let document = path.last().is_some_and(|last| is_document(last) || only_shows_form(last, url));
+    let outright = !document && harm::acts_outright(link.text, lang);
+    if argument && harm::fills_basket(link.text, Some(lang)) {
+        return Some(Reason::ActionOnThing);
+    }
+    // `/comment/7/report`: the number says to what it is done, and the title that something is.
+    let says_action = words <= LONGEST_ACTION && harm::forbids(link.text, lang) && !titles_page(&path, link.text);
+    if (thing || argument) && outright || thing && !document && says_action {
+        return Some(Reason::ActionOnThing);
+    }
+    // The action may stand before the thing: `/buy/fern`.
+    let mut ends = path.iter().rev().take(2);
+    let deed = |part: &String| {
+        !shows_form(part) && (harm::action_in_segment(part, Some(lang)) || harm_in_segment(part, Some(lang)))
+    };
+    let acts = match path.as_slice() {
+        [only] => harm::acts_alone(only, Some(lang)),
+        _ => ends.any(deed),
+    };
+    let numbered = link.text.chars().any(char::is_numeric);
+    let says = !numbered && !is_command(link.text) && (outright || harm::forbids(link.text, lang));
+    if !described && !document && says && acts {
+        return Some(Reason::ActionInPath);
+    }
+    let said = lexicon::read(link.text, lang);
+    if said.of(Topic::Close) > 0.0 && argument && !document {
+        return Some(Reason::ActionOnThing);
+    }
+    (argument && !document && surely_acts(link, &said)).then_some(Reason::SurelyAction)
+}
+
+/// Whether a text is one word in capitals, as commands and methods are written: `DELETE`.
+fn is_command(text: &str) -> bool {
+    text.len() >= 3 && text.bytes().all(|byte| byte.is_ascii_uppercase())
+}
+
+/// Whether the classifier takes it for something to be left alone, and no word says that it leads on.
+fn surely_acts(link: &LinkFacts, said: &lexicon::Reading) -> bool {
+    let leads = [Topic::Navigate, Topic::More, Topic::Reveal, Topic::Comments, Topic::Language];
+    !harm::covers(link.lang)
+        && link.other >= SURELY
+        && link.text.chars().filter(|c| c.is_alphabetic()).count() >= 3
+        && leads.iter().all(|topic| said.of(*topic) == 0.0)
+}
+
+/// Whether a part of a path names a thing by its number. A year numbers no thing.
+fn names_thing(part: &str) -> bool {
+    let year = part.len() == 4 && (part.starts_with("19") || part.starts_with("20"));
+    !year && !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether the path is a number and the words of the title, as the sites of towns write their pages: `/160/Pay-Bills`.
+fn titles_page(path: &[String], text: &str) -> bool {
+    let fold = |text: &str| lexicon::fold(&text.replace(['-', '_'], " "));
+    path.len() == 2 && fold(&path[1]) == fold(text) && path[1].contains(char::is_uppercase)
+}
+
+/// Endings of files that are read, not run.
+fn is_document(part: &str) -> bool {
+    const READ: &[&str] = &[
+        "html", "htm", "xhtml", "md", "txt", "pdf", "xml", "json", "rst", "jpg", "jpeg", "png", "gif", "webp", "svg",
+        "mp3", "mp4", "zip", "gz", "csv", "doc", "docx", "odt", "epub",
+    ];
+    part.rsplit_once('.').is_some_and(|(_, end)| READ.contains(&end.to_ascii_lowercase().as_str()))
+}
+
+/// Whether an address only shows a form: `/anmelden`, not `/anmelden?tour=7`, which enters the visitor for that tour.
+fn only_shows_form(last: &str, url: &Url) -> bool {
+    let number = |value: &str| !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
+    let thing = |(key, value): (std::borrow::Cow<str>, std::borrow::Cow<str>)| number(&value) && !returns(&key);
+    shows_form(last) && !(enters(last) && url.query_pairs().any(thing))
+}
+
+/// Whether a parameter says where to go on from there.
+fn returns(key: &str) -> bool {
+    ["redirect", "return", "next", "dest", "continue"].iter().any(|word| key.to_lowercase().contains(word))
+}
+
+/// Names under which a page carries the proof that it was this visitor who asked for something to be done.
+const PROOFS: &[&str] = &[
+    "csrf",
+    "csrftoken",
+    "csrfmiddlewaretoken",
+    "xsrf",
+    "xsrftoken",
+    "authenticitytoken",
+    "requestverificationtoken",
+    "wpnonce",
+    "nonce",
+    "formkey",
+    "formtoken",
+    "sesskey",
+    "sectok",
+    "edittoken",
+    "securitytoken",
+    "unsubscribetoken",
+    "optouttoken",
+];
+
+/// Whether the query of an address carries such a proof. A bare `token` may as well name the next portion of a list.
+fn carries_proof(url: &Url) -> bool {
+    let named = |key: &str| -> String { key.chars().filter(char::is_ascii_alphanumeric).collect() };
+    url.query_pairs()
+        .any(|(key, value)| !value.is_empty() && PROOFS.iter().any(|proof| named(&key).eq_ignore_ascii_case(proof)))
+}
+
+/// Whether a query carries something to act upon: a number or a code that neither counts pages nor tells whence one comes.
+pub(crate) fn carries_argument(url: &Url, page: &str) -> bool {
+    let tracking = |key: &str| TRACKING.iter().any(|one| key.eq_ignore_ascii_case(one) || key.starts_with("utm_"));
+    let carried = url.query_pairs().any(|(key, value)| !value.is_empty() && !tracking(&key));
+    carried && !asks_for_portion(url) && !turns_page(url, page)
+}
+
+/// Whether an address is that of another page of the list that this page shows, by its number.
+fn turns_page(url: &Url, page: &str) -> bool {
+    let path = |address: &str| address.split(['?', '#']).next().map(str::to_owned);
+    path(url.as_str()) == path(page) && asks_for_page(url)
+}
+
+/// Addresses that words forbid to open in one of a site's languages, with that language: in another they may be called by
+/// words that nobody knows.
+#[derive(Debug, Clone, Default)]
+pub struct Forbidden(HashMap<String, String>);
+
+impl Forbidden {
+    /// Remembers that these are forbidden in a language.
+    pub(crate) fn enter<'a>(&mut self, all: impl Iterator<Item = &'a str>, lang: &str) {
+        for href in all {
+            if self.0.len() < MOST && !self.0.contains_key(href) {
+                self.0.insert(href.to_owned(), lang.to_owned());
+            }
+        }
+    }
+
+    /// Whether an address that stands on a page in this language is forbidden in another.
+    pub(crate) fn elsewhere(&self, href: &str, lang: &str) -> bool {
+        self.0.get(href).is_some_and(|known| known != lang)
+    }
+}
+
+#[cfg(test)]
+#[path = "links_tests.rs"]
+mod tests;

@@ -1,0 +1,353 @@
+//! What may not happen while a page is unfolded: it may not leave its address, and nothing may change on a server.
+//!
+//! Every request of a tab is shown to the guard. Once the page is open only requests that fetch may pass. A `POST`
+//! passes where its shape says that it reads (a GraphQL query, a search, a portion of a list) and nothing about it says
+//! that it writes. When in doubt: refuse, note, go on.
+
+pub(crate) mod drawn;
+pub(crate) mod links;
+pub mod request;
+#[cfg(test)]
+mod request_tests;
+pub mod url_actions;
+pub(crate) mod reason;
+
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde::{Deserialize, Serialize};
+use url::Url;
+
+use crate::address::Address;
+use crate::browser::{Asked, Gate, Ruling};
+use crate::network_policy::NetworkPolicy;
+use crate::robots::Robots;
+use crate::unfold::guard::drawn::called;
+use crate::unfold::guard::request::{
+    asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post,
+};
+use crate::unfold::guard::url_actions::harm_in_path;
+
+/// What the guard lets pass beyond plain fetching.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Let every `POST` pass, whatever it may change. For sites of one's own.
+    pub allow_post: bool,
+    /// Load pictures instead of answering with a transparent pixel.
+    pub images: bool,
+}
+
+/// Something that the guard did not let happen.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Refusal {
+    /// HTTP method.
+    pub method: String,
+    /// Where to.
+    pub url: String,
+    /// Why not.
+    pub why: String,
+}
+
+#[derive(Default)]
+struct Notes {
+    unfolding: bool,
+    page: Option<Url>,
+    /// The page's language (BCP 47), where it declares one.
+    lang: String,
+    /// Whether a language is being chosen, and whether a document was let through for it.
+    choosing: bool,
+    chose: bool,
+    /// Whether what is pressed asks for more of a list in so many words.
+    asks_for_more: bool,
+    /// Documents refused while a language was being chosen.
+    reloads: u32,
+    /// Addresses that the page wanted to move on to.
+    departures: Vec<String>,
+    refusals: BTreeSet<Refusal>,
+    /// How many requests were refused because of what they would change.
+    deeds: u32,
+    /// What the page has fetched of its own accord before anything was pressed, without the queries.
+    own: HashSet<String>,
+    /// The same with the names in the queries: the same question about something else is no other deed.
+    questions: Vec<(String, BTreeSet<String>)>,
+    /// Addresses at which portions of lists were read by `POST`, without the queries, with the fields that asked for them.
+    lists: HashMap<String, BTreeSet<String>>,
+}
+
+/// Most addresses that are kept of what a page fetches of its own accord.
+const OWN: usize = 500;
+
+/// The guard of one page.
+pub struct Guard {
+    options: Options,
+    reach: NetworkPolicy,
+    robots: Option<Arc<Robots>>,
+    notes: Mutex<Notes>,
+}
+
+impl Guard {
+    /// A guard for a page that is about to be opened.
+    #[must_use]
+    pub fn new(options: Options, reach: NetworkPolicy) -> Self {
+        Self { options, reach, robots: None, notes: Mutex::default() }
+    }
+
+    /// Asks robots.txt for what presses fetch.
+    #[must_use]
+    pub fn obeying(mut self, robots: Option<Arc<Robots>>) -> Self {
+        self.robots = robots;
+        self
+    }
+
+    /// Whether robots.txt forbids what a press fetches. What the page fetches of its own accord is a part of it.
+    fn disallowed(&self, url: &Url) -> bool {
+        let own = || self.notes().own.contains(&bare(url));
+        let forbids = |robots: &Arc<Robots>| Address::parse(url.as_str()).is_ok_and(|address| robots.forbids(&address));
+        self.robots.as_ref().is_some_and(forbids) && !own()
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Notes> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on the page stays where it is.
+    pub fn close(&self, page: &str) {
+        let mut notes = self.notes();
+        notes.unfolding = true;
+        notes.page = Url::parse(page).ok();
+    }
+
+    /// The page is in this language: what its scripts fetch is judged by its words too.
+    pub fn speaks(&self, lang: &str) {
+        let mut notes = self.notes();
+        if notes.lang != lang {
+            lang.clone_into(&mut notes.lang);
+        }
+    }
+
+    /// Lets the page load itself anew in another language, or sends the form that asks for it; nothing else.
+    pub fn choose_language(&self, on: bool) {
+        let mut notes = self.notes();
+        (notes.choosing, notes.chose) = (on, false);
+    }
+
+    /// What is sent from now on is sent by a press that asks for more of a list in so many words, or by another.
+    pub fn pressed(&self, asks_for_more: bool) {
+        self.notes().asks_for_more = asks_for_more;
+    }
+
+    /// Whether a document was let through since a language is being chosen.
+    pub fn chose_language(&self) -> bool {
+        self.notes().chose
+    }
+
+    /// How often a document was refused that would have been the page itself anew, or the answer to a form.
+    pub fn reloads(&self) -> u32 {
+        self.notes().reloads
+    }
+
+    /// Lets the page be opened again.
+    pub fn reopen(&self) {
+        self.notes().unfolding = false;
+    }
+
+    /// Addresses that the page wanted to move on to since last asked.
+    pub fn departures(&self) -> Vec<String> {
+        std::mem::take(&mut self.notes().departures)
+    }
+
+    /// The same without forgetting them.
+    #[must_use]
+    pub fn wanted(&self) -> Vec<String> {
+        self.notes().departures.clone()
+    }
+
+    /// What was refused so far.
+    pub fn refusals(&self) -> Vec<Refusal> {
+        self.notes().refusals.iter().cloned().collect()
+    }
+
+    /// How many requests were refused so far because they may change something, each as often as it was made.
+    pub fn deeds(&self) -> u32 {
+        self.notes().deeds
+    }
+
+    /// Whether the page has asked this of its own accord about something else: `?parent=3` after `?parent=&limit=5`.
+    fn was_asked(&self, url: &Url) -> bool {
+        let (of, names) = asked_for(url);
+        !names.is_empty() && self.notes().questions.iter().any(|(known, all)| *known == of && names.is_subset(all))
+    }
+
+    /// Whether portions of a list were read at this address, and a branch of it is asked for.
+    fn reads_more_of(&self, url: &Url, asked: &Asked) -> bool {
+        let known = url.query().is_none_or(str::is_empty) && harm_in_address(url).is_none();
+        known && self.notes().lists.get(&bare(url)).is_some_and(|known| reads_branch(asked, known))
+    }
+
+    /// Refuses what may change something on a server.
+    fn deed(&self, asked: &Asked, why: &str) -> Ruling {
+        self.notes().deeds += 1;
+        self.refuse(asked, why)
+    }
+
+    /// What becomes of a document that would take the place of the page: it is noted and refused, unless a language is chosen.
+    fn rule_navigation(&self, asked: &Asked, url: &Url, page: Option<&Url>) -> Ruling {
+        let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
+        let anew = page.is_some_and(|page| same_page(page, url));
+        let language = (reads && anew) || (!reads && chooses_language(url, asked));
+        let mut notes = self.notes();
+        // A form that asks for a language is answered by a redirect, which is the same request going on.
+        if notes.choosing && (language || (reads && notes.chose)) && harm_in_address(url).is_none() {
+            notes.chose = true;
+            return Ruling::Pass;
+        }
+        notes.reloads += u32::from(language);
+        drop(notes);
+        if reads {
+            let mut notes = self.notes();
+            if notes.departures.len() < 500 {
+                notes.departures.push(asked.url.clone());
+            }
+            return Ruling::Refuse;
+        }
+        self.deed(asked, "a form that is sent")
+    }
+
+    fn refuse(&self, asked: &Asked, why: &str) -> Ruling {
+        let mut notes = self.notes();
+        if notes.refusals.len() < 500 {
+            let url = asked.url.chars().take(300).collect();
+            notes.refusals.insert(Refusal { method: asked.method.clone(), url, why: why.to_owned() });
+        }
+        Ruling::Refuse
+    }
+}
+
+/// An address without its query.
+fn bare(url: &Url) -> String {
+    url.as_str().split(['?', '#']).next().unwrap_or_default().to_owned()
+}
+
+/// An address without its query, where that only says which portion is asked for.
+fn endpoint(url: &Url) -> Option<String> {
+    (url.query().is_none_or(str::is_empty) || asks_for_page(url)).then(|| bare(url))
+}
+
+/// The address of a fetch without its query, with the names in that; where a name says what is to be done, with what it says.
+fn asked_for(url: &Url) -> (String, BTreeSet<String>) {
+    let name = |(key, value): (Cow<'_, str>, Cow<'_, str>)| {
+        if names_action(&key) { format!("{key}={value}") } else { key.into_owned() }
+    };
+    (bare(url), url.query_pairs().map(name).collect())
+}
+
+/// Whether the address of a picture is that of a deed and of no picture: `/vote?id=3`, not `/like.png`.
+fn told_by_picture(url: &Url, lang: &str) -> bool {
+    let last = url.path_segments().and_then(|mut parts| parts.next_back().map(str::to_owned)).unwrap_or_default();
+    !last.contains('.') && (harm_in_address(url).is_some() || harm_in_path(url, lang))
+}
+
+/// Whether two addresses differ in their fragments at most.
+fn same_page(a: &Url, b: &Url) -> bool {
+    let page = |url: &Url| url.as_str().split('#').next().unwrap_or_default().to_owned();
+    page(a) == page(b)
+}
+
+impl Gate for Guard {
+    fn rule(&self, asked: &Asked) -> Ruling {
+        let Ok(url) = Url::parse(&asked.url) else { return Ruling::Pass };
+        match url.scheme() {
+            "http" | "https" => {}
+            "data" | "blob" | "about" => return Ruling::Pass,
+            _ => return self.refuse(asked, "not of the web"),
+        }
+        let (unfolding, page, lang, asks_for_more) = {
+            let notes = self.notes();
+            (notes.unfolding, notes.page.clone(), notes.lang.clone(), notes.asks_for_more)
+        };
+        if !self.reach.admits(page.as_ref().unwrap_or(&url), &url) {
+            return self.refuse(asked, "leads into a private network");
+        }
+        let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
+        match asked.resource.as_str() {
+            // A picture that nobody looks at tells the server as well as anything else.
+            "Image" if unfolding && reads && told_by_picture(&url, &lang) => {
+                return self.deed(asked, "a picture whose address names a deed");
+            }
+            "Image" if !self.options.images => return Ruling::Blank,
+            "Media" | "Font" | "TextTrack" | "Prefetch" => return Ruling::Refuse,
+            // What a press tells the server in passing may be the deed: what brings nothing else is not pressed again.
+            "Ping" if unfolding => return self.deed(asked, "a beacon"),
+            "Ping" | "CSPViolationReport" => return self.refuse(asked, "a beacon"),
+            _ => {}
+        }
+        if asked.navigates && unfolding {
+            return self.rule_navigation(asked, &url, page.as_ref());
+        }
+        if reads {
+            let data = !matches!(asked.resource.as_str(), "Script" | "Stylesheet" | "Image");
+            if !data || asked.navigates {
+                return Ruling::Pass;
+            }
+            if unfolding && self.disallowed(&url) {
+                return self.refuse(asked, "robots.txt forbids it");
+            }
+            if let Some(word) = harm_in_address(&url) {
+                return self.deed(asked, &format!("its address says '{word}'"));
+            }
+            // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
+            // another portion of that (`/api/register?offset=20`).
+            let endpoint = endpoint(&url);
+            if !unfolding {
+                let mut notes = self.notes();
+                if notes.own.len() < OWN {
+                    notes.own.extend(endpoint);
+                }
+                let question = asked_for(&url);
+                if notes.questions.len() < OWN && !question.1.is_empty() && !notes.questions.contains(&question) {
+                    notes.questions.push(question);
+                }
+            } else if harm_in_path(&url, &lang)
+                && !endpoint.is_some_and(|endpoint| self.notes().own.contains(&endpoint))
+                && !self.was_asked(&url)
+            {
+                return self.deed(asked, "its address names a deed");
+            }
+            return Ruling::Pass;
+        }
+        // Some front ends send a form by script instead of leaving the page.
+        if unfolding && chooses_language(&url, asked) {
+            let mut notes = self.notes();
+            if notes.choosing {
+                notes.chose = true;
+                return Ruling::Pass;
+            }
+            notes.reloads += 1;
+        }
+        // Where the server draws the page, what is called there counts; its address is the same for all, and names no deed.
+        let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
+        let reads = match calls {
+            Some(calls) => calls.reads(&lang, asks_for_more) && harm_in_address(&url).is_none(),
+            None => {
+                !harm_in_path(&url, &lang)
+                    && (reads_by_post(&url, asked, asks_for_more, &lang) || self.reads_more_of(&url, asked))
+            }
+        };
+        if reads && let Some(fields) = portion_fields(asked) {
+            let mut notes = self.notes();
+            if notes.lists.len() < OWN {
+                notes.lists.entry(bare(&url)).or_default().extend(fields);
+            }
+        }
+        if self.options.allow_post || reads {
+            return Ruling::Pass;
+        }
+        self.deed(asked, "it may change something on the server")
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
+mod tests;

@@ -1,0 +1,234 @@
+//! What a request would do, as far as its address, method and body tell: read, or change something on a server.
+
+mod body;
+mod words;
+
+use std::collections::BTreeSet;
+
+use url::Url;
+
+use self::body::{calls_by_event, fields, graphql, sent_pairs};
+use self::words::{TABLE, Words, deed, names_any_action, terms, words};
+use crate::browser::Asked;
+use crate::classifier::lexicon::{self, Topic};
+
+pub(crate) use self::words::{names_action, names_deed, names_reading};
+
+/// The word of an address that says that fetching it does something.
+#[must_use]
+pub fn harm_in_address(url: &Url) -> Option<String> {
+    let table = &TABLE.fetched;
+    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
+    let mut said = BTreeSet::new();
+    // Of a path only the last parts name the deed: `/news/vote-2024/results/7` is something to read.
+    for part in parts.iter().rev().take(3) {
+        let words = words(part);
+        // A long slug is a headline.
+        if words.len() <= 4 {
+            let whole = words.concat();
+            said.extend(terms(part).into_iter().filter(|term| *term == whole || !table.ambiguous.has(term)));
+        }
+    }
+    said.extend(said_in_query(url));
+    said.iter().find(|word| table.actions.has(word)).cloned().or_else(|| asks_mutation(url).then(|| "mutation".into()))
+}
+
+/// Whether a part of an address, or a value in its query, names what only shows a form when it is opened: `register`.
+pub(crate) fn shows_form(part: &str) -> bool {
+    let part = part.split('.').next().unwrap_or_default();
+    let said = words(part);
+    said.iter().any(|word| TABLE.fetched.forms.has(word)) || TABLE.fetched.forms.has(&said.concat())
+}
+
+/// Whether a part of an address that shows a form enters the visitor for what the address names: `anmelden`.
+pub(crate) fn enters(part: &str) -> bool {
+    TABLE.fetched.entries.has(&words(part.split('.').next().unwrap_or_default()).concat())
+}
+
+/// Whether a part of an address says that actions are described beneath it: `docs`.
+pub(crate) fn describes(part: &str) -> bool {
+    TABLE.fetched.described.has(&words(part).concat())
+}
+
+/// Whether the query of an address names an action, or asks for a mutation.
+pub(crate) fn acts_in_query(url: &Url) -> bool {
+    asks_mutation(url) || said_in_query(url).iter().any(|word| TABLE.fetched.actions.has(word))
+}
+
+fn asks_mutation(url: &Url) -> bool {
+    url.query_pairs().any(|(key, value)| key == "query" && value.trim_start().starts_with("mutation"))
+}
+
+/// Whether a pair of a query begins with a verb that changes something: `addProduct=true`, `mode=delete_cookies`.
+pub(crate) fn begins_with_verb(key: &str, value: &str) -> bool {
+    let verb = |text: &str| words(text).first().is_some_and(|first| TABLE.fetched.verbs.has(first));
+    !value.is_empty() && (verb(key) && words(key).len() > 1 || names_action(key) && verb(value))
+}
+
+/// The words of a name, apart: `addToCart` is `add to cart`.
+pub(crate) fn apart(name: &str) -> String {
+    words(name).join(" ")
+}
+
+/// The names in a query, and the values of those that say what is to be done.
+fn said_in_query(url: &Url) -> BTreeSet<String> {
+    let mut said = BTreeSet::new();
+    for (key, value) in url.query_pairs() {
+        said.extend(terms(&key).into_iter().filter(|term| !TABLE.fetched.ambiguous.has(term)));
+        if TABLE.sent.action_fields.has(&key.to_lowercase()) {
+            said.extend(terms(&value).into_iter().filter(|_| !shows_form(&value)));
+        }
+    }
+    said
+}
+
+/// Whether an address asks for another portion of a list and nothing else: `?page=2`, `?offset=20&sort=new`.
+#[must_use]
+pub fn asks_for_portion(url: &Url) -> bool {
+    asks_for(url, |key| TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key))
+}
+
+/// The same where the page's number may go by a short name (`?p=2`, `?seite=3`): for addresses that differ from the page's own
+/// in nothing else.
+#[must_use]
+pub fn asks_for_page(url: &Url) -> bool {
+    asks_for(url, |key| {
+        TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key) || TABLE.fetched.pages.has(key)
+    })
+}
+
+fn asks_for(url: &Url, portion: impl Fn(&str) -> bool) -> bool {
+    let number = |value: &str| value.chars().any(char::is_numeric) && value.chars().count() <= 12;
+    let mut pairs = url.query_pairs().map(|(key, value)| (words(&key).concat(), value)).peekable();
+    pairs.peek().is_some() && harm_in_address(url).is_none() && {
+        let pairs: Vec<_> = pairs.collect();
+        pairs.iter().all(|(key, _)| portion(key)) && pairs.iter().any(|(_, value)| number(value))
+    }
+}
+
+/// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it; `lang`:
+/// the page's language.
+///
+/// One sign is not enough: a body that asks for a portion has few other fields; without a portion the last name of the
+/// path, or the field that says what is to be done, must be a word for reading.
+#[must_use]
+pub(crate) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang: &str) -> bool {
+    if asked.method != "POST" || asked.navigates {
+        return false;
+    }
+    let body = asked.body.as_deref().unwrap_or_default();
+    if body.len() > 100_000 {
+        return false;
+    }
+    if let Some(graphql) = graphql(body) {
+        return graphql;
+    }
+    let table = &TABLE.sent;
+    let (mut keys, deeds) = fields(body, &asked.content_type);
+    let bare = keys.is_empty() && body.trim().is_empty();
+    let mut query = BTreeSet::new();
+    for (key, value) in url.query_pairs() {
+        keys.insert(words(&key).concat());
+        query.extend(terms(&key));
+        if value.len() < 40 {
+            query.extend(terms(&value));
+        }
+    }
+    let named: Vec<&str> =
+        url.path_segments().into_iter().flatten().filter(|part| part.chars().any(char::is_alphabetic)).collect();
+    let of_path = |many: usize| named.iter().rev().take(many).flat_map(|part| terms(part)).collect::<BTreeSet<_>>();
+    let (last, path) = (of_path(1), of_path(3));
+    let calls = calls_by_event(body);
+    let written = keys.iter().any(|key| table.written.has(key) && !(calls && key == "event"));
+    if deed(&path) || deed(&deeds) || deed(&query) || written {
+        return false;
+    }
+    let said = |words: &Words, path: &BTreeSet<String>| words.any(path) || words.any(&deeds) || words.any(&query);
+    let searches = named.last().is_some_and(|part| searches(part, lang));
+    let reads = said(&table.reads, &last) || searches;
+    let about = reads || said(&table.things, &last);
+    let perhaps = table.perhaps_actions.any(&path) || table.perhaps_actions.any(&deeds);
+    if !reads && perhaps {
+        return false;
+    }
+    // What is searched for is told in fields of any name: a choice from a list, a filter that is set. A search may be kept, too:
+    // `/saved/search`.
+    let kept = || perhaps || table.keeps.any(&path) || table.perhaps_written.any(&keys) || names_any_action(&keys);
+    if searches && !keys.is_empty() && keys.len() <= 8 && !kept() {
+        return true;
+    }
+    if table.portion.any(&keys) {
+        return keys.len() <= 6 || about;
+    }
+    if table.perhaps_written.any(&keys) && !table.action_fields.any(&keys) {
+        return false;
+    }
+    (table.perhaps_portion.any(&keys) && about && keys.len() <= 8)
+        || (bare && reads)
+        || (table.reads.any(&deeds) && keys.len() <= 8)
+        || (asks_for_more && about && keys.len() <= 8)
+}
+
+/// The fields of a request for a portion of a list, where it is one.
+pub(crate) fn portion_fields(asked: &Asked) -> Option<BTreeSet<String>> {
+    let body = asked.body.as_deref().unwrap_or_default();
+    let (keys, _) = fields(body, &asked.content_type);
+    (graphql(body).is_none() && TABLE.sent.portion.any(&keys)).then_some(keys)
+}
+
+/// Whether this asks for a branch of what is read at the same address by portions: it has the fields of those, `known`, and such as
+/// say below what it stands.
+pub(crate) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
+    let body = asked.body.as_deref().unwrap_or_default();
+    // A mutation has the fields of a query, and what is to be done may be any word.
+    if asked.method != "POST" || asked.navigates || body.len() > 2000 || graphql(body).is_some() {
+        return false;
+    }
+    let (keys, deeds) = fields(body, &asked.content_type);
+    let table = &TABLE.sent;
+    let acts = deed(&deeds)
+        || table.perhaps_actions.any(&deeds)
+        || keys.iter().any(|key| table.written.has(key))
+        || names_any_action(&keys);
+    !acts && table.branch.any(&keys) && keys.iter().all(|key| known.contains(key) || table.branch.has(key))
+}
+
+/// Whether the last name of a path is a word for searching, in the page's language or another: `/api/search`, `/tra-cuu`.
+fn searches(part: &str, lang: &str) -> bool {
+    let part = percent_encoding::percent_decode_str(part).decode_utf8_lossy();
+    let said = words(&part);
+    // A long slug is a headline.
+    said.len() <= 3 && {
+        let told = lexicon::read(&said.join(" "), lexicon::primary(lang));
+        TABLE.sent.asks.has(&said.concat()) || told.of(Topic::Search) >= 0.8
+    }
+}
+
+/// Whether a form that is sent does no more than ask for a language: few fields, one of them a language's code, none of the
+/// visitor's own.
+#[must_use]
+pub(crate) fn chooses_language(url: &Url, asked: &Asked) -> bool {
+    let body = asked.body.as_deref().unwrap_or_default();
+    if asked.method != "POST" || body.len() > 2000 || harm_in_address(url).is_some() {
+        return false;
+    }
+    let mut pairs = sent_pairs(body, &asked.content_type);
+    pairs.extend(url.query_pairs().into_owned());
+    let own = ["password", "passwd", "email", "mail", "message", "comment", "phone", "username", "quantity", "rating"];
+    let code = |value: &str| value.len() <= 8 && crate::language::primary(value).is_some();
+    // `/set-language/en`: what comes before the code says that it is one.
+    let parts: Vec<&str> = url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    let in_path = || matches!(parts.as_slice(), [.., before, last] if code(last) && names_tongue(before));
+    // A language by its number or by its name is told by the field that it stands in.
+    let named = |key: &str, value: &str| names_tongue(key) && (1..=20).contains(&value.chars().count());
+    let (_, deeds) = fields(body, &asked.content_type);
+    pairs.len() <= 8
+        && (!deed(&deeds) || deeds.iter().any(|said| names_tongue(said)))
+        && (pairs.iter().any(|(key, value)| code(value) || named(key, value)) || in_path())
+        && !pairs.iter().any(|(key, _)| own.contains(&words(key).concat().as_str()))
+}
+
+/// Whether a name of a field, of an element or of a part of an address says that a language stands there.
+pub(crate) fn names_tongue(name: &str) -> bool {
+    words(name).iter().any(|word| TABLE.language.names.has(word))
+}

@@ -1,0 +1,153 @@
+//! The words in the names of requests, and what they mean.
+
+use std::collections::{BTreeSet, HashSet};
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::unfold::guard::url_actions::acts_by;
+
+/// Words of addresses and bodies (`config/requests.toml`).
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Table {
+    pub(crate) fetched: Fetched,
+    pub(crate) sent: Sent,
+    pub(crate) language: Language,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fetched {
+    pub(crate) actions: Words,
+    pub(crate) ambiguous: Words,
+    pub(crate) pages: Words,
+    pub(crate) forms: Words,
+    pub(crate) entries: Words,
+    pub(crate) verbs: Words,
+    pub(crate) described: Words,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sent {
+    pub(crate) actions: Words,
+    pub(crate) perhaps_actions: Words,
+    pub(crate) reads: Words,
+    pub(crate) asks: Words,
+    pub(crate) things: Words,
+    pub(crate) portion: Words,
+    pub(crate) perhaps_portion: Words,
+    pub(crate) written: Words,
+    pub(crate) perhaps_written: Words,
+    pub(crate) action_fields: Words,
+    pub(crate) shows: Words,
+    pub(crate) branch: Words,
+    pub(crate) keeps: Words,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Language {
+    pub(crate) names: Words,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(from = "String")]
+pub(crate) struct Words(HashSet<String>);
+
+impl From<String> for Words {
+    fn from(text: String) -> Self {
+        Self(text.split_whitespace().map(str::to_owned).collect())
+    }
+}
+
+impl Words {
+    pub(crate) fn has(&self, word: &str) -> bool {
+        self.0.contains(word)
+    }
+
+    pub(crate) fn any(&self, words: &BTreeSet<String>) -> bool {
+        words.iter().any(|word| self.has(word))
+    }
+}
+
+// The table is part of the program; a test reads it.
+pub(crate) static TABLE: LazyLock<Table> =
+    LazyLock::new(|| toml::from_str(include_str!("../../../../config/requests.toml")).unwrap_or_default());
+
+/// The words of a text in lower case, split at case changes and separators.
+pub(crate) fn words(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut word = String::new();
+    let mut lower = false;
+    for c in text.chars() {
+        if (!c.is_alphanumeric() || (c.is_uppercase() && lower)) && !word.is_empty() {
+            found.push(std::mem::take(&mut word));
+        }
+        if c.is_alphanumeric() {
+            word.extend(c.to_lowercase());
+        }
+        lower = c.is_lowercase();
+    }
+    if !word.is_empty() {
+        found.push(word);
+    }
+    found
+}
+
+/// Words, and pairs and triples of neighbours as one word: `add-to-cart` and `log_out` are written in many ways.
+pub(crate) fn terms(text: &str) -> BTreeSet<String> {
+    let words = words(text);
+    let mut found: BTreeSet<String> = words.iter().cloned().collect();
+    found.extend(words.windows(2).map(<[String]>::concat));
+    found.extend(words.windows(3).map(<[String]>::concat));
+    found
+}
+
+/// Whether the words of a request with a body name an action.
+pub(crate) fn deed(said: &BTreeSet<String>) -> bool {
+    TABLE.sent.actions.any(said) || TABLE.fetched.actions.any(said)
+}
+
+/// Whether the name of a function on the server, or of a pressed element, names an action. A name that says that it opens, closes or
+/// turns something (`close-report`) is no action, unless one of its words is always one.
+pub(crate) fn names_deed(name: &str) -> bool {
+    let said = terms(name);
+    let table = &TABLE.sent;
+    TABLE.fetched.actions.any(&said)
+        || table.written.any(&said)
+        || (!table.shows.any(&said) && (table.actions.any(&said) || table.perhaps_actions.any(&said)))
+}
+
+/// Whether such a name says that something is read or shown.
+pub(crate) fn names_reading(name: &str) -> bool {
+    let said = terms(name);
+    [&TABLE.sent.reads, &TABLE.sent.things, &TABLE.sent.portion, &TABLE.sent.shows].iter().any(|words| words.any(&said))
+}
+
+/// Whether the value of a field or of a parameter with this name says what is to be done.
+pub(crate) fn names_action(key: &str) -> bool {
+    TABLE.sent.action_fields.has(&words(key).concat()) || acts_by(key)
+}
+
+pub(crate) fn names_any_action(keys: &BTreeSet<String>) -> bool {
+    keys.iter().any(|key| names_action(key))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot read the table should fail")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_read_and_its_lists_are_apart() {
+        let table: Table = toml::from_str(include_str!("../../../../config/requests.toml")).unwrap();
+        let reading = |word: &String| table.sent.reads.has(word) || table.sent.portion.has(word);
+        let doing = [&table.fetched.actions, &table.sent.actions, &table.sent.perhaps_actions, &table.sent.written];
+        let both: Vec<&String> = doing.iter().flat_map(|words| &words.0).filter(|word| reading(word)).collect();
+        assert!(both.is_empty(), "both an action and a reading: {both:?}");
+        assert!(table.fetched.actions.0.len() > 30 && table.sent.written.0.len() > 30);
+        assert!(table.fetched.ambiguous.0.iter().all(|word| table.fetched.actions.has(word)));
+    }
+}

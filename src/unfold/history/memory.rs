@@ -1,0 +1,140 @@
+//! The ledgers of a crawl by site, kept in its notebook: a crawl that goes on knows what it had learned.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rusqlite::{Connection, params};
+
+use crate::crawl_db::{CrawlDb, CrawlDbError};
+use crate::unfold::history::cross_site::{CrossSite, Tally, Ties};
+use crate::unfold::history::{History, Row};
+
+const SCHEMA: &str = "CREATE TABLE ledger (site TEXT NOT NULL, pattern TEXT NOT NULL, row TEXT NOT NULL, PRIMARY KEY (site, pattern)) WITHOUT ROWID;";
+
+const KIN: &str = "CREATE TABLE kin (site TEXT NOT NULL, look INTEGER NOT NULL, tally TEXT NOT NULL, PRIMARY KEY (site, look)) WITHOUT ROWID;";
+
+/// All ledgers of a crawl.
+pub struct Memory {
+    store: Option<Mutex<Connection>>,
+    sites: Mutex<HashMap<String, Arc<Mutex<History>>>>,
+    /// What the sites learn from one another.
+    kin: Arc<CrossSite>,
+}
+
+/// What a site has met, or all of them for `%`. What cannot be read is met anew.
+fn met(store: &Connection, site: &str) -> Vec<(u64, Tally)> {
+    let all = site == "%";
+    let asked = if all { "SELECT look, tally FROM kin" } else { "SELECT look, tally FROM kin WHERE site = ?1" };
+    let rows = store.prepare(asked).and_then(|mut select| {
+        select
+            .query_map(rusqlite::params_from_iter((!all).then_some(site)), |row| {
+                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?))
+            })
+            .and_then(Iterator::collect::<Result<Vec<_>, _>>)
+    });
+    let rows = rows.inspect_err(|why| tracing::warn!(%why, "what sites learned from one another cannot be read"));
+    let told = |(look, tally): (i64, String)| Some((look.cast_unsigned(), serde_json::from_str(&tally).ok()?));
+    rows.unwrap_or_default().into_iter().filter_map(told).collect()
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Memory {
+    /// Ledgers that end with the process.
+    #[must_use]
+    pub fn passing() -> Self {
+        Self { store: None, sites: Mutex::default(), kin: Arc::default() }
+    }
+
+    /// Ledgers in a crawl's notebook.
+    ///
+    /// # Errors
+    /// [`CrawlDbError`] when the notebook cannot be used.
+    pub fn open(path: &Path) -> Result<Self, CrawlDbError> {
+        drop(CrawlDb::open(path)?.room("kin", 1, KIN)?);
+        let store = CrawlDb::open(path)?.room("ledger", 1, SCHEMA)?;
+        let kin = Arc::new(CrossSite::knowing(met(&store, "%")));
+        Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default(), kin })
+    }
+
+    /// The ledger of a site, with what an earlier run had learned.
+    #[must_use]
+    pub fn of(&self, site: &str) -> Arc<Mutex<History>> {
+        let mut sites = locked(&self.sites);
+        let known = sites.entry(site.to_owned()).or_insert_with(|| Arc::new(Mutex::new(self.recall(site))));
+        Arc::clone(known)
+    }
+
+    fn recall(&self, site: &str) -> History {
+        let own = self.store.as_ref().map(|store| met(&locked(store), site)).unwrap_or_default();
+        let mut ledger = History::among(Ties::of(Arc::clone(&self.kin), own));
+        if let Some(store) = &self.store {
+            let store = locked(store);
+            let rows = store.prepare("SELECT pattern, row FROM ledger WHERE site = ?1").and_then(|mut select| {
+                select
+                    .query_map([site], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))
+                    .and_then(Iterator::collect::<Result<Vec<_>, _>>)
+            });
+            match rows {
+                Ok(rows) => {
+                    for (pattern, row) in rows {
+                        if let Ok(row) = serde_json::from_str::<Row>(&row) {
+                            ledger.recall(pattern, row);
+                        }
+                    }
+                }
+                Err(why) => {
+                    tracing::warn!(%why, site, "what was learned of this site cannot be read; it is learned anew")
+                }
+            }
+        }
+        ledger
+    }
+
+    /// Writes down what was learned of a site since last time. What cannot be written is learned again by the next run.
+    pub fn save(&self, site: &str) {
+        let Some(store) = &self.store else { return };
+        let ledger = self.of(site);
+        let (changes, met) = {
+            let mut ledger = locked(&ledger);
+            (ledger.changes(), ledger.ties.changes())
+        };
+        if changes.is_empty() && met.is_empty() {
+            return;
+        }
+        let mut store = locked(store);
+        let written = store.transaction().and_then(|transaction| {
+            {
+                let mut insert =
+                    transaction.prepare("INSERT OR REPLACE INTO ledger (site, pattern, row) VALUES (?1, ?2, ?3)")?;
+                for (pattern, row) in &changes {
+                    insert.execute(params![site, pattern, serde_json::to_string(row).unwrap_or_default()])?;
+                }
+                let mut insert =
+                    transaction.prepare("INSERT OR REPLACE INTO kin (site, look, tally) VALUES (?1, ?2, ?3)")?;
+                for (look, tally) in &met {
+                    let tally = serde_json::to_string(tally).unwrap_or_default();
+                    insert.execute(params![site, look.cast_signed(), tally])?;
+                }
+            }
+            transaction.commit()
+        });
+        if let Err(why) = written {
+            tracing::warn!(%why, site, "what was learned of this site cannot be written down");
+        }
+    }
+
+    /// Sites, patterns and their rows: what the report sums up.
+    #[must_use]
+    pub fn rows(&self) -> Vec<(String, String, Row)> {
+        let sites = locked(&self.sites);
+        let mut rows = Vec::new();
+        for (site, ledger) in sites.iter() {
+            rows.extend(locked(ledger).rows().map(|(pattern, row)| (site.clone(), pattern.to_owned(), row.clone())));
+        }
+        rows
+    }
+}

@@ -1,0 +1,130 @@
+//! One row of the ledger.
+
+use serde::{Deserialize, Serialize};
+
+use crate::unfold::page::candidate::Outcome;
+
+/// Characters of a notice that something was done ("Archived. Undo"), which is nothing to read.
+const NOTICE: u64 = 30;
+
+/// Sum of the outcomes of one pattern.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Row {
+    /// Presses.
+    pub tries: u32,
+    /// Presses that brought text which the site had not shown before.
+    pub gave: u32,
+    /// Presses since the last one that gave.
+    pub barren: u32,
+    /// Presses that brought text, but only such as the site had shown before.
+    pub known: u32,
+    /// Characters that the site had not shown before.
+    pub novel: u64,
+    /// Characters that went out of sight.
+    pub lost: u64,
+    /// Presses that moved the page to another address.
+    pub moved: u32,
+    /// Presses that the guard had to hold back.
+    pub refused: u32,
+    /// Those of all presses that brought more than a notice of what was done; not known of rows that older versions have written.
+    pub told: Option<u32>,
+    /// Milliseconds, waiting included.
+    pub millis: u64,
+    /// Presses of an element that had been pressed before.
+    pub again: u32,
+    /// Those among them that gave.
+    pub again_gave: u32,
+    /// Presses that cost the visitor's session.
+    pub cost: u32,
+}
+
+impl Row {
+    /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
+    pub(crate) fn enter(&mut self, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
+        let told = outcome.chars > NOTICE || outcome.chars > 0 && !(refused && outcome.alone);
+        self.told = Some(self.brought_more() + u32::from(told));
+        self.tries += 1;
+        self.novel += outcome.novel;
+        self.lost += outcome.lost;
+        self.millis += millis;
+        self.moved += u32::from(moved);
+        self.refused += u32::from(refused);
+        self.again += u32::from(again);
+        self.again_gave += u32::from(again && outcome.chars > 0);
+        if outcome.novel > 0 {
+            self.gave += 1;
+            self.barren = 0;
+        } else if !again {
+            // A chain that has run dry is no reason not to begin the next one.
+            self.barren += 1;
+            self.known += u32::from(outcome.chars > 0);
+        }
+    }
+
+    /// Adds what an earlier run had entered. Which of its presses came last is not known: those that gave may have been.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.told = Some(self.brought_more() + other.brought_more());
+        self.tries += other.tries;
+        self.gave += other.gave;
+        self.novel += other.novel;
+        self.lost += other.lost;
+        self.moved += other.moved;
+        self.refused += other.refused;
+        self.millis += other.millis;
+        self.again += other.again;
+        self.again_gave += other.again_gave;
+    }
+
+    /// Whether all that its presses have come to was held back, but for a notice: it does something that nobody may do.
+    pub(crate) fn only_held_back(&self) -> bool {
+        self.refused > 0 && self.refused == self.tries && self.brought_more() == 0
+    }
+
+    /// Presses that brought more than a notice, as far as that is known; else all that brought anything.
+    fn brought_more(&self) -> u32 {
+        self.told.unwrap_or(self.gave + self.known)
+    }
+
+    /// New characters per second.
+    pub(crate) fn rate(&self) -> f64 {
+        self.novel as f64 * 1000.0 / (self.millis.max(50) as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may end where it fails")]
+
+    use super::*;
+
+    #[test]
+    fn a_notice_of_what_was_held_back_is_nothing_to_read() {
+        let known_for_a_deed = |chars: u64, refused: bool, alone: bool| {
+            let mut row = Row::default();
+            row.enter(&Outcome { chars, novel: chars, alone, ..Outcome::default() }, false, false, refused, 10);
+            row.only_held_back()
+        };
+        assert!(known_for_a_deed(0, true, true));
+        assert!(known_for_a_deed(15, true, true), "Archived. Undo");
+        assert!(!known_for_a_deed(200, true, true), "a letter that tells the server that it was read");
+        assert!(!known_for_a_deed(15, true, false), "another press of the step may have been held back");
+        assert!(!known_for_a_deed(0, false, true));
+    }
+
+    #[test]
+    fn a_row_of_an_older_version_that_gave_is_known_for_no_deed() {
+        let old = |gave: u32| -> Row {
+            serde_json::from_value(serde_json::json!({ "tries": 2, "refused": 2, "gave": gave, "novel": 900 * gave }))
+                .unwrap()
+        };
+        assert!(!old(2).only_held_back(), "what it told was not counted then");
+        assert!(old(0).only_held_back());
+        let mut sum = Row::default();
+        sum.add(&old(2));
+        assert!(!sum.only_held_back());
+        let mut row = old(2);
+        row.enter(&Outcome::default(), false, false, true, 10);
+        assert!(!row.only_held_back(), "what it gave is not forgotten with the next press");
+    }
+}

@@ -1,0 +1,137 @@
+//! Pages that one language of a site alone has: the front page in that language links to them, and in the site's own language
+//! their address leads elsewhere or to nothing. They are opened once more with what the visitor had when that language was
+//! chosen, and everything is put back afterwards.
+
+use std::sync::PoisonError;
+use std::time::Instant;
+
+use crate::address::page_of;
+use crate::browser::{BrowserError, Opened};
+use crate::unfold::{Page, PageState, StepTrace};
+
+/// Whether an address gave another page than its own, or none.
+fn astray(address: &str, opened: &Opened) -> bool {
+    page_of(&opened.url) != page_of(address) || (400..500).contains(&opened.status)
+}
+
+impl Page<'_> {
+    /// Opens the page in the languages that other pages of the site were seen in, by what the visitor had then: that is surer and
+    /// takes fewer presses than the menu, and some sites have that on the front page or among the settings alone.
+    pub(crate) async fn ask_known_languages(&mut self) -> Result<(), BrowserError> {
+        self.sight.done.spoke = true;
+        let home = self.sight.url.clone();
+        let own = self.own_voice();
+        let keys: Vec<_> = {
+            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            let keys = ledger.foreign.wanted(&self.sight);
+            keys.map(|(lang, key)| (lang.clone(), key.clone())).collect()
+        };
+        if keys.is_empty() || self.tools.options.budget.half_spent(self.began.elapsed()) {
+            return Ok(());
+        }
+        self.remember_native().await?;
+        let cookies = self.tab.cookies().await?;
+        let mut spoke = false;
+        for (lang, (key, kept)) in keys {
+            let began = Instant::now();
+            self.step += 1;
+            self.tab.restore(&key).await?;
+            let _ = self.tab.storage(Some(&kept)).await;
+            let led = self.visit(&home).await?;
+            let speaks = page_of(&led) == page_of(&home) && self.voice().await.differs(&own);
+            spoke |= speaks;
+            let mut told = StepTrace {
+                step: self.step,
+                action: "switch".into(),
+                place: "language".into(),
+                label: lang.clone(),
+                ..StepTrace::default()
+            };
+            if speaks {
+                let edition = self.edition(&own, Some(&lang)).await?;
+                told.chars = edition.html.chars().count() as u64;
+                told.note = format!("kept as an edition in {}", edition.lang);
+                self.remember_edition(&edition).await?;
+                self.add_edition(edition);
+            }
+            self.tab.reset_cookies(&cookies).await?;
+            told.millis = crate::unfold::millis(began);
+            self.tell(told);
+        }
+        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(&home, spoke);
+        self.sight.begin_anew();
+        self.visit(&home).await?;
+        self.come_back(&home, &own).await?;
+        self.guard.close(&home);
+        self.beside(false).await;
+        Ok(())
+    }
+
+    /// Opens the page once more in the language that alone has it, where its address has led elsewhere and such a language
+    /// is known.
+    pub(crate) async fn open_in_its_language(&mut self, opened: Opened) -> Result<Opened, BrowserError> {
+        let address = self.address.clone();
+        let key = {
+            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            ledger.foreign.key(address.as_str()).cloned()
+        };
+        let Some((cookies, kept)) = key.filter(|_| astray(address.as_str(), &opened)) else { return Ok(opened) };
+        self.remember_native().await?;
+        self.tab.restore(&cookies).await?;
+        let _ = self.tab.storage(Some(&kept)).await;
+        self.records.clear();
+        self.sight = PageState::default();
+        self.first = true;
+        let again = self.open(address.as_str()).await?;
+        self.sight.done.monolingual = true;
+        Ok(again)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::browser::Cookie;
+    use crate::browser::Stored;
+    use crate::unfold::history::site_languages::Foreign;
+    use crate::unfold::history::site_languages::MOST_IN_VAIN;
+
+    #[test]
+    fn parts_of_a_site_keep_the_language_each_in_a_cookie_of_its_own() {
+        let mut foreign = Foreign::default();
+        foreign.keep("fi", vec![Cookie::of("tea", "fi"), Cookie::of("visit", "1")], Stored::default());
+        let walk = "https://a.org/walks/1";
+        for _ in 0..MOST_IN_VAIN {
+            foreign.tried(walk, false);
+        }
+        foreign.keep("fi", vec![Cookie::of("visit", "2")], Stored::default());
+        assert!(foreign.is_vain(walk), "nothing new is known");
+        assert!(!foreign.is_vain("https://a.org/tea"), "another part may keep it otherwise");
+        foreign.keep("fi", vec![Cookie::of("walks", "fi"), Cookie::of("visit", "3")], Stored::default());
+        assert!(!foreign.is_vain(walk), "what opened nothing may do so now");
+        let (cookies, _) = &foreign.keys["fi"];
+        let names: Vec<&str> = cookies.iter().map(Cookie::name).collect();
+        assert_eq!(names, ["walks", "visit", "tea"]);
+        assert!(cookies.contains(&Cookie::of("visit", "3")), "the latest counts");
+    }
+
+    #[test]
+    fn a_page_with_its_language_in_its_address_is_not_opened_in_others_by_what_the_visitor_has() {
+        let mut foreign = Foreign::default();
+        foreign.keep("fi", vec![Cookie::of("tea", "fi")], Stored::default());
+        let at = |url: &str| PageState { url: url.into(), lang: "et".into(), ..PageState::default() };
+        assert!(foreign.may_speak(&at("https://a.org/tea")));
+        assert!(!foreign.may_speak(&at("https://a.org/et/tales/2")));
+        assert!(foreign.may_speak(&at("https://a.org/lt/tales/2")), "the site says nothing with that");
+    }
+
+    #[test]
+    fn a_page_of_another_language_is_known_by_its_address_whatever_part_of_it_is_meant() {
+        let mut foreign = Foreign::default();
+        foreign.only.insert("https://a.org/press".into(), "es".into());
+        assert!(foreign.key("https://a.org/press").is_none(), "nobody knows how to come into that language");
+        foreign.keys.insert("es".into(), (Vec::new(), Stored::default()));
+        assert!(foreign.key("https://a.org/press#top").is_some());
+        assert!(foreign.key("https://a.org/").is_none());
+    }
+}

@@ -1,0 +1,145 @@
+//! Languages picked among radio buttons, or from a select that stands in a dialog: the pick alone mostly does nothing, and a
+//! button beside it saves it.
+
+use crate::classifier::lexicon::{self, Topic};
+use crate::language;
+use crate::unfold::controls::fields::in_form;
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::menus::language_names::offers_languages;
+use crate::unfold::controls::signs::attribute;
+use crate::unfold::guard::request::names_tongue;
+use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::state::PageState;
+
+/// Most languages that are picked from a list.
+const MOST: usize = 40;
+
+/// Whether it is a radio button whose value is the code of a language.
+pub(crate) fn names_language(candidate: &Candidate) -> Option<String> {
+    let radio = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
+    let value = attribute(candidate, "value").filter(|value| radio && (2..=8).contains(&value.len()))?;
+    language::primary(value)
+}
+
+/// The radio buttons of the same name.
+pub(crate) fn group<'a>(sight: &'a PageState, one: &Candidate) -> Vec<&'a Candidate> {
+    let same = |other: &&Candidate| {
+        other.key.frame == one.key.frame
+            && attribute(other, "type") == Some("radio")
+            && attribute(other, "name") == attribute(one, "name")
+    };
+    sight.candidates.iter().filter(same).collect()
+}
+
+/// The radio buttons that choose between languages, but for the page's own.
+pub(crate) fn tongues(sight: &PageState) -> Vec<&Candidate> {
+    let own = language::declared(&sight.lang);
+    let meant = |one: &&Candidate| {
+        let fills = one.form.as_ref().is_some_and(|form| form.fills);
+        names_language(one).is_some_and(|lang| Some(&lang) != own.as_ref())
+            && !fills
+            && !one.vetoed()
+            && !one.disabled
+            && !one.element.attributes.contains_key("checked")
+            // Yes and no are codes of languages too.
+            && group(sight, one).iter().all(|other| names_language(other).is_some())
+            && (2..=40).contains(&group(sight, one).len())
+            && (group(sight, one).len() > 2
+                || attribute(one, "name").is_some_and(names_tongue)
+                || group(sight, one).iter().any(|other| own.is_some() && names_language(other) == own))
+    };
+    sight.candidates.iter().filter(meant).collect()
+}
+
+/// The button that takes the pick over: in the same form, or in the same layer where there is no form.
+pub(crate) fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Candidate> {
+    // "Save" is a deed elsewhere; in a form that has nothing but languages it is what takes the pick over.
+    let only_picks =
+        pick.form.as_ref().is_some_and(|form| !form.fills && form.buttons <= 2 && pick.element.tag == "input");
+    let button = |candidate: &&Candidate| {
+        let kind = attribute(candidate, "type").unwrap_or_default();
+        let control = matches!(candidate.element.tag.as_str(), "button" | "a")
+            || candidate.element.tag.contains('-')
+            || (candidate.element.tag == "input" && matches!(kind, "submit" | "button" | "image"));
+        control
+            && kind != "reset"
+            && candidate.key.frame == pick.key.frame
+            && candidate.layer == pick.layer
+            && candidate.form == pick.form
+            && (pick.form.is_some() || pick.layer != 0)
+            && candidate.visible
+            && !candidate.disabled
+            && (!candidate.vetoed() || only_picks)
+            && !candidate.has_address()
+            && (1..=40).contains(&candidate.said().chars().count())
+    };
+    let likely = |candidate: &&Candidate| {
+        let leaves = ["class", "id", "value", "formmethod"].iter().any(|name| {
+            attribute(candidate, name)
+                .is_some_and(|value| ["cancel", "close", "dismiss"].iter().any(|word| value.contains(word)))
+        });
+        let said = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
+        (!leaves, said.of(Topic::Close) == 0.0)
+    };
+    let buttons: Vec<&Candidate> = sight.candidates.iter().filter(button).collect();
+    // Of several that say nothing of themselves the first saves.
+    buttons.iter().copied().rev().max_by_key(likely)
+}
+
+/// Selects of languages that stand in something opened over the page and in no form, and what can be chosen in them.
+pub(crate) fn lists(sight: &PageState) -> Vec<(&Candidate, String)> {
+    let own = language::declared(&sight.lang);
+    let list = |one: &&Candidate| {
+        one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
+    };
+    let lists = sight.candidates.iter().filter(list);
+    lists
+        .flat_map(|list| list.options.iter().map(move |option| (list, option)))
+        .filter(|(_, option)| {
+            let lang = language::primary(&option.value);
+            !option.chosen && !option.value.is_empty() && (lang.is_none() || lang != own)
+        })
+        .map(|(list, option)| (list, option.value.clone()))
+        .take(MOST)
+        .collect()
+}
+
+/// Whether languages to pick from are on the page, out of sight and behind nothing that is known.
+pub(crate) fn out_of_sight(sight: &PageState) -> bool {
+    let hidden = |one: &Candidate| !one.visible && one.opener.is_none();
+    let listed = |one: &Candidate| {
+        one.element.tag == "select" && one.face == 0 && hidden(one) && !in_form(one) && offers_languages(one)
+    };
+    sight.candidates.iter().any(listed) || tongues(sight).into_iter().any(hidden)
+}
+
+/// Whether a button takes over what is chosen in this select.
+pub(crate) fn saved(sight: &PageState, candidate: &Candidate) -> bool {
+    candidate.layer != 0 && candidate.form.is_none() && saver(sight, candidate).is_some()
+}
+
+impl PageState {
+    /// Wants the languages that stand behind an opener: the page is loaded anew after the first of them.
+    pub(crate) fn want_settings(&mut self) {
+        if self.done.monolingual {
+            return;
+        }
+        let picks = tongues(self).into_iter().filter_map(|pick| Some((pick.pattern(), pick.opener.clone()?)));
+        let listed =
+            lists(self).into_iter().filter_map(|(list, value)| Some((choice_name(list, &value), list.opener.clone()?)));
+        let behind: Vec<(String, String)> = picks.chain(listed).collect();
+        for (pattern, opener) in behind {
+            self.wanted.entry(pattern).or_insert(opener);
+        }
+    }
+
+    /// What has to be pressed before this can be.
+    pub(crate) fn way_keys(&self, candidate: &Candidate) -> Vec<Key> {
+        self.way(candidate).into_iter().map(|opener| opener.key.clone()).collect()
+    }
+}
+
+/// The name of a choice among what was followed.
+pub(crate) fn choice_name(list: &Candidate, value: &str) -> String {
+    format!("{}{value}", list.pattern())
+}

@@ -1,0 +1,99 @@
+//! Taking in what has changed of an element that is known, and weighing what it says now.
+
+use crate::browser::{ChangeLine, Choice, FrameId};
+use crate::classifier::{Classifier, Kind, Verdict, harm};
+use crate::page::Element;
+use crate::unfold::controls::openers::opener;
+use crate::unfold::controls::promises::promised;
+use crate::unfold::controls::signs::folds;
+use crate::unfold::guard::links::LinkFacts;
+use crate::unfold::look::reused_elements::chosen;
+use crate::unfold::look::revisits::hold;
+use crate::unfold::page::candidate::Key;
+use crate::unfold::page::state::PageState;
+use crate::unfold::page::traces::Shift;
+
+/// Takes for a revealer what counts replies, whatever else its words are done with.
+pub(crate) fn weigh(verdict: &mut Verdict, element: &Element) {
+    if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
+        verdict.take_for(Kind::Revealer);
+    }
+}
+
+/// What is known of the link that an element is.
+pub(crate) fn link_facts<'a>(href: &'a str, element: &'a Element, verdict: &Verdict) -> LinkFacts<'a> {
+    LinkFacts {
+        href,
+        text: &element.text,
+        lang: &element.lang,
+        page: &element.page_url,
+        other: verdict.probability(Kind::Other),
+    }
+}
+
+impl PageState {
+    /// Takes in what has changed of a candidate that is known.
+    pub(crate) fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, classifier: &Classifier, step: u32) {
+        let key = Key { frame: frame.clone(), id: change.id };
+        let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
+        let closed = self.done.closed_with(candidate);
+        self.shifts.push((candidate.key.clone(), Shift::of(candidate, change)));
+        if change.visible && !candidate.visible && candidate.opener.is_none() {
+            let brought = self.brought.get(&candidate.element.text).cloned();
+            let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
+            candidate.unveiled = opener.is_some();
+            (candidate.opener, candidate.from_list) =
+                (opener, list || self.column.holds(change.layer, &candidate.shape));
+        }
+        if change.visible && !candidate.visible {
+            candidate.since = step;
+        } else if !change.visible && promised(candidate) && !closed {
+            self.lost.insert(candidate.pattern());
+        }
+        let rewritten =
+            candidate.opener.is_some() && change.text.as_ref().is_some_and(|text| *text != candidate.element.text);
+        let away = !change.visible || change.disabled && !candidate.disabled || rewritten;
+        if away {
+            hold(&mut self.held, candidate);
+        }
+        if change.anew {
+            (candidate.presses, candidate.missed, candidate.last) = (0, 0, None);
+            candidate.was_open = false;
+        }
+        candidate.visible = change.visible;
+        candidate.disabled = change.disabled;
+        candidate.expanded.clone_from(&change.expanded);
+        candidate.was_open |= change.visible && change.expanded == "true";
+        candidate.layer = change.layer;
+        if let Some(href) = &change.href {
+            candidate.element.attributes.insert("href".to_owned(), href.clone());
+            candidate.href = Some(href.clone());
+        }
+        if let Some(class) = &change.class {
+            candidate.element.attributes.insert("class".to_owned(), class.clone());
+        }
+        if let Some(options) = &change.options {
+            candidate.picked = chosen(options).map(str::to_owned);
+            // That another of them is chosen makes them no others.
+            let same = |(one, other): (&Choice, &Choice)| one.value == other.value;
+            if candidate.options.len() != options.len() || !candidate.options.iter().zip(options).all(same) {
+                candidate.options.clone_from(options);
+                candidate.offers_anew = true;
+            }
+        }
+        if let Some(text) = &change.text {
+            if candidate.presses == 0 && folds(&candidate.element.text) {
+                candidate.was_open = folds(text);
+            }
+            candidate.element.text.clone_from(text);
+        }
+        if change.text.is_some() || change.href.is_some() {
+            // Other words, perhaps another kind: "Show more" has become "Show less".
+            candidate.verdict = classifier.classify(&candidate.element);
+            weigh(&mut candidate.verdict, &candidate.element);
+            if let Some(href) = &candidate.href {
+                self.link_vetoes.note(&link_facts(href, &candidate.element, &candidate.verdict));
+            }
+        }
+    }
+}

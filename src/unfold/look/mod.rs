@@ -1,0 +1,304 @@
+//! Taking in a look at a frame: what has gone, what has changed and what is new, each with what was known of it before.
+
+pub(crate) mod changes;
+pub(crate) mod rerender;
+pub(crate) mod reused_elements;
+pub(crate) mod revisits;
+
+use std::collections::{HashMap, HashSet};
+
+use crate::browser::{CandidateLine, FrameId, Seen};
+use crate::classifier::{Classifier, Verdict};
+use crate::page::{Element, Facts};
+use crate::unfold::controls::lists::calendars::is_cell;
+use crate::unfold::controls::menus::drawings::draw;
+use crate::unfold::controls::openers::opener;
+use crate::unfold::controls::promises::{leads_on_by_name, promised};
+use crate::unfold::controls::sets::pagers::pages_on;
+use crate::unfold::controls::signs::folds;
+use crate::unfold::look::changes::{link_facts, weigh};
+use crate::unfold::look::rerender::{Gone, in_plain_row};
+use crate::unfold::look::reused_elements::chosen;
+use crate::unfold::look::revisits::hold;
+use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked};
+use crate::unfold::page::state::{Frame, PageState};
+use crate::unfold::page::traces::Removed;
+use crate::unfold::veto;
+
+/// Most words at the beginning of a text that are compared with what a press has brought.
+const BEGINS_WITH: usize = 12;
+
+/// Whether it looks as if what it shows is shown: of a set the one that looks different from the others.
+fn shows_already(element: &Element) -> bool {
+    // A cell that says nothing is none of a set: its row is what it stands for.
+    let mute = matches!(element.tag.as_str(), "td" | "th") && !element.text.chars().any(char::is_alphanumeric);
+    let odd = |facts: &Facts| facts.set_odd == Some(true) && facts.set_chosen == Some(true);
+    (!mute && element.facts.as_ref().is_some_and(odd)) || folds(&element.text)
+}
+
+impl PageState {
+    /// Takes in one look at a frame.
+    pub fn take_in(
+        &mut self,
+        frame: &FrameId,
+        seen: &mut Seen,
+        classifier: &Classifier,
+        page: &str,
+        site: &str,
+        step: u32,
+    ) {
+        if self.main.as_ref() == Some(frame) {
+            self.url.clone_from(&seen.url);
+            self.title.clone_from(&seen.title);
+            self.lang.clone_from(&seen.lang);
+            self.heard = seen.heard;
+        }
+        for link in seen.links.drain(..) {
+            self.links.entry(link.href.clone()).or_insert(link);
+        }
+        self.left_behind.clear();
+        let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
+        let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);
+        self.learn_list_gone(&gone, &seen.candidates);
+        let turned = if seen.candidates.is_empty() { None } else { self.turned_by() };
+        let switched = if seen.candidates.is_empty() { None } else { self.switched_by() };
+        let mut left = self.take_leave(gone, redrawn);
+        for change in &seen.changed {
+            self.take_change(frame, change, classifier, step);
+        }
+        let mut fresh: Vec<_> = seen.candidates.drain(..).collect();
+        let elements: Vec<Element> = fresh
+            .iter_mut()
+            .map(|line| {
+                let mut element = std::mem::take(&mut line.element);
+                page.clone_into(&mut element.page_url);
+                site.clone_into(&mut element.site);
+                seen.heard.unwrap_or(&seen.lang).clone_into(&mut element.lang);
+                draw(&mut element);
+                element
+            })
+            .collect();
+        self.brought_together(&fresh, &elements);
+        let mut verdicts = classifier.classify_all(&elements);
+        for (verdict, element) in verdicts.iter_mut().zip(&elements) {
+            weigh(verdict, element);
+        }
+        let mut places = left.places(&fresh, &elements).into_iter();
+        self.keep_ghosts(left);
+        for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
+            let place = places.next().flatten();
+            let other = switched.as_ref().is_some_and(|shape| unmarked(&line.pattern) != *shape)
+                || turned.as_ref().is_some_and(|shape| *shape != line.pattern)
+                    && in_plain_row(&line, &element, &verdict);
+            let place = if other { None } else { place.or_else(|| self.ghost_of(&line, &element)) };
+            self.take_line(frame, line, (element, verdict), place, step);
+        }
+        let known = self.frames.get(frame).filter(|_| self.last_pressed.is_some());
+        let stood = |id: u32| known.is_none_or(|known| known.scrollers.iter().any(|one| one.id == id));
+        let unfolded = seen.scrollers.iter().map(|one| one.id).filter(|id| !stood(*id)).collect();
+        self.frames.insert(
+            frame.clone(),
+            Frame {
+                layers: std::mem::take(&mut seen.layers),
+                hits: seen.hits,
+                locked: seen.locked,
+                window: seen.window.clone(),
+                peeks: std::mem::take(&mut seen.peeks),
+                scrollers: std::mem::take(&mut seen.scrollers),
+                unfolded,
+                scrolling: seen.scrolling.clone(),
+                later: seen.later,
+                text: seen.visible_text,
+                path: seen.path.clone(),
+            },
+        );
+    }
+
+    /// Whether what was followed last has drawn the same view once more: the way home, at home. Nothing of it stands behind that.
+    fn is_redrawn(&self, gone: &HashSet<Key>, fresh: &[CandidateLine]) -> bool {
+        if !self.last_pressed.as_ref().is_some_and(|pressed| self.done.followed.contains(pressed)) {
+            return false;
+        }
+        let came: HashSet<(String, &str)> =
+            fresh.iter().map(|line| (unmarked(&line.pattern), line.element.text.as_str())).collect();
+        let went = self.candidates.iter().filter(|one| gone.contains(&one.key));
+        let (again, all) = went.fold((0, 0), |(again, all), one| {
+            let looks = (unmarked(&one.shape), one.element.text.as_str());
+            (again + usize::from(came.contains(&looks)), all + 1)
+        });
+        all >= 3 && again * 5 >= all * 4
+    }
+
+    /// Takes leave of what is gone, and remembers how often it was pressed and what it had promised.
+    fn take_leave(&mut self, gone: HashSet<Key>, redrawn: bool) -> Gone {
+        let mut left = Gone::default();
+        if gone.is_empty() {
+            return left;
+        }
+        for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
+            if redrawn || candidate.opener.is_some() && !candidate.element.text.is_empty() {
+                let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
+                self.left_behind.insert(looks, (candidate.opener.clone(), candidate.from_list));
+            }
+            left.add(candidate, self);
+            if promised(candidate) && !self.done.closed_with(candidate) {
+                self.lost.insert(candidate.pattern());
+            }
+            hold(&mut self.held, candidate);
+            if leads_on_by_name(candidate) {
+                self.lost.insert(candidate.pattern());
+            }
+        }
+        self.candidates.retain(|candidate| !gone.contains(&candidate.key));
+        self.index_anew();
+        left
+    }
+
+    /// An entry that says what stands on the page already, as the language that is chosen does, has come with those beside it.
+    fn brought_together(&mut self, lines: &[CandidateLine], elements: &[Element]) {
+        if self.brought.is_empty() {
+            return;
+        }
+        let mut by: HashMap<(u32, &str), (String, bool)> = HashMap::new();
+        for (line, element) in lines.iter().zip(elements) {
+            if let Some(opener) = self.brings(&element.text) {
+                by.entry((line.parent, line.pattern.as_str())).or_insert_with(|| opener.clone());
+            }
+        }
+        for (line, element) in lines.iter().zip(elements).filter(|(_, element)| !element.text.is_empty()) {
+            if let Some(opener) = by.get(&(line.parent, line.pattern.as_str())) {
+                self.brought.entry(element.text.clone()).or_insert_with(|| opener.clone());
+            }
+        }
+    }
+
+    /// What has brought an element that says this: its whole text, or the words that it begins with, as the first cell of a row is.
+    fn brings(&self, text: &str) -> Option<&(String, bool)> {
+        let begins = || {
+            let ends = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at).take(BEGINS_WITH);
+            ends.filter_map(|end| self.brought.get(text.get(..end)?)).last()
+        };
+        if self.brought.is_empty() { None } else { self.brought.get(text).or_else(begins) }
+    }
+
+    /// Takes in a candidate that is described: a new one, or one that was out of sight when it was described first.
+    fn take_line(
+        &mut self,
+        frame: &FrameId,
+        line: CandidateLine,
+        (mut element, verdict): (Element, Verdict),
+        place: Option<Removed>,
+        step: u32,
+    ) {
+        self.know_rows(&line.pattern, &mut element);
+        let key = Key { frame: frame.clone(), id: line.id };
+        let hidden = self.index.get(&key).copied();
+        if let Some(href) = &line.href {
+            self.link_vetoes.note(&link_facts(href, &element, &verdict));
+        }
+        let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
+        let before = hidden.and_then(|at| self.candidates.get(at));
+        // A menu that was folded to its signs says no more where its entries lead.
+        if let Some(before) = before.filter(|before| element.text.is_empty() && leads_on_by_name(before)) {
+            self.lost.insert(before.pattern());
+        }
+        let brought = self.brings(&element.text).cloned();
+        // What was written out of sight, into a list, by a choice in another stands behind what drops that list down.
+        let dropped = |before: &&Candidate| visible && !before.visible && self.dropped;
+        let (opener, list) = match before.filter(|before| before.opener.is_some() && !dropped(before)) {
+            Some(before) => (before.opener.clone(), before.from_list),
+            // What one of them has drawn anew stands behind what it stood behind before, be it marked or not.
+            None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
+                Some((opener, list)) => (opener.clone(), *list),
+                None => opener(self.last_pressed.as_ref(), self.dropped, brought),
+            },
+        };
+        let learned =
+            || opener.as_ref().is_some_and(|opener| self.lists.contains(&(line.pattern.clone(), opener.clone())));
+        let from_list = list || self.column.holds(line.layer, &line.pattern) || !self.lists.is_empty() && learned();
+        if opener.is_none() && visible {
+            self.plain.insert(line.pattern.clone());
+        }
+        let last = before.and_then(|before| before.last.clone());
+        let expanded = line.expanded.clone();
+        let mut candidate = Candidate {
+            key,
+            was_open: visible && (line.expanded == "true" || shows_already(&element)),
+            element,
+            shape: line.pattern,
+            layer: line.layer,
+            from_list,
+            // It was there before, out of sight.
+            unveiled: visible && opener.is_some() && before.is_some_and(|before| before.unveiled || !before.visible),
+            veto: None,
+            doubt: None,
+            by_script: false,
+            visible,
+            disabled: line.disabled,
+            shut_at_first: before.map_or(line.disabled, |before| before.shut_at_first),
+            expanded: line.expanded,
+            parent: line.parent,
+            row: line.row,
+            leftwards: line.leftwards,
+            ahead_of: line.ahead_of,
+            picked: chosen(&line.options).map(str::to_owned),
+            options: line.options,
+            offers_anew: false,
+            form: line.form,
+            face: line.face,
+            sole: line.sole,
+            card: line.card,
+            href: line.href,
+            verdict,
+            born: before.map_or(step, |before| before.born),
+            // Described anew it has not come anew.
+            since: before.filter(|before| before.visible).map_or(step, |before| before.since),
+            opener,
+            presses: before.map_or(0, |before| before.presses),
+            missed: 0,
+            arrow: before.and_then(|before| before.arrow),
+            anew: before.is_some_and(|before| before.anew),
+            last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
+        };
+        candidate.veto = veto::own(&candidate, &[]);
+        // A day that looks different among the others of its week is one on which something is on: no tab that is chosen.
+        if is_cell(&candidate)
+            && let Some(facts) = &mut candidate.element.facts
+            && facts.set_odd == Some(true)
+        {
+            (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));
+            candidate.was_open = candidate.visible && candidate.expanded == "true";
+        }
+        // The arrow at the end of a row of numbers looks different from them, and is not the page that is shown.
+        if candidate.was_open && candidate.expanded != "true" && pages_on(&candidate) {
+            candidate.was_open = false;
+        }
+        // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
+        if let Some(place) = place.filter(|_| hidden.is_none()) {
+            self.inherit(&mut candidate, place);
+        }
+        match hidden.and_then(|at| self.candidates.get_mut(at)) {
+            Some(before) => *before = candidate,
+            None => {
+                self.index.insert(candidate.key.clone(), self.candidates.len());
+                self.candidates.push(candidate);
+            }
+        }
+    }
+}
+
+impl PageState {
+    /// What stood in several rows of a table is what it was there in a row that comes later and alone, as the rows of a list do of
+    /// which only some exist at a time.
+    fn know_rows(&mut self, shape: &str, element: &mut Element) {
+        let in_row = element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"));
+        let Some(repeats) = element.facts.as_mut().and_then(|facts| facts.repeats.as_mut()).filter(|_| in_row) else {
+            return;
+        };
+        if *repeats >= 2 {
+            self.in_rows.insert(shape.to_owned());
+        } else if self.in_rows.contains(shape) {
+            *repeats = 2;
+        }
+    }
+}

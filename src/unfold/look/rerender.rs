@@ -1,0 +1,299 @@
+//! What is drawn anew: of elements that are gone, which of those that came stands in the place of which.
+//!
+//! Many a script writes a list and its controls anew for each press. What was known of the old ones holds for the new.
+
+use std::collections::{HashMap, VecDeque};
+
+use crate::browser::CandidateLine;
+use crate::classifier::{Kind, Verdict};
+use crate::page::Element;
+use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
+use crate::unfold::controls::sets::turns::takes_turns;
+use crate::unfold::controls::signs::in_calendar;
+use crate::unfold::page::candidate::{Candidate, Outcome, masked, said, unmarked};
+use crate::unfold::page::state::PageState;
+use crate::unfold::page::traces::Removed;
+
+/// What tells elements of like tags from one another.
+#[derive(Debug)]
+struct Said {
+    words: String,
+    row: String,
+}
+
+impl Said {
+    /// Whether it is the number of something: that of another is another's.
+    fn names_number(&self) -> bool {
+        !self.words.chars().any(char::is_alphabetic) && self.words.chars().any(char::is_numeric)
+    }
+
+    /// Whether it is the same control, though other words may stand on it now: what has unfolded something says so. What has put one
+    /// page in the place of another was "Next" and may be "Done".
+    fn goes_on(&self, was: &Self, ghost: &Removed) -> bool {
+        // What was there before and was drawn anew has gone and come.
+        let swapped = ghost.last.as_ref().is_some_and(|last| {
+            let gone = last.lost.saturating_sub(last.grown.saturating_sub(last.chars));
+            last.grown > 0 && gone * 2 >= last.chars
+        });
+        let numbers = self.names_number() || was.names_number();
+        self.words == was.words || !numbers && (!swapped || masked(&self.words) == masked(&was.words))
+    }
+
+    /// What stays when it counts up or down.
+    fn lasting(&self) -> String {
+        if !self.row.is_empty() {
+            self.row.clone()
+        } else if self.names_number() {
+            self.words.clone()
+        } else {
+            masked(&self.words)
+        }
+    }
+}
+
+/// How often each of them is there.
+fn count(all: impl Iterator<Item = String>) -> HashMap<String, usize> {
+    let mut counts = HashMap::new();
+    all.for_each(|one| *counts.entry(one).or_default() += 1);
+    counts
+}
+
+/// Whether most of a list say the same in the same order as before.
+fn stays<'a>(gone: impl ExactSizeIterator<Item = &'a Said>, came: impl Iterator<Item = &'a Said>) -> bool {
+    let all = gone.len();
+    let same = gone
+        .zip(came)
+        .filter(|(was, is)| was.words == is.words && (was.row == is.row || was.row.is_empty() || is.row.is_empty()));
+    same.count() * 2 >= all
+}
+
+/// What elements have in common that may stand in the place of one another, tags above them; and what they say.
+fn kin(shape: &str, element: &Element, row: &str) -> (String, Said) {
+    // What a range or a field holds is its state, not its name.
+    let words = if element.text.is_empty() && element.tag == "input" {
+        element.attributes.get("aria-label").or(element.attributes.get("name")).cloned().unwrap_or_default()
+    } else {
+        said(element)
+    };
+    (unmarked(shape), Said { words, row: row.to_owned() })
+}
+
+/// Elements that are gone since the last look, by what they have in common, each in the order of the page.
+#[derive(Debug, Default)]
+pub(crate) struct Gone(HashMap<String, Vec<(Said, Removed)>>);
+
+impl Gone {
+    /// Remembers an element that is gone.
+    pub(crate) fn add(&mut self, candidate: &Candidate, sight: &PageState) {
+        let mut chosen = sight.done.chosen.get(&candidate.key).cloned().unwrap_or_default();
+        // What was chosen when it was seen first was shown; in a form only what was sent.
+        if candidate.form.as_ref().is_none_or(|form| form.buttons == 0) && !chosen.is_empty() {
+            chosen.extend(candidate.options.iter().filter(|one| one.chosen).map(|one| one.value.clone()));
+        }
+        let ghost = Removed {
+            presses: candidate.presses,
+            last: candidate.last.clone(),
+            was_open: candidate.was_open,
+            shut_at_first: candidate.shut_at_first,
+            born: candidate.born,
+            just: true,
+            arrow: candidate.arrow,
+            hovered: sight.done.hovered.contains(&candidate.key),
+            chosen,
+            opener: candidate.opener.clone().filter(|_| candidate.layer != 0),
+            looks: [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone),
+        };
+        let (mut tags, said) = kin(&candidate.shape, &candidate.element, &candidate.row);
+        // The days of a month are not those of the next.
+        if in_calendar(candidate) {
+            tags.push_str("|calendar");
+        }
+        self.0.entry(tags).or_default().push((said, ghost));
+    }
+
+    /// For each element that came, which of those gone it stands for. Where most of what looks alike says the same in the same
+    /// order it is each in its turn, for what is written on one of them may have changed; else where as many came as went that say
+    /// the same, the first for the first.
+    pub(crate) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Removed>> {
+        let mut found: Vec<Option<Removed>> = Vec::new();
+        found.resize_with(came.len(), || None);
+        if self.0.is_empty() {
+            return found;
+        }
+        let mut groups: HashMap<String, Vec<(usize, Said)>> = HashMap::new();
+        for (at, (line, element)) in came.iter().zip(elements).enumerate() {
+            let (tags, said) = kin(&line.pattern, element, &line.row);
+            groups.entry(tags).or_default().push((at, said));
+        }
+        for (tags, mut came) in groups {
+            let Some(gone) = self.0.get_mut(&tags) else { continue };
+            if gone.len() == came.len() && stays(gone.iter().map(|(said, _)| said), came.iter().map(|(_, said)| said)) {
+                let (mut went, mut others) = (Vec::new(), Vec::new());
+                for ((at, said), (was, ghost)) in came.drain(..).zip(gone.drain(..)) {
+                    if said.goes_on(&was, &ghost) {
+                        found[at] = Some(ghost);
+                    } else {
+                        went.push((was, ghost));
+                        others.push((at, said));
+                    }
+                }
+                (*gone, came) = (went, others);
+            }
+            let mut pair = |gone: &mut Vec<(Said, Removed)>,
+                            came: &mut Vec<(usize, Said)>,
+                            same: &dyn Fn(&Said) -> String| {
+                let [went, is] =
+                    [count(gone.iter().map(|(said, _)| same(said))), count(came.iter().map(|(_, said)| same(said)))];
+                let meant = |said: &Said| went.get(&same(said)) == is.get(&same(said));
+                let mut ghosts: HashMap<String, VecDeque<Removed>> = HashMap::new();
+                for (said, ghost) in gone.extract_if(.., |(said, _)| meant(said)) {
+                    ghosts.entry(same(&said)).or_default().push_back(ghost);
+                }
+                came.retain(|(at, said)| match ghosts.get_mut(&same(said)).and_then(VecDeque::pop_front) {
+                    Some(ghost) => {
+                        found[*at] = Some(ghost);
+                        false
+                    }
+                    None => true,
+                });
+            };
+            pair(gone, &mut came, &|said| format!("{}|{}", said.row, said.words));
+            // What has unfolded in a row may have given it its name.
+            let mut nameless: Vec<_> = gone.extract_if(.., |(said, _)| said.row.is_empty()).collect();
+            pair(&mut nameless, &mut came, &|said| said.words.clone());
+            gone.append(&mut nameless);
+            // What is written on it may have changed: in a row with a name of its own it is the same all the same.
+            if gone.len() == 1 && came.len() == 1 {
+                let same = |(was, ghost): &(Said, Removed)| came.iter().all(|(_, said)| said.goes_on(was, ghost));
+                if gone.iter().all(same) {
+                    pair(gone, &mut came, &Said::lasting);
+                }
+            }
+        }
+        found
+    }
+}
+
+impl PageState {
+    /// The shape of what was pressed last, where that has put rows in the place of others, as the next page of a list does: that
+    /// the rows before had a control of the same looks and words, which was pressed, says nothing of those that came.
+    pub(crate) fn turned_by(&self) -> Option<String> {
+        let pattern = self.last_pressed.as_ref()?;
+        let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
+        let turner = self.candidates.iter().find(|one| one.last.is_some() && one.pattern() == *pattern)?;
+        turner.last.as_ref().is_some_and(swapped).then(|| turner.shape.clone())
+    }
+
+    /// The shape of what was pressed last, where that has put another state in the place of what stood there, as a tab does: what
+    /// looks like what was there is something else.
+    pub(crate) fn switched_by(&self) -> Option<String> {
+        let pattern = self.last_pressed.as_ref()?;
+        let swapped = |last: &Outcome| last.novel > 0 && last.lost * 2 >= last.grown;
+        let tab = self.candidates.iter().find(|one| one.last.is_some() && one.pattern() == *pattern)?;
+        let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
+        (turns && tab.last.as_ref().is_some_and(swapped)).then(|| unmarked(&tab.shape))
+    }
+
+    /// Keeps what is known of elements in whose place nothing stands, for where they come back.
+    pub(crate) fn keep_ghosts(&mut self, gone: Gone) {
+        let kept = |ghost: &Removed| ghost.presses > 0 || !ghost.chosen.is_empty();
+        for (_, ghost) in gone.0.into_values().flatten().filter(|(_, ghost)| kept(ghost)) {
+            self.ghosts.entry(ghost.looks.clone()).or_default().push(Removed { just: false, ..ghost });
+        }
+    }
+
+    /// What is known of an element that came, from one of its looks that is gone since long.
+    pub(crate) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Removed> {
+        let ghosts = self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone))?;
+        let by = self.last_pressed.as_ref().filter(|_| line.layer != 0);
+        let held = |ghost: &Removed| by.is_none() || ghost.opener.is_none() || ghost.opener.as_ref() == by;
+        let at = ghosts.iter().rposition(held)?;
+        Some(ghosts.remove(at))
+    }
+
+    /// Enters for an element what was known of the one in whose place it stands.
+    pub(crate) fn inherit(&mut self, candidate: &mut Candidate, ghost: Removed) {
+        let key = candidate.key.clone();
+        candidate.presses = ghost.presses;
+        candidate.last = ghost.last.map(|last| Outcome { here: true, expanded: candidate.expanded.clone(), ..last });
+        if ghost.just {
+            // Of a list that drops down the one that is marked may only be where the keyboard is.
+            candidate.was_open |= ghost.was_open && !option_by_markup(candidate);
+            candidate.shut_at_first = ghost.shut_at_first;
+            candidate.born = ghost.born;
+            candidate.arrow = ghost.arrow;
+        }
+        if ghost.hovered {
+            self.done.hovered.insert(key.clone());
+        }
+        if !ghost.chosen.is_empty() {
+            self.done.chosen.entry(key).or_default().extend(ghost.chosen);
+        }
+    }
+}
+
+/// Whether it is one of several that reveal alike, in rows of which nothing but that is known.
+pub(crate) fn in_plain_row(line: &CandidateLine, element: &Element, verdict: &Verdict) -> bool {
+    let repeats = element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
+    repeats && line.row.is_empty() && verdict.kind == Kind::Revealer
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::unfold::tests::plan::{brought, line, look, one, one_mut, page};
+
+    /// Presses of what has come, in order, after the first of what was there was pressed.
+    fn after(outcome: Outcome, gone: &[&str], came: &[&str]) -> Vec<u32> {
+        let all = |first: u32, texts: &[&str]| -> Value {
+            let lines = texts.iter().zip(first..).map(|(text, id)| line(id, 9, "main>div>button", "button", text));
+            lines.collect()
+        };
+        let mut sight = page("en", all(1, gone));
+        (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(outcome));
+        let ids: Vec<usize> = (1..=gone.len()).collect();
+        look(&mut sight, json!({ "lang": "en", "gone": ids, "candidates": all(11, came) }));
+        (11..).take(came.len()).map(|id| one(&sight, id).presses).collect()
+    }
+
+    #[test]
+    fn of_a_list_drawn_anew_each_control_is_known_by_its_place() {
+        let more = ["Show more", "Show more", "Show more"];
+        assert_eq!(after(brought(30), &more, &["Show less", "Show more", "Show more"]), [1, 0, 0]);
+        let redrawn = Outcome { grown: 230, lost: 200, chars: 30, ..brought(30) };
+        assert_eq!(after(redrawn, &more, &["Show less", "Show more", "Show more"]), [1, 0, 0]);
+        assert_eq!(after(brought(30), &["", "", "", ""], &["", "", "", ""]), [1, 0, 0, 0], "dots without a word");
+    }
+
+    #[test]
+    fn what_a_tab_puts_in_place_is_another_though_it_says_the_same() {
+        let tab = |id: u32, text: &str| {
+            let mut tab = line(id, 8, "nav>span.tab", "span", text);
+            tab["element"]["attributes"] = json!({ "role": "tab" });
+            tab
+        };
+        let more = |id: u32| line(id, 9, "main>div>button", "button", "Details");
+        let after = |pressed: u32, outcome: Outcome| {
+            let mut sight = page("en", json!([tab(1, "Sea"), tab(2, "Hill"), more(3)]));
+            one_mut(&mut sight, 3).presses = 1;
+            one_mut(&mut sight, pressed).last = Some(outcome);
+            sight.last_pressed = Some(one(&sight, pressed).pattern());
+            look(&mut sight, json!({ "lang": "en", "gone": [3], "candidates": [more(13)] }));
+            one(&sight, 13).presses
+        };
+        assert_eq!(after(2, Outcome { lost: 30, ..brought(30) }), 0);
+        assert_eq!(after(2, brought(30)), 1, "nothing made room for it");
+        assert_eq!(after(3, Outcome { lost: 30, ..brought(30) }), 1, "it draws itself anew");
+    }
+
+    #[test]
+    fn numbers_and_the_end_of_a_tour_are_not_what_stood_in_their_place() {
+        let turned = || Outcome { lost: 30, ..brought(30) };
+        assert_eq!(after(turned(), &["3", "2", "…"], &["1", "2", "…"]), [0, 0, 0]);
+        assert_eq!(after(turned(), &["Next", "Back"], &["Done", "Back"]), [0, 0]);
+        assert_eq!(after(turned(), &["Next (1/4)", "Back"], &["Next (2/4)", "Back"]), [1, 0]);
+    }
+}

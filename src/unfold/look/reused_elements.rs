@@ -1,0 +1,258 @@
+//! Controls that a press elsewhere has made others, though they are the same elements: front ends keep a radio button, a tab or a
+//! card in its place and let it stand for the next question, the next tab, the next page. What was done to them is forgotten.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::browser::{ChangeLine, Choice};
+use crate::unfold::controls::sets::turns::{chains, same_class};
+use crate::unfold::controls::signs::folds;
+use crate::unfold::page::candidate::{Candidate, Key, masked, unmarked};
+use crate::unfold::page::state::PageState;
+use crate::unfold::page::traces::{Shift, Turner};
+
+/// Most times that controls of one make become others, and most times in a row that this may have been in vain: a few answers are
+/// soon given again, and lead on by another button.
+const MOST: u32 = 20;
+const VAIN: [u32; 2] = [2, 8];
+const FEW: usize = 4;
+/// Most times that the rows of one make become others.
+const ROWS: u32 = 60;
+/// Most controls that make up a set.
+const SET: usize = 20;
+/// Letters from which on a text is more than a name.
+const SENTENCE: usize = 15;
+
+impl Shift {
+    /// What a change makes of what was there.
+    pub(crate) fn of(before: &Candidate, change: &ChangeLine) -> Self {
+        let text = change.text.as_ref().filter(|text| **text != before.element.text);
+        let long = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() >= SENTENCE;
+        // What opens and shuts is no other for being shut.
+        let shuts = ["aria-expanded", "aria-haspopup"].iter().any(|name| before.element.attributes.contains_key(*name))
+            || before.last.as_ref().is_some_and(|last| last.layered);
+        Self {
+            unticked: before.element.tag == "input" && before.expanded == "true" && change.expanded != "true",
+            marked: !shuts
+                && (change.class.as_ref().is_some_and(|now| !same_class(now, before))
+                    || before.expanded != change.expanded),
+            reworded: text.is_some(),
+            renamed: text.is_some_and(|text| masked(text) != masked(&before.element.text)),
+            sentence: text.is_some_and(|text| long(text) && long(&before.element.text)),
+            freed: before.disabled && !change.disabled,
+            shown: !before.visible && change.visible,
+            chosen: change.options.as_ref().is_some_and(|now| chosen(now) != before.picked.as_deref()),
+        }
+    }
+}
+
+/// The value that is chosen of these.
+pub(crate) fn chosen(options: &[Choice]) -> Option<&str> {
+    options.iter().find(|option| option.chosen).map(|option| option.value.as_str())
+}
+
+/// What makes a set of controls: their tags and what holds them.
+type Set = (String, u32);
+
+pub(crate) fn set_of(candidate: &Candidate) -> Set {
+    (unmarked(&candidate.shape), candidate.parent)
+}
+
+impl Turner {
+    /// Whether these stand in another set than what was pressed: of one set a press always marks another.
+    fn elsewhere(&self, set: &Set, sets: &HashMap<Set, Vec<usize>>) -> bool {
+        let (tags, parent) = set;
+        let several = |parent| sets.get(&(tags.clone(), parent)).is_some_and(|all| all.len() >= 2);
+        *tags != self.tags || *parent != self.parent && several(*parent) && several(self.parent)
+    }
+}
+
+impl PageState {
+    /// Forgets what was done to controls that the last press has made others.
+    pub(crate) fn take_back(&mut self) {
+        let shifts = std::mem::take(&mut self.shifts);
+        if std::mem::take(&mut self.just_scrolled) {
+            self.come_with_the_end(&shifts);
+        }
+        let turner = self.turner.take();
+        self.rows_written_over(turner.as_ref(), &shifts);
+        let Some(turner) = turner.filter(|_| !shifts.is_empty()) else { return };
+        self.choose_again(&turner, &shifts);
+        self.go_on(&turner, &shifts);
+        if turner.novel {
+            self.ask_again(&turner, &shifts);
+        }
+    }
+
+    /// A list whose choice another control has taken back depends on that: its options are chosen anew.
+    fn choose_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
+        for (key, _) in shifts.iter().filter(|(key, shift)| shift.chosen && *key != turner.key) {
+            let times = self.done.chosen_again.entry(key.clone()).or_default();
+            if *times < MOST && self.done.chosen.remove(key).is_some() {
+                *times += 1;
+            }
+        }
+    }
+
+    /// What was disabled once it had brought something, until an answer was given, goes on from there.
+    fn go_on(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
+        for (key, _) in shifts.iter().filter(|(key, shift)| shift.freed && *key != turner.key) {
+            if let Some(last) = self.candidate_mut(key).and_then(|one| one.last.as_mut()) {
+                last.here |= last.novel > 0;
+            }
+        }
+    }
+
+    /// What went out of sight once it had brought more of a list, and comes back with the end of that, goes on from there.
+    fn come_with_the_end(&mut self, shifts: &[(Key, Shift)]) {
+        for (key, _) in shifts.iter().filter(|(_, shift)| shift.shown) {
+            if let Some(one) = self.candidate_mut(key).filter(|one| chains(one))
+                && let Some(last) = one.last.as_mut()
+            {
+                last.here |= last.novel > 0;
+            }
+        }
+    }
+
+    /// The controls by the set that they are of, with their places.
+    fn sets(&self) -> HashMap<Set, Vec<usize>> {
+        let mut sets: HashMap<Set, Vec<usize>> = HashMap::new();
+        for (at, one) in self.candidates.iter().enumerate() {
+            sets.entry(set_of(one)).or_default().push(at);
+        }
+        sets
+    }
+
+    /// Rows that are kept and say something else on another page of their list: each holds one of a make, so that they are no
+    /// set. What was not asked under the name that stands there now is asked, and what has turned the page has brought it.
+    fn rows_written_over(&mut self, turner: Option<&Turner>, shifts: &[(Key, Shift)]) {
+        let mut rows: HashMap<String, Vec<Key>> = HashMap::new();
+        for (key, _) in shifts.iter().filter(|(_, shift)| shift.renamed) {
+            let Some(one) = self.candidate(key).filter(|one| one.visible) else { continue };
+            let make = unmarked(&one.shape);
+            let folds = !one.expanded.is_empty() || folds(&one.element.text);
+            let of_list = one.element.facts.as_ref().is_some_and(|facts| facts.repeats >= Some(2));
+            if of_list && !folds && turner.is_none_or(|turner| turner.tags != make) {
+                rows.entry(make).or_default().push(key.clone());
+            }
+        }
+        let by = turner.and_then(|turner| self.candidate(&turner.key)).map(Candidate::pattern);
+        for (make, keys) in rows.into_iter().filter(|(_, keys)| keys.len() >= 2) {
+            let times = self.done.written_over.entry(make).or_default();
+            if *times >= ROWS {
+                continue;
+            }
+            *times += 1;
+            for key in keys {
+                let asked = self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&one.pattern()));
+                if let Some(one) = self.candidate_mut(&key) {
+                    (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
+                    if by.is_some() {
+                        one.opener.clone_from(&by);
+                    }
+                }
+            }
+        }
+    }
+
+    fn ask_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
+        let mut reworded: HashMap<Set, usize> = HashMap::new();
+        let mut meant: HashMap<Set, bool> = HashMap::new();
+        let own = shifts.iter().any(|(key, shift)| *key == turner.key && shift.renamed);
+        let there = |key: &Key| self.candidate(key).filter(|one| one.visible && one.key != turner.key);
+        let sets = self.sets();
+        for (key, shift) in shifts {
+            let Some(one) = there(key) else { continue };
+            let set = set_of(one);
+            if !turner.elsewhere(&set, &sets) {
+                // An answer that has put other answers in the place of all of them asked the next question.
+                let words = reworded.entry(set.clone()).or_default();
+                *words += usize::from(shift.renamed);
+                if *words + usize::from(own) >= 2 {
+                    meant.insert(set, true);
+                }
+                continue;
+            }
+            let words = reworded.entry(set.clone()).or_default();
+            *words += usize::from(shift.reworded);
+            // Where several are called otherwise at once, the bar shows others.
+            let whole = *words >= 2 || shift.marked && one.element.tag != "input";
+            // What stands on it is its own only where its own press has brought some of it.
+            let gave = one.last.as_ref().is_some_and(|last| last.novel > 0);
+            let alone = shift.unticked || shift.sentence && gave;
+            if whole || alone {
+                *meant.entry(set).or_default() |= whole;
+            }
+        }
+        let shifted: HashMap<&Key, &Shift> = shifts.iter().map(|(key, shift)| (key, shift)).collect();
+        for (set, whole) in meant {
+            let all = sets.get(&set).into_iter().flatten().copied();
+            let members: Vec<usize> =
+                all.filter(|at| self.candidates.get(*at).is_some_and(|one| one.visible)).collect();
+            let asked = members.iter().filter_map(|at| self.candidates.get(*at)).filter(|one| one.presses > 0);
+            let (all, gave) = asked.fold((0, false), |(all, gave), one| {
+                (all + 1, gave || one.last.as_ref().is_some_and(|last| last.novel > 0))
+            });
+            // A tick mostly shows nothing by itself.
+            let tick = members.iter().filter_map(|at| self.candidates.get(*at)).any(|one| one.element.tag == "input");
+            let count = self.done.anew.entry(set.0.clone()).or_default();
+            if all == 0 || members.len() > SET || count.times >= MOST {
+                continue;
+            }
+            count.vain = if gave || tick || count.times == 0 { 0 } else { count.vain + 1 };
+            if count.vain >= VAIN[usize::from(members.len() <= FEW)] {
+                continue;
+            }
+            count.times += 1;
+            let marked: HashSet<usize> = members
+                .iter()
+                .copied()
+                .filter(|at| {
+                    let key = self.candidates.get(*at).map(|one| &one.key);
+                    key.and_then(|key| shifted.get(key)).is_some_and(|shift| shift.marked)
+                })
+                .collect();
+            for at in members {
+                let Some(one) = self.candidates.get_mut(at) else { continue };
+                let own = shifted.get(&one.key).is_some_and(|shift| shift.unticked || shift.sentence);
+                if !whole && !own {
+                    continue;
+                }
+                // Marked by a press elsewhere, it is the one that is shown: what was asked lost its mark by the same.
+                let shown = marked.contains(&at) && one.presses == 0 || one.expanded == "true";
+                (one.presses, one.missed, one.last, one.anew) = (0, 0, None, true);
+                one.was_open = shown;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::tests::plan::{brought, frame, line, one, one_mut, page};
+
+    #[test]
+    fn rows_written_over_leave_sets_of_their_make_to_be_asked_again() {
+        let mut lines = vec![line(9, 30, "main>i", "i", "Next")];
+        for (id, parent) in [(1, 11), (2, 12), (3, 20), (4, 20)] {
+            let mut button = line(id, parent, "main>p>button", "button", "Abc");
+            button["element"]["facts"]["repeats"] = json!(4);
+            lines.push(button);
+        }
+        let mut sight = page("en", json!(lines));
+        let key = |id: u32| Key { frame: frame(), id };
+        let renamed = Shift { reworded: true, renamed: true, ..Shift::default() };
+        for _ in 0..=MOST {
+            sight.rows_written_over(None, &[(key(1), renamed), (key(2), renamed)]);
+        }
+        for id in [3, 4] {
+            (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
+        }
+        let turner = Turner { key: key(9), tags: "main>i".into(), parent: 30, novel: true };
+        let marked = Shift { marked: true, ..Shift::default() };
+        sight.ask_again(&turner, &[(key(3), marked), (key(4), marked)]);
+        assert_eq!((one(&sight, 3).presses, one(&sight, 4).presses), (0, 0));
+    }
+}

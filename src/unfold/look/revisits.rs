@@ -1,0 +1,153 @@
+//! Views that are come back for: what a press had put in the place of the content may hold more than could be pressed before
+//! something else took its place. A visitor presses the same entry of the menu again.
+
+use std::collections::BTreeMap;
+
+use crate::classifier::Kind;
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::lists::calendars::turns_calendar;
+use crate::unfold::controls::lists::rows::is_row;
+use crate::unfold::controls::lists::{is_option, option_by_markup};
+use crate::unfold::controls::promises::promising;
+use crate::unfold::controls::sets::pagers::pages_on;
+use crate::unfold::controls::signs::is_menu_item;
+use crate::unfold::history::History;
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::state::PageState;
+
+/// Most that is kept in mind: a page that draws other controls all the time does not fill the memory.
+const HELD: usize = 500;
+
+/// The pattern of what goes away with a view that a press had brought, and of what was pressed, where it was worth a press
+/// itself. Entries of menus and lists are sought in ways of their own.
+fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
+    let opener = candidate.opener.as_ref()?;
+    let pattern = candidate.pattern();
+    let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
+    let worth = || {
+        let asked = candidate.presses > 0 || !candidate.visible;
+        let guessed = || intent(candidate) == Intent::Explore && (is_row(candidate) || may_reveal(candidate));
+        promising(candidate) || !asked && (pages_on(candidate) || intent(candidate) == Intent::Route || guessed())
+    };
+    (*opener != pattern && candidate.layer == 0 && !listed && worth()).then(|| (pattern, opener.clone()))
+}
+
+/// Whether it is about as likely to reveal something as not to.
+fn may_reveal(candidate: &Candidate) -> bool {
+    candidate.verdict.probability(Kind::Revealer) >= 0.4 && !turns_calendar(candidate)
+}
+
+/// Notes what goes away with its view.
+pub(crate) fn hold(held: &mut BTreeMap<String, String>, candidate: &Candidate) {
+    if held.len() < HELD
+        && let Some((pattern, opener)) = holds_back(candidate)
+    {
+        held.entry(pattern).or_insert(opener);
+    }
+}
+
+impl PageState {
+    /// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
+    pub(crate) fn still_holds(&self, pattern: &str, ledger: &History) -> bool {
+        let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
+        let tried = self.done.by_shape.get(shape).copied().unwrap_or_default();
+        !(self.done.by_pattern.contains_key(pattern)
+            || self.done.followed.contains(pattern)
+            || self.done.idle.contains(pattern)
+            || ledger.is_dry(pattern)
+            || ledger.same.hides(pattern)
+            || tried >= 3 && !ledger.shape_gives(shape) && !self.leads.led_by_shape(shape))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::tests::plan::{line, look, one, one_mut, page};
+
+    #[test]
+    fn what_only_leads_on_is_held_back_by_its_view_too() {
+        let mut card = line(1, 9, "main>article", "article", "Copper room For bells under a hand");
+        card["element"]["source"] = json!("<article><h3>Copper room</h3><p>For bells under a hand</p></article>");
+        let sight = page("en", json!([card]));
+        let mut card = one(&sight, 1).clone();
+        card.verdict.take_for(Kind::Other);
+        card.verdict.probabilities = Default::default();
+        card.opener = Some("nav>button|Rooms".into());
+        assert_eq!(intent(&card), Intent::Route);
+        assert!(holds_back(&card).is_some());
+        card.presses = 1;
+        assert!(holds_back(&card).is_none(), "it was asked");
+    }
+
+    #[test]
+    fn a_card_that_a_press_has_put_among_its_likes_leads_on_as_they_do() {
+        let mut row = line(1, 9, "main>div.row", "div", "Batumi The receipt of the sea");
+        row["card"] = json!(true);
+        row["element"]["source"] = json!("<div><b>Batumi</b> The receipt of the sea<button></button></div>");
+        let sight = page("en", json!([row]));
+        let mut row = one(&sight, 1).clone();
+        row.verdict.take_for(Kind::Other);
+        row.verdict.probabilities = Default::default();
+        row.verdict.probabilities[Kind::Revealer as usize] = 0.58;
+        assert_eq!(intent(&row), Intent::Route);
+        row.opener = Some("main>div.more|2 more letters".into());
+        assert_eq!(intent(&row), Intent::Route);
+        row.layer = 1;
+        assert_ne!(intent(&row), Intent::Route, "in a layer it may unfold there");
+    }
+
+    #[test]
+    fn what_may_reveal_or_lead_on_is_missed_where_another_view_takes_it_away() {
+        let missed = |kind: Kind| {
+            let mut row = line(1, 9, "main>div.row", "div", "Otter Council at midnight");
+            row["card"] = json!(true);
+            row["element"]["source"] = json!("<div><b>Otter</b> Council at midnight<button></button></div>");
+            let mut sight = page("en", json!([row]));
+            let row = one_mut(&mut sight, 1);
+            row.verdict.take_for(Kind::Other);
+            row.verdict.kind = kind;
+            row.verdict.acts = false;
+            row.verdict.probabilities = Default::default();
+            assert_eq!((intent(row), row.verdict.click_kind()), (Intent::Route, Kind::Other));
+            look(&mut sight, json!({ "lang": "en", "gone": [1], "candidates": [] }));
+            sight.lost.contains("main>div.row|Otter Council at midnight")
+        };
+        assert!(missed(Kind::Revealer) && !missed(Kind::Other));
+    }
+
+    #[test]
+    fn rows_that_a_press_among_others_brought_are_held_back_by_their_view() {
+        let row = |id: u32, inside: &str, text: &str| {
+            let mut row = line(id, 9, "table>tbody>tr", "tr", text);
+            row["element"]["source"] = json!(format!("<tr>{inside}</tr>"));
+            row["element"]["facts"] =
+                json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": 3 });
+            row
+        };
+        let mut sight = page("en", json!([line(7, 8, "aside>button", "button", "The drove")]));
+        let drove = one(&sight, 7).pattern();
+        sight.brought.insert("Lalo of Khuri".into(), (drove.clone(), false));
+        let rows = json!([
+            row(
+                1,
+                "<td>Lalo of Khuri</td><td><button>…</button></td>",
+                "Lalo of Khuri and the way of two days to the north"
+            ),
+            row(2, "<th>Name</th>", "Name")
+        ]);
+        look(&mut sight, json!({ "lang": "en", "candidates": rows }));
+        let held = |id: u32, reveals: f64| {
+            let mut row = one(&sight, id).clone();
+            row.verdict.take_for(Kind::Other);
+            row.verdict.probabilities = Default::default();
+            row.verdict.probabilities[Kind::Revealer as usize] = reveals;
+            assert_eq!(intent(&row), Intent::Explore);
+            holds_back(&row).map(|(_, opener)| opener)
+        };
+        assert_eq!(held(1, 0.35), Some(drove));
+        assert!(is_row(one(&sight, 1)) && !is_row(one(&sight, 2)), "the heads of its columns");
+    }
+}

@@ -1,0 +1,254 @@
+//! An element that might be clicked: what it is, what the classifier makes of it, and what pressing it did.
+
+use crate::browser::{Choice, Form, FrameId};
+use crate::classifier::Verdict;
+use crate::page::Element;
+use crate::unfold::guard::reason::Reason;
+
+/// A candidate's name: its frame and its number there.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Key {
+    /// The frame.
+    pub frame: FrameId,
+    /// The number.
+    pub id: u32,
+}
+
+/// An element that might be clicked, what the classifier makes of it, and what was done to it.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// Its name.
+    pub key: Key,
+    /// Raw facts.
+    pub element: Element,
+    /// Tag path with class words.
+    pub shape: String,
+    /// Layer that holds it; 0 for the page itself.
+    pub layer: u32,
+    /// Whether it can be seen now.
+    pub visible: bool,
+    /// Whether it is disabled now.
+    pub disabled: bool,
+    /// Whether it was disabled when it was first seen.
+    pub shut_at_first: bool,
+    /// State of expansion, selection or checkedness, as written.
+    pub expanded: String,
+    /// Number of its parent element.
+    pub parent: u32,
+    /// What the row of a table or a list that holds it begins with: it is another's on another page of the list.
+    pub row: String,
+    /// Of what came later, the next of its tag beside it; else 0.
+    pub ahead_of: u32,
+    /// Whether it stands where the script runs from right to left.
+    pub leftwards: bool,
+    /// Options of a select.
+    pub options: Vec<Choice>,
+    /// Which of them is chosen now.
+    pub picked: Option<String>,
+    /// Whether its options came after it was first seen: what was chosen elsewhere has brought them.
+    pub offers_anew: bool,
+    /// The form that it stands in.
+    pub form: Option<Form>,
+    /// Of a native list that is out of sight, what is drawn in its place; of what is drawn there, the native list; else 0.
+    pub face: u32,
+    /// Whether a control in it says all that it says: pressing it is pressing that.
+    pub sole: bool,
+    /// Whether it is a card or a row drawn of boxes that is pressed as a whole, with buttons in it that do other things.
+    pub card: bool,
+    /// Resolved href.
+    pub href: Option<String>,
+    /// What the classifier makes of it.
+    pub verdict: Verdict,
+    /// Step after which it was first seen.
+    pub born: u32,
+    /// Step after which it last came into sight.
+    pub since: u32,
+    /// Pattern of the element whose press brought it, where that was one press.
+    pub opener: Option<String>,
+    /// Whether it was there out of sight before that: what opened it is known for sure.
+    pub unveiled: bool,
+    /// Whether it came into sight when a list was dropped down.
+    pub from_list: bool,
+    /// Whether it was seen open or chosen: what it shows has been seen.
+    pub was_open: bool,
+    /// Why it is never pressed, if so. Only `veto` writes it.
+    pub veto: Option<Reason>,
+    /// Why it is pressed only where its markup says that it opens something. Only `veto` writes it.
+    pub doubt: Option<Reason>,
+    /// Whether it is a link that is pressed to see whether a script answers it in place.
+    pub by_script: bool,
+    /// How often it was pressed.
+    pub presses: u32,
+    /// How often it was not there when it was to be pressed.
+    pub missed: u32,
+    /// Which way it turns what stands beside it, where its opposite stands there, too.
+    pub arrow: Option<Way>,
+    /// Whether a press elsewhere has made it another control since it was pressed.
+    pub anew: bool,
+    /// What the last press did.
+    pub last: Option<Outcome>,
+}
+
+/// What a press did, measured.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Outcome {
+    /// Characters that came to light and that the site had not shown before.
+    pub novel: u64,
+    /// Characters that came to light.
+    pub chars: u64,
+    /// Whether it was the only press of its step: what came, and what was held back, is its doing.
+    pub alone: bool,
+    /// Characters of all text that came, also such as had been visible elsewhere before.
+    pub grown: u64,
+    /// Characters that came into sight, be it for the first time or again.
+    pub back: u64,
+    /// Whether it came after the element.
+    pub follows: bool,
+    /// Characters that went out of sight.
+    pub lost: u64,
+    /// Changes of the document's tree.
+    pub changes: u64,
+    /// Whether it opened something that lies over the page.
+    pub layered: bool,
+    /// Whether the element was still there afterwards.
+    pub here: bool,
+    /// Its state of expansion afterwards.
+    pub expanded: String,
+    /// Its text before.
+    pub text: String,
+    /// Its class names before.
+    pub class: String,
+}
+
+impl Candidate {
+    /// The name of its pattern: shape and label.
+    #[must_use]
+    pub fn pattern(&self) -> String {
+        format!("{}|{}", self.shape, self.label())
+    }
+
+    /// What is written on it, digits masked: `Show 12 replies` and `Show 3 replies` are one pattern.
+    #[must_use]
+    pub fn label(&self) -> String {
+        masked(&self.said()).chars().take(80).collect()
+    }
+
+    /// What is written on it, or named by it.
+    #[must_use]
+    pub fn said(&self) -> String {
+        said(&self.element)
+    }
+
+    /// Whether words are written on it, or name it: not a number or a sign alone.
+    #[must_use]
+    pub fn says_words(&self) -> bool {
+        self.said().chars().any(char::is_alphabetic)
+    }
+
+    /// Whether it leads to an address of its own, another than the page's own parts.
+    #[must_use]
+    pub fn has_address(&self) -> bool {
+        let Some(written) = self.element.href() else { return false };
+        let written = written.trim();
+        !(written.is_empty() || written.starts_with('#') || written.to_ascii_lowercase().starts_with("javascript:"))
+    }
+
+    /// Whether something speaks against every press of it.
+    #[must_use]
+    pub fn vetoed(&self) -> bool {
+        self.veto.is_some()
+    }
+
+    /// Whether something speaks against guessing what it does.
+    #[must_use]
+    pub fn doubted(&self) -> bool {
+        self.doubt.is_some()
+    }
+
+    /// Whether something listens to it being pressed, as far as can be known.
+    #[must_use]
+    pub fn listens(&self) -> bool {
+        let facts = self.element.facts.as_ref();
+        let heard = facts.and_then(|facts| facts.listeners.as_ref());
+        let types = |kind: &str| heard.is_some_and(|heard| heard.iter().any(|one| one.contains(kind)));
+        types("click")
+            || types("pointer")
+            || types("mousedown")
+            || types("mouseup")
+            || types("touch")
+            || facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
+            || self.element.attributes.contains_key("onclick")
+            || matches!(self.element.tag.as_str(), "button" | "summary" | "a" | "input")
+    }
+
+    /// Whether it answers to the pointer coming over it and to nothing that a press does.
+    #[must_use]
+    pub fn hears_hover_alone(&self) -> bool {
+        let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+        // Where the pointer itself says that help is to be had, the pointer asks for it.
+        let helps = self.element.facts.as_ref().and_then(|facts| facts.cursor.as_deref()) == Some("help");
+        let pressed = |one: &String| {
+            ["click", "down", "up", "touch", "change"].iter().any(|kind| one.contains(kind)) && !one.starts_with("key")
+        };
+        self.listens_to_hover()
+            && (helps || heard.is_some_and(|heard| !heard.iter().any(pressed)))
+            && !self.element.attributes.contains_key("onclick")
+            && !self.element.attributes.keys().any(|name| matches!(name.as_str(), "aria-expanded" | "aria-haspopup"))
+    }
+
+    /// Whether something listens to the pointer coming over it.
+    #[must_use]
+    pub fn listens_to_hover(&self) -> bool {
+        let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+        heard.is_some_and(|heard| {
+            heard.iter().any(|one| matches!(one.as_str(), "mouseenter" | "mouseover" | "pointerenter" | "pointerover"))
+        })
+    }
+}
+
+/// The name of the list that an option stands in: options that look alike, behind the same opener.
+#[must_use]
+pub fn list_of(candidate: &Candidate) -> String {
+    format!("{}|{}", candidate.shape, candidate.opener.as_deref().unwrap_or_default())
+}
+
+/// What is written on an element, or named by it.
+pub(crate) fn said(element: &Element) -> String {
+    let said = if element.text.is_empty() {
+        ["aria-label", "title", "value", "alt", "name", "id"]
+            .iter()
+            .find_map(|name| element.attributes.get(*name).map(String::as_str))
+            .or_else(|| pictured(&element.source))
+    } else {
+        Some(element.text.as_str())
+    };
+    said.unwrap_or_default().chars().take(80).collect()
+}
+
+/// What the first picture inside an element is said to show.
+fn pictured(source: &str) -> Option<&str> {
+    let (_, rest) = source.split_once("<img")?;
+    let (_, rest) = rest.split_once(" alt=\"")?;
+    rest.split_once('"').map(|(alt, _)| alt).filter(|alt| !alt.is_empty())
+}
+
+/// A text with each digit masked.
+#[must_use]
+pub fn masked(text: &str) -> String {
+    text.chars().map(|c| if c.is_numeric() { '0' } else { c }).collect()
+}
+
+/// A shape without the class words in it, which change with what is chosen.
+pub(crate) fn unmarked(shape: &str) -> String {
+    let tags: Vec<&str> = shape.split('>').map(|part| part.split('.').next().unwrap_or_default()).collect();
+    tags.join(">")
+}
+
+/// Which way a control turns what stands beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// To what was not shown yet.
+    On,
+    /// To what was.
+    Back,
+}

@@ -1,0 +1,142 @@
+//! Coming back to a page: to where it was before a press led away, and to the language that it was in.
+
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use crate::address::page_of;
+use crate::browser::BrowserError;
+use crate::page::Link;
+use crate::unfold::Page;
+use crate::unfold::page::page_language::PageLanguage;
+use crate::unfold::page::traces::Column;
+
+/// Most addresses that are remembered for one site.
+pub(crate) const MOST_ADDRESSES: usize = 20_000;
+
+impl Page<'_> {
+    /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
+    pub(crate) async fn stay(&mut self) -> Result<(), BrowserError> {
+        let target = self.sight.url.clone();
+        let home = page_of(&target);
+        if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
+            return Ok(());
+        }
+        // What is there after the way back was opened by nothing.
+        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, Column::default());
+        self.sight.brought.clear();
+        if self.tab.back().await.is_ok() {
+            let url = self.where_it_is().await;
+            if url.is_some_and(|url| page_of(&url) == home) {
+                return Ok(());
+            }
+        }
+        self.sight.begin_anew();
+        self.guard.reopen();
+        // Where it is now, the last look has noted: a router that puts its addresses in the place of one another leaves no way back.
+        self.tab.open(&target).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.guard.close(&target);
+        Ok(())
+    }
+
+    pub(crate) fn moved_to(&self) -> Option<String> {
+        self.tab.moves().pop()
+    }
+
+    pub(crate) async fn where_it_is(&mut self) -> Option<String> {
+        let main = self.tab.main_frame();
+        self.tab.look(&main, false, self.step).await.ok().map(|mut seen| {
+            let url = seen.url.clone();
+            self.records.entry(main.clone()).or_default().take_in(&mut seen);
+            let site = self.address.site();
+            self.sight.take_in(&main, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
+            url
+        })
+    }
+}
+
+impl Page<'_> {
+    /// Makes sure that the page is back in its own language. Where the site keeps the language on its side, under a name that a
+    /// cookie holds, the cookies as they were bring nothing back: the visitor comes as a new one then.
+    pub(crate) async fn come_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
+        if !self.voice().await.differs(own) {
+            return Ok(());
+        }
+        let had = self.tab.cookies().await?;
+        // Names of sessions are mostly kept from scripts; what scripts may read are choices, of a consent for one.
+        for kept in [had.iter().filter(|cookie| !cookie.is_hidden()).cloned().collect(), Vec::new()] {
+            self.tab.reset_cookies(&kept).await?;
+            self.visit(home).await?;
+            if !self.voice().await.differs(own) {
+                self.cookies = self.tab.cookies().await?;
+                if let Some((native, _)) = &mut self.native {
+                    native.clone_from(&self.cookies);
+                }
+                return Ok(());
+            }
+        }
+        self.tab.restore(&had).await?;
+        self.visit(home).await.map(|_| ())
+    }
+
+    /// Remembers what the visitor has now that a language is chosen, and the links that the page has in that language alone.
+    pub(crate) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
+        let cookies = self.tab.cookies().await?;
+        let kept = self.tab.storage(None).await.unwrap_or_default();
+        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let foreign = &mut ledger.foreign;
+        let known = &self.sight.links;
+        for link in edition.links.iter().filter(|link| !known.contains_key(&link.href)) {
+            if foreign.only.len() < MOST_ADDRESSES {
+                foreign.only.entry(page_of(&link.href)).or_insert_with(|| edition.lang.clone());
+            }
+        }
+        foreign.keep(&edition.lang, cookies, kept);
+        // The address is the page's own: the language is kept in what all tabs share.
+        ledger.one_at_a_time();
+        Ok(())
+    }
+}
+
+impl Page<'_> {
+    /// Opens an address with the guard out of the way, and says where it led.
+    pub(crate) async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
+        self.guard.reopen();
+        self.tab.open(address).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        Ok(self.tab.document().url)
+    }
+}
+
+/// The page in another language, unfolded.
+#[derive(Debug, Clone, Default)]
+pub struct LanguageVersion {
+    /// Its language (BCP 47 primary subtag); empty where it declares none.
+    pub lang: String,
+    /// Its title.
+    pub title: String,
+    /// Its HTML.
+    pub html: String,
+    /// Its links.
+    pub links: Vec<Link>,
+}
+
+impl Page<'_> {
+    /// Keeps an edition, where the page is not known in its language already.
+    pub(crate) fn add_edition(&mut self, edition: LanguageVersion) {
+        if self.editions.iter().all(|known| known.lang != edition.lang) {
+            self.sight.done.spoken.insert(edition.lang.clone());
+            self.editions.push(edition);
+        }
+    }
+
+    /// Remembers what the visitor has before a language is chosen for the first time.
+    pub(crate) async fn remember_native(&mut self) -> Result<(), BrowserError> {
+        self.alone().await;
+        if self.native.is_none() {
+            let cookies = self.tab.cookies().await?;
+            self.native = Some((cookies, self.tab.storage(None).await.unwrap_or_default()));
+        }
+        Ok(())
+    }
+}

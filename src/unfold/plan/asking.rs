@@ -1,0 +1,162 @@
+//! Choices that a button beside them asks for: nothing listens to the lists themselves, and no form sends them.
+
+use crate::browser::How;
+use crate::classifier::Kind;
+use crate::unfold::controls::fields::{field, in_form, submits};
+use crate::unfold::controls::intent::Intent;
+use crate::unfold::controls::lists::drops_down;
+use crate::unfold::controls::signs::{attribute, hears_clicks, useless};
+use crate::unfold::controls::step::{Press, Step, press};
+use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::state::PageState;
+
+/// Most options of a list that is asked in this way, and most ways to choose that are tried.
+const MOST: usize = 15;
+
+/// Most lists that one button asks.
+const LISTS: usize = 3;
+
+/// The next choice in such lists, with the button that asks for it.
+pub(crate) fn next(sight: &PageState) -> Option<Step> {
+    let all: Vec<&Candidate> = sight.candidates.iter().filter(|list| unheard(list)).collect();
+    all.iter().find_map(|first| {
+        let button = button_of(first, sight)?;
+        let (presses, stale) = sight.done.by_pattern.get(&button.pattern()).copied().unwrap_or_default();
+        // It may have been pressed in vain before anything was chosen; after that twice is enough.
+        if stale >= 12 || presses as usize > MOST {
+            return None;
+        }
+        let asked = |list: &&&Candidate| button_of(list, sight).is_some_and(|other| other.key == button.key);
+        let lists: Vec<&Candidate> = all.iter().filter(asked).copied().collect();
+        if lists.len() > LISTS || lists.first().is_none_or(|list| list.key != first.key) {
+            return None;
+        }
+        let mut ways = ways(&lists).into_iter();
+        let way = ways.find(|way| !sight.done.asked_with.contains(&name(&lists, way)))?;
+        let pick = |(list, value): (&&Candidate, &String)| Press {
+            how: How::Choose,
+            value: Some(value.clone()),
+            ..press(list, Intent::Choose)
+        };
+        let mut presses: Vec<Press> = lists.iter().zip(&way).map(pick).collect();
+        presses.push(press(button, Intent::Reveal));
+        Some(Step::Click(presses))
+    })
+}
+
+/// The ways to choose one option of each list, but for what was chosen at first: where there are too many, one list is changed at a
+/// time.
+fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
+    let options = |list: &Candidate| -> Vec<String> {
+        list.options.iter().map(|option| option.value.clone()).filter(|value| !value.is_empty()).collect()
+    };
+    let at_first = |list: &&Candidate| {
+        let chosen = list.options.iter().find(|option| option.chosen).map(|option| option.value.clone());
+        chosen.filter(|value| !value.is_empty()).or_else(|| options(list).into_iter().next()).unwrap_or_default()
+    };
+    let first: Vec<String> = lists.iter().map(at_first).collect();
+    let shown = lists.iter().all(|list| list.options.iter().any(|one| one.chosen && !one.value.is_empty()));
+    let whole = lists.iter().map(|list| options(list).len()).product::<usize>() <= MOST;
+    let mut ways: Vec<Vec<String>> = vec![Vec::new()];
+    if whole {
+        for list in lists {
+            ways = ways
+                .into_iter()
+                .flat_map(|way| options(list).into_iter().map(move |value| [way.clone(), vec![value]].concat()))
+                .collect();
+        }
+    } else {
+        ways = vec![first.clone()];
+        for (at, list) in lists.iter().enumerate() {
+            ways.extend(options(list).into_iter().map(|value| {
+                let mut way = first.clone();
+                if let Some(one) = way.get_mut(at) {
+                    *one = value;
+                }
+                way
+            }));
+        }
+    }
+    ways.retain(|way| !shown || *way != first);
+    ways
+}
+
+/// What a way to choose is remembered by.
+fn name(lists: &[&Candidate], way: &[String]) -> String {
+    let parts: Vec<String> = lists.iter().zip(way).map(|(list, value)| format!("{}={value}", list.pattern())).collect();
+    parts.join("&")
+}
+
+impl PageState {
+    /// Remembers what was chosen together with the button that asks for it.
+    pub(crate) fn asked_with(&mut self, presses: &[Press]) {
+        let [picks @ .., button] = presses else { return };
+        if picks.is_empty() || button.how == How::Choose || picks.iter().any(|pick| pick.how != How::Choose) {
+            return;
+        }
+        let lists: Vec<&Candidate> = picks.iter().filter_map(|pick| self.candidate(&pick.key)).collect();
+        let way: Vec<String> = picks.iter().filter_map(|pick| pick.value.clone()).collect();
+        let name = name(&lists, &way);
+        self.done.asked_with.insert(name);
+    }
+}
+
+/// The buttons that ask for such choices: pressed once without one, they are pressed with one only.
+pub(crate) fn askers(sight: &PageState) -> Vec<&Candidate> {
+    let lists = sight.candidates.iter().filter(|list| unheard(list));
+    lists.filter_map(|list| button_of(list, sight)).filter(|button| button.presses > 0).collect()
+}
+
+/// Whether a button asks for what is chosen in this list.
+pub(crate) fn asked(list: &Candidate, sight: &PageState) -> bool {
+    list.element.tag == "select" && unheard(list) && button_of(list, sight).is_some()
+}
+
+/// A native list that nothing listens to, or that is only noted until a button is pressed, and that is sent by no form.
+fn unheard(list: &Candidate) -> bool {
+    let heard = list.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    let noted = list.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.back == 0);
+    list.element.tag == "select"
+        && list.visible
+        && !list.disabled
+        // A form without a button that sends it only holds together what is chosen.
+        && list.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
+        && !in_form(list)
+        && (2..=MOST).contains(&list.options.len())
+        && (noted || !heard.is_some_and(|heard| heard.iter().any(|one| one == "change")))
+        && list.verdict.click_kind() != Kind::LanguageSelection
+        && !list.vetoed()
+        && !useless(list)
+}
+
+/// The button that stands beside a list, alone with it or with others: neither harmful nor one that closes or leads away, and
+/// likelier to reveal something than not to be known at all.
+fn button_of<'a>(list: &Candidate, sight: &'a PageState) -> Option<&'a Candidate> {
+    let around = &list.element.ancestors;
+    let labelled = around.first().is_some_and(|holder| holder.tag == "label");
+    let beside = |one: &&Candidate| {
+        one.key.frame == list.key.frame
+            && (one.parent == list.parent
+                || one.element.ancestors.get(1) == around.first()
+                // A label that holds the list holds nothing else.
+                || labelled && one.element.ancestors.iter().take(2).eq(around.iter().skip(1).take(2)))
+            && one.visible
+            && !one.disabled
+            && (one.element.tag == "button" || attribute(one, "role") == Some("button") || one.element.tag == "input")
+    };
+    let all: Vec<&Candidate> = sight.candidates.iter().filter(beside).collect();
+    let [button] = all.as_slice() else { return None };
+    let verdict = &button.verdict;
+    // What is drawn in place of the list drops it down.
+    (list.face != button.key.id
+        && !drops_down(button)
+        && hears_clicks(button)
+        && !field(button)
+        && !submits(button)
+        && !button.vetoed()
+        && !verdict.acts
+        && !button.doubted()
+        && verdict.probability(Kind::Revealer) >= 0.3
+        && verdict.click_kind() != Kind::Closer)
+        .then_some(button)
+}

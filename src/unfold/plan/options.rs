@@ -1,0 +1,97 @@
+//! Which option of a list is chosen next, be it a select or a list that a script draws.
+
+use crate::browser::{Choice, How};
+use crate::classifier::Kind;
+use crate::language;
+use crate::unfold::controls::fields::{in_form, is_filter};
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::lists::calendars::is_cell;
+use crate::unfold::controls::lists::custom_selects::in_vain;
+use crate::unfold::controls::step::{Press, press};
+use crate::unfold::history::History;
+use crate::unfold::page::budget::Budget;
+use crate::unfold::page::candidate::{Candidate, Key, list_of};
+use crate::unfold::page::state::PageState;
+use crate::unfold::plan::Plan;
+
+impl Plan {
+    /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
+    pub(crate) fn choose(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
+        if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
+            return None;
+        }
+        if is_cell(candidate) && !sight.done.calendars.worth_picking(candidate) {
+            return None;
+        }
+        let way = sight.way(candidate);
+        if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
+            return None;
+        }
+        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&opener.pattern())) {
+            return None;
+        }
+        let name = candidate.pattern();
+        if sight.done.idle.contains(&name) || sight.done.before.contains(&name) && !sight.leads_further(candidate) {
+            return None;
+        }
+        let (tries, dry) = sight.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
+        if Budget::spent(self.budget.options, tries as usize) || dry >= 3 {
+            return None;
+        }
+        let through = way.into_iter().map(|opener| opener.key.clone()).collect();
+        Some(Press { through, ..press(candidate, Intent::Explore) })
+    }
+
+    /// The next option of a native list.
+    pub(crate) fn option(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
+        let chosen = sight.done.chosen.get(&candidate.key);
+        let name = candidate.pattern();
+        let what = intent(candidate);
+        let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
+        if chosen.is_some_and(|chosen| Budget::spent(self.budget.options, chosen.len())) {
+            return None;
+        }
+        // What a form has chosen beforehand is not shown before it is sent.
+        let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && is_filter(candidate);
+        if candidate.face != 0 && in_vain(candidate, sight) {
+            return None;
+        }
+        let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
+        let fresh = |option: &&Choice| {
+            let spoken = |lang: String| sight.done.spoken.contains(&lang);
+            !(option.value.is_empty()
+                || sight.done.was_chosen(candidate, &option.value)
+                || sight.done.followed.contains(&format!("{name}{}", option.value))
+                || tongue(&option.value) && language::primary(&option.value).is_some_and(spoken))
+        };
+        let mut options = candidate.options.iter().filter(fresh);
+        // Of what another choice has put into the list one is marked that nobody has chosen yet.
+        let unchosen = sent || candidate.offers_anew;
+        let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| unchosen && gave))?;
+        Some(Press {
+            key: candidate.key.clone(),
+            how: How::Choose,
+            value: Some(next.value.clone()),
+            through: Vec::new(),
+            intent: what,
+        })
+    }
+}
+
+impl Plan {
+    /// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
+    /// step then does what takes two in the list that is drawn.
+    pub(crate) fn native_answers(&self, face: &Candidate, sight: &PageState, ledger: &History) -> bool {
+        let native = Key { frame: face.key.frame.clone(), id: face.face };
+        sight.candidate(&native).is_some_and(|native| {
+            let gave = || {
+                let done = sight.done.by_pattern.get(&native.pattern());
+                done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
+            };
+            // One that only sends its form away is asked no more.
+            let name = native.pattern();
+            let asked = ledger.only_moves(&name) || sight.leads.led_anywhere(&name);
+            intent(native) == Intent::Choose && (!asked && self.option(native, sight).is_some() || gave())
+        })
+    }
+}

@@ -1,0 +1,190 @@
+//! What is behind something that closes again, and what the page will be opened anew for.
+
+use crate::classifier::Kind;
+use crate::language;
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::lists::{is_option, option_by_markup};
+use crate::unfold::controls::menus::language_names::{language_named, languages_named};
+use crate::unfold::controls::signs::is_menu_item;
+use crate::unfold::history::site_languages::code;
+use crate::unfold::history::{Expectation, History};
+use crate::unfold::page::candidate::{Candidate, list_of};
+use crate::unfold::page::state::PageState;
+use crate::unfold::veto;
+
+/// Whether it is one of the entries of a list in a layer that was opened over the page, which the first of them that is pressed
+/// may shut.
+fn in_drawer(candidate: &Candidate) -> bool {
+    let listed = || candidate.element.ancestors.iter().take(2).any(|one| matches!(one.tag.as_str(), "ul" | "ol"));
+    candidate.layer != 0
+        && matches!(intent(candidate), Intent::Reveal | Intent::Explore)
+        && candidate.element.text.chars().count() <= 40
+        && listed()
+}
+
+impl PageState {
+    /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
+    pub fn want(&mut self, ledger: &mut History) {
+        self.pair_arrows();
+        veto::judge(self, ledger);
+        veto::tell_from_actions(self);
+        self.learn_arrows();
+        self.know_switchers();
+        self.know_settings();
+        self.learn_list();
+        self.unveil();
+        self.want_ways(ledger);
+        self.want_settings();
+        self.ask_links(&ledger.answers);
+        let own = language::primary(&self.lang);
+        // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
+        let sure = !self.done.spoken.is_empty() || own.is_some() && code(&self.url) == own;
+        for (pattern, opener, named) in ledger.switches().filter(|_| !self.done.monolingual) {
+            let is_own = |lang: &String| own.as_ref() == Some(lang) && (sure || named.len() > 1);
+            let spoken = |lang: &String| self.done.spoken.contains(lang) || is_own(lang);
+            if !named.is_empty() && named.iter().all(spoken) {
+                self.done.idle.insert(pattern.to_owned());
+            }
+            self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
+        }
+        let mut shunned = std::mem::take(&mut self.shunned);
+        shunned.extend(self.candidates.iter().filter(|one| one.vetoed() || one.verdict.acts).map(Candidate::pattern));
+        self.shunned = shunned;
+        let mut idle = Vec::new();
+        for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
+            let chosen_first = option_by_markup(candidate)
+                && self.opener_of(candidate).is_some()
+                && self.shows_chosen(candidate)
+                && !self.done.choices.contains_key(&list_of(candidate));
+            let what = intent(candidate);
+            // What other sites pressed in vain is not come back for either.
+            if chosen_first
+                || (what == Intent::Language && self.is_spoken(candidate))
+                || (matches!(what, Intent::Explore | Intent::Route) && ledger.in_vain_elsewhere(candidate))
+            {
+                idle.push(candidate.pattern());
+            }
+        }
+        self.done.idle.extend(idle);
+        for candidate in &self.candidates {
+            let Some(opener) = &candidate.opener else { continue };
+            let pattern = candidate.pattern();
+            if *opener != pattern && candidate.visible && self.openers.len() < 2000 {
+                self.openers.entry(pattern.clone()).or_insert_with(|| opener.clone());
+            }
+            if let Some(by) = self.opened_by.get(opener).filter(|_| candidate.visible && self.opened_for.len() < 2000) {
+                self.opened_for.entry(pattern.clone()).or_insert_with(|| by.clone());
+            }
+            // What only calls itself by another name since, or was drawn anew, stands behind nothing.
+            let tongue = intent(candidate) == Intent::Language;
+            if candidate.presses == 0
+                && candidate.visible
+                && !(tongue && self.done.monolingual)
+                && *opener != pattern
+                && !self.plain.contains(&candidate.shape)
+                && (matches!(intent(candidate), Intent::Language | Intent::Route)
+                    || (matches!(intent(candidate), Intent::Explore | Intent::Reveal)
+                        && (is_menu_item(candidate) || candidate.from_list))
+                    || in_drawer(candidate)
+                    || is_option(candidate)
+                    || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
+            {
+                if tongue {
+                    ledger.switch_behind(&pattern, opener, languages_named(candidate));
+                }
+                self.wanted.entry(pattern).or_insert_with(|| opener.clone());
+            }
+        }
+    }
+
+    /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
+    pub(crate) fn is_spoken(&self, candidate: &Candidate) -> bool {
+        let Some(lang) = language_named(candidate) else { return false };
+        // What a page declares may be wrong: the switcher has to say the same.
+        let own = || {
+            let shown = |opener: &Candidate| {
+                language_named(opener) == Some(lang) || opener.element.text.contains(&candidate.element.text)
+            };
+            candidate.expanded == "true" || candidate.was_open || self.opener_of(candidate).is_some_and(shown)
+        };
+        self.done.spoken.contains(lang) || (language::declared(&self.lang).as_deref() == Some(lang) && own())
+    }
+
+    /// Whether this opens a menu of languages, as far as the site is known, that has nothing more to say: all of them are such
+    /// that the page was kept in or is in, or they are links that stand in the page out of sight.
+    pub(crate) fn has_spoken_all(&self, opener: &Candidate, ledger: &History) -> bool {
+        let name = opener.pattern();
+        let own = language::declared(&self.lang);
+        let known = |lang: &String| self.done.spoken.contains(lang) || own.as_ref() == Some(lang);
+        let mut behind = ledger.switches().filter(|(_, holder, _)| *holder == name).peekable();
+        if behind.peek().is_none() {
+            let in_page = |one: &Candidate| {
+                !one.visible && one.has_address() && one.verdict.click_kind() == Kind::LanguageSelection
+            };
+            return ledger.expect(opener) == Expectation::Dry && self.candidates.iter().any(in_page);
+        }
+        !self.done.spoken.is_empty() && behind.all(|(_, _, named)| !named.is_empty() && named.iter().all(known))
+    }
+
+    /// Whether this is asked when all else was: another language takes away all that is shown, and its menu can be opened
+    /// once more, if it was not opened for this already.
+    #[must_use]
+    pub fn comes_last(&self, candidate: &Candidate) -> bool {
+        let opened_again = |opener: &String| self.done.reopened.keys().any(|one| self.wanted.get(one) == Some(opener));
+        candidate.opener.as_ref().is_some_and(|opener| !opened_again(opener))
+            && intent(candidate) == Intent::Language
+            && self.wanted.contains_key(&candidate.pattern())
+    }
+
+    /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or
+    /// what opens something that is to be followed.
+    #[must_use]
+    pub fn has_lost(&self, ledger: &History) -> bool {
+        let to_follow = |(pattern, opener): (&String, &String)| {
+            !(self.done.followed.contains(pattern)
+                || self.done.idle.contains(pattern)
+                || self.done.by_pattern.contains_key(pattern)
+                || ledger.same.hides(pattern))
+                && self.done.by_pattern.contains_key(opener)
+                && self.way_to(opener).is_none()
+        };
+        if self.wanted.iter().any(to_follow) {
+            return true;
+        }
+        self.lost.iter().any(|pattern| {
+            !self.done.by_pattern.contains_key(pattern)
+                && !self.done.followed.contains(pattern)
+                && !self.done.idle.contains(pattern)
+                && !ledger.is_dry(pattern)
+                && !ledger.same.hides(pattern)
+                && !self.candidates.iter().any(|candidate| candidate.visible && candidate.pattern() == *pattern)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::tests::plan::{line, one_mut, page};
+
+    #[test]
+    fn what_a_menu_holds_is_sought_again_however_sure_it_reveals() {
+        let entry = |id: u32, role: &str, text: &str| {
+            let mut entry = line(id, 9, &format!("div>ul>li.{role}"), "li", text);
+            entry["element"]["attributes"] = json!({ "role": role });
+            entry
+        };
+        let mut sight = page("en", json!([entry(1, "menuitemradio", "Thaw"), entry(2, "presentation", "Frost")]));
+        for id in [1, 2] {
+            let one = one_mut(&mut sight, id);
+            one.verdict.take_for(Kind::Revealer);
+            one.opener = Some("main>button|Season: any".into());
+        }
+        sight.plain.clear();
+        sight.want(&mut History::default());
+        let wanted: Vec<&str> = sight.wanted.keys().map(String::as_str).collect();
+        assert_eq!(wanted, ["div>ul>li.menuitemradio|Thaw"]);
+    }
+}

@@ -1,0 +1,5 @@
+//! Pages made of lines, and what is planned on them.
+
+mod bar;
+mod page;
+pub(crate) mod plan;

@@ -1,0 +1,393 @@
+//! The plan on lists of which a page is shown at a time, and on the rows of such lists.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may end where it fails")]
+
+use serde_json::{Value, json};
+
+use crate::classifier::Kind;
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::sets::pagers::{
+    jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to, waiting_for_pages,
+};
+use crate::unfold::controls::step::Step;
+use crate::unfold::history::History;
+use crate::unfold::page::candidate::{Outcome, Way};
+use crate::unfold::page::state::PageState;
+use crate::unfold::plan::{Plan, Whole};
+use crate::unfold::tests::plan::{brought, line, look, one, one_mut, page};
+
+#[test]
+fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
+    let button = |id: u32, text: &str| line(id, 5, "main>nav>button", "button", text);
+    let mut first = button(1, "1");
+    first["expanded"] = json!("true");
+    let sight = page("en", json!([first, button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
+    let shown = |sight: &PageState, id: u32| shown_by_arrow(one(sight, id), sight);
+    assert!(!shown(&sight, 2), "the arrow was not pressed");
+
+    let mut sight = sight;
+    let arrow = one_mut(&mut sight, 9);
+    (arrow.presses, arrow.last) = (2, Some(brought(30)));
+    assert!(shown(&sight, 2) && shown(&sight, 3));
+    assert!(!shown(&sight, 4), "it went two pages on");
+
+    // The arrow of a list built alike has turned its own pages; of a page opened anew it is not known which were whose.
+    sight.done.by_pattern.insert(one(&sight, 9).pattern(), (7, 0));
+    assert!(!shown(&sight, 4));
+    sight.done.renewed = 1;
+    assert!(shown(&sight, 4));
+    sight.done.renewed = 0;
+
+    one_mut(&mut sight, 9).presses = 3;
+    assert!(shown(&sight, 4));
+
+    // Where what is shown is no number to press, it began without a way back.
+    let mut mute = page("en", json!([button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
+    (one_mut(&mut mute, 9).presses, one_mut(&mut mute, 9).last) = (1, Some(brought(30)));
+    assert!(!shown(&mute, 2));
+    mute.done.began.insert(one(&mute, 9).pattern());
+    assert!(shown(&mute, 2) && !shown(&mute, 3));
+
+    let mut two = page("en", json!([button(2, "2"), button(8, "Next"), button(9, "Next")]));
+    one_mut(&mut two, 9).presses = 3;
+    assert!(!shown(&two, 2), "of two lists it is not known whose number this is");
+}
+
+#[test]
+fn the_way_back_stands_before_the_way_on_and_a_step_after_it() {
+    let button = |id: u32, text: &str, shut: bool| {
+        let mut line = line(id, 5, "main>div>button", "button", text);
+        line["disabled"] = json!(shut);
+        line
+    };
+    let mut sight = page("en", json!([button(1, "Up", true), button(2, "Down", false), button(3, "3", true)]));
+    for id in [1, 3] {
+        one_mut(&mut sight, id).disabled = false;
+    }
+    let back = |sight: &PageState, id: u32| takes_back(one(sight, id), sight);
+    assert!(!back(&sight, 1), "nothing was pressed yet");
+    one_mut(&mut sight, 2).presses = 1;
+    assert!(back(&sight, 1));
+    assert!(!back(&sight, 3), "what the second opens is the third");
+}
+
+#[test]
+fn heads_of_columns_are_left_alone() {
+    let cell = |id: u32, tag: &str, class: &str, above: Value| {
+        let mut line = line(id, 5, "table>tr>cell", tag, "Name");
+        line["element"]["attributes"] = json!({ "class": class });
+        line["element"]["ancestors"] = above;
+        line
+    };
+    let head = json!([{ "tag": "tr" }, { "tag": "thead" }]);
+    let in_head = json!([{ "tag": "th", "class": "is-sortable" }, { "tag": "tr" }]);
+    let plain = json!([{ "tag": "th" }, { "tag": "tr" }]);
+    let mut unfolds = cell(5, "th", "", head.clone());
+    unfolds["element"]["attributes"] = json!({ "aria-expanded": "false" });
+    let mut sight = page(
+        "en",
+        json!([
+            cell(1, "th", "", head),
+            cell(2, "button", "", in_head.clone()),
+            cell(3, "button", "", plain),
+            cell(4, "td", "", json!([{ "tag": "tr" }, { "tag": "tbody" }])),
+            unfolds,
+        ]),
+    );
+    for surely in [true, false] {
+        for id in 1..=5 {
+            let verdict = &mut one_mut(&mut sight, id).verdict;
+            verdict.take_for(if surely { Kind::Revealer } else { Kind::Other });
+            verdict.kind = Kind::Revealer;
+        }
+        let what = |id: u32| intent(one(&sight, id));
+        assert_eq!((what(1), what(2)), (Intent::Nothing, Intent::Nothing), "they sort");
+        for id in [3, 4, 5] {
+            assert_ne!(what(id), Intent::Nothing, "{id}");
+        }
+    }
+}
+
+#[test]
+fn a_page_of_a_list_is_not_turned_to_again() {
+    let button = |id: u32, text: &str| line(id, 5, "main>div>button", "button", text);
+    let mut first = button(1, "1");
+    first["expanded"] = json!("true");
+    let mut sight = page("en", json!([first, button(2, "2"), button(3, "3")]));
+    let pressed = |sight: &PageState| match Plan::default().next(sight, &History::default()) {
+        Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
+        _ => Vec::new(),
+    };
+    for number in 0..2 {
+        let [id] = pressed(&sight)[..] else { panic!("page {number} is not turned to alone") };
+        let one = one_mut(&mut sight, id);
+        assert_eq!(one.presses, 0, "page {id} was turned to before");
+        let (text, class) = (one.element.text.clone(), String::new());
+        (one.presses, one.last) = (1, Some(Outcome { text, class, lost: 10, ..brought(40) }));
+    }
+    assert_eq!(pressed(&sight), Vec::<u32>::new(), "both were seen");
+
+    // The list draws its pages anew.
+    let [second] = [&sight].map(|sight| page_names(one(sight, 2)));
+    sight.done.paged.extend(second);
+    look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [button(12, "2"), button(14, "4")] }));
+    assert!(turned_to(one(&sight, 12), &sight), "it was turned to before it was drawn anew");
+    assert!(!turned_to(one(&sight, 14), &sight));
+}
+
+#[test]
+fn rows_that_lead_away_wait_for_the_other_pages() {
+    let row = |id: u32| line(id, 7, "table>tbody>tr", "tr", "A ship and its harbour");
+    let next = line(1, 5, "main>div>button", "button", "Next");
+    let mut sight = page("en", json!([next, line(2, 5, "main>div>button", "button", "Previous"), row(3)]));
+    sight.last_pressed = Some(one(&sight, 1).pattern());
+    look(&mut sight, json!({ "lang": "en", "candidates": [row(4)] }));
+    sight.last_pressed = Some("main>button|Filters".into());
+    look(&mut sight, json!({ "lang": "en", "candidates": [row(6)] }));
+    assert!(waiting_for_pages(&sight).is_empty(), "they are not known to lead away");
+    let led = one(&sight, 3).clone();
+    sight.led(&led, "https://a.example/ship", true);
+    let keys: Vec<u32> = waiting_for_pages(&sight).into_iter().map(|key| key.id).collect();
+    assert_eq!(keys, [4], "the others did not come when a page was turned");
+}
+
+#[test]
+fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
+    let item = |id: u32, text: &str| {
+        let mut item = line(id, 10 + id, "main>ul>li>a", "a", text);
+        item["element"]["ancestors"] = json!([{ "tag": "li", "role": "menuitem" }, { "tag": "ul", "role": "menu" }]);
+        item
+    };
+    let texts = ["처음", "이전", "1", "2", "3", "다음", "끝"];
+    let items: Vec<Value> = (1..).zip(texts).map(|(id, text)| item(id, text)).collect();
+    let sight = page("ko", json!(items));
+    assert!(numbered(one(&sight, 4)) && pages_on(one(&sight, 6)), "nothing has opened this menu");
+    let skipping = skipping_pages(&sight);
+    let jumps = |id: u32| jumps(one(&sight, id), &sight) || skipping.contains(&one(&sight, id).key);
+    assert!(jumps(1) && jumps(7));
+    assert!(!jumps(6) && !jumps(4));
+}
+
+#[test]
+fn the_foot_of_a_dialog_is_not_the_foot_of_the_page() {
+    let next = |id: u32, around: Value| {
+        let mut next = line(id, 5, "footer>button.next-btn", "button", "Avanti");
+        next["element"]["attributes"] = json!({ "class": "next-btn" });
+        next["element"]["ancestors"] = around;
+        next
+    };
+    let dialog = json!([{ "tag": "footer" }, { "tag": "div", "role": "dialog" }, { "tag": "body" }]);
+    let page_s = json!([{ "tag": "footer" }, { "tag": "body" }]);
+    let sight = page("it", json!([next(1, dialog), next(2, page_s)]));
+    assert!(pages_on(one(&sight, 1)) && !pages_on(one(&sight, 2)));
+}
+
+#[test]
+fn the_ends_of_a_list_of_pages_without_numbers_are_not_jumped_to() {
+    let control = |id: u32, label: &str, icon: &str| {
+        let mut control = line(id, 9, "div>span.pages>div.button", "div", "");
+        control["element"]["attributes"] = json!({ "aria-label": label });
+        control["element"]["source"] = json!(format!("<div class=\"button\"><i class=\"icon {icon}\"></i></div>"));
+        control
+    };
+    let controls = |first: &str, last: &str| {
+        json!([
+            control(1, "Halaman pertama", first),
+            control(2, "Halaman sebelumnya", "icon-previous"),
+            control(3, "Halaman seterusnya", "icon-next"),
+            control(4, "Halaman akhir", last),
+        ])
+    };
+    let sight = page("ms", controls("a7", "a8"));
+    assert_eq!(skipping_pages(&sight), [&one(&sight, 1).key, &one(&sight, 4).key].into());
+    let sight = page("ms", controls("icon-first", "icon-last"));
+    assert!(jumps(one(&sight, 4), &sight) && !jumps(one(&sight, 3), &sight));
+}
+
+#[test]
+fn the_ends_of_a_list_of_pages_are_known_by_the_words_of_their_language_however_sure_they_reveal() {
+    let control = |id: u32, said: &str| line(id, 9, "div.pager>span>a", "a", said);
+    let mut sight =
+        page("hy", json!([control(1, "Առաջին"), control(2, "Հաջորդ"), control(3, "Վերջին"), control(4, "Քար")]));
+    for id in 1..=4 {
+        one_mut(&mut sight, id).verdict.take_for(Kind::Revealer);
+    }
+    let far: Vec<u32> = (1..=4).filter(|id| jumps(one(&sight, *id), &sight)).collect();
+    assert_eq!(far, [1, 3]);
+}
+
+#[test]
+fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
+    let reply = |id: u32| {
+        let mut reply = line(id, 20 + id, "article>p>button", "button", "Show 1 reply");
+        reply["element"]["facts"]["repeats"] = json!(3);
+        reply
+    };
+    let turned = |by: Outcome| {
+        let mut sight = page("en", json!([line(1, 9, "main>button", "button", "Older letters"), reply(2)]));
+        (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (2, Some(brought(40)));
+        one_mut(&mut sight, 1).last = Some(by);
+        sight.last_pressed = Some(one(&sight, 1).pattern());
+        look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [reply(3)] }));
+        one(&sight, 3).presses
+    };
+    assert_eq!(turned(Outcome { lost: 60, ..brought(50) }), 0, "it stands beneath another letter");
+    assert_eq!(turned(Outcome { lost: 60, ..Outcome::default() }), 2, "the page was drawn anew");
+}
+
+#[test]
+fn what_asks_for_the_rest_in_other_words_is_pressed_again() {
+    let after = |text: &str| {
+        let mut sight = page("en", json!([line(1, 9, "article>div>button", "button", text)]));
+        let button = one_mut(&mut sight, 1);
+        (button.presses, button.last) = (1, Some(Outcome { text: "View 12 replies".into(), ..brought(300) }));
+        let step = Plan::default().next(&sight, &History::default());
+        matches!(step, Step::Click(_))
+    };
+    assert!(after("Show 2 more replies"));
+    assert!(!after("Show me less of all that"));
+    assert!(!after("Show 14 more letters of others"), "it is another list's");
+}
+
+#[test]
+fn a_control_in_a_row_is_known_by_its_row() {
+    let toggle = |id: u32, row: &str| {
+        let mut toggle = line(id, 20 + id, "tr>td>button", "button", "Details");
+        toggle["row"] = json!(row);
+        toggle
+    };
+    let mut sight = page("en", json!([toggle(1, "Porer"), toggle(2, "Sušac")]));
+    for id in [1, 2] {
+        (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
+    }
+    let again = json!([toggle(3, "Sušac"), toggle(4, "Palagruža")]);
+    look(&mut sight, json!({ "lang": "en", "gone": [1, 2], "candidates": again }));
+    assert_eq!((one(&sight, 3).presses, one(&sight, 4).presses), (1, 0));
+}
+
+#[test]
+fn replies_beside_the_name_of_who_wrote_are_asked_for_before_the_next_page() {
+    let beside = |id: u32, class: &str, text: &str| {
+        let mut beside = line(id, 20, &format!("div>div>a.{class}"), "a", text);
+        beside["element"]["facts"]["set_size"] = json!(2);
+        beside["element"]["facts"]["set_odd"] = json!(true);
+        beside
+    };
+    let number = |id: u32, text: &str| line(id, 30, "main>div.pagination>a.item", "a", text);
+    let replies =
+        json!([beside(1, "author", "Лидия"), beside(2, "", "Показать ответы: 1"), number(3, "1"), number(4, "2")]);
+    let sight = page("ru", replies);
+    let pressed = match Plan::default().reveal(&sight, &History::default(), Whole::Page) {
+        Some(Step::Click(presses)) => presses.first().map(|press| press.key.id),
+        _ => None,
+    };
+    assert_eq!(pressed, Some(2));
+}
+
+#[test]
+fn what_has_turned_a_page_waits_for_what_that_page_unfolds() {
+    let older = line(1, 9, "main>p>button", "button", "Show more letters");
+    let mut sight = page("en", json!([older, line(2, 20, "main>div>a", "a", "Show 1 reply")]));
+    let turned = Outcome { lost: 60, text: "Show more letters".into(), ..brought(50) };
+    let mut ledger = History::default();
+    ledger.enter(one(&sight, 1), &turned, false, false, false, 100);
+    (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(turned));
+    let pressed: Vec<u32> = match Plan::default().reveal(&sight, &ledger, Whole::Page) {
+        Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
+        _ => Vec::new(),
+    };
+    assert_eq!(pressed, [2]);
+}
+
+#[test]
+fn what_loads_more_of_a_list_goes_on_where_that_says_the_same_but_for_numbers() {
+    let button = |id: u32, text: &str| {
+        let mut button = line(id, 9, "main>div>button", "button", text);
+        button["element"]["facts"]["set_odd"] = json!(true);
+        button
+    };
+    let after = |outcome: Outcome| {
+        let mut sight = page("en", json!([button(1, "Show more letters")]));
+        one_mut(&mut sight, 1).verdict.take_for(Kind::Revealer);
+        (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(outcome));
+        matches!(Plan::default().reveal(&sight, &History::default(), Whole::Page), Some(Step::Click(_)))
+    };
+    let text = || "Show more letters".to_owned();
+    let repeats = Outcome { novel: 0, text: text(), ..brought(120) };
+    assert!(after(repeats.clone()), "it has taken nothing away");
+    assert!(!after(Outcome { lost: 120, ..repeats }), "it is one of a set of which one is shown");
+}
+
+#[test]
+fn a_picture_with_words_that_we_do_not_know_is_an_arrow() {
+    let arrow = |id: u32, label: &str, icon: &str| {
+        let mut arrow = line(id, 9, "main>div>button.nav", "button", "");
+        arrow["element"]["attributes"] = json!({ "class": "nav", "aria-label": label });
+        arrow["element"]["source"] = json!(format!("<button class=\"nav\"><i class=\"icon {icon}\"></i></button>"));
+        arrow
+    };
+    let ways = |labels: [&str; 4]| {
+        let icons = ["caret-to-left", "caret-left", "caret-right", "caret-to-right"];
+        let arrows: Vec<Value> =
+            (1..).zip(labels).zip(icons).map(|((id, label), icon)| arrow(id, label, icon)).collect();
+        let mut sight = page("am", json!(arrows));
+        sight.pair_arrows();
+        [1, 2, 3, 4].map(|id| one(&sight, id).arrow)
+    };
+    let inner = [None, Some(Way::Back), Some(Way::On), None];
+    assert_eq!(ways(["የመጀመሪያ ገጽ", "ያለፈው ገጽ", "የቀጠለው ገጽ", "የመጨረሻ ገጽ"]), inner);
+    assert_eq!(ways(["Top", "Undo", "Redo", "Bottom"]), [None; 4], "they say that they do something else");
+}
+
+#[test]
+fn the_way_back_may_come_with_the_first_press() {
+    let button = |id: u32, text: &str| line(id, 5, "main>p>span", "span", text);
+    let turned = |text: &str, born: u32| {
+        let mut sight = page("ps", json!([button(2, "زاړه")]));
+        (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (1, Some(Outcome { lost: 40, ..brought(40) }));
+        let mut came = button(3, text);
+        came["ahead_of"] = json!(2);
+        look(&mut sight, json!({ "lang": "ps", "candidates": [came] }));
+        one_mut(&mut sight, 3).born = born;
+        takes_back(one(&sight, 3), &sight)
+    };
+    assert!(turned("تازه", 1));
+    assert!(!turned("تازه", 0), "both were drawn anew");
+    assert!(!turned("۳", 1), "it is a page of its own");
+}
+
+#[test]
+fn a_list_that_likeliest_reveals_or_was_filled_by_another_is_chosen_from_though_nothing_listens_on_itself() {
+    let chooses = |kind: Kind, anew: bool, form: bool| {
+        let mut list = line(1, 9, "main>label>select", "select", "One Two");
+        list["element"]["facts"] = json!({ "visible": true });
+        list["options"] = json!([{ "value": "1", "text": "One", "chosen": true }, { "value": "2", "text": "Two" }]);
+        if form {
+            list["element"]["ancestors"] = json!([{ "tag": "label" }, { "tag": "form" }]);
+            list["form"] = json!({ "fills": true, "buttons": 1 });
+        }
+        let mut sight = page("xx", json!([list]));
+        let list = one_mut(&mut sight, 1);
+        list.verdict.take_for(Kind::Other);
+        (list.verdict.kind, list.verdict.acts, list.offers_anew) = (kind, false, anew);
+        intent(list) == Intent::Choose
+    };
+    assert!(chooses(Kind::Revealer, false, false) && chooses(Kind::Other, true, false));
+    assert!(!chooses(Kind::Other, false, false), "nothing speaks for it");
+    assert!(!chooses(Kind::Revealer, true, true), "it is filled in with the rest of a form");
+}
+
+#[test]
+fn a_button_without_a_type_sends_its_form_unless_it_listens_itself_to_lead_on() {
+    let sends = |kind: Kind, heard: &[&str]| {
+        let mut button = line(1, 9, "footer>form>button", "button", "Abc");
+        button["element"]["ancestors"] = json!([{ "tag": "form" }, { "tag": "footer" }]);
+        button["element"]["facts"] = json!({ "visible": true, "listeners": heard });
+        let mut sight = page("xx", json!([button]));
+        let button = one_mut(&mut sight, 1);
+        button.verdict.take_for(kind);
+        intent(button) == Intent::Nothing
+    };
+    assert!(sends(Kind::Inner, &[]) && sends(Kind::Outer, &[]) && sends(Kind::Other, &["click"]));
+    assert!(!sends(Kind::Inner, &["click"]) && !sends(Kind::Revealer, &[]));
+}

@@ -1,0 +1,432 @@
+//! The plan on pages that are described, not loaded.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may end where it fails")]
+
+use std::sync::LazyLock;
+
+use serde_json::{Value, json};
+
+use crate::browser::{FrameId, Seen};
+use crate::classifier::{Classifier, Kind};
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::lists::calendars::marked_cells;
+use crate::unfold::controls::menus::language_names::languages_named;
+use crate::unfold::controls::opening::opens;
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::history::History;
+use crate::unfold::page::candidate::{Candidate, Key, Outcome};
+use crate::unfold::page::state::PageState;
+use crate::unfold::plan::Plan;
+use crate::unfold::plan::similar::{arrow_in_entry, like_a_giver};
+
+pub(crate) fn frame() -> FrameId {
+    FrameId::default()
+}
+
+/// A page in a language with these candidates on it.
+pub(crate) fn page(lang: &str, candidates: Value) -> PageState {
+    let mut sight = PageState { main: Some(frame()), ..PageState::default() };
+    look(&mut sight, json!({ "lang": lang, "candidates": candidates }));
+    sight
+}
+
+/// Another look at it.
+pub(crate) fn look(sight: &mut PageState, seen: Value) {
+    let mut seen: Seen = serde_json::from_value(seen).unwrap();
+    sight.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+}
+
+/// Read once for all tests.
+pub(crate) static CLASSIFIER: LazyLock<Classifier> = LazyLock::new(|| Classifier::builtin().unwrap());
+
+pub(crate) fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -> Value {
+    json!({
+        "id": id, "parent": parent, "pattern": pattern,
+        "element": {
+            "tag": tag, "attributes": {}, "text": text,
+            "facts": { "visible": true, "listeners": ["click"], "cursor": "pointer", "set_size": 4 },
+        },
+    })
+}
+
+pub(crate) fn one(sight: &PageState, id: u32) -> &Candidate {
+    sight.candidate(&Key { frame: frame(), id }).unwrap()
+}
+
+pub(crate) fn one_mut(sight: &mut PageState, id: u32) -> &mut Candidate {
+    sight.candidate_mut(&Key { frame: frame(), id }).unwrap()
+}
+
+pub(crate) fn brought(chars: u64) -> Outcome {
+    Outcome { novel: chars, chars, grown: chars, here: true, ..Outcome::default() }
+}
+
+#[test]
+fn what_says_what_the_page_said_already_has_come_with_its_neighbours() {
+    let mut sight = page("en", json!([line(1, 8, "header>button", "button", "English")]));
+    sight.brought.insert("Suomi".into(), ("header>button|English".into(), false));
+    let entry = |id: u32, parent: u32, text: &str| line(id, parent, "ul>li", "li", text);
+    look(
+        &mut sight,
+        json!({ "lang": "en", "candidates": [entry(2, 9, "English"), entry(3, 9, "Suomi"), entry(4, 10, "Hill")] }),
+    );
+    let openers = [2, 3, 4].map(|id| one(&sight, id).opener.is_some());
+    assert_eq!(openers, [true, true, false]);
+}
+
+#[test]
+fn an_entry_is_pressed_where_its_likes_have_brought_something() {
+    let entry = |id: u32, parent: u32, text: &str| line(id, parent, "ol>li>span", "span", text);
+    let sight = page("en", json!([entry(1, 11, "The tea"), entry(2, 12, "The jam"), entry(3, 13, "…and so on")]));
+    let mut ledger = History::default();
+    assert!(!like_a_giver(one(&sight, 3), &sight, &ledger), "nothing speaks for it yet");
+    ledger.enter(one(&sight, 1), &brought(40), false, false, false, 100);
+    assert!(like_a_giver(one(&sight, 3), &sight, &ledger));
+
+    let mut harmful = sight.clone();
+    one_mut(&mut harmful, 3).veto = Some(Reason::Words);
+    assert!(!like_a_giver(one(&harmful, 3), &harmful, &ledger));
+
+    let back = page("en", json!([entry(1, 11, "›"), entry(2, 12, "›"), entry(3, 13, "‹")]));
+    assert!(!like_a_giver(one(&back, 3), &back, &ledger), "the way back has been shown");
+
+    let beside = page("en", json!([entry(1, 11, "The tea"), entry(2, 12, "Like"), entry(3, 12, "Share")]));
+    assert!(!like_a_giver(one(&beside, 3), &beside, &ledger), "buttons side by side do different things");
+
+    ledger.enter(one(&sight, 2), &brought(0), false, false, false, 100);
+    ledger.enter(one(&sight, 2), &brought(0), true, false, false, 100);
+    assert!(!like_a_giver(one(&sight, 3), &sight, &ledger), "most of them bring nothing");
+}
+
+#[test]
+fn the_language_of_the_page_is_no_other_page() {
+    let entry = |id: u32, text: &str| line(id, 5, "header>div>button", "button", text);
+    let mut own = entry(1, "Deutsch");
+    own["expanded"] = json!("true");
+    let mut sight = page("de-AT", json!([own, entry(2, "English"), entry(3, "Deutsch")]));
+    assert!(sight.is_spoken(one(&sight, 1)));
+    assert!(!sight.is_spoken(one(&sight, 2)));
+    assert!(!sight.is_spoken(one(&sight, 3)), "what a page declares may be wrong");
+    sight.done.spoken.insert("en".into());
+    assert!(sight.is_spoken(one(&sight, 2)), "the page was kept in it");
+}
+
+#[test]
+fn a_state_of_being_open_opens_nothing() {
+    let with = |value: &str| {
+        let mut line = line(1, 5, "div>div", "div", "Read");
+        line["element"]["attributes"] = json!({ "data-open": value });
+        page("en", json!([line]))
+    };
+    for (value, expected) in [("", false), ("true", false), ("false", false), ("the-dialog", true)] {
+        assert_eq!(opens(one(&with(value), 1)), expected, "{value}");
+    }
+}
+
+#[test]
+fn the_arrow_in_an_entry_is_left_to_the_entry_until_that_has_done_nothing() {
+    let mut entry = line(1, 5, "ul>li", "li", "North");
+    entry["element"]["attributes"] = json!({ "role": "option" });
+    let arrow = line(2, 1, "li>svg", "svg", "");
+    let mut sight = page("en", json!([entry, arrow]));
+    let left = |sight: &PageState| arrow_in_entry(one(sight, 2), sight);
+    assert!(left(&sight) && !arrow_in_entry(one(&sight, 1), &sight));
+    one_mut(&mut sight, 1).last = Some(brought(7));
+    assert!(left(&sight), "the entry has brought something");
+    one_mut(&mut sight, 1).last = Some(brought(0));
+    assert!(!left(&sight));
+}
+
+#[test]
+fn what_a_view_has_taken_away_is_come_back_for() {
+    let (opener, entry) = (line(1, 5, "main>button", "button", "+3"), line(2, 5, "div>span", "span", "The play"));
+    let mut sight = page("en", json!([opener, entry]));
+    let ledger = History::default();
+    let (opener, entry) = (one(&sight, 1).pattern(), one(&sight, 2).pattern());
+    sight.wanted.insert(entry.clone(), opener.clone());
+    sight.done.by_pattern.insert(opener, (1, 0));
+    assert!(!sight.has_lost(&ledger), "the way to it is there");
+    look(&mut sight, json!({ "lang": "en", "gone": [1] }));
+    assert!(sight.has_lost(&ledger));
+    sight.done.followed.insert(entry.clone());
+    assert!(!sight.has_lost(&ledger), "it was followed");
+
+    sight.done.followed.clear();
+    sight.wanted.clear();
+    let verdict = &mut one_mut(&mut sight, 2).verdict;
+    verdict.take_for(Kind::Other);
+    let mut unsure = sight.clone();
+    look(&mut unsure, json!({ "lang": "en", "gone": [2] }));
+    assert!(!unsure.has_lost(&ledger), "nothing speaks for it");
+    one_mut(&mut sight, 2).verdict.kind = Kind::Revealer;
+    let mut closed = sight.clone();
+    one_mut(&mut closed, 2).layer = 7;
+    closed.done.closed.insert((frame(), 7));
+    look(&mut closed, json!({ "lang": "en", "gone": [2] }));
+    assert!(!closed.has_lost(&ledger), "it went with the layer that was closed");
+    look(&mut sight, json!({ "lang": "en", "gone": [2] }));
+    assert!(sight.has_lost(&ledger), "it is likelier to reveal something than to do anything else");
+}
+
+#[test]
+fn other_words_on_an_element_are_weighed_as_its_first_were() {
+    let mut sight = page("en", json!([line(1, 5, "div>button", "button", "Like")]));
+    assert_ne!(one(&sight, 1).verdict.click_kind(), Kind::Revealer);
+    let changed = json!([{ "id": 1, "visible": true, "text": "3 replies" }]);
+    look(&mut sight, json!({ "lang": "en", "changed": changed }));
+    assert_eq!(one(&sight, 1).verdict.click_kind(), Kind::Revealer, "what counts replies shows them");
+}
+
+#[test]
+fn what_reveals_beside_deeds_is_not_the_chosen_one_of_a_set() {
+    let button = |id: u32, parent: u32, text: &str, chosen: bool| {
+        let mut button = line(id, parent, "article>p>button", "button", text);
+        button["element"]["facts"]["set_odd"] = json!(true);
+        button["element"]["facts"]["set_chosen"] = json!(chosen);
+        button["element"]["facts"]["set_size"] = json!(4);
+        button
+    };
+    let of = |others: [&str; 3], parents: [u32; 4]| {
+        let [second, third, fourth] = others;
+        let buttons = [
+            button(2, parents[1], second, false),
+            button(3, parents[2], third, false),
+            button(4, parents[3], fourth, false),
+            button(1, parents[0], "Show 3 replies", true),
+        ];
+        let mut sight = page("en", json!(buttons));
+        sight.want(&mut History::default());
+        one(&sight, 1).was_open
+    };
+    for parents in [[9; 4], [9, 8, 7, 6]] {
+        assert!(!of(["Reply", "Report", "Delete"], parents), "its looks set it apart from deeds {parents:?}");
+        assert!(of(["Summer", "Autumn", "Winter"], parents), "among tabs it is the one that is shown {parents:?}");
+    }
+}
+
+#[test]
+fn radio_buttons_are_answered_where_that_is_all_their_form_is_for() {
+    let asked = |sends: &str, change: Value| {
+        let mut radio = line(1, 9, "form>div>input", "input", "Sea");
+        radio["element"]["attributes"] = json!({ "type": "radio", "name": "kind", "value": "sea" });
+        radio["form"] = json!({
+            "fills": false, "get": true, "buttons": 1, "sends": sends, "radios": 3, "radios_shown": 3, "answered": true,
+        });
+        for (name, value) in change.as_object().unwrap() {
+            radio["form"][name] = value.clone();
+        }
+        let sight = page("en", json!([radio]));
+        let verdict = &one(&sight, 1).verdict;
+        assert!(!verdict.harm && !verdict.acts, "{verdict:?}");
+        intent(one(&sight, 1))
+    };
+    assert_eq!(asked("Show results", json!({})), Intent::Explore);
+    assert_eq!(asked("Continue", json!({ "answered": false })), Intent::Explore);
+    assert_eq!(asked("Vote", json!({ "answered": false })), Intent::Nothing, "votes are given in the same way");
+    assert_eq!(asked("Show results", json!({ "fills": true })), Intent::Nothing);
+    assert_eq!(asked("Show results", json!({ "get": false })), Intent::Nothing);
+}
+
+#[test]
+fn what_a_pick_has_drawn_anew_stays_behind_what_it_stood_behind() {
+    let entry = |id: u32, class: &str, text: &str| line(id, 9, &format!("div>div.{class}"), "div", text);
+    let mut sight = page("en", json!([line(1, 5, "main>p", "p", "Quay")]));
+    sight.last_pressed = Some("main>p|Quay".into());
+    look(&mut sight, json!({ "lang": "en", "candidates": [entry(2, "one", "North"), entry(3, "one", "")] }));
+    sight.last_pressed = Some("div>div.one|North".into());
+    let anew = json!([entry(4, "one.chosen", "North"), entry(5, "one", ""), entry(6, "one", "Stone")]);
+    look(&mut sight, json!({ "lang": "en", "gone": [2, 3], "candidates": anew }));
+    let opener = |id: u32| one(&sight, id).opener.as_deref();
+    assert_eq!(opener(4), Some("main>p|Quay"));
+    assert_eq!(opener(6), Some("div>div.one|North"), "it was not there before");
+    assert_eq!(opener(5), Some("div>div.one|North"), "nothing says that it is the same");
+}
+
+#[test]
+fn the_pointer_is_not_moved_over_the_same_again_when_the_page_is_opened_anew() {
+    let word = |id: u32| {
+        let mut word = line(id, 9, "p>abbr", "abbr", "haar");
+        word["element"]["facts"]["listeners"] = json!(["mouseenter"]);
+        word
+    };
+    let mut sight = page("en", json!([word(1)]));
+    let asks = |sight: &PageState| Plan::default().hover(sight, &History::default()).is_some();
+    assert!(asks(&sight));
+    let key = one(&sight, 1).key.clone();
+    sight.hovered(&key);
+    // It is gone before the page is.
+    look(&mut sight, json!({ "lang": "en", "gone": [1] }));
+    sight.begin_anew();
+    look(&mut sight, json!({ "lang": "en", "candidates": [word(2)] }));
+    assert!(!asks(&sight));
+}
+
+#[test]
+fn a_menu_of_languages_is_left_shut_once_all_in_it_are_known() {
+    let list = |options: Value| {
+        let mut list = line(1, 9, "form>select", "select", "");
+        list["options"] = options;
+        page("tr", json!([list]))
+    };
+    let of = |options: Value| languages_named(one(&list(options), 1));
+    let codes = json!([{ "value": "tr", "text": "Türkçe" }, { "value": "de", "text": "Deutsch" }]);
+    assert_eq!(of(codes.clone()), ["tr", "de"]);
+    assert_eq!(of(json!([{ "value": "1", "text": "Türkçe" }, { "value": "2", "text": "Deutsch" }])), ["tr", "de"]);
+    assert!(of(json!([{ "value": "de", "text": "Deutsch" }, { "value": "0", "text": "…" }])).is_empty());
+
+    let mut sight = list(codes);
+    let mut ledger = History::default();
+    ledger.switch_behind("form>select|", "footer>button|", languages_named(one(&sight, 1)));
+    sight.want(&mut ledger);
+    assert!(!sight.done.idle.contains("form>select|"), "German is still to be asked for");
+    sight.done.spoken.insert("de".into());
+    sight.want(&mut ledger);
+    assert!(sight.done.idle.contains("form>select|"));
+}
+
+#[test]
+fn a_field_that_drops_a_list_down_is_asked_whatever_the_classifier_thinks_of_it() {
+    let asked = |attributes: Value| {
+        let mut field = line(1, 9, "main>div.select>input", "input", "");
+        field["element"]["attributes"] = attributes;
+        field["element"]["facts"] = json!({ "visible": true, "cursor": "text" });
+        let mut sight = page("eu", json!([field]));
+        let field = one_mut(&mut sight, 1);
+        field.verdict.take_for(Kind::Other);
+        field.verdict.probabilities = Default::default();
+        intent(field)
+    };
+    assert_eq!(asked(json!({ "type": "text", "aria-autocomplete": "list" })), Intent::Explore);
+    assert_eq!(asked(json!({ "type": "text" })), Intent::Nothing, "something is written into it");
+}
+
+#[test]
+fn entries_of_a_drawer_that_may_reveal_are_wanted_before_the_first_of_them_shuts_it() {
+    let mut entry = line(1, 9, "aside>ul>li>div", "div", "Reviews");
+    entry["element"]["ancestors"] = json!([{ "tag": "li" }, { "tag": "ul" }]);
+    let wanted = |layer: u32| {
+        let mut sight = page("en", json!([entry.clone()]));
+        let drawer = one_mut(&mut sight, 1);
+        (drawer.layer, drawer.opener) = (layer, Some("header>button|☰".into()));
+        drawer.verdict.take_for(Kind::Revealer);
+        sight.plain.clear();
+        sight.want(&mut History::default());
+        sight.wanted.get("aside>ul>li>div|Reviews").cloned()
+    };
+    assert_eq!(wanted(1).as_deref(), Some("header>button|☰"));
+    assert_eq!(wanted(0), None, "what was put into the page stays there");
+}
+
+#[test]
+fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
+    let entry = |id: u32, text: &str| line(id, 9, "main>ul>li.entry", "li", text);
+    let drawn = |first: u32| json!([entry(first, "North"), entry(first + 1, "Stone"), entry(first + 2, "Quay")]);
+    let opener = |followed: bool, anew: Value| {
+        let mut sight = page("en", drawn(1));
+        sight.last_pressed = Some("nav>a|Home".into());
+        if followed {
+            sight.done.followed.insert("nav>a|Home".into());
+        }
+        look(&mut sight, json!({ "lang": "en", "gone": [1, 2, 3], "candidates": anew }));
+        one(&sight, 5).opener.clone()
+    };
+    assert_eq!(opener(true, drawn(4)), None);
+    assert!(opener(false, drawn(4)).is_some(), "a tab may hold what the one before held");
+    let other = json!([entry(4, "Mole"), entry(5, "Pier"), entry(6, "Quay")]);
+    assert!(opener(true, other).is_some(), "another view");
+}
+
+#[test]
+fn a_menu_of_languages_that_has_nothing_more_to_say_stays_shut() {
+    let opener = line(1, 5, "header>button", "button", "Idioma");
+    let mut entry = line(2, 6, "ul>li>a", "a", "English");
+    entry["href"] = json!("https://a.example/en/");
+    entry["element"]["attributes"] = json!({ "href": "https://a.example/en/", "hreflang": "en", "lang": "en" });
+    let mut sight = page("gl", json!([opener, entry]));
+    one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
+    let says_all = |sight: &PageState, ledger: &History| sight.has_spoken_all(one(sight, 1), ledger);
+    let mut ledger = History::default();
+    for _ in 0..3 {
+        assert!(!says_all(&sight, &ledger), "it may open anything");
+        ledger.enter(one(&sight, 1), &Outcome { chars: 7, ..Outcome::default() }, false, false, false, 10);
+    }
+    assert!(!says_all(&sight, &ledger), "what it opens is not known to be there");
+    one_mut(&mut sight, 2).visible = false;
+    assert!(says_all(&sight, &ledger), "its links stand in the page");
+
+    ledger.switch_behind("ul>li|Español", &one(&sight, 1).pattern(), vec!["es".into()]);
+    ledger.switch_behind("ul>li|Galego", &one(&sight, 1).pattern(), vec!["gl".into()]);
+    assert!(!says_all(&sight, &ledger), "one of them is no link");
+    sight.done.spoken.insert("es".into());
+    assert!(says_all(&sight, &ledger), "the page was kept in it, and is in the other");
+}
+
+#[test]
+fn the_page_s_own_language_is_not_sought_in_a_menu_where_it_is_sure() {
+    let mut sight = page("gl", json!([line(1, 5, "header>button", "button", "Idioma")]));
+    let mut ledger = History::default();
+    ledger.switch_behind("ul>li|Galego", &one(&sight, 1).pattern(), vec!["gl".into()]);
+    let idle = |sight: &mut PageState, ledger: &mut History| {
+        sight.want(ledger);
+        sight.done.idle.contains("ul>li|Galego")
+    };
+    assert!(!idle(&mut sight.clone(), &mut ledger), "what a page declares may be wrong");
+    let mut addressed = PageState { url: "https://a.example/gl/prensa".into(), ..sight.clone() };
+    assert!(idle(&mut addressed, &mut ledger));
+    sight.done.spoken.insert("es".into());
+    assert!(idle(&mut sight, &mut ledger));
+}
+
+#[test]
+fn what_only_names_a_deed_is_pressed_to_close_something_and_not_out_of_curiosity() {
+    let button = |id: u32, text: &str| {
+        let mut line = line(id, 5, "main>button", "button", text);
+        line["element"]["lang"] = json!("sw");
+        line
+    };
+    let mut sight = page("sw", json!([button(1, "Hifadhi"), button(2, "Ruhusu video")]));
+    let meant = |sight: &mut PageState, id: u32, layer: u32, kind: Kind| {
+        let one = one_mut(sight, id);
+        one.layer = layer;
+        one.verdict.take_for(kind);
+        intent(one)
+    };
+    assert_eq!(meant(&mut sight, 1, 7, Kind::Closer), Intent::Close);
+    assert_ne!(meant(&mut sight, 1, 0, Kind::Closer), Intent::Explore);
+    assert_eq!(meant(&mut sight, 1, 0, Kind::Other), Intent::Nothing);
+    assert_eq!(meant(&mut sight, 2, 0, Kind::Closer), Intent::Explore);
+    assert_eq!(meant(&mut sight, 2, 0, Kind::Other), Intent::Explore);
+}
+
+#[test]
+fn a_language_in_a_menu_that_can_be_opened_again_comes_after_all_else() {
+    let opener = line(1, 5, "header>button", "button", "Idioma");
+    let mut sight = page("gl", json!([opener, line(2, 6, "ul>li", "li", "Español")]));
+    one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
+    assert!(!sight.comes_last(one(&sight, 2)), "nothing has to be opened for it");
+    let (menu, tongue) = (one(&sight, 1).pattern(), one(&sight, 2).pattern());
+    one_mut(&mut sight, 2).opener = Some(menu.clone());
+    assert!(!sight.comes_last(one(&sight, 2)), "nobody would come back for it");
+    sight.wanted.insert(tongue.clone(), menu);
+    assert!(sight.comes_last(one(&sight, 2)));
+    sight.done.reopened.insert(tongue, 1);
+    assert!(!sight.comes_last(one(&sight, 2)), "its menu was opened for it");
+}
+
+#[test]
+fn days_that_bear_a_mark_few_others_bear_are_told_from_the_others() {
+    let day = |id: u32, class: &str| {
+        let mut day = line(id, 6, &format!("table>tr>td{class}"), "td", &id.to_string());
+        day["element"]["ancestors"] = json!([{ "tag": "tr" }, { "tag": "table", "class": "calendar" }]);
+        day
+    };
+    let marked = |classes: [&str; 7]| {
+        let days: Vec<Value> = (1..).zip(classes).map(|(id, class)| day(id, class)).collect();
+        let sight = page("en", json!(days));
+        let mut marked: Vec<u32> = marked_cells(&sight).into_iter().map(|key| key.id).collect();
+        marked.sort_unstable();
+        marked
+    };
+    assert_eq!(marked(["", "", ".event", "", ".today", "", ""]), [3, 5]);
+    assert_eq!(marked(["", "", ".week", ".week", ".week", "", ""]), [0; 0], "half of them are no exception");
+}

@@ -1,0 +1,355 @@
+//! The unfolded page: the union of all states that a page went through, as one HTML document in reading order.
+//!
+//! The recorder in the page reports every run of text when it first appears: its markup, the chain of elements that holds
+//! it, and its neighbours in that state. At the end the page is serialised as it then stands. What has vanished by then is
+//! put back here: the elements that are gone are rebuilt from their tags and attributes, next to the neighbours they had.
+//! Each revealed piece is marked with `data-kibont-step`, the number of the step that brought it to light.
+
+pub(crate) mod frames;
+
+use std::collections::{HashMap, HashSet};
+
+use crate::browser::{ElementLine, PieceLine, Seen};
+use crate::html::{Dom, NodeId};
+use crate::unfold::page::candidate::masked;
+use crate::unfold::page::page_language::heard;
+
+/// Marks an element with the number of the step that revealed it.
+pub const STEP: &str = "data-kibont-step";
+/// Marks an element that was never visible.
+pub const HIDDEN: &str = "data-kibont-hidden";
+/// The recorder's number of an element; taken out of the finished page.
+const ID: &str = "data-kibont-id";
+/// A frame's place: its index among the frames of its page.
+const FRAME: &str = "data-kibont-frame";
+
+/// Everything that was ever seen in one frame.
+#[derive(Debug, Clone, Default)]
+pub struct Record {
+    elements: HashMap<u32, ElementLine>,
+    pieces: Vec<PieceLine>,
+    index: HashMap<u32, usize>,
+    shown: HashMap<u32, u32>,
+    /// When the document began whose numbers are taken in now, and what is added to them: a page that is loaded anew counts
+    /// from one again.
+    document: f64,
+    base: u32,
+    last: u32,
+}
+
+impl Record {
+    /// Takes in one look, and notes in which language the page is heard to be.
+    pub fn take_in(&mut self, seen: &mut Seen) {
+        if self.document != 0.0 && seen.document != self.document {
+            self.base = self.last;
+        }
+        self.document = seen.document;
+        let base = self.base;
+        let renumber = |id: u32| if id == 0 { 0 } else { id.saturating_add(base) };
+        for (number, element) in seen.elements.drain() {
+            let number = renumber(number);
+            self.last = self.last.max(number);
+            self.elements.insert(number, ElementLine { p: renumber(element.p), ..element });
+        }
+        for piece in seen.pieces.drain(..) {
+            let piece = PieceLine {
+                id: renumber(piece.id),
+                e: renumber(piece.e),
+                prev: renumber(piece.prev),
+                next: renumber(piece.next),
+                same: piece.same.map(renumber),
+                ..piece
+            };
+            self.last = self.last.max(piece.id);
+            self.index.insert(piece.id, self.pieces.len());
+            if piece.v {
+                self.shown.insert(piece.id, piece.s);
+            }
+            self.pieces.push(piece);
+        }
+        for (piece, step) in seen.shown.drain(..) {
+            self.shown.entry(renumber(piece)).or_insert(step);
+        }
+        seen.heard = heard(&seen.lang, self.first_texts());
+    }
+
+    /// The texts that were visible when the page was first looked at.
+    pub fn first_texts(&self) -> impl Iterator<Item = &str> {
+        self.pieces.iter().filter(|piece| self.shown.get(&piece.id) == Some(&0)).filter_map(|piece| self.text(piece))
+    }
+
+    /// The texts that ever came to light, some more than once.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.pieces.iter().filter(|piece| self.shown.contains_key(&piece.id)).filter_map(|piece| self.text(piece))
+    }
+
+    /// Characters of text that ever came to light.
+    #[must_use]
+    pub fn characters(&self) -> u64 {
+        let mut seen = HashSet::new();
+        self.texts().filter(|text| seen.insert(*text)).map(|text| text.chars().count() as u64).sum()
+    }
+
+    fn source<'a>(&'a self, piece: &'a PieceLine) -> &'a PieceLine {
+        piece.same.and_then(|same| self.index.get(&same)).map_or(piece, |at| &self.pieces[*at])
+    }
+
+    fn text<'a>(&'a self, piece: &'a PieceLine) -> Option<&'a str> {
+        self.source(piece).t.as_deref()
+    }
+
+    /// The union of the frame as it stands at last (`html`, with the pieces `present` in it) and all that vanished.
+    #[must_use]
+    pub fn union(&self, html: &str, present: &[u32]) -> Dom {
+        let mut dom = Dom::parse(html);
+        let mut nodes: HashMap<u32, NodeId> = HashMap::new();
+        for node in dom.descendants(dom.root()).collect::<Vec<_>>() {
+            if let Some(number) = dom.attribute(node, ID).and_then(|id| id.parse::<u32>().ok()) {
+                nodes.entry(number.saturating_add(self.base)).or_insert(node);
+            }
+        }
+        let standing: HashSet<u32> = present.iter().map(|id| id.saturating_add(self.base)).collect();
+        let mut texts: HashSet<&str> = HashSet::new();
+        // A clock says the same but for digits, in one and the same block.
+        let mut masks: HashSet<(u32, String)> = HashSet::new();
+        // What was written anew where it had been seen, and is out of sight since, was seen.
+        let mut seen: HashMap<(u32, &str), u32> = HashMap::new();
+        for piece in &self.pieces {
+            if let (Some(step), Some(text)) = (self.shown.get(&piece.id), self.text(piece)) {
+                seen.entry((piece.e, text)).or_insert(*step);
+            }
+        }
+        for piece in self.pieces.iter().filter(|piece| standing.contains(&piece.id)) {
+            let text = self.text(piece);
+            if let Some(text) = text {
+                texts.insert(text);
+                masks.insert((piece.e, masked(text)));
+            }
+            let before = || text.and_then(|text| seen.get(&(piece.e, text)));
+            let step = self.shown.get(&piece.id).or_else(before).filter(|step| **step > 0);
+            if let (Some(node), Some(step)) = (nodes.get(&piece.e), step) {
+                dom.set_attribute(*node, STEP, step.to_string());
+            }
+        }
+        // Elements that were rebuilt, with the step whose text they hold.
+        let mut rebuilt: HashMap<u32, u32> = HashMap::new();
+        for group in self.vanished(&standing, &nodes) {
+            let new = group.iter().any(|piece| {
+                self.text(piece).is_some_and(|text| !texts.contains(text) && !masks.contains(&(piece.e, masked(text))))
+            });
+            if !new {
+                continue;
+            }
+            for piece in group {
+                if let Some(text) = self.text(piece) {
+                    // It was written once more, out of sight.
+                    if texts.contains(text) && !self.shown.contains_key(&piece.id) {
+                        continue;
+                    }
+                    texts.insert(text);
+                    masks.insert((piece.e, masked(text)));
+                }
+                self.put_back(&mut dom, &mut nodes, &mut rebuilt, piece);
+            }
+        }
+        dom
+    }
+
+    /// Pieces that are no longer in the page, in order of appearance, grouped by the topmost element that went with them:
+    /// a panel, a row, a comment.
+    fn vanished(&self, standing: &HashSet<u32>, nodes: &HashMap<u32, NodeId>) -> Vec<Vec<&PieceLine>> {
+        let mut groups: Vec<Vec<&PieceLine>> = Vec::new();
+        let mut by_top: HashMap<(u32, u32), usize> = HashMap::new();
+        for piece in &self.pieces {
+            if standing.contains(&piece.id) {
+                continue;
+            }
+            let mut top = 0;
+            let mut at = piece.e;
+            // A chain longer than this is no page that a person reads.
+            for _ in 0..5000 {
+                if at == 0 || nodes.contains_key(&at) {
+                    break;
+                }
+                top = at;
+                at = self.elements.get(&at).map_or(0, |element| element.p);
+            }
+            // Text that changed in place has no missing element: each state is a group of its own.
+            let name = if top == 0 { (piece.e, piece.id) } else { (top, 0) };
+            match by_top.get(&name) {
+                Some(group) => groups[*group].push(piece),
+                None => {
+                    by_top.insert(name, groups.len());
+                    groups.push(vec![piece]);
+                }
+            }
+        }
+        groups
+    }
+
+    fn put_back(
+        &self,
+        dom: &mut Dom,
+        nodes: &mut HashMap<u32, NodeId>,
+        rebuilt: &mut HashMap<u32, u32>,
+        piece: &PieceLine,
+    ) {
+        let source = self.source(piece);
+        let Some(html) = source.h.as_deref().or(source.t.as_deref()) else { return };
+        let neighbours = (self.node_of(piece.prev, nodes), self.node_of(piece.next, nodes));
+        let block = match nodes.get(&piece.e).copied() {
+            None => {
+                let block = self.rebuild(dom, nodes, piece.e, neighbours);
+                rebuilt.insert(piece.e, piece.s);
+                block
+            }
+            Some(block) if rebuilt.get(&piece.e) == Some(&piece.s) => block,
+            // The block stands with other text: this state of it stands beside it, earlier ones first.
+            Some(block) => {
+                let beside = twin(dom, block);
+                match dom.parent(block).filter(|_| !matches!(dom.tag(block), Some("body" | "html"))) {
+                    None => place(dom, block, beside, neighbours),
+                    Some(_) if !rebuilt.contains_key(&piece.e) => {
+                        dom.insert_before(block, beside);
+                    }
+                    Some(parent) => place(dom, parent, beside, (Some(block), dom.next_sibling(block))),
+                }
+                beside
+            }
+        };
+        if let Some(step) = self.shown.get(&piece.id).filter(|step| **step > 0) {
+            dom.set_attribute(block, STEP, step.to_string());
+        }
+        let fragment = Dom::parse(html);
+        let body = fragment.body();
+        for child in fragment.children(body).collect::<Vec<_>>() {
+            let copy = dom.copy_from(&fragment, child);
+            dom.append(block, copy);
+        }
+    }
+
+    fn node_of(&self, piece: u32, nodes: &HashMap<u32, NodeId>) -> Option<NodeId> {
+        let line = self.index.get(&piece).map(|at| &self.pieces[*at])?;
+        nodes.get(&line.e).copied()
+    }
+
+    /// Rebuilds the missing elements from the nearest one that stands down to `element`.
+    fn rebuild(
+        &self,
+        dom: &mut Dom,
+        nodes: &mut HashMap<u32, NodeId>,
+        element: u32,
+        neighbours: (Option<NodeId>, Option<NodeId>),
+    ) -> NodeId {
+        let mut missing = Vec::new();
+        let mut at = element;
+        while at != 0 && !nodes.contains_key(&at) && missing.len() < 5000 {
+            missing.push(at);
+            at = self.elements.get(&at).map_or(0, |element| element.p);
+        }
+        let mut parent = nodes.get(&at).copied().unwrap_or_else(|| dom.body());
+        for number in missing.into_iter().rev() {
+            let line = self.elements.get(&number);
+            let tag = line.map_or("div", |line| line.t.as_str());
+            let node = dom.create_element(if matches!(tag, "html" | "body" | "") { "div" } else { tag });
+            for (name, value) in line.iter().flat_map(|line| &line.a) {
+                if !name.starts_with("on") && name != "style" {
+                    dom.set_attribute(node, name, value.clone());
+                }
+            }
+            place(dom, parent, node, neighbours);
+            nodes.insert(number, node);
+            parent = node;
+        }
+        parent
+    }
+}
+
+/// An element like this one, without its content and name.
+fn twin(dom: &mut Dom, node: NodeId) -> NodeId {
+    let tag = dom.tag(node).filter(|tag| !matches!(*tag, "body" | "html")).unwrap_or("div").to_owned();
+    let attributes: Vec<_> = dom.attributes(node).map(|one| (one.name().to_owned(), one.value().to_owned())).collect();
+    let twin = dom.create_element(&tag);
+    for (name, value) in attributes {
+        if name != "id" && !name.starts_with("data-kibont") {
+            dom.set_attribute(twin, &name, value);
+        }
+    }
+    twin
+}
+
+/// Puts a node among the children of `parent`: before the one that holds the next neighbour, else after the one that holds
+/// the previous, else last.
+fn place(dom: &mut Dom, parent: NodeId, node: NodeId, (prev, next): (Option<NodeId>, Option<NodeId>)) {
+    let child_with = |dom: &Dom, inner: NodeId| {
+        let mut at = inner;
+        while let Some(above) = dom.parent(at) {
+            if above == parent {
+                return Some(at);
+            }
+            at = above;
+        }
+        None
+    };
+    if let Some(sibling) = next.and_then(|next| child_with(dom, next)) {
+        dom.insert_before(sibling, node);
+        return;
+    }
+    if let Some(sibling) = prev.and_then(|prev| child_with(dom, prev))
+        && let Some(after) = dom.next_sibling(sibling)
+    {
+        dom.insert_before(after, node);
+        return;
+    }
+    dom.append(parent, node);
+}
+
+/// Puts the pages of frames into the places of their `iframe` elements: `(path of frame indices, page)`.
+pub fn join(main: &mut Dom, mut frames: Vec<(Vec<i32>, String, Dom)>) {
+    // Inner frames first, so that each page is whole when it is put into the one that holds it.
+    frames.sort_by_key(|(path, _, _)| path.len());
+    while let Some((path, url, page)) = frames.pop() {
+        let Some((index, above)) = path.split_last() else { continue };
+        let holder = if above.is_empty() {
+            &mut *main
+        } else {
+            match frames.iter_mut().find(|(path, _, _)| path == above) {
+                Some((_, _, holder)) => holder,
+                None => &mut *main,
+            }
+        };
+        let wanted = index.to_string();
+        let place = holder
+            .descendants(holder.root())
+            .find(|node| holder.attribute(*node, FRAME) == Some(wanted.as_str()) && holder.is(*node, "iframe"));
+        let section = holder.create_element("section");
+        holder.set_attribute(section, "data-kibont-from", url);
+        match place {
+            Some(iframe) => {
+                holder.insert_before(iframe, section);
+                holder.remove(iframe);
+            }
+            None => {
+                let body = holder.body();
+                holder.append(body, section);
+            }
+        }
+        let body = page.body();
+        for child in page.children(body).collect::<Vec<_>>() {
+            let copy = holder.copy_from(&page, child);
+            holder.append(section, copy);
+        }
+    }
+}
+
+/// Takes out the marks that only the merging needed.
+pub fn clean(dom: &mut Dom) {
+    for node in dom.descendants(dom.root()).collect::<Vec<_>>() {
+        if dom.attribute(node, ID).is_some() {
+            dom.remove_attribute(node, ID);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
