@@ -77,11 +77,6 @@ pub(crate) fn opened(candidate: &Candidate) -> bool {
     candidate.opener.is_some() && candidate.visible && (candidate.layer != 0 || candidate.from_list)
 }
 
-/// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
-pub(crate) fn at_hand(candidate: &Candidate) -> f64 {
-    if opened(candidate) { 2000.0 + f64::from(candidate.since) } else { 0.0 }
-}
-
 /// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
 pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
     let attributes = &candidate.element.attributes;

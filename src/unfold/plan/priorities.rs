@@ -1,0 +1,96 @@
+//! The table of priorities among presses: the higher goes first.
+//!
+//! The stages of a page stand in `stages`; this table orders the presses within one stage. Its unit is *new characters per
+//! second, as expected*. Only what gave before has such a number from measurement; the guesses below are set so that they
+//! stand in the order of this list. [`AT_HAND`] is above all others, because the next press elsewhere shuts what is open.
+
+/// Added to what stands in something that a press has opened over the page; the newest goes first.
+pub(crate) const AT_HAND: f64 = 2000.0;
+
+/// A list that offers something else since a choice elsewhere: the next choice there would change it again.
+pub(crate) const AWAITED: f64 = 1950.0;
+
+/// Taken away from a pick that waits for a button to take it over: all other picks of the form are made before.
+pub(crate) const PICKED_LATER: f64 = 1500.0;
+
+/// What gave before, with its measured characters per second on top: sure things go before guesses.
+pub(crate) const GIVES: f64 = 1000.0;
+
+/// A revealer by the classifier, times its probability.
+pub(crate) const REVEALER: f64 = 500.0;
+
+/// An option of a list that stands open.
+pub(crate) const OPTION: f64 = 400.0;
+
+/// Added to a day with a mark that few other days bear.
+pub(crate) const MARKED: f64 = 150.0;
+
+/// A native list that another choice has just filled.
+pub(crate) const CHOICE_OFFERED: f64 = 90.0;
+
+/// An option of a native list.
+pub(crate) const CHOICE: f64 = 60.0;
+
+/// What opens a menu, a dialog or a drawer.
+pub(crate) const OPENER: f64 = 50.0;
+
+/// An option of a list that has to be dropped down first.
+pub(crate) const OPTION_BEHIND: f64 = 40.0;
+
+/// A chain that is dry on the site but goes on giving on this page.
+pub(crate) const STILL_GIVING: f64 = 30.0;
+
+/// What nothing is known of.
+pub(crate) const GUESS: f64 = 20.0;
+
+/// Taken away from the option that is marked as chosen: what it shows is mostly there already.
+pub(crate) const CHOSEN_ALREADY: f64 = 20.0;
+
+/// A tab that stands in a row of a table or list: before other tabs, for the next row's takes its place.
+pub(crate) const TURN_IN_ROW: f64 = 11.0;
+
+/// What takes the place of what is shown; [`Turn`] orders such controls among themselves.
+pub(crate) const TURN: f64 = 10.0;
+
+/// Added to a turn for every step after which it came into sight: tabs inside a tab go before its neighbours.
+pub(crate) const TURN_NEWER: f64 = 0.001;
+
+/// Taken away from a sign that may jump to the end of a list, so that turning by one goes first.
+pub(crate) const SIGN_AFTER_TURN: f64 = 0.5;
+
+/// Most that a row is worth that would lead away from a list of which pages are still to be turned.
+pub(crate) const ROW_BEFORE_PAGES: f64 = 9.0;
+
+/// Taken away from a guess that stands around the content: it mostly leads away.
+pub(crate) const AROUND: f64 = 4.0;
+
+/// Among controls that take turns: rows of a list before its next page, arrows before numbers, days before the next month.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Turn {
+    /// The next page by an arrow.
+    NextPage,
+    /// A page by its number.
+    PageNumber,
+    /// The dots behind the last number.
+    BeyondNumbers,
+    /// A day with a mark.
+    MarkedDay,
+    /// Tabs, views and the like.
+    Plain,
+    /// The next month.
+    Month,
+}
+
+impl Turn {
+    /// What is added to [`TURN`].
+    pub(crate) fn value(self) -> f64 {
+        match self {
+            Self::NextPage => 0.7,
+            Self::PageNumber => 0.5,
+            Self::BeyondNumbers => 0.3,
+            Self::MarkedDay => 0.2,
+            Self::Plain => 0.0,
+            Self::Month => -0.5,
+        }
+    }
+}

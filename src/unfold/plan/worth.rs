@@ -1,0 +1,310 @@
+//! What a press may bring: whether it is worth making at all in this stage, and what is expected of it.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::browser::FrameId;
+use crate::classifier::Kind;
+use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::lists::calendars::{is_cell, marked_cells, turns_calendar};
+use crate::unfold::controls::lists::custom_selects::is_face;
+use crate::unfold::controls::lists::rows::in_row;
+use crate::unfold::controls::lists::views::{name, shows_view, within};
+use crate::unfold::controls::lists::{drops_down, option_by_markup};
+use crate::unfold::controls::sets::pagers::{
+    arrow_of, jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to,
+    waiting_for_pages,
+};
+use crate::unfold::controls::sets::turns::{opened, takes_turns};
+use crate::unfold::controls::sets::windows::beyond_numbers;
+use crate::unfold::controls::signs::in_furniture;
+use crate::unfold::controls::step::{Press, press};
+use crate::unfold::history::{Expectation, History};
+use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::state::PageState;
+use crate::unfold::plan::priorities::{self, Turn};
+use crate::unfold::plan::similar::{arrow_in_entry, in_leading_row, like_a_giver, says_sign, signs_that_turn, swaps};
+use crate::unfold::plan::{Plan, Whole, asking, confirmation};
+
+/// How many elements of one look are tried on a page while none has given anything: rows of a table mostly do nothing.
+const TRIES_OF_A_LOOK: u32 = 3;
+
+/// A pattern is stale that gave nothing in this many times as many looks as it was pressed.
+pub(crate) const STALE_LOOKS: u32 = 4;
+
+/// Looks without anything new after which a chain is over, whatever it gave before.
+const STALE_CHAIN: u32 = 8;
+
+/// A press that may be made.
+pub(crate) struct Ready<'a> {
+    /// What it is worth, by [`priorities`].
+    pub worth: f64,
+    /// What is pressed.
+    pub candidate: &'a Candidate,
+    /// How.
+    pub press: Press,
+}
+
+impl Ready<'_> {
+    /// Whether it is pressed without anything having shown that it gives.
+    pub(crate) fn is_guess(&self) -> bool {
+        self.press.intent.is_guess() && self.worth < priorities::GIVES
+    }
+}
+
+/// What is looked up once for all candidates of a page.
+pub(crate) struct Scene<'a> {
+    pub page: &'a PageState,
+    pub history: &'a History,
+    stage: Whole<'a>,
+    askers: Vec<&'a Candidate>,
+    way_back: Option<&'a Key>,
+    /// Picks that wait for a button to take them over.
+    pub waiting: Vec<&'a Key>,
+    /// Rows that wait for the other pages of their list.
+    pub rows: HashSet<&'a Key>,
+    skipping: HashSet<&'a Key>,
+    /// The dots around the numbers of pages, and whether they go on.
+    pub dots: HashMap<&'a Key, bool>,
+    marked: HashSet<&'a Key>,
+    signs: HashSet<(&'a FrameId, &'a String)>,
+}
+
+impl<'a> Scene<'a> {
+    pub(crate) fn new(page: &'a PageState, history: &'a History, stage: Whole<'a>) -> Self {
+        Self {
+            page,
+            history,
+            stage,
+            askers: asking::askers(page),
+            way_back: page.way_back().map(|back| &back.key),
+            waiting: confirmation::waiting(page),
+            rows: waiting_for_pages(page),
+            skipping: skipping_pages(page),
+            dots: beyond_numbers(page),
+            marked: marked_cells(page),
+            signs: signs_that_turn(page),
+        }
+    }
+
+    /// Whether this stage asks for it.
+    fn is_its_turn(&self, candidate: &Candidate) -> bool {
+        match self.stage {
+            Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
+            Whole::State => {
+                let turns = || takes_turns(candidate) || self.dots.contains_key(&candidate.key);
+                opened(candidate) || !turns() && !self.rows.contains(&candidate.key)
+            }
+            Whole::Page | Whole::Untried => true,
+        }
+    }
+
+    /// Whether the page in the site's own language has shown what it hides.
+    fn hides_the_same(&self, candidate: &Candidate) -> bool {
+        let same = &self.history.same;
+        same.hidden_by(candidate)
+            || same.knows_any()
+                && numbered(candidate)
+                && arrow_of(candidate, self.page).is_some_and(|arrow| same.hidden_by(arrow))
+    }
+
+    /// Whether the pointer alone is asked first: a press may take away what it brings. What was pressed had it over it.
+    fn is_hovered_first(&self, candidate: &Candidate) -> bool {
+        let vain = self.page.done.hovers.get(&candidate.shape).is_some_and(|(_, dry)| *dry >= TRIES_OF_A_LOOK);
+        candidate.presses == 0
+            && candidate.hears_hover_alone()
+            && !self.page.done.hovered.contains(&candidate.key)
+            && !self.history.hovered_in_vain(candidate)
+            && !vain
+    }
+
+    /// What it is pressed for in this stage.
+    fn purpose(&self, candidate: &Candidate) -> Option<Intent> {
+        let what = match intent(candidate) {
+            Intent::Nothing | Intent::Try if like_a_giver(candidate, self.page, self.history) => Intent::Explore,
+            what => what,
+        };
+        let untried = self.stage == Whole::Untried;
+        match what {
+            Intent::Try => (untried && !self.history.was_tried(candidate)).then_some(what),
+            _ => (!untried).then_some(what),
+        }
+    }
+
+    /// Whether the set that it belongs to has shown what it shows: a page, a view, a day.
+    fn is_shown(&self, candidate: &Candidate) -> bool {
+        let page = self.page;
+        // A row may be written over, and is known by what is written in it.
+        let pressed = candidate.presses > 0 && candidate.element.tag != "select" || candidate.element.tag == "tr";
+        let done = &page.done;
+        pressed && done.turners.contains(&name(candidate))
+            || jumps(candidate, page)
+            || self.skipping.contains(&candidate.key)
+            || shown_by_arrow(candidate, page)
+            || takes_back(candidate, page)
+            || self.dots.get(&candidate.key) == Some(&false)
+            || turned_to(candidate, page)
+            || turns_calendar(candidate) && !done.calendars.worth_turning(candidate, page)
+            || is_cell(candidate) && !done.calendars.worth_picking(candidate)
+            || shows_view(candidate) && within(candidate).is_some_and(|part| done.within.contains(&part))
+    }
+
+    /// Whether its presses have only moved the page on: it is a link by now, and costs a reload when it is pressed again.
+    fn only_moves(&self, candidate: &Candidate) -> bool {
+        let name = candidate.pattern();
+        let done = &self.page.done;
+        // All numbers of pages have one pattern.
+        let before = if numbered(candidate) {
+            done.paged_before.contains(&page_names(candidate)[1])
+        } else {
+            done.before.contains(&name) && !done.resumed.goes_on(&name)
+        };
+        before || self.history.only_moves(&name) || self.page.leads.led_anywhere(&name)
+    }
+
+    /// How often its pattern was pressed on this page, and in how many looks nothing came of it.
+    fn pressed(&self, candidate: &Candidate) -> Option<(u32, u32)> {
+        // Another control by now, it is judged by what it brings from here on.
+        self.page.done.by_pattern.get(&candidate.pattern()).copied().filter(|_| !candidate.anew)
+    }
+
+    /// Whether enough of its likes were pressed in vain on this page. What leads further is asked all the same.
+    fn guessed_enough(&self, candidate: &Candidate, further: bool) -> bool {
+        let done = &self.page.done;
+        let tries = done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
+        let look = tries >= TRIES_OF_A_LOOK
+            && !candidate.anew
+            && !further
+            && !self.history.shape_gives(&candidate.shape)
+            && !pages_on(candidate);
+        // Of lists that are dropped down by a sign each has a way of its own to be empty.
+        let wordless = drops_down(candidate) && candidate.presses == 0 && candidate.said().is_empty();
+        let stale = |(presses, stale): (u32, u32)| presses > 0 && stale >= presses * STALE_LOOKS;
+        look || !(further || wordless) && self.pressed(candidate).is_some_and(stale)
+    }
+
+    /// What the history or the classifier expects of it; nothing where it is known to be dry.
+    fn expected(&self, candidate: &Candidate, what: Intent, further: bool) -> Option<f64> {
+        let chain = |(presses, stale): (u32, u32)| presses * STALE_LOOKS > stale && stale < STALE_CHAIN;
+        let expected = match self.history.expect(candidate) {
+            // A chain that goes on is judged by what it brings on this page.
+            Expectation::Dry if candidate.anew || self.pressed(candidate).is_some_and(chain) => {
+                priorities::STILL_GIVING
+            }
+            Expectation::Dry if !further => return None,
+            Expectation::Gives(rate) => priorities::GIVES + rate,
+            Expectation::Dry | Expectation::Unknown => match what {
+                Intent::Reveal => priorities::REVEALER * candidate.verdict.probability(Kind::Revealer),
+                Intent::Choose if candidate.offers_anew => priorities::CHOICE_OFFERED,
+                Intent::Choose => priorities::CHOICE,
+                Intent::Open => priorities::OPENER,
+                _ => priorities::GUESS,
+            },
+        };
+        let awaited = candidate.offers_anew && what != Intent::Choose;
+        Some(if awaited { expected.max(priorities::AWAITED) } else { expected })
+    }
+
+    /// Its place among those that take turns, if it is one of them.
+    fn turn(&self, candidate: &Candidate) -> Option<f64> {
+        let dots = self.dots.contains_key(&candidate.key);
+        let first = if in_row(candidate) {
+            priorities::TURN_IN_ROW
+        } else {
+            let turn = if turns_calendar(candidate) {
+                Turn::Month
+            } else if self.marked.contains(&candidate.key) {
+                Turn::MarkedDay
+            } else if pages_on(candidate) {
+                Turn::NextPage
+            } else if numbered(candidate) {
+                Turn::PageNumber
+            } else if dots {
+                Turn::BeyondNumbers
+            } else {
+                Turn::Plain
+            };
+            priorities::TURN + turn.value()
+        };
+        if takes_turns(candidate) || swaps(candidate) || dots {
+            return Some(first + f64::from(candidate.since) * priorities::TURN_NEWER);
+        }
+        // What turned a page goes on before signs beside it, of which one may be the way to the last page.
+        let sign = says_sign(candidate) && self.signs.contains(&(&candidate.key.frame, &candidate.shape));
+        sign.then_some(first - priorities::SIGN_AFTER_TURN)
+    }
+
+    /// What it is worth among all presses of this stage.
+    fn worth(&self, candidate: &Candidate, what: Intent, expected: f64) -> f64 {
+        let turns = takes_turns(candidate) || swaps(candidate) || self.dots.contains_key(&candidate.key);
+        let mut worth = self.turn(candidate).unwrap_or(expected);
+        if !turns && self.marked.contains(&candidate.key) {
+            worth += priorities::MARKED;
+        }
+        if self.rows.contains(&candidate.key) {
+            worth = worth.min(priorities::ROW_BEFORE_PAGES);
+        }
+        if self.waiting.contains(&&candidate.key) {
+            worth -= priorities::PICKED_LATER;
+        }
+        if what.is_guess() && in_furniture(candidate) {
+            worth -= priorities::AROUND;
+        }
+        worth + at_hand(candidate)
+    }
+}
+
+/// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
+fn at_hand(candidate: &Candidate) -> f64 {
+    if opened(candidate) { priorities::AT_HAND + f64::from(candidate.since) } else { 0.0 }
+}
+
+impl Plan {
+    /// The press of a candidate that may be made in this stage, and what it is worth.
+    pub(crate) fn ready<'a>(&self, candidate: &'a Candidate, scene: &Scene<'a>) -> Option<Ready<'a>> {
+        let (page, history) = (scene.page, scene.history);
+        if scene.way_back == Some(&candidate.key) || scene.hides_the_same(candidate) || !scene.is_its_turn(candidate) {
+            return None;
+        }
+        if option_by_markup(candidate) {
+            return self.ready_option(candidate, page);
+        }
+        let asked_otherwise = scene.askers.iter().any(|asker| asker.key == candidate.key)
+            || is_face(candidate) && self.native_answers(candidate, page, history)
+            || asking::asked(candidate, page);
+        if history.is_costly(candidate) || scene.is_hovered_first(candidate) || asked_otherwise {
+            return None;
+        }
+        let what = scene.purpose(candidate)?;
+        let press = match what {
+            Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try => {
+                self.may_press_again(candidate, page, history).then(|| press(candidate, what))?
+            }
+            Intent::Choose => self.option(candidate, page)?,
+            _ => return None,
+        };
+        if scene.is_shown(candidate) || in_leading_row(candidate, page) {
+            return None;
+        }
+        let further = page.leads_further(candidate);
+        if !further && scene.only_moves(candidate) {
+            return None;
+        }
+        let further = further || page.likes_lead(candidate);
+        if what.is_guess() && scene.guessed_enough(candidate, further) {
+            return None;
+        }
+        let expected = scene.expected(candidate, what, further)?;
+        Some(Ready { worth: scene.worth(candidate, what, expected), candidate, press })
+    }
+
+    /// An option of a list drawn by script: while the list is open its options are at hand.
+    fn ready_option<'a>(&self, candidate: &'a Candidate, page: &PageState) -> Option<Ready<'a>> {
+        let press = self.choose(candidate, page).filter(|_| !arrow_in_entry(candidate, page))?;
+        let behind = || page.begun(candidate).unwrap_or(priorities::OPTION_BEHIND);
+        let mut worth = if candidate.visible { priorities::OPTION } else { behind() };
+        if page.shows_chosen(candidate) {
+            worth -= priorities::CHOSEN_ALREADY;
+        }
+        Some(Ready { worth: worth + at_hand(candidate), candidate, press })
+    }
+}
