@@ -213,12 +213,12 @@ impl Page<'_> {
             self.sight.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
         }
         self.guard.speaks(self.sight.spoken());
-        self.judge();
         self.sight.ask_depending();
         self.sight.take_back();
         self.sight.turn();
         self.sight.refilled();
         self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
+        self.note_verdicts();
         self.sight.last_pressed = None;
         self.sight.dropped = false;
         self.sight.column = Column::default();
@@ -233,8 +233,8 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// Notes the verdicts on candidates that are new since the last look.
-    fn judge(&mut self) {
+    /// Notes the verdicts on candidates that are new since the last look, once `veto` has judged them.
+    fn note_verdicts(&mut self) {
         for candidate in
             self.sight.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0)
         {

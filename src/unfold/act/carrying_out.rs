@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::address::page_of;
 use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo, Submit};
-use crate::unfold::act::measure::beginnings;
+use crate::unfold::act::measure::{Circumstances, beginnings, was_made};
 use crate::unfold::controls::fields::{answers, is_filter};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::views::name;
@@ -120,7 +120,7 @@ impl Page<'_> {
             moved |= outcome.moved.is_some();
             // Of several presses those that asked the server for something are the ones that may have been held back.
             let held = self.guard.deeds() > deeds && (outcome.asked || presses.len() == 1);
-            self.measure(press, outcome, number, (held, presses.len() == 1));
+            self.measure(press, outcome, number, Circumstances { refused: held, alone: presses.len() == 1 });
         }
         self.sight.pressed_alone(presses);
         self.sight.asked_with(presses);
@@ -333,11 +333,6 @@ fn closes(presses: &[Press]) -> bool {
 /// What a step has pressed last: where an entry did not come, what was to open its list.
 fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a Key> {
     if was_made(outcome) { Some(&press.key) } else { press.through.last() }
-}
-
-/// Whether what was to be pressed was there to be pressed.
-fn was_made(outcome: &OutcomeLine) -> bool {
-    !matches!(outcome.why.as_str(), "gone" | "hidden" | "disabled")
 }
 
 /// Where each of the presses of a step would have led, as far as can be told: as many as there were departures brought nothing. What

@@ -1,6 +1,6 @@
 //! Measuring what a step did: text that nothing showed before, what went, where it led, what it cost.
 
-use std::sync::PoisonError;
+use std::sync::{MutexGuard, PoisonError};
 
 use crate::address::page_of;
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
@@ -12,9 +12,51 @@ use crate::unfold::controls::sets::pagers::{has_way_back, numbered, page_names, 
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
 use crate::unfold::controls::signs::{in_furniture, is_entry};
 use crate::unfold::controls::step::Press;
+use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Outcome, list_of};
 use crate::unfold::plan::leads::sets;
+use crate::unfold::plan::worth::STALE_LOOKS;
 use crate::unfold::{Page, StepTrace};
+
+/// How often an element that was not there is sought once more.
+const MOST_MISSED: u32 = 2;
+
+/// What comes and goes is a small part of a page below one in this many characters.
+const PART_OF_A_PAGE: u64 = 20;
+
+/// What is known of a press beside its own outcome.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Circumstances {
+    /// Whether the guard has held something back.
+    pub refused: bool,
+    /// Whether it was the only press of its step.
+    pub alone: bool,
+}
+
+/// Whether what was to be pressed was there to be pressed.
+pub(crate) fn was_made(line: &OutcomeLine) -> bool {
+    !matches!(line.why.as_str(), "gone" | "hidden" | "disabled")
+}
+
+/// The outcome of a press as it is kept with the candidate.
+fn outcome(candidate: &Candidate, line: &OutcomeLine, novel: u64, alone: bool) -> Outcome {
+    Outcome {
+        novel,
+        chars: line.chars,
+        alone,
+        grown: line.grown,
+        back: line.back,
+        // What is put at the head of a list stands beneath what asks for more of it.
+        follows: line.follows && !line.ahead,
+        lost: line.lost,
+        changes: line.changes,
+        layered: line.layered,
+        here: line.here && !line.disabled,
+        expanded: candidate.expanded.clone(),
+        text: candidate.element.text.clone(),
+        class: candidate.element.attributes.get("class").cloned().unwrap_or_default(),
+    }
+}
 
 impl Page<'_> {
     /// Puts back what the presses took of the visitor's cookies, and remembers which they were: they are not made again on
@@ -73,10 +115,8 @@ impl Page<'_> {
                 .is_some_and(|first| [first].into_iter().chain(open).all(|one| one.opener.as_ref() != Some(&pattern)))
     }
 
-    /// Enters what a press did into sight, ledger and report. `refused`: the guard has held something back; `alone`: it was the only
-    /// press of its step.
-    pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, (refused, alone): (bool, bool)) {
-        let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
+    /// Enters what a press did into the page's state, the history and the report.
+    pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, circumstances: Circumstances) {
         match press.how {
             How::Hover => self.sight.hovered(&press.key),
             How::Choose => {
@@ -84,92 +124,18 @@ impl Page<'_> {
             }
             How::Click => {}
         }
-        self.sight.done.count_press(pressed, press.intent == Intent::Try);
+        self.sight.done.count_press(was_made(line), press.intent == Intent::Try);
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
-        // What was not there when its turn came, or was not what took the press, is tried once more.
-        let swallowed = line.why != "hidden" && self.swallowed(press, &candidate, line);
-        let again = line.why == "hidden" || swallowed;
-        let way = press.through.last().and_then(|opener| self.sight.candidate(opener));
-        let behind = way.unwrap_or(&candidate).pattern();
-        if !again {
-            self.sight.done.met(&behind);
-        } else if candidate.missed < 2 && !self.sight.done.misses_too_much(&behind) {
-            self.sight.done.miss(&behind);
-            if swallowed {
-                self.sight.done.over = None;
-            }
-            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
-                candidate.missed += 1;
-            }
+        if self.is_tried_again(press, &candidate, line) {
             return;
         }
-        if line.layered {
-            self.sight.done.over = Some(press.key.clone());
-        } else if line.lost > 0 {
-            self.sight.done.over = None;
-        }
-        if press.how != How::Hover {
-            *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
-        } else {
-            let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
-            *hovers += 1;
-            *dry = if line.chars > 0 { 0 } else { *dry + 1 };
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            ledger.hovered(&candidate, line.chars > 0);
-        }
-        // What is only gone through once more on the way to what stands behind it is no choice.
-        if option_by_markup(&candidate) && press.how == How::Click && press.intent != Intent::Open {
-            let (tries, dry) = self.sight.done.choices.entry(list_of(&candidate)).or_default();
-            *tries += 1;
-            *dry = if line.grown > 0 { 0 } else { *dry + 1 };
-        }
-        if option_by_markup(&candidate) && press.how == How::Click && line.grown > 0 {
-            self.sight.chose_for_native(&candidate);
-        }
-        if press.intent == Intent::Close {
-            let layer = (press.key.frame.clone(), candidate.layer);
-            // What closed something may have to do so again; what did not is not tried for ever.
-            if line.lost == 0 {
-                *self.sight.done.layers.entry(layer.clone()).or_default() += 1;
-            }
-            self.sight.done.closed.insert(layer);
-        }
-        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        let novel = ledger.saw(line.texts.iter().map(String::as_str));
-        ledger.waited(line.ms, line.slow, line.grown > 0);
-        if option_by_markup(&candidate) && press.how == How::Click && press.intent != Intent::Open {
-            self.sight.chose_in(&candidate);
-        }
-        if press.how == How::Click && line.why != "gone" {
-            self.sight.done.calendars.enter(&candidate, novel);
-        }
-        let shuffled =
-            press.how == How::Click && self.sight.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked);
-        let novel = if shuffled { 0 } else { novel };
-        let outcome = Outcome {
-            novel,
-            chars: line.chars,
-            alone,
-            grown: line.grown,
-            back: line.back,
-            // What is put at the head of a list stands beneath what asks for more of it.
-            follows: line.follows && !line.ahead,
-            lost: line.lost,
-            changes: line.changes,
-            layered: line.layered,
-            here: line.here && !line.disabled,
-            expanded: candidate.expanded.clone(),
-            text: candidate.element.text.clone(),
-            class: candidate.element.attributes.get("class").cloned().unwrap_or_default(),
-        };
+        self.note_layer(press, &candidate, line);
+        self.note_try(press, &candidate, line);
+        let novel = self.novel(press, &candidate, line);
         if line.why == "gone" {
             return;
         }
-        // A mark that comes or goes, or the menu that it was chosen from, is no other page.
-        let text = self.sight.frames.get(&press.key.frame).map_or(0, |frame| frame.text);
-        let silent = novel == 0 && ((line.chars + line.lost) * 20 <= text || candidate.opener.is_some());
-        let moved =
-            line.moved.as_ref().filter(|moved| !(silent && line.from.as_ref().is_some_and(|from| sets(from, moved))));
+        let moved = self.moved(press, &candidate, line, novel).map(str::to_owned);
         if moved.is_none() && (line.grown > 0 || line.lost > 0) {
             self.sight.done.returned = false;
         }
@@ -177,52 +143,167 @@ impl Page<'_> {
         let pattern = candidate.pattern();
         let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.sight) {
-            self.sight.done.began.insert(pattern.clone());
+            self.sight.done.began.insert(pattern);
         }
         // What the pointer was only moved over can still be pressed.
         if press.how != How::Hover {
-            if numbered(&candidate) {
-                self.sight.done.paged.extend(page_names(&candidate));
-            }
-            let on_the_way = pages_on(&candidate) && self.sight.done.resumed.turned(&pattern, novel > 0, outcome.here);
-            let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
-            *presses += 1;
-            // The page of a list may say nothing that earlier ones did not, and the one after it may.
-            let repeats = line.grown > 0 && pages_on(&candidate);
-            *stale = match novel {
-                0 if on_the_way => *stale,
-                0 => *stale + if line.chars > 0 || repeats { 1 } else { 4 },
-                _ => 0,
-            };
-            if let Some(candidate) = self.sight.candidate_mut(&press.key) {
-                candidate.presses += 1;
-                candidate.last = Some(outcome.clone());
-                if pressed && press.how == How::Choose {
-                    ledger.chose(candidate, &outcome);
-                }
-                // What a pick brings comes with the press that takes it over; what is on its way through known pages tells nothing.
-                if pressed && !on_the_way && matches!(press.how, How::Click) && press.intent != Intent::Choose {
-                    ledger.enter(candidate, &outcome, again, moved.is_some(), refused, line.ms as u64);
-                    let gave = outcome.chars > 0 || outcome.grown > 0 || moved.is_some();
-                    // Closing and choosing a language say nothing of what buttons of the same make bring.
-                    if brings(press.intent) && (gave || !again) {
-                        ledger.ties.pressed(candidate, gave);
-                    }
-                }
-            }
+            let outcome = outcome(&candidate, line, novel, circumstances.alone);
+            self.enter(press, &candidate, line, outcome, (again, moved.is_some(), circumstances.refused));
         }
         // What a router shows in place is known when its address is opened.
-        if let (Some(moved), Some(from), true) = (moved, &line.from, novel > 0) {
-            ledger.variants.routed(from, moved);
+        if let (Some(moved), Some(from), true) = (&moved, &line.from, novel > 0) {
+            self.history().variants.routed(from, moved);
         }
-        drop(ledger);
-        if let Some(moved) = moved {
+        if let Some(moved) = &moved {
             if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
                 self.led(&candidate, &page_of(moved));
             }
             self.link(moved, &candidate.element.text);
         }
         self.tell_press(press, &candidate, line, novel, number);
+    }
+
+    /// Whether it is tried once more: it was not there when its turn came, or was not what took the press.
+    fn is_tried_again(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) -> bool {
+        let hidden = line.why == "hidden";
+        let swallowed = !hidden && self.swallowed(press, candidate, line);
+        let way = press.through.last().and_then(|opener| self.sight.candidate(opener));
+        let behind = way.unwrap_or(candidate).pattern();
+        if !(hidden || swallowed) {
+            self.sight.done.met(&behind);
+            return false;
+        }
+        if candidate.missed >= MOST_MISSED || self.sight.done.misses_too_much(&behind) {
+            return false;
+        }
+        self.sight.done.miss(&behind);
+        if swallowed {
+            self.sight.done.over = None;
+        }
+        if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+            candidate.missed += 1;
+        }
+        true
+    }
+
+    /// Notes what lies over the page now.
+    fn note_layer(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) {
+        let done = &mut self.sight.done;
+        if line.layered {
+            done.over = Some(press.key.clone());
+        } else if line.lost > 0 {
+            done.over = None;
+        }
+        if press.intent == Intent::Close {
+            let layer = (press.key.frame.clone(), candidate.layer);
+            // What closed something may have to do so again; what did not is not tried for ever.
+            if line.lost == 0 {
+                *done.layers.entry(layer.clone()).or_default() += 1;
+            }
+            done.closed.insert(layer);
+        }
+    }
+
+    /// Notes how often its looks, and the list that it is an option of, were asked.
+    fn note_try(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) {
+        if press.how == How::Hover {
+            let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
+            *hovers += 1;
+            *dry = if line.chars > 0 { 0 } else { *dry + 1 };
+            self.history().hovered(candidate, line.chars > 0);
+        } else {
+            *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
+        }
+        if !option_by_markup(candidate) || press.how != How::Click {
+            return;
+        }
+        // What is only gone through once more on the way to what stands behind it is no choice.
+        if press.intent != Intent::Open {
+            let (tries, dry) = self.sight.done.choices.entry(list_of(candidate)).or_default();
+            *tries += 1;
+            *dry = if line.grown > 0 { 0 } else { *dry + 1 };
+            self.sight.chose_in(candidate);
+        }
+        if line.grown > 0 {
+            self.sight.chose_for_native(candidate);
+        }
+    }
+
+    /// Characters that the site had not shown before.
+    fn novel(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) -> u64 {
+        let novel = {
+            let mut history = self.history();
+            history.waited(line.ms, line.slow, line.grown > 0);
+            history.saw(line.texts.iter().map(String::as_str))
+        };
+        if press.how != How::Click {
+            return novel;
+        }
+        if line.why != "gone" {
+            self.sight.done.calendars.enter(candidate, novel);
+        }
+        let shuffled = self.sight.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked);
+        if shuffled { 0 } else { novel }
+    }
+
+    /// The address that the press moved the page to. A mark that comes or goes, or the menu that it was chosen from, is no
+    /// other page.
+    fn moved<'l>(&self, press: &Press, candidate: &Candidate, line: &'l OutcomeLine, novel: u64) -> Option<&'l str> {
+        let text = self.sight.frames.get(&press.key.frame).map_or(0, |frame| frame.text);
+        let little = (line.chars + line.lost) * PART_OF_A_PAGE <= text;
+        let silent = novel == 0 && (little || candidate.opener.is_some());
+        let only_says = |moved: &&str| !(silent && line.from.as_ref().is_some_and(|from| sets(from, moved)));
+        line.moved.as_deref().filter(only_says)
+    }
+
+    /// Enters a press, no hover, under its pattern: on this page, on this site and among sites.
+    fn enter(
+        &mut self,
+        press: &Press,
+        candidate: &Candidate,
+        line: &OutcomeLine,
+        outcome: Outcome,
+        (again, moved, refused): (bool, bool, bool),
+    ) {
+        if numbered(candidate) {
+            self.sight.done.paged.extend(page_names(candidate));
+        }
+        let pattern = candidate.pattern();
+        let on_the_way =
+            pages_on(candidate) && self.sight.done.resumed.turned(&pattern, outcome.novel > 0, outcome.here);
+        let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
+        *presses += 1;
+        // The page of a list may say nothing that earlier ones did not, and the one after it may.
+        let repeats = line.chars > 0 || line.grown > 0 && pages_on(candidate);
+        *stale = match outcome.novel {
+            0 if on_the_way => *stale,
+            0 => *stale + if repeats { 1 } else { STALE_LOOKS },
+            _ => 0,
+        };
+        let Some(candidate) = self.sight.candidate_mut(&press.key) else { return };
+        candidate.presses += 1;
+        candidate.last = Some(outcome.clone());
+        if !was_made(line) {
+            return;
+        }
+        let mut history = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        if press.how == How::Choose {
+            history.chose(candidate, &outcome);
+        }
+        // What a pick brings comes with the press that takes it over; what is on its way through known pages tells nothing.
+        if !on_the_way && press.how == How::Click && press.intent != Intent::Choose {
+            history.enter(candidate, &outcome, again, moved, refused, line.ms as u64);
+            let gave = outcome.chars > 0 || outcome.grown > 0 || moved;
+            // Closing and choosing a language say nothing of what buttons of the same make bring.
+            if brings(press.intent) && (gave || !again) {
+                history.ties.pressed(candidate, gave);
+            }
+        }
+    }
+
+    /// What pressing did on this site.
+    fn history(&self) -> MutexGuard<'_, History> {
+        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Enters a press into the report.

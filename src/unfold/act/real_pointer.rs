@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use crate::browser::{BrowserError, FrameId, How, OutcomeLine, Point};
-use crate::unfold::act::measure::beginnings;
+use crate::unfold::act::measure::{Circumstances, beginnings};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::sets::turns::asks_for_more;
@@ -115,7 +115,7 @@ impl Page<'_> {
         self.sight.last_pressed = Some(pattern);
         let outcomes = [outcome];
         self.watch_session(std::slice::from_ref(&made), &outcomes).await?;
-        self.measure(&made, &outcomes[0], self.step, (false, true));
+        self.measure(&made, &outcomes[0], self.step, Circumstances { refused: false, alone: true });
         if outcomes[0].moved.is_some() { self.stay().await } else { Ok(()) }
     }
 }

@@ -1,6 +1,6 @@
 //! What covers the page: what lies on top, and how it is closed.
 
-use crate::browser::Layer;
+use crate::browser::{FrameId, Layer};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::intent::{Intent, intent};
@@ -15,97 +15,94 @@ use crate::unfold::page::state::{Frame, PageState};
 use crate::unfold::plan::consent::accepts;
 use crate::unfold::plan::{Plan, Whole, confirmation};
 
+/// Tries to close a layer after which it is left as it is.
+const GIVEN_UP: u32 = 4;
+
+/// Closers of a layer that are tried before it is taken off by force.
+const CLOSERS: u32 = 3;
+
+/// Least probability of a closer among the few controls of a layer that covers the page: less is needed than elsewhere.
+const LIKELY: f64 = 0.15;
+
 impl Plan {
+    /// What covers the page is asked for what it holds, then closed.
     pub(crate) fn close(&self, sight: &PageState, ledger: &History, may_press: bool) -> Option<Step> {
-        for (frame, state) in &sight.frames {
-            let Some(layer) = covering(state) else { continue };
+        sight.frames.iter().find_map(|(frame, state)| {
+            let layer = covering(state)?;
             let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
-            if tried >= 4 {
-                continue;
+            if tried >= GIVEN_UP {
+                return None;
             }
-            // Where a pick is only shown once a button has taken it over, the two go together.
-            if may_press
-                && let Some(step) =
-                    confirmation::next(sight).or_else(|| confirmation::confirm(sight, frame, picked_in(sight, layer)))
-            {
+            if !may_press {
+                let rows = self.scroll_within(sight, frame, state);
+                return rows.or_else(|| Some(Step::Uncover(frame.clone(), layer.id)));
+            }
+            if let Some(step) = self.ask_layer(sight, ledger, (frame, state, layer)) {
                 return Some(step);
             }
-            // What a press has opened may hold tabs, folds and further pictures: they are asked before it is closed.
-            if may_press && let Some(step) = self.reveal(sight, ledger, Whole::Opened(frame)) {
-                return Some(step);
-            }
-            // So are the entries of a menu, a drawer or a sheet, each of which may lead on or show something.
-            let entry = |candidate: &Candidate| {
-                candidate.key.frame == *frame && opened(candidate) && !sight.comes_last(candidate)
-            };
-            // A list in it may have more rows than it shows.
-            if let Some(step) = self.scroll_within(sight, frame, state) {
-                return Some(step);
-            }
-            // What shuts it again without a choice comes last.
-            let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
-            if may_press
-                && let Some(step) = picking::next(sight, entry)
-                    .or_else(|| self.follow_one(sight, ledger, goes_on))
-                    .or_else(|| self.follow_one(sight, ledger, entry))
-            {
-                return Some(step);
-            }
-            // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
-            if may_press && let Some(step) = self.reopen(sight, ledger, entry) {
-                return Some(step);
-            }
-            // Of the few controls in a layer that covers the page one closes it: less certainty is needed than elsewhere,
-            // and where no word is known any button may be the one.
-            let closes = |candidate: &&Candidate| {
-                let button = !backdrop(candidate)
-                    && !candidate.said().is_empty()
-                    && (candidate.element.tag == "button"
-                        || candidate.element.tag.contains('-')
-                        || candidate.element.attributes.get("role").is_some_and(|role| role == "button"));
-                candidate.key.frame == *frame
-                    && candidate.layer == layer.id
-                    && (candidate.presses == 0 || closes_again(candidate, sight))
-                    && candidate.visible
-                    && !candidate.disabled
-                    && (intent(candidate) == Intent::Close
-                        || leads_back(candidate)
-                        || ((closing(candidate) >= 0.15 || button)
-                            && !candidate.vetoed()
-                            && !candidate.has_address()
-                            && !backdrop(candidate)))
-            };
-            let closer = sight.candidates.iter().filter(closes).max_by(|a, b| closing(a).total_cmp(&closing(b)));
-            // The backdrop of a dialog is often a layer of its own, and the dialog beside it another.
-            let beside = || {
-                sight
-                    .candidates
-                    .iter()
-                    .filter(|candidate| candidate.key.frame == *frame && candidate.layer != 0 && candidate.presses == 0)
-                    .filter(|candidate| intent(candidate) == Intent::Close)
-                    .max_by(|a, b| closing(a).total_cmp(&closing(b)))
-            };
-            // A consent layer is often a frame of its own: its closers stand there.
-            let elsewhere = || {
-                sight
-                    .candidates
-                    .iter()
-                    .filter(|candidate| {
-                        candidate.key.frame != *frame && candidate.presses == 0 && Some(frame) == sight.main.as_ref()
-                    })
-                    .filter(|candidate| intent(candidate) == Intent::Close)
-                    .max_by(|a, b| closing(a).total_cmp(&closing(b)))
-            };
-            if may_press
-                && tried < 3
-                && let Some(closer) = closer.or_else(beside).or_else(elsewhere)
-            {
-                return Some(Step::Click(vec![press(closer, Intent::Close)]));
-            }
-            return Some(Step::Uncover(frame.clone(), layer.id));
-        }
-        None
+            let closer = if tried < CLOSERS { closer(sight, frame, layer) } else { None };
+            Some(match closer {
+                Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
+                None => Step::Uncover(frame.clone(), layer.id),
+            })
+        })
     }
+
+    /// What a layer holds, before it is closed.
+    fn ask_layer(
+        &self,
+        sight: &PageState,
+        ledger: &History,
+        (frame, state, layer): (&FrameId, &Frame, &Layer),
+    ) -> Option<Step> {
+        // The entries of a menu, a drawer or a sheet may each lead on or show something.
+        let entry =
+            |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate) && !sight.comes_last(candidate);
+        // What shuts it again without a choice comes last.
+        let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
+        // Where a pick is only shown once a button has taken it over, the two go together.
+        confirmation::next(sight)
+            .or_else(|| confirmation::confirm(sight, frame, picked_in(sight, layer)))
+            // What a press has opened may hold tabs, folds and further pictures.
+            .or_else(|| self.reveal(sight, ledger, Whole::Opened(frame)))
+            // A list in it may have more rows than it shows.
+            .or_else(|| self.scroll_within(sight, frame, state))
+            .or_else(|| picking::next(sight, entry))
+            .or_else(|| self.follow_one(sight, ledger, goes_on))
+            .or_else(|| self.follow_one(sight, ledger, entry))
+            // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
+            .or_else(|| self.reopen(sight, ledger, entry))
+    }
+}
+
+/// What closes a layer: a control in it, beside it, or in a frame of its own.
+fn closer<'a>(sight: &'a PageState, frame: &FrameId, layer: &Layer) -> Option<&'a Candidate> {
+    let best = |meant: &dyn Fn(&Candidate) -> bool| {
+        let all = sight.candidates.iter().filter(|candidate| meant(candidate));
+        all.max_by(|a, b| closing(a).total_cmp(&closing(b)))
+    };
+    let sure = |candidate: &Candidate| candidate.presses == 0 && intent(candidate) == Intent::Close;
+    let inside = |one: &Candidate| one.key.frame == *frame && one.layer == layer.id && may_close(one, sight);
+    // The backdrop of a dialog is often a layer of its own, and the dialog beside it another.
+    let beside = |one: &Candidate| one.key.frame == *frame && one.layer != 0 && sure(one);
+    // A consent layer is often a frame of its own: its closers stand there.
+    let elsewhere = |one: &Candidate| one.key.frame != *frame && Some(frame) == sight.main.as_ref() && sure(one);
+    best(&inside).or_else(|| best(&beside)).or_else(|| best(&elsewhere))
+}
+
+/// Whether one of the few controls in a layer may close it. Where no word is known any button may be the one.
+fn may_close(candidate: &Candidate, sight: &PageState) -> bool {
+    let role = || candidate.element.attributes.get("role").is_some_and(|role| role == "button");
+    let tag = &candidate.element.tag;
+    let button = || !candidate.said().is_empty() && (tag == "button" || tag.contains('-') || role());
+    let guess = || {
+        (closing(candidate) >= LIKELY || button())
+            && !(candidate.vetoed() || candidate.has_address() || backdrop(candidate))
+    };
+    (candidate.presses == 0 || closes_again(candidate, sight))
+        && candidate.visible
+        && !candidate.disabled
+        && (intent(candidate) == Intent::Close || leads_back(candidate) || guess())
 }
 
 /// The layer in which something was just pressed, where what covers the page is only the backdrop beside it.
