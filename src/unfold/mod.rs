@@ -52,11 +52,12 @@ use crate::html::Dom;
 use crate::network_policy::NetworkPolicy;
 use crate::page::Link;
 use crate::robots::Robots;
+use controls::control::control;
 use controls::intent::{intent, purpose};
 use controls::step::Step;
 use guard::Guard;
 use history::History;
-use page::candidate::Candidate;
+use page::candidate::{Candidate, Key};
 use page::coming_back::LanguageVersion;
 use page::state::PageState;
 use page::traces::Column;
@@ -122,6 +123,8 @@ struct Page<'a> {
     first: bool,
     trouble: Vec<String>,
     lessons: act::lessons::Lessons,
+    /// What the last step pressed alone, where that brought nothing to read.
+    silent: Option<Key>,
 }
 
 impl<'a> Page<'a> {
@@ -145,6 +148,7 @@ impl<'a> Page<'a> {
             first: true,
             trouble: Vec::new(),
             lessons: act::lessons::Lessons::default(),
+            silent: None,
         }
     }
 }
@@ -257,6 +261,7 @@ impl Page<'_> {
                 harm: candidate.vetoed(),
                 reason: purpose(candidate).err(),
                 intent: Some(intent(candidate)),
+                control: Some(control(candidate)),
                 visible: candidate.visible,
             });
         }
@@ -301,6 +306,7 @@ impl Page<'_> {
                 }
             }
             self.look().await?;
+            self.credit_what_leads_on();
             self.learn();
             self.ask_oracle().await?;
         }

@@ -164,6 +164,11 @@ fn groups_in_turn() {
 }
 
 #[test]
+fn wizard_of_buttons() {
+    check("wizard-of-buttons", &["until the second full moon", "bring it back taller", "come home by themselves"]);
+}
+
+#[test]
 fn drawn_anew() {
     let wanted =
         ["bucket by the door", "every full moon", "quiet gull", "than we do", "but the priest", "stolen twice"];

@@ -4,7 +4,7 @@ use std::sync::{MutexGuard, PoisonError};
 
 use crate::address::page_of;
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
-use crate::unfold::controls::intent::{Intent, place};
+use crate::unfold::controls::intent::{Intent, place, purpose};
 use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::lists::views::within;
 use crate::unfold::controls::onward::says_next;
@@ -17,6 +17,9 @@ use crate::unfold::page::candidate::{Candidate, Outcome, list_of};
 use crate::unfold::plan::leads::sets;
 use crate::unfold::plan::worth::STALE_LOOKS;
 use crate::unfold::{Page, StepTrace};
+
+/// Most controls, one behind the other, that are credited with what the last of them gave.
+const DEEPEST_WAY: usize = 12;
 
 /// How often an element that was not there is sought once more.
 const MOST_MISSED: u32 = 2;
@@ -280,9 +283,10 @@ impl Page<'_> {
             0 => *stale + if repeats { 1 } else { STALE_LOOKS },
             _ => 0,
         };
-        let Some(candidate) = self.sight.candidate_mut(&press.key) else { return };
-        candidate.presses += 1;
-        candidate.last = Some(outcome.clone());
+        self.silent = (outcome.novel == 0 && outcome.alone && press.how == How::Click).then(|| press.key.clone());
+        let Some(own) = self.sight.candidate_mut(&press.key) else { return };
+        own.presses += 1;
+        own.last = Some(outcome.clone());
         if !was_made(line) {
             return;
         }
@@ -293,6 +297,10 @@ impl Page<'_> {
         // What a pick brings comes with the press that takes it over; what is on its way through known pages tells nothing.
         if !on_the_way && press.how == How::Click && press.intent != Intent::Choose {
             history.enter(candidate, &outcome, again, moved, refused, line.ms as u64);
+            if outcome.novel > 0 {
+                let openers = std::iter::successors(candidate.opener.as_ref(), |one| self.sight.openers.get(*one));
+                openers.take(DEEPEST_WAY).for_each(|opener| history.gave_behind(opener));
+            }
             let gave = outcome.chars > 0 || outcome.grown > 0 || moved;
             // Closing and choosing a language say nothing of what buttons of the same make bring.
             if brings(press.intent) && (gave || !again) {
@@ -304,6 +312,29 @@ impl Page<'_> {
     /// What pressing did on this site.
     fn history(&self) -> MutexGuard<'_, History> {
         self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes back that the last press was in vain where the look after it shows that it has brought controls to press: the
+    /// next step of a wizard, which has nothing to read before its last.
+    pub(crate) fn credit_what_leads_on(&mut self) {
+        let Some(candidate) = self.silent.take().and_then(|key| self.sight.candidate(&key)).cloned() else { return };
+        let pattern = candidate.pattern();
+        let brought = |one: &Candidate| {
+            one.born == self.step
+                && one.visible
+                && one.presses == 0
+                && one.opener.as_ref() == Some(&pattern)
+                && matches!(purpose(one), Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try))
+        };
+        if !self.sight.candidates.iter().any(brought) || !self.history().led_on(&candidate) {
+            return;
+        }
+        if let Some((_, stale)) = self.sight.done.by_pattern.get_mut(&pattern) {
+            *stale = stale.saturating_sub(STALE_LOOKS);
+        }
+        if let Some(tries) = self.sight.done.by_shape.get_mut(&candidate.shape) {
+            *tries = tries.saturating_sub(1);
+        }
     }
 
     /// Enters a press into the report.

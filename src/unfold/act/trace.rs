@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::unfold::act::oracle;
+use crate::unfold::controls::control::Control;
 use crate::unfold::controls::intent;
 use crate::unfold::guard::reason::Reason;
 
@@ -70,6 +71,9 @@ pub struct CandidateTrace {
     pub harm: bool,
     /// What it would be pressed for.
     pub intent: Option<intent::Intent>,
+    /// What kind of widget it is part of.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub control: Option<Control>,
     /// Why it is not pressed, if so.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub reason: Option<Reason>,

@@ -1,5 +1,8 @@
 //! What an element is: which kind of control, what a press of it is for, and what is left to do with it. Pure.
 
+/// Control types: what kind of widget an element is part of.
+pub mod control;
+
 /// Steps: what may be done next on an open page.
 pub(crate) mod step;
 

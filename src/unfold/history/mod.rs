@@ -132,6 +132,11 @@ impl History {
             || self.shapes.get(&candidate.shape).is_some_and(|row| row.gave == 0 && row.tries > 1)
     }
 
+    /// Whether its pattern has given on this site, itself or by what stands behind it.
+    pub(crate) fn has_given(&self, candidate: &Candidate) -> bool {
+        self.exact.get(&candidate.pattern()).is_some_and(|row| row.gave > 0 || row.behind_gave > 0)
+    }
+
     /// What is to be expected of pressing this candidate.
     #[must_use]
     pub fn expect(&self, candidate: &Candidate) -> Expectation {
@@ -147,6 +152,9 @@ impl History {
             }
             if row.gave > 0 {
                 return Expectation::Gives(row.rate());
+            }
+            if row.behind_gave > 0 {
+                return Expectation::Unknown;
             }
             if row.barren >= 2 {
                 return Expectation::Dry;
@@ -393,6 +401,21 @@ impl History {
             row.enter(outcome, again, moved, refused, millis);
         }
         self.changed.insert(pattern);
+    }
+
+    /// Enters that the last press of this brought controls to press and nothing to read yet. False where that was so too often
+    /// and nothing came of it.
+    pub(crate) fn led_on(&mut self, candidate: &Candidate) -> bool {
+        self.shapes.entry(candidate.shape.clone()).or_default().lead_on();
+        self.exact.entry(candidate.pattern()).or_default().lead_on()
+    }
+
+    /// Enters that something gave that stands behind what has this pattern.
+    pub(crate) fn gave_behind(&mut self, pattern: &str) {
+        if let Some(row) = self.exact.get_mut(pattern) {
+            row.behind_gave += 1;
+            self.changed.insert(pattern.to_owned());
+        }
     }
 
     /// The rows by pattern, for the report and the crawl's notebook.

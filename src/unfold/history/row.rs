@@ -37,7 +37,14 @@ pub struct Row {
     pub again_gave: u32,
     /// Presses that cost the visitor's session.
     pub cost: u32,
+    /// Presses that brought nothing to read, but controls to press.
+    pub led_on: u32,
+    /// Presses of what stands behind it that gave.
+    pub behind_gave: u32,
 }
+
+/// Presses in a row that bring only the next control until such presses count as barren: a wizard has fewer steps.
+const MOST_LED_ON: u32 = 12;
 
 impl Row {
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
@@ -62,6 +69,15 @@ impl Row {
         }
     }
 
+    /// Takes back that the last press was barren: it has brought controls to press, as a step of a wizard does. False where
+    /// that was so too often and nothing came of it.
+    pub(crate) fn lead_on(&mut self) -> bool {
+        let may = self.behind_gave > 0 || self.led_on < MOST_LED_ON;
+        self.led_on += 1;
+        self.barren = self.barren.saturating_sub(u32::from(may));
+        may
+    }
+
     /// Adds what an earlier run had entered. Which of its presses came last is not known: those that gave may have been.
     pub(crate) fn add(&mut self, other: &Self) {
         self.told = Some(self.brought_more() + other.brought_more());
@@ -74,6 +90,8 @@ impl Row {
         self.millis += other.millis;
         self.again += other.again;
         self.again_gave += other.again_gave;
+        self.led_on += other.led_on;
+        self.behind_gave += other.behind_gave;
     }
 
     /// Whether all that its presses have come to was held back, but for a notice: it does something that nobody may do.
@@ -110,6 +128,27 @@ mod tests {
         assert!(!known_for_a_deed(200, true, true), "a letter that tells the server that it was read");
         assert!(!known_for_a_deed(15, true, false), "another press of the step may have been held back");
         assert!(!known_for_a_deed(0, false, true));
+    }
+
+    #[test]
+    fn presses_that_bring_controls_are_not_barren_but_not_for_ever() {
+        let mut row = Row::default();
+        let mut barren_after = |presses: u32| {
+            let mut row = std::mem::take(&mut row);
+            for _ in 0..presses {
+                row.enter(&Outcome::default(), false, false, false, 10);
+                row.lead_on();
+            }
+            row.barren
+        };
+        assert_eq!(barren_after(MOST_LED_ON), 0);
+        assert_eq!(barren_after(MOST_LED_ON + 2), 2, "nothing has come of it");
+        let mut row = Row { behind_gave: 1, ..Row::default() };
+        for _ in 0..3 * MOST_LED_ON {
+            row.enter(&Outcome::default(), false, false, false, 10);
+            assert!(row.lead_on());
+        }
+        assert_eq!(row.barren, 0, "something gave that stands behind it");
     }
 
     #[test]

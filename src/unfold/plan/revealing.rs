@@ -3,15 +3,16 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::browser::FrameId;
+use crate::unfold::controls::control::control;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::sets::pagers::points_beyond;
-use crate::unfold::controls::sets::turns::{opened, opens_layer, takes_turns};
+use crate::unfold::controls::sets::turns::{opened, opens_layer};
 use crate::unfold::controls::step::{Press, Step};
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, list_of};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::similar::{beside, layer_openers, swaps, ticked};
+use crate::unfold::plan::similar::{beside, layer_openers, ticked};
 use crate::unfold::plan::worth::{Ready, Scene};
 use crate::unfold::plan::{BATCH, Plan, Whole, confirmation};
 
@@ -28,7 +29,7 @@ impl Plan {
         let mut ready: Vec<Ready> = page.candidates.iter().filter_map(|one| self.ready(one, &scene)).collect();
         // What unfolds beneath a control may hold more to unfold, which the next press of that control would fold away.
         let fresh = |one: &Ready| {
-            one.press.intent == Intent::Reveal && one.candidate.presses == 0 && !takes_turns(one.candidate)
+            one.press.intent == Intent::Reveal && one.candidate.presses == 0 && !control(one.candidate).is_of_a_set()
         };
         if ready.iter().any(fresh) {
             let folds = |one: &Candidate| one.presses > 0 && one.last.as_ref().is_some_and(|last| last.follows);
@@ -134,8 +135,7 @@ impl<'a> Batch<'a> {
         let menu = candidate.element.attributes.get("aria-haspopup").is_some_and(|value| value != "false");
         if (one.press.intent == Intent::Open || menu) && opens_layer(candidate)
             || drops_down(candidate)
-            || takes_turns(candidate)
-            || swaps(candidate)
+            || control(candidate).is_of_a_set()
             || history.may_be_held_back(candidate)
             || self.scene.dots.contains_key(&candidate.key)
             || self.openers.contains(&(&candidate.key.frame, candidate.shape.as_str()))

@@ -7,6 +7,7 @@ use crate::unfold::controls::fields::{field, narrows, submits};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::sets::pagers::pages_back;
+use crate::unfold::controls::sets::turns::swaps;
 use crate::unfold::controls::signs::{hears_clicks, in_furniture, useless};
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::History;
@@ -75,11 +76,6 @@ pub(crate) fn in_leading_row(candidate: &Candidate, sight: &PageState) -> bool {
         && row().is_some_and(|row| {
             row.element.tag == "tr" && (sight.leads.led_by_shape(&row.shape) || sight.done.turned_by_shape(&row.shape))
         })
-}
-
-/// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
-pub(crate) fn swaps(candidate: &Candidate) -> bool {
-    candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
 }
 
 /// Whether a sign stands on it and no word, or nothing at all.

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::browser::FrameId;
 use crate::classifier::Kind;
+use crate::unfold::controls::control::control;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::{is_cell, marked_cells, turns_calendar};
 use crate::unfold::controls::lists::custom_selects::is_face;
@@ -22,7 +23,7 @@ use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::priorities::{self, Turn};
-use crate::unfold::plan::similar::{arrow_in_entry, in_leading_row, like_a_giver, says_sign, signs_that_turn, swaps};
+use crate::unfold::plan::similar::{arrow_in_entry, in_leading_row, like_a_giver, says_sign, signs_that_turn};
 use crate::unfold::plan::{Plan, Whole, asking, confirmation};
 
 /// How many elements of one look are tried on a page while none has given anything: rows of a table mostly do nothing.
@@ -121,6 +122,7 @@ impl<'a> Scene<'a> {
     fn purpose(&self, candidate: &Candidate) -> Option<Intent> {
         let what = match intent(candidate) {
             Intent::Nothing | Intent::Try if like_a_giver(candidate, self.page, self.history) => Intent::Explore,
+            Intent::Try if self.history.has_given(candidate) => Intent::Explore,
             what => what,
         };
         let untried = self.stage == Whole::Untried;
@@ -225,7 +227,7 @@ impl<'a> Scene<'a> {
             };
             priorities::TURN + turn.value()
         };
-        if takes_turns(candidate) || swaps(candidate) || dots {
+        if control(candidate).is_of_a_set() || dots {
             return Some(first + f64::from(candidate.since) * priorities::TURN_NEWER);
         }
         // What turned a page goes on before signs beside it, of which one may be the way to the last page.
@@ -235,7 +237,7 @@ impl<'a> Scene<'a> {
 
     /// What it is worth among all presses of this stage.
     fn worth(&self, candidate: &Candidate, what: Intent, expected: f64) -> f64 {
-        let turns = takes_turns(candidate) || swaps(candidate) || self.dots.contains_key(&candidate.key);
+        let turns = control(candidate).is_of_a_set() || self.dots.contains_key(&candidate.key);
         let mut worth = self.turn(candidate).unwrap_or(expected);
         if !turns && self.marked.contains(&candidate.key) {
             worth += priorities::MARKED;

@@ -99,6 +99,11 @@ pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
         || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }
 
+/// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
+pub(crate) fn swaps(candidate: &Candidate) -> bool {
+    candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
+}
+
 /// Whether its class names are what they were, but for those of passing states.
 pub(crate) fn same_class(before: &str, candidate: &Candidate) -> bool {
     let lasting = |class: &str| -> Vec<String> {
