@@ -149,6 +149,9 @@ impl Picked {
         } else if turns_calendar(pressed) {
             self.turned += 1;
             (self.came, self.gave) = (novel, false);
+        } else if in_calendar(pressed) && novel >= SAYS {
+            // Another view of the same calendar has months of its own.
+            (self.turned, self.gave) = (0, true);
         }
     }
 
