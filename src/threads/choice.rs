@@ -3,7 +3,7 @@
 //! Others are added where their items are further ones: comments on answers, replies that are built in another way.
 
 use super::groups::{Group, Range, groups};
-use super::model::{count, is_whole, own, probability};
+use super::model::{count, is_whole, own, probability, worth};
 use super::survey::{Count, Counts, Survey};
 use super::words;
 
@@ -22,14 +22,16 @@ pub(super) struct Chosen {
 
 struct Candidate {
     group: Group,
-    whole: usize,
+    worth: f32,
     prose: u32,
 }
 
 /// The threads of a page: the items of each in the page's order.
 pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
+    // Of groups with the same worth the one that holds more, and the outermost.
+    let order = |one: &Candidate| (std::cmp::Reverse(one.prose / 8), one.group.ranges[0].start, std::cmp::Reverse(one.group.ranges[0].end));
     let mut candidates: Vec<Candidate> = groups(survey).into_iter().filter_map(|group| candidate(survey, group)).collect();
-    candidates.sort_by_key(|one| (std::cmp::Reverse((one.whole, one.prose / 8)), one.group.ranges[0].start, std::cmp::Reverse(one.group.ranges[0].end)));
+    candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth).then_with(|| order(one).cmp(&order(other))));
     candidates.truncate(MOST);
     let mut chosen: Vec<Chosen> = Vec::new();
     for (number, candidate) in candidates.iter().enumerate() {
@@ -42,12 +44,12 @@ pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
 
 fn candidate(survey: &Survey, group: Group) -> Option<Candidate> {
     let own = own(survey, &group.ranges);
-    let whole = own.iter().filter(|counts| is_whole(counts)).count();
-    if whole == 0 || group.ranges.len() == 1 && !may_be_alone(survey, group.ranges[0], &own[0]) {
+    let worth: f32 = own.iter().map(worth).sum();
+    if worth <= 0.0 || group.ranges.len() == 1 && !may_be_alone(survey, group.ranges[0], &own[0]) {
         return None;
     }
     let prose = own.iter().map(|counts| count(counts, Count::Prose)).sum();
-    (probability(survey, &group, &own) >= LEAST).then_some(Candidate { group, whole, prose })
+    (probability(survey, &group, &own) >= LEAST).then_some(Candidate { group, worth, prose })
 }
 
 /// Whether a single element is an item: it must be named so, and hold all that an item has.

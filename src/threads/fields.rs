@@ -22,7 +22,8 @@ pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, addr
     item.text = text;
     item.quotes = quotes_of(survey, &quoted);
     item.quotes.extend(quotes);
-    item.place = Place { roots: roots(survey, range), texts: body.iter().map(|piece| survey.spot(piece.at).node).collect() };
+    let nodes = |pieces: &[&Piece]| pieces.iter().map(|piece| survey.spot(piece.at).node).collect();
+    item.place = Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted) };
     item.votes = votes(survey, own, used);
     item.deleted = is_deleted(survey, range, &item);
     if item.deleted {

@@ -29,8 +29,24 @@ pub(super) fn count(counts: &Counts, what: Count) -> u32 {
 
 /// Whether something like an item is whole: somebody said something, or it was said at some time.
 pub(super) fn is_whole(counts: &Counts) -> bool {
-    let said = count(counts, Count::Letters).saturating_sub(count(counts, Count::Linked));
-    (count(counts, Count::Times) > 0 || count(counts, Count::People) > 0) && (count(counts, Count::Prose) > 0 || said >= 8)
+    (count(counts, Count::Times) > 0 || count(counts, Count::People) > 0) && said(counts) >= 2
+}
+
+/// Letters outside of links, times, names and buttons.
+fn said(counts: &Counts) -> u32 {
+    count(counts, Count::Letters).saturating_sub(count(counts, Count::Linked))
+}
+
+/// What an element adds to a group, if it is an item: one that says something in so many words is worth most, a line without a
+/// name (an event in a list of posts) and an empty one take away.
+pub(super) fn worth(counts: &Counts) -> f32 {
+    let (time, person) = (count(counts, Count::Times) > 0, count(counts, Count::People) > 0);
+    match count(counts, Count::Prose) > 0 {
+        true if time || person => 1.0,
+        false if time && person && said(counts) > 0 => 0.4,
+        false if (time || person) && said(counts) > 0 => -0.25,
+        _ => -1.0,
+    }
 }
 
 /// How many features there are.
@@ -73,7 +89,6 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
     let share = |holds: &dyn Fn(&Counts) -> bool| own.iter().filter(|counts| holds(counts)).count() as f32 / n;
     let has = |what: Count| share(&|counts| count(counts, what) > 0);
     let sum = |what: Count| own.iter().map(|counts| count(counts, what) as f32).sum::<f32>();
-    let said = |counts: &Counts| count(counts, Count::Letters).saturating_sub(count(counts, Count::Linked));
     let mean = own.iter().map(|counts| said(counts) as f32).sum::<f32>() / n;
     let spread = (own.iter().map(|counts| (said(counts) as f32 - mean).powi(2)).sum::<f32>() / n).sqrt();
     let named = |names: words::Names| group.ranges.iter().filter(|range| survey.spot(range.start).names & names != 0).count() as f32 / n;
@@ -86,7 +101,7 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
         has(Count::Times),
         has(Count::People),
         has(Count::Controls),
-        share(&|counts| count(counts, Count::Prose) > 0 || said(counts) >= 8),
+        share(&|counts| count(counts, Count::Prose) > 0 || said(counts) >= 4),
         sum(Count::Linked) / sum(Count::Letters).max(1.0),
         has(Count::Headlines) + has(Count::Tops),
         has(Count::Prices),

@@ -14,7 +14,7 @@ use crate::html::{Dom, NodeId, Visit};
 #[derive(Debug, Clone, Copy)]
 #[repr(usize)]
 pub(super) enum Count {
-    /// Letters of text.
+    /// Letters of text that is neither a time nor a name nor a button.
     Letters,
     /// Those in links.
     Linked,
@@ -259,7 +259,7 @@ impl<'a> Walker<'a> {
             for attribute in dom.attributes(node) {
                 let (name, value) = (attribute.name(), attribute.value());
                 let told = STAMPS.contains(&name) || (matches!(name, "title" | "aria-label") || (name == "content" && named)) && value.len() <= LONGEST_TIME;
-                if told && value.bytes().any(|byte| byte.is_ascii_digit()) && date::absolute(value, Hints { now: None, ..self.survey.hints }).is_some() {
+                if told && is_short(dom, node) && value.bytes().any(|byte| byte.is_ascii_digit()) && date::absolute(value, Hints { now: None, ..self.survey.hints }).is_some() {
                     return true;
                 }
             }
@@ -272,14 +272,12 @@ impl<'a> Walker<'a> {
         let at = self.push(node, parent, 0, 0, true, within);
         let text = text.trim();
         let (letters, digits) = letters(text);
-        self.add(Count::Letters, letters + digits);
-        self.add(Count::Linked, if within.link { letters + digits } else { 0 });
-        if within.author && !self.named && letters > 0 && text.chars().take(LONGEST_NAME + 1).count() <= LONGEST_NAME {
-            self.named = true;
-            self.add(Count::People, 1);
-        }
         if within.time {
             return;
+        }
+        if within.author && !self.named && letters > 0 && text.chars().take(LONGEST_NAME + 1).count() <= LONGEST_NAME {
+            self.named = true;
+            return self.add(Count::People, 1);
         }
         let short = text.len() <= 4 * LONGEST_TIME;
         if short && !within.quote && self.is_time(text, digits) {
@@ -292,6 +290,8 @@ impl<'a> Walker<'a> {
             self.survey.spots[at as usize].within.control = true;
             return;
         }
+        self.add(Count::Letters, letters + digits);
+        self.add(Count::Linked, if within.link { letters + digits } else { 0 });
         self.add(Count::Numbers, usize::from(letters <= 1 && digits > 0));
         self.add(Count::Prices, usize::from(text.len() <= 30 && digits > 0 && is_price(text)));
         if within.link {
@@ -340,6 +340,12 @@ fn is_unseen(dom: &Dom, node: NodeId, tag: &str) -> bool {
         "template" => !dom.is_shadow_root(node),
         _ => false,
     }
+}
+
+/// Whether an element holds no more than a time: an item may have its time in an attribute too.
+fn is_short(dom: &Dom, node: NodeId) -> bool {
+    let texts = dom.descendants(node).take(13).filter_map(|node| dom.text(node)).map(str::len);
+    dom.descendants(node).nth(12).is_none() && texts.sum::<usize>() <= 3 * LONGEST_TIME
 }
 
 /// Letters, and digits, of a text.

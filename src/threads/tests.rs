@@ -170,3 +170,40 @@ fn pages_without_threads_have_none() {
         assert!(threads.is_empty(), "{name}: {:#?}", threads.iter().flat_map(|thread| &thread.items).take(2).collect::<Vec<_>>());
     }
 }
+
+/// Prints what is found in saved pages: `KIBONT_PAGES=DIR cargo test --lib threads::tests::in_saved_pages -- --ignored --nocapture`.
+#[test]
+#[ignore = "needs a directory of saved pages"]
+fn in_saved_pages() {
+    let Ok(directory) = std::env::var("KIBONT_PAGES") else { return };
+    let mut files: Vec<_> = std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    for file in files {
+        let mut html = Vec::new();
+        let packed = std::fs::File::open(&file).unwrap();
+        std::io::Read::read_to_end(&mut flate2::read::MultiGzDecoder::new(packed), &mut html).unwrap();
+        let dom = Dom::parse_bytes(&html, None);
+        let began = std::time::Instant::now();
+        let threads = find(&dom, context());
+        let micros = began.elapsed().as_micros();
+        let name = file.file_name().unwrap().to_string_lossy().into_owned();
+        println!("{name}\t{}\t{micros}\t{}", dom.len(), threads.len());
+        for thread in &threads {
+            let first = thread.items[0].place.roots[0];
+            println!("  {} items, page {}, at {}", thread.items.len(), thread.is_page, path(&dom, first));
+            for item in thread.items.iter().take(3) {
+                let text: String = item.text.replace('\n', " / ").chars().take(90).collect();
+                println!("    {:?} {:?} ({:?}) {} «{text}»", item.author, item.time, item.time_as_written, item.depth);
+            }
+        }
+    }
+}
+
+/// Where a node stands, by tags and first class words.
+fn path(dom: &Dom, node: crate::html::NodeId) -> String {
+    let steps = std::iter::once(node).chain(dom.ancestors(node)).take(4).filter_map(|node| {
+        let class = dom.attribute(node, "class").unwrap_or_default();
+        Some(format!("{}.{}", dom.tag(node)?, class.split_whitespace().collect::<Vec<_>>().join(".")))
+    });
+    steps.collect::<Vec<_>>().join(" < ")
+}

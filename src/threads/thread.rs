@@ -65,4 +65,6 @@ pub struct Place {
     pub roots: Vec<NodeId>,
     /// The text nodes of what the author says.
     pub texts: Vec<NodeId>,
+    /// Those of what the author quotes.
+    pub quoted: Vec<NodeId>,
 }
