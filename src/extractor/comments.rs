@@ -265,6 +265,35 @@ mod tests {
     }
 
     #[test]
+    fn comments_that_stand_in_a_plain_blog_from_the_start_arrive() {
+        let entry = |at: usize, name: &str, text: &str| {
+            format!(
+                "<li id=comment-{at} class='comment depth-1'><article class=comment-body><footer class=comment-meta><div class='comment-author vcard'>\
+                 <b class=fn>{name}</b> <span class=says>says:</span></div><div class=comment-metadata><a href='#comment-{at}'>\
+                 <time datetime='2024-05-0{at}T10:00:00+00:00'>May {at}, 2024 at 10:00 am</time></a></div></footer>\
+                 <div class=comment-content><p>{text}</p></div><div class=reply><a href='?replytocom={at}#respond'>Reply</a></div></article></li>"
+            )
+        };
+        let page = format!(
+            "<html lang=en><body class=single><main><article class=post><h1>Hello world</h1><div class=entry-content><p>Welcome to this \
+             blog about mills and the people who work in them.</p></div></article><div id=comments class=comments-area><h2>Two thoughts</h2>\
+             <ol class=commentlist>{}{}</ol></div></main></body></html>",
+            entry(1, "Ann Sailor", "A short one."),
+            entry(2, "Bob", "The mill in our village was closed for the whole of the winter.")
+        );
+        let dom = Dom::parse(&page);
+        let context = Context::default();
+        let said = Said::of(&dom, &context);
+        let read = |wanted| WithComments { extractor: &crate::extractor::Unfolded, said: &said, wanted }.extract(&dom, &context);
+        let apart = read(Comments::Apart);
+        assert!(apart.text.contains("Welcome") && !apart.text.contains("village"), "{}", apart.text);
+        assert_eq!(render(&dom, &said.comments), "A short one.\nThe mill in our village was closed for the whole of the winter.");
+        let all = read(Comments::In).text;
+        assert!(all.contains("A short one.") && all.contains("village") && all.contains("Welcome"), "{all}");
+        assert_eq!((apart.metadata.author, apart.metadata.date), (None, None));
+    }
+
+    #[test]
     fn comments_without_a_telling_name_are_set_apart_too() {
         let entry = |name: &str, text: &str| format!("<li><p><b>{name}</b> <small>3 May 2024 10:00</small></p><p>{text}</p></li>");
         let dom = Dom::parse(&format!(

@@ -3,7 +3,7 @@
 //! Others are added where their items are further ones: comments on answers, replies that are built in another way.
 
 use super::groups::{Group, Range, groups};
-use super::model::{count, is_whole, own, probability, worth};
+use super::model::{count, own, probability, worth};
 use super::survey::{Count, Counts, Survey};
 use super::words;
 
@@ -56,7 +56,10 @@ fn candidate(survey: &Survey, group: Group) -> Option<Candidate> {
 fn may_be_alone(survey: &Survey, range: Range, own: &Counts) -> bool {
     let names = survey.spot(range.start).names;
     let has = |what: Count| count(own, what) > 0;
+    let numbered = survey.attribute(range.start, "id").is_some_and(|id| id.bytes().any(|byte| byte.is_ascii_digit()));
+    let typed = survey.attribute(range.start, "itemtype").is_some();
     names & words::ITEM != 0
+        && (numbered || typed)
         && has(Count::Times)
         && (has(Count::People) || has(Count::Controls))
         && !has(Count::Tops)
@@ -77,15 +80,14 @@ fn with(survey: &Survey, chosen: &[Chosen], candidate: &Candidate, number: usize
     let ranges: Vec<Range> = all.iter().map(|one| one.range).collect();
     let crossing = ranges.windows(2).any(|pair| pair[0].end > pair[1].start && !pair[0].holds(pair[1]));
     let own = own(survey, &ranges);
-    let whole = |new: bool| all.iter().zip(&own).filter(|(one, counts)| (one.group == number) == new && is_whole(counts)).count();
-    let before = whole_of(survey, chosen);
-    let stays = whole(false) * 20 >= before * 19;
-    (!crossing && stays && whole(true) * 10 >= further.len() * 6).then_some(all)
+    let worth_of = |new: bool| all.iter().zip(&own).filter(|(one, _)| (one.group == number) == new).map(|(_, counts)| worth(counts)).sum::<f32>();
+    let stays = worth_of(false) >= 0.95 * worth_of_all(survey, chosen) - 0.01;
+    (!crossing && stays && worth_of(true) >= 0.3 * further.len() as f32).then_some(all)
 }
 
-fn whole_of(survey: &Survey, chosen: &[Chosen]) -> usize {
+fn worth_of_all(survey: &Survey, chosen: &[Chosen]) -> f32 {
     let ranges: Vec<Range> = chosen.iter().map(|one| one.range).collect();
-    own(survey, &ranges).iter().filter(|counts| is_whole(counts)).count()
+    own(survey, &ranges).iter().map(worth).sum()
 }
 
 /// Separate threads: groups are one thread where their items stand in each other or take turns.

@@ -16,7 +16,7 @@ const LONGEST_NOTE: usize = 14;
 pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, address: Option<&Address>) -> Item {
     let mut item = Item::default();
     let used = time(survey, own, slots, &mut item);
-    let (body, quoted) = body(survey, own, slots);
+    let (body, quoted) = body(survey, range, own, slots, used);
     author(survey, own, slots, &body, &mut item);
     let (text, quotes) = text(survey, &body);
     item.text = text;
@@ -57,10 +57,13 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, item: &mut Item) -> Option<u3
 }
 
 /// The texts of the body, and those in it that are quoted.
-fn body<'o>(survey: &Survey, own: &'o Own, slots: &Slots) -> (Vec<&'o Piece>, Vec<&'o Piece>) {
+fn body<'o>(survey: &Survey, range: Range, own: &'o Own, slots: &Slots, time: Option<u32>) -> (Vec<&'o Piece>, Vec<&'o Piece>) {
     let bodies: Vec<(u32, u32)> =
         own.parts.iter().filter(|part| Some(part.path) == slots.body).map(|part| (part.at, survey.spot(part.at).end)).collect();
     let inside = |piece: &Piece| bodies.is_empty() || bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
+    // Where nothing but the whole item holds what is said, more is beside it.
+    let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
+    let of_time = |at: u32| time.is_some_and(|time| (time..survey.spot(time).end).contains(&at));
     let mut body = Vec::new();
     let mut quoted = Vec::new();
     for piece in own.pieces.iter().filter(|piece| inside(piece)) {
@@ -68,7 +71,7 @@ fn body<'o>(survey: &Survey, own: &'o Own, slots: &Slots) -> (Vec<&'o Piece>, Ve
         let text = survey.text(piece.at);
         if within.quote && !within.control {
             quoted.push(piece);
-        } else if !within.control && Some(piece.path) != slots.author && !is_chrome(piece, within.time, text, slots, bodies.is_empty()) {
+        } else if !within.control && Some(piece.path) != slots.author && !of_time(piece.at) && !is_chrome(piece, within.time, text, slots, loose) {
             body.push(piece);
         }
     }
@@ -77,10 +80,9 @@ fn body<'o>(survey: &Survey, own: &'o Own, slots: &Slots) -> (Vec<&'o Piece>, Ve
 
 /// Whether a text is no part of what is said: a time, a label, a rank, a number of votes.
 fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) -> bool {
-    if time && (loose || Some(piece.path) == slots.time) || slots.labels.contains(&said_at(piece.path, text)) {
+    if time && loose || slots.labels.contains(&said_at(piece.path, text)) {
         return true;
     }
-    // Where no element holds what is said alone, more is beside it.
     let wordless = !text.chars().any(char::is_alphanumeric) && text.trim().chars().count() <= 2;
     loose && (piece.names & (words::ASIDE | words::VOTE | words::CONTROL | words::TIME) != 0 && piece.names & words::TEXT == 0 || wordless)
 }

@@ -119,7 +119,6 @@ fn looks(survey: &Survey, at: u32, keys: &mut Vec<u64>) {
             _ => {}
         }
     }
-    keys.push(mixed(mixed(tag, 7), u64::from(spot.parent)));
     // Without names: what it is in, and how it begins.
     let within = without_digits(survey.tag(spot.parent));
     let below = survey.children(at).map(|child| survey.tag(child)).filter(|tag| !matches!(*tag, "ul" | "ol")).take(2);

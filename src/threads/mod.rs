@@ -128,8 +128,8 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
     let mut slots: Vec<(usize, slots::Slots)> = Vec::new();
     for one in chosen {
         if !slots.iter().any(|(group, _)| *group == one.group) {
-            let of_group: Vec<Own> =
-                chosen.iter().zip(&own).filter(|(other, _)| other.group == one.group).map(|(_, own)| own.clone()).collect();
+            let of_group: Vec<&Own> =
+                chosen.iter().zip(&own).filter(|(other, _)| other.group == one.group).map(|(_, own)| own).collect();
             slots.push((one.group, slots::slots(survey, pieces::base(one.group), &of_group)));
         }
     }

@@ -27,22 +27,19 @@ pub(super) fn count(counts: &Counts, what: Count) -> u32 {
     counts[what as usize]
 }
 
-/// Whether something like an item is whole: somebody said something, or it was said at some time.
-pub(super) fn is_whole(counts: &Counts) -> bool {
-    (count(counts, Count::Times) > 0 || count(counts, Count::People) > 0) && said(counts) >= 2
-}
-
 /// Letters outside of links, times, names and buttons.
 fn said(counts: &Counts) -> u32 {
     count(counts, Count::Letters).saturating_sub(count(counts, Count::Linked))
 }
 
-/// What an element adds to a group, if it is an item: one that says something in so many words is worth most, a line without a
-/// name (an event in a list of posts) and an empty one take away.
+/// What an element adds to a group, if it is an item: one with prose, a time and a person is worth most. So two halves of an item
+/// (a cell with the person, a cell with what is said) are worth less than the whole. A line with a time alone (an event in a list
+/// of posts) and what is empty take away.
 pub(super) fn worth(counts: &Counts) -> f32 {
     let (time, person) = (count(counts, Count::Times) > 0, count(counts, Count::People) > 0);
     match count(counts, Count::Prose) > 0 {
-        true if time || person => 1.0,
+        true if time && person => 1.0,
+        true if time || person => 0.45,
         false if time && person && said(counts) > 0 => 0.4,
         false if (time || person) && said(counts) > 0 => -0.25,
         _ => -1.0,
@@ -50,7 +47,7 @@ pub(super) fn worth(counts: &Counts) -> f32 {
 }
 
 /// How many features there are.
-pub(super) const FEATURES: usize = 18;
+pub(super) const FEATURES: usize = 21;
 
 /// The features with their weights. The last is the bias.
 ///
@@ -73,7 +70,10 @@ const WEIGHTS: [(&str, f32); FEATURES] = [
     ("whether they are named as teasers, products, furniture, or in it", -2.5),
     ("times per item beyond two, at most four", -0.7),
     ("share of items inside others", 1.0),
-    ("rows of a table with headings", -1.5),
+    ("rows of a table with headings", -2.5),
+    ("neither a person nor a button in most of them", -0.8),
+    ("no time in most of them, and not named as items", -2.0),
+    ("share of items named as parts of something", -1.4),
     ("always", -4.4),
 ];
 
@@ -115,6 +115,9 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
         (sum(Count::Times) / n - 2.0).clamp(0.0, 4.0),
         inside / n,
         f32::from(u8::from(has_headings(survey, first))),
+        f32::from(u8::from(has(Count::People).max(has(Count::Controls)) < 0.5)),
+        f32::from(u8::from(has(Count::Times) < 0.5 && named(words::ITEM) < 0.5)),
+        if named(words::ITEM) < 0.5 { named(words::PART) } else { 0.0 },
         1.0,
     ]
 }

@@ -45,7 +45,7 @@ impl Part {
 const LONGEST_NAME: (usize, usize) = (40, 5);
 
 /// The parts of the items of one group.
-pub(super) fn slots(survey: &Survey, base: u64, items: &[Own]) -> Slots {
+pub(super) fn slots(survey: &Survey, base: u64, items: &[&Own]) -> Slots {
     let labels = labels(survey, items);
     let time = time(survey, items);
     let author = author(survey, items, time, &labels);
@@ -58,7 +58,7 @@ pub(super) fn said_at(path: u64, text: &str) -> u64 {
     mixed(path, fingerprint::hash(text.trim().as_bytes()))
 }
 
-fn labels(survey: &Survey, items: &[Own]) -> HashSet<u64> {
+fn labels(survey: &Survey, items: &[&Own]) -> HashSet<u64> {
     let mut counts: ByHash<(usize, usize)> = ByHash::default();
     for (number, own) in items.iter().enumerate() {
         for piece in &own.pieces {
@@ -86,7 +86,7 @@ fn best(parts: ByHash<Part>, items: usize, least: f32) -> Option<u64> {
     best.map(|(_, path)| path)
 }
 
-fn time(survey: &Survey, items: &[Own]) -> Option<u64> {
+fn time(survey: &Survey, items: &[&Own]) -> Option<u64> {
     let mut parts: ByHash<Part> = ByHash::default();
     for (number, own) in items.iter().enumerate() {
         for (order, mark) in own.times.iter().enumerate() {
@@ -109,7 +109,7 @@ pub(super) fn is_other_time(survey: &Survey, own: &Own, mark: &Mark) -> bool {
     [before, here].into_iter().flatten().any(|piece| begins_with(survey.text(piece.at), &words().texts.other_time))
 }
 
-fn author(survey: &Survey, items: &[Own], time: Option<u64>, labels: &HashSet<u64>) -> Option<u64> {
+fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u64>) -> Option<u64> {
     let mut parts: ByHash<Part> = ByHash::default();
     let mut long: ByHash<f32> = ByHash::default();
     for (number, own) in items.iter().enumerate() {
@@ -138,6 +138,7 @@ fn may_be_name(survey: &Survey, piece: &Piece, text: &str) -> bool {
         && text.split_whitespace().count() <= LONGEST_NAME.1
         && text.chars().any(char::is_alphabetic)
         && !begins_with(text, &words().texts.other_time)
+        && !words().texts.byline.iter().any(|word| text.eq_ignore_ascii_case(word))
 }
 
 fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {
@@ -156,7 +157,7 @@ fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {
 }
 
 /// The innermost element, once in nearly every item, that holds nearly all that is said.
-fn body(survey: &Survey, base: u64, items: &[Own], author: Option<u64>, labels: &HashSet<u64>) -> Option<u64> {
+fn body(survey: &Survey, base: u64, items: &[&Own], author: Option<u64>, labels: &HashSet<u64>) -> Option<u64> {
     #[derive(Default)]
     struct Held {
         letters: f32,

@@ -280,7 +280,8 @@ impl<'a> Walker<'a> {
             return self.add(Count::People, 1);
         }
         let short = text.len() <= 4 * LONGEST_TIME;
-        if short && !within.quote && self.is_time(text, digits) {
+        let named = self.survey.spots.get(parent as usize).map_or(0, |spot| spot.names);
+        if short && !within.quote && self.is_time(text, digits, named) {
             self.survey.spots[at as usize].within.time = true;
             self.survey.times.push(at);
             return self.add(Count::Times, 1);
@@ -319,15 +320,18 @@ impl<'a> Walker<'a> {
     }
 
     /// Whether a text is a time and not a sentence that names one. Texts without digits repeat, so what they are is kept.
-    fn is_time(&mut self, text: &'a str, digits: usize) -> bool {
+    fn is_time(&mut self, text: &'a str, digits: usize, named: Names) -> bool {
         if digits == 0 && text.len() > 80 || text.chars().take(LONGEST_TIME + 1).count() > LONGEST_TIME {
             return false;
         }
-        // "5 comments", "Reply (3)": one number of one or two digits needs a word for a span of time beside it.
         let hints = Hints { now: Some(self.survey.hints.now.unwrap_or_else(Timestamp::now)), ..self.survey.hints };
         let read = |text: &str| {
             let sentence = text.ends_with(['.', '!', '?', '。', '！', '？']) && text.split_whitespace().count() > 5;
-            !sentence && date::absolute(text, hints).is_some()
+            if sentence || date::absolute(text, hints).is_none() {
+                return false;
+            }
+            // "50 minutes" may be how long something takes, "3h" beside a name is not.
+            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || !date::is_span(text)
         };
         if digits > 0 { read(text) } else { *self.times.entry(text).or_insert_with(|| read(text)) }
     }

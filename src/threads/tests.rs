@@ -171,6 +171,80 @@ fn pages_without_threads_have_none() {
     }
 }
 
+/// Items of the only thread of a page.
+fn items_of(html: &str) -> Vec<Item> {
+    let address = Address::parse("https://x.example/t").unwrap();
+    let mut threads = find(&Dom::parse(&page("en", false, html)), Context { address: Some(&address), ..context() });
+    assert_eq!(threads.len(), 1, "{threads:#?}");
+    threads.remove(0).items
+}
+
+#[test]
+fn an_item_that_was_taken_away_is_kept_as_such() {
+    let said = |id: usize, text: &str| format!("<li class=comment id=c{id}><b class=author>Ann {id}</b> <time datetime=2024-05-0{id}>May {id}</time><p>{text}</p></li>");
+    let gone = "<li class='comment gone' id=c3><p>This comment has been deleted.</p></li>";
+    let html = format!("<ol class=comments>{}{}{gone}{}</ol>", said(1, "The mill stands still in winter."), said(2, "It does, for there is no water then."), said(4, "There is, below the ice."));
+    let deleted: Vec<(String, bool)> = items_of(&html).into_iter().map(|item| (item.id, item.deleted)).collect();
+    assert_eq!(deleted, [("c1", false), ("c2", false), ("c3", true), ("c4", false)].map(|(id, gone)| (id.to_owned(), gone)));
+}
+
+#[test]
+fn quoted_words_are_not_the_authors_and_tell_whom_it_answers() {
+    let said = |id: usize, text: &str| format!("<div class=post id=p{id}><a class=username href=/user/{id}>Ann {id}</a> <span class=date>May {id}, 2024 10:00</span><div class=message>{text}</div></div>");
+    let html = [
+        said(1, "<p>The mill stands still in winter.</p>"),
+        said(2, "<p>I went there by boat in the spring of that year.</p>"),
+        said(3, "<blockquote><cite>Ann 1 said:</cite><p>The mill stands still in winter.</p></blockquote><p>It never does.</p>"),
+    ]
+    .concat();
+    let items = items_of(&html);
+    assert_eq!(items[2].text, "It never does.");
+    assert_eq!(items[2].quotes, ["Ann 1 said:\nThe mill stands still in winter."]);
+    assert_eq!(items[2].parent.as_deref(), Some("p1"));
+    assert_eq!(items[1].parent, None);
+    assert_eq!(items[1].permalink.as_deref(), Some("https://x.example/t#p2"));
+}
+
+#[test]
+fn names_after_an_at_sign_tell_whom_an_item_answers() {
+    let said = |name: &str, text: &str| format!("<div class=note><b class=nick>{name}</b> <span>May 3, 2024 10:00</span><div class=txt>{text}</div></div>");
+    let html = [said("Ann", "The mill stands still in winter."), said("Bob", "I went there by boat."), said("Lin", "@Ann it never does, not even in winter.")].concat();
+    let items = items_of(&html);
+    assert_eq!(items[2].parent.as_ref(), Some(&items[0].id));
+    assert_eq!(items[1].parent, None);
+}
+
+#[test]
+fn votes_and_relative_times_are_read() {
+    let said = |name: &str, hours: usize, votes: &str| format!("<div class=row><a class=user href=/u/{name}>{name}</a> <span class=score>{votes}</span> <span class=ago>{hours} hours ago</span><div class=body><p>The mill stands still in winter, says {name}.</p></div></div>");
+    let items = items_of(&[said("ann", 3, "12 points"), said("bob", 2, "-4 points"), said("lin", 1, "1 point")].concat());
+    assert_eq!(items.iter().map(|item| item.votes).collect::<Vec<_>>(), [Some(12), Some(-4), Some(1)]);
+    assert!(items[0].time.as_deref().unwrap().starts_with("2025-12-31T21:00"), "{:?}", items[0].time);
+    assert_eq!(items[0].time_as_written.as_deref(), Some("3 hours ago"));
+}
+
+#[test]
+fn the_same_page_gives_the_same_threads() {
+    let items = thread("en", 40, true, &mut Chance(7));
+    let dom = Dom::parse(&page("en", false, &(TEMPLATES[0].write)(&items, "en")));
+    let first = find(&dom, context());
+    assert!((0..5).all(|_| find(&dom, context()) == first));
+}
+
+#[test]
+fn a_large_or_deep_page_is_read_in_time() {
+    let items = thread("en", if cfg!(debug_assertions) { 500 } else { 20_000 }, true, &mut Chance(7));
+    for template in &TEMPLATES {
+        let dom = Dom::parse(&page("en", template.whole, &(template.write)(&items, "en")));
+        let _ = find(&dom, context());
+    }
+    let deep = "<div class=comment><b class=author>Ann</b> <time>May 3, 2024</time><p>The mill stands still in winter.</p>".repeat(3000);
+    let _ = find(&Dom::parse(&deep), context());
+    for html in ["", "x", "<time>", "<div class=comment>", "<dl><dt>", "<table><tr><td><time>3 May 2024"] {
+        let _ = find(&Dom::parse(html), context());
+    }
+}
+
 /// Prints what is found in saved pages: `KIBONT_PAGES=DIR cargo test --lib threads::tests::in_saved_pages -- --ignored --nocapture`.
 #[test]
 #[ignore = "needs a directory of saved pages"]

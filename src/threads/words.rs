@@ -22,6 +22,7 @@ pub(super) const CONTROL: Names = 1 << 7;
 pub(super) const ASIDE: Names = 1 << 8;
 pub(super) const FURNITURE: Names = 1 << 9;
 pub(super) const DELETED: Names = 1 << 10;
+pub(super) const PART: Names = 1 << 11;
 
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -68,7 +69,7 @@ pub(super) fn words() -> &'static Words {
 }
 
 fn bit_of(name: &str) -> Names {
-    const ALL: [(&str, Names); 11] = [
+    const ALL: [(&str, Names); 12] = [
         ("item", ITEM),
         ("post", POST),
         ("author", AUTHOR),
@@ -80,6 +81,7 @@ fn bit_of(name: &str) -> Names {
         ("aside", ASIDE),
         ("furniture", FURNITURE),
         ("deleted", DELETED),
+        ("part", PART),
     ];
     ALL.iter().find(|(known, _)| *known == name).map_or(0, |(_, bit)| *bit)
 }
