@@ -12,6 +12,7 @@ use tokio::sync::{Notify, RwLock};
 use tokio_util::sync::CancellationToken;
 
 use crate::browser::{self, Browser, BrowserError};
+use crate::extractor::Comments;
 use crate::frontier::{Counts, Fate};
 use crate::scope::Scope;
 use crate::walk::{PageReport, Seat, WalkError, Walked, Walker};
@@ -34,6 +35,10 @@ pub struct Options {
     pub private_network: bool,
     /// Name of the extractor.
     pub extractor: String,
+    /// What is done with comments.
+    pub comments: Comments,
+    /// Keep each page's threads in its record.
+    pub threads: bool,
     /// Name of the site method that leaves out what a site's pages repeat; empty for none.
     pub site: String,
 }
@@ -49,6 +54,8 @@ impl Default for Options {
             private_network: false,
             // What was revealed is to be read, which saved pages do not show.
             extractor: "unfolded".to_owned(),
+            comments: Comments::Apart,
+            threads: false,
             site: String::new(),
         }
     }

@@ -51,6 +51,15 @@ pub fn names_month(text: &str) -> bool {
     text.chars().count() <= 40 && spoken.into_iter().any(|word| month(word) || within(word))
 }
 
+/// Whether a text names a span of time without a word that puts it into the past: "50 minutes" may be how long something takes.
+#[must_use]
+pub fn is_span(text: &str) -> bool {
+    let tokens = tokens(text);
+    let ago = tokens.iter().filter_map(Token::word).any(|word| words().says_ago(word));
+    let is_number = |token: &Token| matches!(token, Token::Number { digits: 1..=3, .. });
+    !ago && tokens.windows(2).any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(|word| words().unit(word).is_some()))
+}
+
 fn date(year: i32, month: i8, day: i8) -> Option<civil::Date> {
     civil::Date::new(i16::try_from(year).ok()?, month, day).ok().filter(|date| (1900..=2100).contains(&date.year()))
 }

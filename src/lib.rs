@@ -61,6 +61,9 @@ pub mod trees;
 /// The corpus: records, and the one writer that makes them safe.
 pub mod corpus;
 
+/// Threads: comments, posts, reviews and answers as trees of items.
+pub mod threads;
+
 /// The notebook: `crawl.sqlite`, which the rooms share.
 pub mod crawl_db;
 

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::address::Address;
 use crate::crawl_db::CrawlDbError;
 use crate::fingerprint;
+use crate::threads::Thread;
 
 /// The one writer that owns the files, and what makes a write safe.
 pub mod writer;
@@ -119,6 +120,12 @@ pub struct Record {
     pub date: Option<String>,
     /// The text, a paragraph a line.
     pub text: String,
+    /// What readers wrote below the page, where it is kept apart from the text; a paragraph a line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comments: Option<String>,
+    /// The page's threads, where they were asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub threads: Vec<Thread>,
     /// The extractor that read the text.
     #[serde(default)]
     pub extractor: String,
@@ -180,6 +187,8 @@ impl Record {
             author: None,
             date: None,
             text: String::new(),
+            comments: None,
+            threads: Vec::new(),
             extractor: String::new(),
             site: None,
             steps: Vec::new(),
@@ -211,6 +220,8 @@ impl Record {
             author: None,
             date: None,
             text: String::new(),
+            comments: None,
+            threads: Vec::new(),
             steps: Vec::new(),
             words: Words::default(),
             trouble: Vec::new(),

@@ -1,17 +1,25 @@
 //! Finds readers' comments, so that they can be kept, left out, or written apart.
+//!
+//! Two kinds of evidence: threads, which are found by what repeats (`threads`), and sections that are named for comments. A
+//! thread that is the page itself (a forum) is no comment on it: it is the text.
 
-use super::Kept;
+use serde::{Deserialize, Serialize};
+
 use super::tokens::{Reading, Shape, Token};
+use super::{Context, Extractor, Kept};
 use crate::html::{Dom, NodeId};
+use crate::threads::{self, Thread};
 
 /// What is done with comments.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Comments {
     /// They are part of the text.
     In,
     /// They are left out.
     Out,
     /// They are a text of their own.
+    #[default]
     Apart,
 }
 
@@ -37,18 +45,77 @@ const MOST: f64 = 0.8;
 /// The kept texts, with or without comments as wanted; and the comments, if they are wanted apart.
 #[must_use]
 pub fn with_comments(dom: &Dom, kept: &Kept, wanted: Comments) -> (Kept, Option<Kept>) {
-    let reading = Reading::of(dom);
-    let found = Found::in_page(dom, &reading);
-    let own = reading.texts().map(|text| text.node).filter(|node| kept.contains(*node));
-    match wanted {
-        Comments::In => {
-            let all = reading.texts().map(|text| text.node);
-            (Kept::of(reading.nodes, all.filter(|node| kept.contains(*node) || found.said.contains(*node))), None)
+    let said = Said::of(dom, &Context::default());
+    let apart = (wanted == Comments::Apart).then(|| said.comments.clone());
+    (said.with(kept, wanted), apart)
+}
+
+/// The words that readers wrote into one page.
+#[derive(Debug, Clone)]
+pub struct Said {
+    /// All threads of the page, those that are the page itself too.
+    pub threads: Vec<Thread>,
+    /// The texts of comments.
+    pub comments: Kept,
+    /// All texts of comment sections, also names, dates, buttons.
+    sections: Kept,
+    /// What a forum's members wrote, which is the page's own text.
+    posts: Kept,
+}
+
+impl Said {
+    /// Reads a page.
+    #[must_use]
+    pub fn of(dom: &Dom, context: &Context) -> Self {
+        let known = threads::Context { address: context.address, language: context.language, time: context.time };
+        let threads = threads::find(dom, known);
+        let reading = Reading::of(dom);
+        let Found { sections, said: comments } = Found::in_page(dom, &reading, &threads);
+        let mut said = Self { threads, comments, sections, posts: Kept::default() };
+        for thread in &said.threads {
+            let kept = if thread.is_page { &mut said.posts } else { &mut said.comments };
+            kept.extend(thread.items.iter().flat_map(|item| item.place.texts.iter().chain(&item.place.quoted)).copied());
         }
-        Comments::Out | Comments::Apart => {
-            let text = Kept::of(reading.nodes, own.filter(|node| !found.sections.contains(*node)));
-            (text, (wanted == Comments::Apart).then_some(found.said))
+        for root in said.threads.iter().filter(|thread| !thread.is_page).flat_map(|thread| &thread.items).flat_map(|item| &item.place.roots) {
+            said.sections.extend(dom.descendants(*root).filter(|node| dom.text(*node).is_some()));
         }
+        said
+    }
+
+    /// Kept texts with or without the comments. A forum's posts are always kept.
+    #[must_use]
+    pub fn with(&self, kept: &Kept, wanted: Comments) -> Kept {
+        let of_page = kept.iter().filter(|node| wanted == Comments::In || !self.sections.contains(*node));
+        let comments = self.comments.iter().filter(|_| wanted == Comments::In);
+        of_page.chain(comments).chain(self.posts.iter()).collect()
+    }
+}
+
+/// An extractor that keeps or leaves out the comments of one page, as wanted.
+pub struct WithComments<'a> {
+    /// The extractor.
+    pub extractor: &'a dyn Extractor,
+    /// The page's comments.
+    pub said: &'a Said,
+    /// What is done with them.
+    pub wanted: Comments,
+}
+
+impl Extractor for WithComments<'_> {
+    fn name(&self) -> &'static str {
+        self.extractor.name()
+    }
+
+    fn keep(&self, dom: &Dom, context: &Context) -> Kept {
+        self.said.with(&self.extractor.keep(dom, context), self.wanted)
+    }
+
+    fn try_keep(&self, dom: &Dom, context: &Context) -> Result<Kept, String> {
+        Ok(self.said.with(&self.extractor.try_keep(dom, context)?, self.wanted))
+    }
+
+    fn keep_knowing(&self, dom: &Dom, context: &Context, own: &Kept) -> Kept {
+        self.said.with(&self.extractor.keep_knowing(dom, context, own), self.wanted)
     }
 }
 
@@ -68,8 +135,8 @@ struct Block {
 }
 
 impl Found {
-    fn in_page(dom: &Dom, reading: &Reading) -> Self {
-        let sections = sections(dom, reading);
+    fn in_page(dom: &Dom, reading: &Reading, threads: &[Thread]) -> Self {
+        let sections = sections(dom, reading, threads);
         let mut found = Self { sections: Kept::of(reading.nodes, [].into_iter()), said: Kept::default() };
         let (mut within, mut links, mut fields) = (0_usize, 0_usize, 0_usize);
         let mut block = Block::default();
@@ -120,22 +187,29 @@ impl Found {
     }
 }
 
-/// The outermost elements with names for comments that contain neither the main heading nor most of the page.
-fn sections(dom: &Dom, reading: &Reading) -> Kept {
+/// The outermost elements with names for comments that contain neither the main heading nor most of the page, nor posts of a
+/// thread that is the page.
+fn sections(dom: &Dom, reading: &Reading, threads: &[Thread]) -> Kept {
+    let pages = threads.iter().filter(|thread| thread.is_page);
+    let posts: Kept = pages.flat_map(|thread| &thread.items).flat_map(|item| &item.place.roots).copied().collect();
     let all: usize = reading.texts().map(|text| text.words).sum();
-    // For each open element: whether it has such a name, its words, whether it contains a main heading.
-    let mut open: Vec<(bool, usize, bool)> = Vec::new();
+    // For each open element: whether it has such a name, its words, whether it contains a main heading, whether it is in a post.
+    let mut open: Vec<(bool, usize, bool, bool)> = Vec::new();
     let mut sections = Kept::default();
     for token in &reading.tokens {
         match token {
-            Token::Open(tag) => open.push((named(dom, tag.node), 0, dom.is(tag.node, "h1"))),
+            Token::Open(tag) => {
+                // What holds a post is no comment section, like what holds the main heading; nor is what stands in a post.
+                let in_post = open.last().is_some_and(|above| above.3) || posts.contains(tag.node);
+                open.push((named(dom, tag.node) && !in_post, 0, dom.is(tag.node, "h1") || in_post, in_post));
+            }
             Token::Text(text) => {
                 if let Some(here) = open.last_mut() {
                     here.1 += text.words;
                 }
             }
             Token::Close(tag) => {
-                let (named, words, heading) = open.pop().unwrap_or_default();
+                let (named, words, heading, _) = open.pop().unwrap_or_default();
                 if named && !heading && words as f64 <= MOST * all as f64 {
                     sections.insert(tag.node);
                 }
@@ -165,7 +239,7 @@ fn named(dom: &Dom, node: NodeId) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
-    use crate::extractor::{Context, Extractor, FullText, render};
+    use crate::extractor::{FullText, render};
 
     const PAGE: &str = "<body class=has-comments><article><h1>The mill</h1><p>The mill stands by the river, as it always has.</p></article>\
          <div id=comments><h3>2 comments</h3><div class=comment><a href=/u>Ann</a><p>I have seen it.</p><button>Reply</button></div>\
@@ -188,6 +262,49 @@ mod tests {
         assert_eq!(read(Comments::Out), (own.to_owned(), None));
         assert_eq!(read(Comments::Apart), (own.to_owned(), Some(said.to_owned())));
         assert!(read(Comments::In).0.contains("I have seen it."));
+    }
+
+    #[test]
+    fn comments_that_stand_in_a_plain_blog_from_the_start_arrive() {
+        let entry = |at: usize, name: &str, text: &str| {
+            format!(
+                "<li id=comment-{at} class='comment depth-1'><article class=comment-body><footer class=comment-meta><div class='comment-author vcard'>\
+                 <b class=fn>{name}</b> <span class=says>says:</span></div><div class=comment-metadata><a href='#comment-{at}'>\
+                 <time datetime='2024-05-0{at}T10:00:00+00:00'>May {at}, 2024 at 10:00 am</time></a></div></footer>\
+                 <div class=comment-content><p>{text}</p></div><div class=reply><a href='?replytocom={at}#respond'>Reply</a></div></article></li>"
+            )
+        };
+        let page = format!(
+            "<html lang=en><body class=single><main><article class=post><h1>Hello world</h1><div class=entry-content><p>Welcome to this \
+             blog about mills and the people who work in them.</p></div></article><div id=comments class=comments-area><h2>Two thoughts</h2>\
+             <ol class=commentlist>{}{}</ol></div></main></body></html>",
+            entry(1, "Ann Sailor", "A short one."),
+            entry(2, "Bob", "The mill in our village was closed for the whole of the winter.")
+        );
+        let dom = Dom::parse(&page);
+        let context = Context::default();
+        let said = Said::of(&dom, &context);
+        let read = |wanted| WithComments { extractor: &crate::extractor::Unfolded, said: &said, wanted }.extract(&dom, &context);
+        let apart = read(Comments::Apart);
+        assert!(apart.text.contains("Welcome") && !apart.text.contains("village"), "{}", apart.text);
+        assert_eq!(render(&dom, &said.comments), "A short one.\nThe mill in our village was closed for the whole of the winter.");
+        let all = read(Comments::In).text;
+        assert!(all.contains("A short one.") && all.contains("village") && all.contains("Welcome"), "{all}");
+        assert_eq!((apart.metadata.author, apart.metadata.date), (None, None));
+    }
+
+    #[test]
+    fn comments_without_a_telling_name_are_set_apart_too() {
+        let entry = |name: &str, text: &str| format!("<li><p><b>{name}</b> <small>3 May 2024 10:00</small></p><p>{text}</p></li>");
+        let dom = Dom::parse(&format!(
+            "<main><h1>The mill</h1><p>The mill stands by the river, as it always has.</p><ul>{}{}{}</ul></main>",
+            entry("Ann", "I have seen it."),
+            entry("Bob", "So have I, and it was closed."),
+            entry("Lin", "Great.")
+        ));
+        let (text, comments) = read_from(&dom, Comments::Apart);
+        assert_eq!(text, "The mill\nThe mill stands by the river, as it always has.");
+        assert_eq!(comments.as_deref(), Some("I have seen it.\nSo have I, and it was closed.\nGreat."));
     }
 
     #[test]

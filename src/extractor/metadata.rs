@@ -47,6 +47,9 @@ mod labels;
 /// Elements that belong to a comment, a review, a teaser.
 mod asides;
 
+/// What readers said, which names neither the page's author nor its date.
+mod said;
+
 use asides::Asides;
 
 /// What a page says of itself.
@@ -124,8 +127,9 @@ impl Findings {
         visible::read(&reader, &mut found);
         let site = titles::site_names(&reader, &heads);
         titles::judge(&reader, &site, &mut found);
-        found.author.retain(|author| author.score >= LEAST);
-        found.date.retain(|date| date.score >= LEAST);
+        let said = said::Said::of(dom, context);
+        found.author.retain(|author| author.score >= LEAST && !said.holds(author.node));
+        found.date.retain(|date| date.score >= LEAST && !said.holds(date.node));
         for list in [&mut found.title, &mut found.author, &mut found.date] {
             // The sort is stable: of equal findings the first on the page is the best.
             list.sort_by(|one, other| other.score.total_cmp(&one.score));

@@ -90,7 +90,7 @@ pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
 pub use combine::{Combined, How};
-pub use comments::{Comments, with_comments};
+pub use comments::{Comments, Said, WithComments, with_comments};
 pub use full_text::FullText;
 pub use hybrid::Hybrid;
 pub use justext::{Class, JusText, Options, Paragraph};

@@ -15,7 +15,7 @@ use crate::address::Address;
 use crate::browser::{Browser, BrowserError};
 use crate::classifier::Classifier;
 use crate::corpus::{Corpus, CorpusError};
-use crate::extractor::Extractor;
+use crate::extractor::{Comments, Extractor};
 use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Frontier, FrontierError};
 use crate::lessons::Lessons;
@@ -64,6 +64,10 @@ pub struct Walker {
     pub depth: u32,
     /// Where addresses stop being believed.
     pub traps: Traps,
+    /// What is done with comments.
+    pub comments: Comments,
+    /// Keep the page's threads in the record.
+    pub threads: bool,
     /// Keep the unfolded page's HTML in the record.
     pub html: bool,
     /// Fetch each page by plain HTTP too, to tell what unfolding brought.

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use super::{WalkError, Walker};
 use crate::address::Address;
 use crate::corpus::{Record, SiteMethod, Words};
-use crate::extractor::{self, Context, Extractor as _};
+use crate::extractor::{self, Comments, Context, Extractor as _, Said, WithComments};
 use crate::frontier::Claim;
 use crate::html::Dom;
 use crate::language;
@@ -58,7 +58,9 @@ impl Walker {
         let dom = Dom::parse(&unfolded.html);
         let declared = language::declared(&unfolded.lang);
         let context = Context { address: Some(&address), language: declared.as_deref(), time: Some(Timestamp::now()) };
-        let (extracted, learned) = self.sites.read(&address.authority(), &*self.extractor, &dom, &context);
+        let said = Said::of(&dom, &context);
+        let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
+        let (extracted, learned) = self.sites.read(&address.authority(), &extractor, &dom, &context);
         let everything = extractor::FullText.extract_text(&dom, &context);
         let mut record = Record::new(address.clone(), Timestamp::now());
         record.final_url.clone_from(&unfolded.url);
@@ -75,6 +77,7 @@ impl Walker {
         record.author = extracted.metadata.author;
         record.date = extracted.metadata.date;
         record.text = extracted.text;
+        self.put(said, &dom, &mut record);
         self.extractor.name().clone_into(&mut record.extractor);
         record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
         record.steps = unfolded
@@ -96,7 +99,7 @@ impl Walker {
             plain_words: plain,
             first_words: first_words(&unfolded, unfolded_words),
             unfolded_words,
-            document_words: language::words(&record.text) as u64,
+            document_words: (language::words(&record.text) + record.comments.as_deref().map_or(0, language::words)) as u64,
             places: places(&unfolded),
             presses: unfolded.presses,
             refused: unfolded.refusals.len(),
@@ -126,7 +129,9 @@ impl Walker {
         let context = Context { address: Some(&of.address), language: lang, time: Some(of.time) };
         // What recurs in one language says nothing of another, and nothing of one may be read into the other.
         let site = site::edition_of(&of.address.authority(), &edition.lang);
-        let (extracted, learned) = self.sites.read(&site, &*self.extractor, &dom, &context);
+        let said = Said::of(&dom, &context);
+        let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
+        let (extracted, learned) = self.sites.read(&site, &extractor, &dom, &context);
         let mut record = Record::edition(of, &edition.lang);
         record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
         record.title = extracted.metadata.title.or_else(|| (!edition.title.is_empty()).then(|| edition.title.clone()));
@@ -135,9 +140,20 @@ impl Walker {
         record.words.unfolded = language::words(&extracted.text) as u64;
         record.words.plain = record.words.unfolded;
         record.text = extracted.text;
+        self.put(said, &dom, &mut record);
         record.trouble.extend(extracted.trouble);
         record.html = self.html.then(|| edition.html.clone());
         record
+    }
+
+    /// Puts comments and threads into the record, as wanted.
+    fn put(&self, said: Said, dom: &Dom, record: &mut Record) {
+        if self.comments == Comments::Apart {
+            record.comments = Some(extractor::render(dom, &said.comments)).filter(|text| !text.is_empty());
+        }
+        if self.threads {
+            record.threads = said.threads;
+        }
     }
 
     async fn plain_words(&self, address: &Address) -> Option<u64> {

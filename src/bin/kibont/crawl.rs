@@ -26,6 +26,7 @@ use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
 use kibont::walk::{Walked, Walker};
 
+use crate::extract::Comments;
 use crate::setup::{BadInput, Shared, stop_on_signals};
 use crate::table;
 
@@ -66,6 +67,13 @@ pub struct Crawl {
     /// Leave out what a site's pages repeat: goldminer, fragments, subtrees, style-tree. Learned while the crawl goes on.
     #[arg(long, value_name = "NAME")]
     site: Option<String>,
+    /// Readers' comments: part of the text, left out, or apart (a field "comments")
+    #[arg(long, value_enum)]
+    comments: Option<Comments>,
+    /// Keep each page's threads in its record: comments, posts, reviews, answers with authors, times and replies. `kibont
+    /// threads DIR` reads them
+    #[arg(long)]
+    threads: bool,
     /// Keep each unfolded page's HTML in its record.
     #[arg(long)]
     html: bool,
@@ -129,6 +137,8 @@ impl Crawl {
             scope: config.crawl.scope,
             depth: config.crawl.depth,
             traps: config.traps.clone(),
+            comments: config.crawl.comments,
+            threads: config.crawl.threads,
             html: config.corpus.html,
             compare: config.crawl.compare,
             written: Mutex::new(HashSet::new()),
@@ -160,6 +170,8 @@ impl Crawl {
         crawl.depth = self.depth.unwrap_or(crawl.depth);
         crawl.tabs = self.tabs.map_or(crawl.tabs, usize::from);
         crawl.compare |= self.compare;
+        crawl.threads |= self.threads;
+        crawl.comments = self.comments.map_or(crawl.comments, Comments::wanted);
         if let Some(name) = &self.extractor {
             crawl.extractor.clone_from(name);
         }

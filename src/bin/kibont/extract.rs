@@ -71,7 +71,7 @@ fn named() -> String {
 
 /// What becomes of comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Comments {
+pub enum Comments {
     /// Part of the text
     In,
     /// Left out
@@ -81,7 +81,8 @@ enum Comments {
 }
 
 impl Comments {
-    fn wanted(self) -> extractor::Comments {
+    /// The same for the library.
+    pub fn wanted(self) -> extractor::Comments {
         match self {
             Self::In => extractor::Comments::In,
             Self::Out => extractor::Comments::Out,

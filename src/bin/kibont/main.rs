@@ -31,6 +31,7 @@ mod sites;
 mod structure;
 mod studio;
 mod table;
+mod threads;
 mod train;
 mod train_extractor;
 mod unfold;
@@ -58,6 +59,7 @@ enum Command {
     Unfold(unfold::Unfold),
     Extract(extract::Extract),
     Structure(structure::StructureOf),
+    Threads(threads::Threads),
     Train(train::Train),
     Evaluate(evaluate::Evaluate),
     Classify(classify::Classify),
@@ -107,6 +109,7 @@ fn main() -> ExitCode {
         Command::Unfold(command) => setup::block_on(command.run()),
         Command::Extract(command) => command.run(),
         Command::Structure(command) => setup::block_on(command.run()),
+        Command::Threads(command) => command.run(),
         Command::Train(command) => command.run(),
         Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),

@@ -11,6 +11,7 @@ use kibont::extractor::{self, Context};
 use kibont::html::Dom;
 use kibont::language;
 use kibont::network_policy::NetworkPolicy;
+use kibont::threads;
 use kibont::unfold::{self, StepTrace, Tools, history::History};
 
 use crate::setup::{BadInput, Shared};
@@ -27,6 +28,10 @@ pub struct Unfold {
     /// Tell every step with its outcome, and every candidate with its kind, on standard error.
     #[arg(long)]
     trace: bool,
+    /// Print the page's threads, a JSON line each: comments, posts, reviews, answers with authors, times and replies. With
+    /// `--as json` they are a field of the whole.
+    #[arg(long)]
+    threads: bool,
     /// The extractor for text and markdown.
     #[arg(long, value_name = "NAME")]
     extractor: Option<String>,
@@ -112,7 +117,11 @@ impl Unfold {
             let read = extractor.extract_text(&dom, &context);
             read.trouble.map_or(Ok(read.text), |trouble| Err(anyhow::Error::msg(trouble)))
         };
+        let known =
+            threads::Context { address: context.address, language: context.language, time: context.time };
+        let threads = if self.threads { Some(threads::find(&dom, known)) } else { None };
         let out = match self.form {
+            Form::Text if threads.is_some() => lines(threads.as_deref().unwrap_or_default())?,
             Form::Html => unfolded.html,
             Form::Text => text()?,
             Form::Markdown => {
@@ -126,6 +135,7 @@ impl Unfold {
                 "language": declared,
                 "text": text()?,
                 "extractor": extractor.name(),
+                "threads": threads,
                 "kinds": unfolded.kinds,
                 "candidates": unfolded.judged,
                 "steps": unfolded.steps,
@@ -144,6 +154,12 @@ impl Unfold {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Threads as JSON lines.
+fn lines(threads: &[threads::Thread]) -> anyhow::Result<String> {
+    let lines: Result<Vec<String>, _> = threads.iter().map(serde_json::to_string).collect();
+    Ok(lines?.join("\n"))
 }
 
 /// One step as a line, with the beginning of what it brought beneath.

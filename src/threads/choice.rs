@@ -1,0 +1,118 @@
+//! Which groups are threads. The groups of a page overlap: an item's element, the element around it and the one inside look
+//! alike on every item. Of those that are likely threads, the one with most whole items wins, and of equals the outermost.
+//! Others are added where their items are further ones: comments on answers, replies that are built in another way.
+
+use super::groups::{Group, Range, groups};
+use super::model::{count, own, probability, worth};
+use super::survey::{Count, Counts, Survey};
+use super::words;
+
+/// A group with a smaller probability is no thread.
+const LEAST: f32 = 0.5;
+
+/// Most groups that are tried.
+const MOST: usize = 60;
+
+/// An item that was chosen, with the number of its group.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Chosen {
+    pub range: Range,
+    pub group: usize,
+}
+
+struct Candidate {
+    group: Group,
+    worth: f32,
+    prose: u32,
+}
+
+/// The threads of a page: the items of each in the page's order.
+pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
+    // Of groups with the same worth the one that holds more, and the outermost.
+    let order = |one: &Candidate| (std::cmp::Reverse(one.prose / 8), one.group.ranges[0].start, std::cmp::Reverse(one.group.ranges[0].end));
+    let mut candidates: Vec<Candidate> = groups(survey).into_iter().filter_map(|group| candidate(survey, group)).collect();
+    candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth).then_with(|| order(one).cmp(&order(other))));
+    candidates.truncate(MOST);
+    let mut chosen: Vec<Chosen> = Vec::new();
+    for (number, candidate) in candidates.iter().enumerate() {
+        if let Some(all) = with(survey, &chosen, candidate, number) {
+            chosen = all;
+        }
+    }
+    apart(chosen)
+}
+
+fn candidate(survey: &Survey, group: Group) -> Option<Candidate> {
+    let own = own(survey, &group.ranges);
+    let worth: f32 = own.iter().map(worth).sum();
+    if worth <= 0.0 || group.ranges.len() == 1 && !may_be_alone(survey, group.ranges[0], &own[0]) {
+        return None;
+    }
+    let prose = own.iter().map(|counts| count(counts, Count::Prose)).sum();
+    (probability(survey, &group, &own) >= LEAST).then_some(Candidate { group, worth, prose })
+}
+
+/// Whether a single element is an item: it must be named so, and hold all that an item has.
+fn may_be_alone(survey: &Survey, range: Range, own: &Counts) -> bool {
+    let names = survey.spot(range.start).names;
+    let has = |what: Count| count(own, what) > 0;
+    let numbered = survey.attribute(range.start, "id").is_some_and(|id| id.bytes().any(|byte| byte.is_ascii_digit()));
+    let typed = survey.attribute(range.start, "itemtype").is_some();
+    names & words::ITEM != 0
+        && (numbered || typed)
+        && has(Count::Times)
+        && (has(Count::People) || has(Count::Controls))
+        && !has(Count::Tops)
+        && !has(Count::Fields)
+        && survey.above(range.start).any(|at| survey.spot(at).names & words::ITEM != 0)
+}
+
+/// What was chosen together with a candidate's items; `None` where they are no further items.
+fn with(survey: &Survey, chosen: &[Chosen], candidate: &Candidate, number: usize) -> Option<Vec<Chosen>> {
+    let known = |range: &Range| chosen.binary_search_by_key(&range.start, |one| one.range.start).is_ok();
+    let further: Vec<Range> = candidate.group.ranges.iter().copied().filter(|range| !known(range)).collect();
+    if further.len() * 2 < candidate.group.ranges.len() || further.is_empty() {
+        return None;
+    }
+    let mut all: Vec<Chosen> = chosen.to_vec();
+    all.extend(further.iter().map(|range| Chosen { range: *range, group: number }));
+    all.sort_by_key(|one| (one.range.start, std::cmp::Reverse(one.range.end)));
+    let ranges: Vec<Range> = all.iter().map(|one| one.range).collect();
+    let crossing = ranges.windows(2).any(|pair| pair[0].end > pair[1].start && !pair[0].holds(pair[1]));
+    let own = own(survey, &ranges);
+    let worth_of = |new: bool| all.iter().zip(&own).filter(|(one, _)| (one.group == number) == new).map(|(_, counts)| worth(counts)).sum::<f32>();
+    let stays = worth_of(false) >= 0.95 * worth_of_all(survey, chosen) - 0.01;
+    (!crossing && stays && worth_of(true) >= 0.3 * further.len() as f32).then_some(all)
+}
+
+fn worth_of_all(survey: &Survey, chosen: &[Chosen]) -> f32 {
+    let ranges: Vec<Range> = chosen.iter().map(|one| one.range).collect();
+    own(survey, &ranges).iter().map(worth).sum()
+}
+
+/// Separate threads: groups are one thread where their items stand in each other or take turns.
+fn apart(chosen: Vec<Chosen>) -> Vec<Vec<Chosen>> {
+    let mut spans: Vec<(u32, u32, Vec<usize>)> = Vec::new();
+    let mut groups: Vec<usize> = chosen.iter().map(|one| one.group).collect();
+    groups.sort_unstable();
+    groups.dedup();
+    for group in groups {
+        let items = chosen.iter().filter(|one| one.group == group);
+        let start = items.clone().map(|one| one.range.start).min().unwrap_or_default();
+        let end = items.map(|one| one.range.end).max().unwrap_or_default();
+        spans.push((start, end, vec![group]));
+    }
+    spans.sort_by_key(|span| span.0);
+    let mut threads: Vec<(u32, u32, Vec<usize>)> = Vec::new();
+    for span in spans {
+        match threads.last_mut().filter(|last| span.0 < last.1) {
+            Some(last) => {
+                last.1 = last.1.max(span.1);
+                last.2.extend(span.2);
+            }
+            None => threads.push(span),
+        }
+    }
+    let of = |groups: &[usize]| chosen.iter().filter(|one| groups.contains(&one.group)).copied().collect();
+    threads.iter().map(|(_, _, groups)| of(groups)).collect()
+}

@@ -1,0 +1,252 @@
+//! One item read: its author, time, text, votes, address.
+
+use super::clock;
+use super::pieces::{Own, Piece};
+use super::slots::{Slots, is_other_time, said_at};
+use super::survey::Survey;
+use super::thread::{Item, Place};
+use super::words::{self, begins_with, words};
+use super::groups::Range;
+use crate::address::Address;
+
+/// The longest text that says that an item was taken away, in words.
+const LONGEST_NOTE: usize = 14;
+
+/// Reads an item. Its place in the tree is found later.
+pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, address: Option<&Address>) -> Item {
+    let mut item = Item::default();
+    let used = time(survey, own, slots, &mut item);
+    let (body, quoted) = body(survey, range, own, slots, used);
+    author(survey, own, slots, &body, &mut item);
+    let (text, quotes) = text(survey, &body);
+    item.text = text;
+    item.quotes = quotes_of(survey, &quoted);
+    item.quotes.extend(quotes);
+    let nodes = |pieces: &[&Piece]| pieces.iter().map(|piece| survey.spot(piece.at).node).collect();
+    item.place = Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted) };
+    item.votes = votes(survey, own, used);
+    item.deleted = is_deleted(survey, range, &item);
+    if item.deleted {
+        item.author = item.author.take().filter(|name| !begins_with(name, &words().texts.deleted));
+    }
+    name(survey, range, own, address, &mut item);
+    item
+}
+
+fn roots(survey: &Survey, range: Range) -> Vec<crate::html::NodeId> {
+    let next = |at: u32| Some(survey.spot(at).end).filter(|next| *next < range.end);
+    std::iter::successors(Some(range.start), |at| next(*at)).map(|at| survey.spot(at).node).collect()
+}
+
+/// Finds the time; says at which position.
+fn time(survey: &Survey, own: &Own, slots: &Slots, item: &mut Item) -> Option<u32> {
+    let of_slot = own.times.iter().find(|mark| Some(mark.path) == slots.time);
+    let other = || own.times.iter().find(|mark| !is_other_time(survey, own, mark) && mark.names & words::ASIDE == 0);
+    let mark = of_slot.or_else(other)?;
+    let end = survey.spot(mark.at).end;
+    let inside = |at: u32| at >= mark.at && at < end;
+    let shown: String = own.pieces.iter().filter(|piece| inside(piece.at)).map(|piece| survey.text(piece.at)).collect();
+    // A time that is told by an attribute alone may be written beside it.
+    let beside = || own.pieces[mark.before.min(own.pieces.len())..].iter().take(2).find(|piece| survey.spot(piece.at).within.time);
+    let shown = tidy(&shown).or_else(|| beside().and_then(|piece| tidy(survey.text(piece.at))));
+    let stamp = clock::stamp(survey, mark.at);
+    let declared = stamp.and_then(|stamp| clock::absolute(stamp, survey.hints));
+    item.time = declared.or_else(|| clock::absolute(shown.as_deref()?, survey.hints));
+    item.time_as_written = shown.or_else(|| stamp.map(str::to_owned)).map(|shown| clock::cut(&shown));
+    Some(mark.at)
+}
+
+/// The texts of the body, and those in it that are quoted.
+fn body<'o>(survey: &Survey, range: Range, own: &'o Own, slots: &Slots, time: Option<u32>) -> (Vec<&'o Piece>, Vec<&'o Piece>) {
+    let bodies: Vec<(u32, u32)> =
+        own.parts.iter().filter(|part| Some(part.path) == slots.body).map(|part| (part.at, survey.spot(part.at).end)).collect();
+    let inside = |piece: &Piece| bodies.is_empty() || bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
+    // Where nothing but the whole item holds what is said, more is beside it.
+    let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
+    let of_time = |at: u32| time.is_some_and(|time| (time..survey.spot(time).end).contains(&at));
+    let mut body = Vec::new();
+    let mut quoted = Vec::new();
+    for piece in own.pieces.iter().filter(|piece| inside(piece)) {
+        let within = survey.spot(piece.at).within;
+        let text = survey.text(piece.at);
+        if within.quote && !within.control {
+            quoted.push(piece);
+        } else if !within.control && Some(piece.path) != slots.author && !of_time(piece.at) && !is_chrome(piece, within.time, text, slots, loose) {
+            body.push(piece);
+        }
+    }
+    (body, quoted)
+}
+
+/// Whether a text is no part of what is said: a time, a label, a rank, a number of votes.
+fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) -> bool {
+    if time && loose || slots.labels.contains(&said_at(piece.path, text)) {
+        return true;
+    }
+    let wordless = !text.chars().any(char::is_alphanumeric) && text.trim().chars().count() <= 2;
+    loose && (piece.names & (words::ASIDE | words::VOTE | words::CONTROL | words::TIME) != 0 && piece.names & words::TEXT == 0 || wordless)
+}
+
+fn author(survey: &Survey, own: &Own, slots: &Slots, body: &[&Piece], item: &mut Item) {
+    let named = own.pieces.iter().find(|piece| Some(piece.path) == slots.author).map(|piece| survey.text(piece.at));
+    let spoken = || own.times.iter().map(|mark| survey.text(mark.at)).find_map(beside_time);
+    let in_body = |text: &str| body.iter().any(|piece| survey.text(piece.at) == text);
+    item.author = named.filter(|name| !in_body(name)).and_then(person).or_else(|| {
+        let only = own.times.iter().any(|mark| survey.spot(mark.at).text);
+        if slots.author.is_none() && only { spoken() } else { None }
+    });
+}
+
+/// A name without the words around it ("by Ann", "Ann says:").
+fn person(text: &str) -> Option<String> {
+    let mut name = tidy(text)?;
+    for form in &words().texts.byline {
+        let lower = name.to_lowercase();
+        if lower.len() != name.len() || lower.len() <= form.len() {
+            continue;
+        }
+        let letters = form.chars().next().is_some_and(|c| (c as u32) < 0x2e80);
+        if let Some(rest) = lower.strip_prefix(form.as_str()).filter(|rest| !letters || rest.starts_with([' ', ':'])) {
+            name = name[name.len() - rest.len()..].trim().to_owned();
+        } else if let Some(rest) = lower.strip_suffix(form.as_str()).filter(|rest| !letters || rest.ends_with(' ')) {
+            name = name[..rest.len()].trim().to_owned();
+        }
+    }
+    let name = name.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | ',' | '·' | '|' | '-' | '–' | '—' | '(' | ')' | '：')).to_owned();
+    name.chars().any(char::is_alphanumeric).then_some(name)
+}
+
+/// The name in a text that tells a time too: "Ann, 3 May 2024", "Posted by Ann on 3 May 2024".
+fn beside_time(text: &str) -> Option<String> {
+    let text = tidy(text)?;
+    let cut = text.find([',', '|', '·', '—']).or_else(|| text.find(|c: char| c.is_ascii_digit())).filter(|cut| *cut > 0)?;
+    let before = text[..cut].trim_end_matches(" on").trim_end_matches(" am").trim_end_matches(" le");
+    let begins = before.split_whitespace().next()?.chars().next()?;
+    let spelt = begins.is_uppercase() || !begins.is_ascii() || begins_with(before, &words().texts.byline);
+    let short = before.split_whitespace().count() <= 6 && before.chars().any(char::is_alphabetic);
+    (spelt && short && clock::absolute(before, clock::NOWHEN).is_none()).then(|| person(before)).flatten()
+}
+
+/// What is said, a paragraph a line; and lines of it that quote as mails do (`> …`).
+fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
+    let mut lines: Vec<String> = Vec::new();
+    let mut block = None;
+    for piece in body {
+        let text = survey.text(piece.at);
+        if block != Some(piece.block) {
+            lines.push(String::new());
+            block = Some(piece.block);
+        }
+        let mut parts = if survey.spot(piece.at).within.pre { text.split('\n') } else { text.split('\u{1}') };
+        if let (Some(first), Some(last)) = (parts.next(), lines.last_mut()) {
+            last.push_str(first);
+        }
+        lines.extend(parts.map(str::to_owned));
+    }
+    let (mut text, mut quote, mut quotes) = (Vec::<String>::new(), Vec::<String>::new(), Vec::new());
+    for line in lines.iter().filter_map(|line| tidy(line)) {
+        if let Some(quoted) = line.strip_prefix('>') {
+            // "On 3 May Ann wrote:" belongs to what is quoted.
+            if quote.is_empty() && text.last().is_some_and(|last| last.ends_with(':') && last.chars().any(|c| c.is_ascii_digit())) {
+                quote.extend(text.pop());
+            }
+            quote.push(quoted.trim_start_matches(['>', ' ']).to_owned());
+            continue;
+        }
+        if !quote.is_empty() {
+            quotes.push(std::mem::take(&mut quote).join("\n"));
+        }
+        text.push(line);
+    }
+    if !quote.is_empty() {
+        quotes.push(quote.join("\n"));
+    }
+    let text = text.join("\n");
+    (text.trim_start_matches([':', ',', '–', '—', ' ', '：']).to_owned(), quotes)
+}
+
+/// Quoted texts, one for each quoting element.
+fn quotes_of(survey: &Survey, quoted: &[&Piece]) -> Vec<String> {
+    let outermost = |at: u32| survey.above(at).take_while(|at| survey.spot(*at).within.quote).last();
+    let mut quotes: Vec<(Option<u32>, String)> = Vec::new();
+    for piece in quoted {
+        let holder = outermost(piece.at);
+        let Some(text) = tidy(survey.text(piece.at)) else { continue };
+        match quotes.last_mut().filter(|last| last.0 == holder) {
+            Some(last) => {
+                last.1.push('\n');
+                last.1.push_str(&text);
+            }
+            None => quotes.push((holder, text)),
+        }
+    }
+    quotes.into_iter().map(|(_, text)| text).collect()
+}
+
+fn votes(survey: &Survey, own: &Own, time: Option<u32>) -> Option<i64> {
+    const ATTRIBUTES: [&str; 5] = ["score", "data-score", "data-votes", "data-vote-count", "data-likes"];
+    let root = own.parts.first()?.at;
+    let declared = ATTRIBUTES.iter().find_map(|name| survey.attribute(root, name)?.trim().parse().ok());
+    declared.or_else(|| {
+        own.pieces.iter().filter(|piece| Some(piece.at) != time).find_map(|piece| {
+            let text = survey.text(piece.at).trim();
+            let named = piece.names & words::VOTE != 0 && piece.names & words::TEXT == 0;
+            let (number, rest) = number(text)?;
+            (rest.is_empty() && named || begins_with(rest, &words().texts.votes) && rest.chars().count() < 40).then_some(number)
+        })
+    })
+}
+
+/// A whole number at the beginning of a text, and what follows.
+fn number(text: &str) -> Option<(i64, &str)> {
+    let text = text.trim_start_matches('+');
+    let signed = text.strip_prefix(['-', '−']);
+    let digits = signed.unwrap_or(text);
+    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+    let number: i64 = digits[..end].parse().ok()?;
+    Some((if signed.is_some() { -number } else { number }, digits[end..].trim()))
+}
+
+fn is_deleted(survey: &Survey, range: Range, item: &Item) -> bool {
+    let short = |text: &str| text.split_whitespace().count() <= LONGEST_NOTE;
+    let said = |text: &str| short(text) && begins_with(text, &words().texts.deleted);
+    let named = survey.spot(range.start).names & words::DELETED != 0;
+    said(&item.text) || named && short(&item.text) || item.text.is_empty() && item.author.as_deref().is_some_and(said)
+}
+
+/// Gives the item its id and its address.
+fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, item: &mut Item) {
+    const IDS: [&str; 7] = ["data-id", "data-comment-id", "data-post-id", "data-key", "data-review-id", "thingid", "data-message-id"];
+    let above = survey.spot(range.start).parent;
+    let alone = survey.spot(above).end == range.end && above > 0;
+    let places = || own.parts.iter().map(|part| part.at).chain(Some(above).filter(|_| alone));
+    let numbered = |id: &&str| id.bytes().any(|byte| byte.is_ascii_digit()) && id.len() <= 100;
+    let of_root = survey.attribute(range.start, "id").filter(|id| !id.is_empty());
+    let of_parts = || places().take(12).find_map(|at| survey.attribute(at, "id").or_else(|| survey.attribute(at, "name")).filter(numbered));
+    let of_data = || places().take(4).find_map(|at| IDS.iter().find_map(|name| survey.attribute(at, name).filter(|id| !id.is_empty())));
+    let anchor = of_root.or_else(of_parts);
+    item.id = anchor.or_else(of_data).unwrap_or_default().to_owned();
+    let Some(address) = address else { return };
+    let href = |at: u32| survey.attribute(at, "href").filter(|_| survey.tag(at) == "a");
+    let to_itself = |at: &u32| {
+        let names = survey.spot(*at).names;
+        let fragment = href(*at).and_then(|href| href.rsplit_once('#')).map(|(_, fragment)| fragment);
+        fragment.is_some_and(|fragment| Some(fragment) == anchor) || survey.attribute(*at, "rel").is_some_and(|rel| rel.contains("bookmark")) || names & words::TIME != 0 && !names & words::AUTHOR != 0
+    };
+    let around_time = || own.times.iter().find_map(|mark| survey.above(mark.at).take(2).chain([mark.at]).find(|at| href(*at).is_some()));
+    let link = own.parts.iter().map(|part| part.at).filter(|at| href(*at).is_some()).find(to_itself).or_else(around_time);
+    let joined = |href: &str| address.url().join(href).ok().map(|url| url.to_string());
+    item.permalink = link.and_then(href).and_then(joined).or_else(|| joined(&format!("#{}", anchor?)));
+}
+
+/// A text as one line; `None` where nothing is left.
+pub(super) fn tidy(text: &str) -> Option<String> {
+    let mut line = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.extend(word.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')));
+    }
+    (!line.is_empty()).then_some(line)
+}

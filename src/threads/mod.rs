@@ -1,0 +1,174 @@
+//! Threads: comments below an article, the posts of a forum's topic, reviews, answers, as trees of items with author, time and
+//! text.
+//!
+//! A thread is found by what repeats. Elements that look alike in one respect are a group (`groups`); a group is judged by what
+//! its elements hold: a time, a person's name, prose, a way to answer, and no headline, price or table (`model`). The best
+//! groups are the items (`choice`). Which part of an item is the author's name, which the time, and what is said, is learned from
+//! all items together (`slots`), and the tree from nesting, depths, links, quotes and names (`parents`). No site, program or
+//! template is known by name. All is linear in the size of the page.
+
+/// Threads of several documents joined.
+pub mod join;
+
+/// Threads in the formats of other programs.
+pub mod formats;
+
+/// Who answers whom.
+mod parents;
+
+/// Depths that a page writes down or shows.
+mod levels;
+
+/// What JSON-LD says.
+mod declared;
+
+/// One item read.
+mod fields;
+
+/// Times in ISO 8601.
+mod clock;
+
+/// Which part of an item is what.
+mod slots;
+
+/// The texts and elements that are an item's own.
+mod pieces;
+
+/// Which groups are threads.
+mod choice;
+
+/// How likely a group is a thread.
+mod model;
+
+/// What repeats.
+mod groups;
+
+/// One walk over the page.
+mod survey;
+
+/// Words of threads.
+mod words;
+
+/// What a thread is.
+mod thread;
+
+use std::collections::HashSet;
+
+use jiff::Timestamp;
+
+use crate::address::Address;
+use crate::date::Hints;
+use crate::fingerprint;
+use crate::html::Dom;
+use choice::Chosen;
+use pieces::Own;
+use survey::{Count, Survey};
+
+pub use thread::{Item, Place, Thread};
+
+/// What is known of a page besides its HTML.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Context<'a> {
+    /// Where the page was found: permalinks are made absolute with it.
+    pub address: Option<&'a Address>,
+    /// The language of its text, as a BCP 47 tag.
+    pub language: Option<&'a str>,
+    /// When the page was read: "3 hours ago" counts from then. Without it such words are no time.
+    pub time: Option<Timestamp>,
+}
+
+/// Letters of prose before the first item from which on the page is an article with comments rather than a forum.
+const ARTICLE: u32 = 30;
+
+/// The threads of a page, in the page's order.
+#[must_use]
+pub fn find(dom: &Dom, context: Context) -> Vec<Thread> {
+    let html = dom.children(dom.root()).find(|&node| dom.is(node, "html"));
+    let declared = html.and_then(|html| dom.attribute(html, "lang"));
+    let language = context.language.or(declared);
+    let survey = Survey::of(dom, Hints { language, now: context.time });
+    let chosen = choice::choose(&survey);
+    if chosen.is_empty() {
+        return Vec::new();
+    }
+    let title = title(dom);
+    let mut threads: Vec<Thread> = chosen
+        .iter()
+        .map(|chosen| Thread {
+            address: context.address.map(ToString::to_string).unwrap_or_default(),
+            title: title.clone(),
+            language: language.and_then(crate::language::primary),
+            is_page: is_page(&survey, chosen),
+            items: items(&survey, chosen, context.address),
+            ..Thread::default()
+        })
+        .collect();
+    for (number, thread) in threads.iter_mut().enumerate() {
+        declared::add(dom, survey.hints, &mut thread.items);
+        let name = format!("{} {number}", thread.address);
+        thread.id = format!("{:016x}", fingerprint::hash(name.as_bytes()));
+    }
+    threads.retain(|thread| !thread.items.is_empty());
+    threads
+}
+
+fn title(dom: &Dom) -> Option<String> {
+    let shown = dom.find("h1").and_then(|node| fields::tidy(&dom.text_of(node)));
+    shown.or_else(|| dom.find("title").and_then(|node| fields::tidy(&dom.text_of(node))))
+}
+
+/// Whether nothing but the thread is said on the page: no prose stands before its first item.
+fn is_page(survey: &Survey, chosen: &[Chosen]) -> bool {
+    let Some(first) = chosen.first() else { return false };
+    survey.counts(0, first.range.start)[Count::Prose as usize] < ARTICLE
+}
+
+fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<Item> {
+    let own: Vec<Own> = (0..chosen.len()).map(|number| pieces::own(survey, chosen, number)).collect();
+    let mut slots: Vec<(usize, slots::Slots)> = Vec::new();
+    for one in chosen {
+        if !slots.iter().any(|(group, _)| *group == one.group) {
+            let of_group: Vec<&Own> =
+                chosen.iter().zip(&own).filter(|(other, _)| other.group == one.group).map(|(_, own)| own).collect();
+            slots.push((one.group, slots::slots(survey, pieces::base(one.group), &of_group)));
+        }
+    }
+    let none = slots::Slots::default();
+    let read = |(one, own): (&Chosen, &Own)| {
+        let slots = slots.iter().find(|(group, _)| *group == one.group).map_or(&none, |(_, slots)| slots);
+        fields::item(survey, one.range, own, slots, address)
+    };
+    let mut items: Vec<Item> = chosen.iter().zip(&own).map(read).collect();
+    let parents = parents::parents(survey, chosen, &own, &items);
+    name(&mut items);
+    for (at, parent) in parents.iter().enumerate() {
+        if let Some(parent) = *parent {
+            items[at].parent = Some(items[parent].id.clone());
+            items[at].depth = items[parent].depth + 1;
+        }
+    }
+    let empty = |item: &Item| item.text.is_empty() && item.quotes.is_empty() && !item.deleted && item.author.is_none();
+    let used: HashSet<String> = items.iter().filter_map(|item| item.parent.clone()).collect();
+    items.retain(|item| !empty(item) || used.contains(&item.id));
+    items
+}
+
+/// Gives names to items that have none, and makes all names different.
+fn name(items: &mut [Item]) {
+    let mut taken: HashSet<String> = HashSet::new();
+    for item in items {
+        if item.id.is_empty() {
+            let said = format!("{:?} {:?} {}", item.author, item.time, item.text);
+            item.id = format!("i{:016x}", fingerprint::hash(said.as_bytes()));
+        }
+        let id = item.id.clone();
+        let mut number = 2;
+        while !taken.insert(item.id.clone()) {
+            item.id = format!("{id}~{number}");
+            number += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

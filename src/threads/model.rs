@@ -1,0 +1,146 @@
+//! How likely a group of alike elements is the items of a thread: a logistic regression over what they hold.
+
+use super::groups::{Group, Range};
+use super::survey::{Count, Counts, Survey};
+use super::words;
+
+/// What an item holds by itself, without the items inside it.
+pub(super) fn own(survey: &Survey, ranges: &[Range]) -> Vec<Counts> {
+    let mut own: Vec<Counts> = ranges.iter().map(|range| survey.counts(range.start, range.end)).collect();
+    let mut open: Vec<usize> = Vec::new();
+    for at in 0..ranges.len() {
+        while open.last().is_some_and(|last| ranges[*last].end <= ranges[at].start) {
+            open.pop();
+        }
+        if let Some(last) = open.last() {
+            let inner = survey.counts(ranges[at].start, ranges[at].end);
+            for (outer, inner) in own[*last].iter_mut().zip(inner) {
+                *outer = outer.saturating_sub(inner);
+            }
+        }
+        open.push(at);
+    }
+    own
+}
+
+pub(super) fn count(counts: &Counts, what: Count) -> u32 {
+    counts[what as usize]
+}
+
+/// Letters outside of links, times, names and buttons.
+fn said(counts: &Counts) -> u32 {
+    count(counts, Count::Letters).saturating_sub(count(counts, Count::Linked))
+}
+
+/// What an element adds to a group, if it is an item: one with prose, a time and a person is worth most. So two halves of an item
+/// (a cell with the person, a cell with what is said) are worth less than the whole. A line with a time alone (an event in a list
+/// of posts) and what is empty take away.
+pub(super) fn worth(counts: &Counts) -> f32 {
+    let (time, person) = (count(counts, Count::Times) > 0, count(counts, Count::People) > 0);
+    match count(counts, Count::Prose) > 0 {
+        true if time && person => 1.0,
+        true if time || person => 0.45,
+        false if time && person && said(counts) > 0 => 0.4,
+        false if (time || person) && said(counts) > 0 => -0.25,
+        _ => -1.0,
+    }
+}
+
+/// How many features there are.
+pub(super) const FEATURES: usize = 21;
+
+/// The features with their weights. The last is the bias.
+///
+/// The weights were set by hand on the templates of the tests that are not held out, and on saved pages of
+/// articles, shops and lists, where no group but their comments may come out.
+const WEIGHTS: [(&str, f32); FEATURES] = [
+    ("share of items with a time", 3.0),
+    ("share of items with a person's name", 1.6),
+    ("share of items with a button or link to answer or to lead to it", 0.8),
+    ("share of items with prose", 2.0),
+    ("share of letters in links", -4.0),
+    ("share of items with a headline that leads elsewhere", -3.2),
+    ("share of items with a price", -3.0),
+    ("fields to fill in per item, at most one", -1.5),
+    ("texts of digits per item beyond three, at most five", -0.3),
+    ("decimal logarithm of their number, at most two", 0.8),
+    ("how much their lengths differ: deviation by mean, at most one", 0.8),
+    ("share of items named as comments, reviews, answers", 1.8),
+    ("whether what holds them is named so", 0.8),
+    ("whether they are named as teasers, products, furniture, or in it", -2.5),
+    ("times per item beyond two, at most four", -0.7),
+    ("share of items inside others", 1.0),
+    ("rows of a table with headings", -2.5),
+    ("neither a person nor a button in most of them", -0.8),
+    ("no time in most of them, and not named as items", -2.0),
+    ("share of items named as parts of something", -1.4),
+    ("always", -4.4),
+];
+
+/// How likely the group is a thread, 0…1.
+pub(super) fn probability(survey: &Survey, group: &Group, own: &[Counts]) -> f32 {
+    let features = features(survey, group, own);
+    let sum: f32 = features.iter().zip(WEIGHTS).map(|(feature, (_, weight))| feature * weight).sum();
+    1.0 / (1.0 + (-sum).exp())
+}
+
+fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
+    let n = own.len() as f32;
+    let share = |holds: &dyn Fn(&Counts) -> bool| own.iter().filter(|counts| holds(counts)).count() as f32 / n;
+    let has = |what: Count| share(&|counts| count(counts, what) > 0);
+    let sum = |what: Count| own.iter().map(|counts| count(counts, what) as f32).sum::<f32>();
+    let mean = own.iter().map(|counts| said(counts) as f32).sum::<f32>() / n;
+    let spread = (own.iter().map(|counts| (said(counts) as f32 - mean).powi(2)).sum::<f32>() / n).sqrt();
+    let named = |names: words::Names| group.ranges.iter().filter(|range| survey.spot(range.start).names & names != 0).count() as f32 / n;
+    let inside = group.ranges.windows(2).filter(|pair| pair[0].holds(pair[1])).count() as f32;
+    let first = group.ranges[0].start;
+    // The names of an element further out say less of its contents.
+    let near: words::Names = survey.above(first).take(6).map(|at| survey.spot(at).names).fold(0, |all, names| all | names);
+    let furniture = named(words::FURNITURE) > 0.5 || is_in_furniture(survey, first) || near & words::FURNITURE != 0 && near & words::ITEM == 0 && named(words::ITEM) < 0.5;
+    [
+        has(Count::Times),
+        has(Count::People),
+        has(Count::Controls),
+        share(&|counts| count(counts, Count::Prose) > 0 || said(counts) >= 4),
+        sum(Count::Linked) / sum(Count::Letters).max(1.0),
+        has(Count::Headlines) + has(Count::Tops),
+        has(Count::Prices),
+        (sum(Count::Fields) / n).min(1.0),
+        (sum(Count::Numbers) / n - 3.0).clamp(0.0, 5.0),
+        n.log10().min(2.0),
+        (spread / mean.max(1.0)).min(1.0),
+        named(words::ITEM),
+        f32::from(u8::from(near & words::ITEM != 0)),
+        f32::from(u8::from(furniture)),
+        (sum(Count::Times) / n - 2.0).clamp(0.0, 4.0),
+        inside / n,
+        f32::from(u8::from(has_headings(survey, first))),
+        f32::from(u8::from(has(Count::People).max(has(Count::Controls)) < 0.5)),
+        f32::from(u8::from(has(Count::Times) < 0.5 && named(words::ITEM) < 0.5)),
+        if named(words::ITEM) < 0.5 { named(words::PART) } else { 0.0 },
+        1.0,
+    ]
+}
+
+fn is_in_furniture(survey: &Survey, at: u32) -> bool {
+    survey.above(at).chain([at]).any(|at| {
+        let role = survey.attribute(at, "role").unwrap_or_default();
+        matches!(survey.tag(at), "nav" | "footer" | "aside" | "header" | "select") && survey.spot(at).depth > 0 && !is_item_part(survey, at)
+            || matches!(role, "navigation" | "contentinfo" | "banner" | "menu" | "menubar" | "complementary")
+    })
+}
+
+/// A `footer` or `header` of a comment is none of the page.
+fn is_item_part(survey: &Survey, at: u32) -> bool {
+    survey.spot(at).names & words::ITEM != 0 || survey.above(at).take(3).any(|at| survey.tag(at) == "article")
+}
+
+/// Whether a row stands in a table whose columns have headings.
+fn has_headings(survey: &Survey, at: u32) -> bool {
+    if survey.tag(at) != "tr" {
+        return false;
+    }
+    let Some(table) = survey.above(at).find(|at| survey.tag(*at) == "table") else { return false };
+    let rows = (table..survey.spot(table).end).filter(|at| survey.tag(*at) == "tr").take(1);
+    rows.into_iter().any(|row| survey.children(row).filter(|cell| survey.tag(*cell) == "th").count() > 1)
+}

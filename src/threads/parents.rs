@@ -1,0 +1,176 @@
+//! Who answers whom: by nesting, by depths that the page tells, by containers of replies, by links to the item answered, by
+//! quotes, by `@name`. What the page's structure says goes before what the texts say.
+
+use std::collections::HashMap;
+
+use super::choice::Chosen;
+use super::levels::levels;
+use super::pieces::Own;
+use super::survey::Survey;
+use super::thread::Item;
+use super::words::{begins_with, words};
+use crate::fingerprint;
+
+/// Quotes are looked for in threads of so many items at most, since each is compared with all items before it.
+const MOST_QUOTING: usize = 1500;
+
+/// The shortest quote that tells whom it quotes, in characters.
+const SHORTEST_QUOTE: usize = 12;
+
+/// For each item the place of the one that it answers, which is always an earlier one.
+pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
+    let mut parents = nested(chosen);
+    fill(&mut parents, &declared(survey, chosen, own, items));
+    let structure = match levels(survey, chosen, own) {
+        Some(levels) => by_level(&levels),
+        None => by_container(survey, chosen),
+    };
+    fill(&mut parents, &structure);
+    let is_tree = parents.iter().any(Option::is_some);
+    fill(&mut parents, &linked(survey, own));
+    if !is_tree {
+        fill(&mut parents, &quoting(items));
+        fill(&mut parents, &at_name(items));
+    }
+    parents
+}
+
+fn fill(parents: &mut [Option<usize>], more: &[Option<usize>]) {
+    for (at, (parent, more)) in parents.iter_mut().zip(more).enumerate() {
+        *parent = parent.or(more.filter(|more| *more < at));
+    }
+}
+
+/// The item around each item.
+fn nested(chosen: &[Chosen]) -> Vec<Option<usize>> {
+    let mut open: Vec<usize> = Vec::new();
+    let mut parents = Vec::with_capacity(chosen.len());
+    for (at, item) in chosen.iter().enumerate() {
+        while open.last().is_some_and(|last| !chosen[*last].range.holds(item.range)) {
+            open.pop();
+        }
+        parents.push(open.last().copied());
+        open.push(at);
+    }
+    parents
+}
+
+/// Attributes that name the item answered.
+fn declared(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
+    const NAMES: [&str; 10] = ["data-parent-id", "data-parent", "data-parentid", "data-reply-to", "data-replyto", "data-in-reply-to", "data-parent-comment-id", "parentid", "parent-id", "data-comment-parent"];
+    let told = |number: usize| own[number].parts.iter().take(3).find_map(|part| NAMES.iter().find_map(|name| survey.attribute(part.at, name)));
+    let told: Vec<Option<&str>> = (0..chosen.len()).map(told).collect();
+    if told.iter().all(Option::is_none) {
+        return vec![None; chosen.len()];
+    }
+    let digits = |id: &str| id.chars().filter(char::is_ascii_digit).collect::<String>();
+    let (mut by_id, mut by_number) = (HashMap::new(), HashMap::new());
+    for (at, item) in items.iter().enumerate() {
+        let data = own[at].parts.first().and_then(|part| survey.attribute(part.at, "data-id").or_else(|| survey.attribute(part.at, "data-comment-id")));
+        for id in [Some(item.id.as_str()), data].into_iter().flatten() {
+            by_id.entry(id.to_owned()).or_insert(at);
+            by_number.entry(digits(id)).or_insert(at);
+        }
+    }
+    let find = |id: &str| by_id.get(id).or_else(|| by_number.get(&digits(id)).filter(|_| !digits(id).is_empty())).copied();
+    told.into_iter().map(|id| id.map(|id| id.trim_start_matches('#')).and_then(find)).collect()
+}
+
+fn by_level(levels: &[usize]) -> Vec<Option<usize>> {
+    let mut open: Vec<usize> = Vec::new();
+    let mut parents = Vec::with_capacity(levels.len());
+    for (at, level) in levels.iter().enumerate() {
+        while open.last().is_some_and(|last| levels[*last] >= *level) {
+            open.pop();
+        }
+        parents.push(open.last().copied());
+        open.push(at);
+    }
+    parents
+}
+
+/// Replies in a container directly after the item that they answer.
+fn by_container(survey: &Survey, chosen: &[Chosen]) -> Vec<Option<usize>> {
+    let depth = |at: usize| survey.spot(chosen[at].range.start).depth;
+    let mut open: Vec<usize> = Vec::new();
+    let mut parents = Vec::with_capacity(chosen.len());
+    for at in 0..chosen.len() {
+        while open.last().is_some_and(|last| depth(*last) >= depth(at)) {
+            open.pop();
+        }
+        parents.push(open.last().copied().filter(|last| follows(survey, chosen, *last, at)));
+        open.push(at);
+    }
+    parents
+}
+
+/// Whether an item stands in a container that follows another item directly, with no third item beside that one.
+fn follows(survey: &Survey, chosen: &[Chosen], first: usize, then: usize) -> bool {
+    let (one, other) = (chosen[first].range.start, chosen[then].range.start);
+    let Some(around) = survey.above(one).find(|at| survey.spot(*at).end > other) else { return false };
+    let below = |at: u32| std::iter::once(at).chain(survey.above(at)).take_while(|at| *at != around).last();
+    let (Some(one), Some(other)) = (below(one), below(other)) else { return false };
+    let alone = chosen.iter().skip(first.saturating_sub(1)).take(3).filter(|item| (one..survey.spot(one).end).contains(&item.range.start)).count() == 1;
+    let siblings = survey.children(around).skip_while(|at| *at != one).take(3);
+    alone && siblings.into_iter().any(|at| at == other)
+}
+
+/// Links to the item answered, in an item's head: "in reply to Ann", an arrow with `#comment-3`.
+fn linked(survey: &Survey, own: &[Own]) -> Vec<Option<usize>> {
+    let mut by_id: HashMap<&str, usize> = HashMap::new();
+    for (number, own) in own.iter().enumerate() {
+        for part in &own.parts {
+            for name in ["id", "name"] {
+                if let Some(id) = survey.attribute(part.at, name).filter(|id| !id.is_empty() && (name == "id" || survey.tag(part.at) == "a")) {
+                    by_id.entry(id).or_insert(number);
+                }
+            }
+        }
+    }
+    let target = |number: usize| {
+        own[number].parts.iter().find_map(|part| {
+            let (_, id) = survey.attribute(part.at, "href").filter(|_| survey.tag(part.at) == "a")?.rsplit_once('#')?;
+            let to = *by_id.get(id).filter(|to| **to < number)?;
+            let text = (part.at..survey.spot(part.at).end).find(|at| survey.spot(*at).text).map(|at| survey.text(at)).unwrap_or_default();
+            (!begins_with(text, &words().texts.elsewhere) && !survey.spot(part.at).within.control).then_some(to)
+        })
+    };
+    (0..own.len()).map(target).collect()
+}
+
+/// The last item before that says what an item quotes.
+fn quoting(items: &[Item]) -> Vec<Option<usize>> {
+    if items.len() > MOST_QUOTING || items.iter().all(|item| item.quotes.is_empty()) {
+        return vec![None; items.len()];
+    }
+    let said: Vec<String> = items.iter().map(|item| fingerprint::normal(&item.text)).collect();
+    let quoted = |at: usize| {
+        items[at].quotes.iter().find_map(|quote| {
+            let lines = quote.lines().map(fingerprint::normal).filter(|line| line.chars().count() >= SHORTEST_QUOTE);
+            let mut lines = lines.collect::<Vec<_>>().into_iter();
+            lines.find_map(|line| (0..at).rev().find(|before| said[*before].contains(&line)))
+        })
+    };
+    (0..items.len()).map(quoted).collect()
+}
+
+/// The last item before by the person whom an item begins with: `@Ann …`.
+fn at_name(items: &[Item]) -> Vec<Option<usize>> {
+    let mut last: HashMap<String, usize> = HashMap::new();
+    let mut parents = Vec::with_capacity(items.len());
+    for (at, item) in items.iter().enumerate() {
+        let named = item.text.trim_start().strip_prefix('@').map(str::to_lowercase);
+        let answered = named.and_then(|named| {
+            let fits = last.iter().filter(|(name, _)| {
+                let rest = named.strip_prefix(name.as_str()).or_else(|| named.strip_prefix(&name.replace(' ', "")));
+                rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+            });
+            fits.max_by_key(|(name, _)| name.len()).map(|(_, at)| *at)
+        });
+        parents.push(answered);
+        if let Some(author) = &item.author {
+            last.insert(author.trim_start_matches('@').to_lowercase(), at);
+        }
+    }
+    parents
+}

@@ -1,0 +1,209 @@
+//! Which part of the items of one group is the author's name, which the time, and which holds what is said. A part is known by
+//! its path, and judged over all items: names and times differ from item to item, labels do not.
+
+use std::collections::HashSet;
+
+use super::groups::{ByHash, mixed};
+use super::pieces::{Mark, Own, Piece};
+use super::survey::{Survey, leads_to_person};
+use super::words::{self, begins_with, words};
+use crate::fingerprint;
+
+/// The paths of the parts of a group's items.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Slots {
+    pub author: Option<u64>,
+    pub time: Option<u64>,
+    /// The element that holds what is said; the item itself where it has none.
+    pub body: Option<u64>,
+    /// Texts that stand at the same path in most items: labels.
+    pub labels: HashSet<u64>,
+}
+
+/// What is known of one path.
+#[derive(Default)]
+struct Part {
+    items: f32,
+    points: f32,
+    values: HashSet<u64>,
+    last: usize,
+}
+
+impl Part {
+    fn add(&mut self, item: usize, value: u64, points: f32) {
+        // Of several in one item the first counts.
+        if self.items == 0.0 || self.last != item {
+            self.last = item;
+            self.items += 1.0;
+            self.points += points;
+            self.values.insert(value);
+        }
+    }
+}
+
+/// The longest name, in characters and in words.
+const LONGEST_NAME: (usize, usize) = (40, 5);
+
+/// The parts of the items of one group.
+pub(super) fn slots(survey: &Survey, base: u64, items: &[&Own]) -> Slots {
+    let labels = labels(survey, items);
+    let time = time(survey, items);
+    let author = author(survey, items, time, &labels);
+    let body = body(survey, base, items, author, &labels);
+    Slots { author, time, body, labels }
+}
+
+/// A path and a text as one number.
+pub(super) fn said_at(path: u64, text: &str) -> u64 {
+    mixed(path, fingerprint::hash(text.trim().as_bytes()))
+}
+
+fn labels(survey: &Survey, items: &[&Own]) -> HashSet<u64> {
+    let mut counts: ByHash<(usize, usize)> = ByHash::default();
+    for (number, own) in items.iter().enumerate() {
+        for piece in &own.pieces {
+            let text = survey.text(piece.at);
+            if text.len() <= 120 {
+                let count = counts.entry(said_at(piece.path, text)).or_insert((0, usize::MAX));
+                *count = (count.0 + usize::from(count.1 != number), number);
+            }
+        }
+    }
+    // Of two items one may repeat the other by chance.
+    let most = |count: usize| items.len() >= 3 && count * 10 >= items.len() * 6;
+    counts.into_iter().filter(|(_, (count, _))| most(*count)).map(|(key, _)| key).collect()
+}
+
+fn best(parts: ByHash<Part>, items: usize, least: f32) -> Option<u64> {
+    let n = items as f32;
+    let score = |part: &Part| {
+        let (share, values) = (part.items / n, part.values.len() as f32);
+        let same = if values <= 1.0 && part.items >= 4.0 { 3.0 } else { 0.0 };
+        2.0 * share + part.points / part.items - same
+    };
+    let scored = parts.into_iter().map(|(path, part)| (score(&part), path));
+    let best = scored.filter(|(score, _)| *score >= least).max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
+    best.map(|(_, path)| path)
+}
+
+fn time(survey: &Survey, items: &[&Own]) -> Option<u64> {
+    let mut parts: ByHash<Part> = ByHash::default();
+    for (number, own) in items.iter().enumerate() {
+        for (order, mark) in own.times.iter().enumerate() {
+            let spot = survey.spot(mark.at);
+            let points = if spot.text { 0.0 } else { 0.7 }
+                + if mark.names & words::TIME != 0 { 0.4 } else { 0.0 }
+                - if is_other_time(survey, own, mark) { 2.5 } else { 0.0 }
+                - if mark.names & words::ASIDE != 0 { 0.8 } else { 0.0 }
+                - 0.1 * order.min(5) as f32;
+            parts.entry(mark.path).or_default().add(number, u64::from(mark.at), points);
+        }
+    }
+    best(parts, items.len(), 0.3)
+}
+
+/// Whether a time is another than that of the item: when somebody joined, when something was edited.
+pub(super) fn is_other_time(survey: &Survey, own: &Own, mark: &Mark) -> bool {
+    let before = mark.before.checked_sub(1).and_then(|at| own.pieces.get(at));
+    let here = own.pieces.get(mark.before).filter(|piece| piece.at >= mark.at);
+    [before, here].into_iter().flatten().any(|piece| begins_with(survey.text(piece.at), &words().texts.other_time))
+}
+
+fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u64>) -> Option<u64> {
+    let mut parts: ByHash<Part> = ByHash::default();
+    let mut long: ByHash<f32> = ByHash::default();
+    for (number, own) in items.iter().enumerate() {
+        let when = own.times.iter().find(|mark| Some(mark.path) == time).map(|mark| mark.before);
+        let prose = own.pieces.iter().position(|piece| survey.text(piece.at).trim().len() > 60).unwrap_or(own.pieces.len());
+        for (order, piece) in own.pieces.iter().enumerate() {
+            let text = survey.text(piece.at).trim();
+            if text.chars().take(LONGEST_NAME.0 + 1).count() > LONGEST_NAME.0 {
+                *long.entry(piece.path).or_default() += 1.0;
+            } else if may_be_name(survey, piece, text) && !labels.contains(&said_at(piece.path, text)) {
+                let near = when.is_some_and(|when| when.abs_diff(order) <= 2);
+                let points = points_of_name(survey, piece, text) + if near { 0.6 } else { 0.0 } + if order < prose { 0.4 } else { 0.0 } - 0.05 * order.min(10) as f32;
+                parts.entry(piece.path).or_default().add(number, fingerprint::hash(text.as_bytes()), points);
+            }
+        }
+    }
+    parts.retain(|path, part| long.get(path).copied().unwrap_or_default() <= 0.2 * part.items);
+    best(parts, items.len(), 1.6)
+}
+
+fn may_be_name(survey: &Survey, piece: &Piece, text: &str) -> bool {
+    let within = survey.spot(piece.at).within;
+    !within.time
+        && !within.control
+        && !within.quote
+        && text.split_whitespace().count() <= LONGEST_NAME.1
+        && text.chars().any(char::is_alphabetic)
+        && !begins_with(text, &words().texts.other_time)
+        && !words().texts.byline.iter().any(|word| text.eq_ignore_ascii_case(word))
+}
+
+fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {
+    let parent = survey.spot(piece.at).parent;
+    let tag = survey.tag(parent);
+    let href = if tag == "a" { survey.attribute(parent, "href") } else { None };
+    let sentence = text.ends_with(['.', '!', '?', '。', '！', '？', ':', '：']) && !begins_with(text, &words().texts.byline);
+    let has = |names: words::Names, points: f32| if piece.names & names != 0 { points } else { 0.0 };
+    has(words::AUTHOR, 1.3)
+        + if href.is_some_and(leads_to_person) { 1.0 } else { 0.0 }
+        + if matches!(tag, "b" | "strong" | "a" | "cite" | "h3" | "h4" | "h5" | "dt" | "th") { 0.4 } else { 0.0 }
+        - has(words::ASIDE, 1.5)
+        - has(words::VOTE | words::TEXT, 0.8)
+        - if sentence { 0.9 } else { 0.0 }
+        - if text.chars().any(|c| c.is_ascii_digit()) && text.contains(' ') { 0.4 } else { 0.0 }
+}
+
+/// The innermost element, once in nearly every item, that holds nearly all that is said.
+fn body(survey: &Survey, base: u64, items: &[&Own], author: Option<u64>, labels: &HashSet<u64>) -> Option<u64> {
+    #[derive(Default)]
+    struct Held {
+        letters: f32,
+        items: f32,
+        times: f32,
+        last: usize,
+        above: u64,
+        text: bool,
+    }
+    let mut held: ByHash<Held> = ByHash::default();
+    let mut all = 0.0;
+    for (number, own) in items.iter().enumerate() {
+        let sums = said(survey, own, author, labels);
+        all += sums.last().copied().unwrap_or_default();
+        for part in &own.parts {
+            let place = |at: u32| own.pieces.partition_point(|piece| piece.at < at);
+            let letters = sums[place(survey.spot(part.at).end)] - sums[place(part.at)];
+            let entry = held.entry(part.path).or_insert_with(|| Held { last: usize::MAX, above: part.above, ..Held::default() });
+            entry.letters += letters;
+            entry.times += 1.0;
+            entry.items += if entry.last == number { 0.0 } else { 1.0 };
+            entry.last = number;
+            entry.text |= part.names & words::TEXT != 0 && part.names & (words::ASIDE | words::CONTROL | words::QUOTE) == 0;
+        }
+    }
+    let (mut here, mut letters, mut in_items) = (base, all, items.len() as f32);
+    loop {
+        let below = held.iter().filter(|(_, part)| part.above == here && part.times <= 1.3 * part.items && part.items >= 0.8 * in_items);
+        let most = below.max_by(|one, other| one.1.letters.total_cmp(&other.1.letters).then(other.0.cmp(one.0)));
+        let Some((path, part)) = most.filter(|(_, part)| part.letters >= if part.text { 0.6 } else { 0.85 } * letters && letters > 0.0) else { break };
+        (here, letters, in_items) = (*path, part.letters, part.items);
+    }
+    Some(here).filter(|here| *here != base)
+}
+
+/// Letters that may be what is said, summed up before each piece and after the last.
+fn said(survey: &Survey, own: &Own, author: Option<u64>, labels: &HashSet<u64>) -> Vec<f32> {
+    let mut sums = vec![0.0];
+    let mut sum = 0.0;
+    for piece in &own.pieces {
+        let (text, within) = (survey.text(piece.at), survey.spot(piece.at).within);
+        let other = within.time || within.control || within.quote || Some(piece.path) == author || piece.names & words::ASIDE != 0;
+        if !other && !labels.contains(&said_at(piece.path, text)) {
+            sum += text.trim().len() as f32;
+        }
+        sums.push(sum);
+    }
+    sums
+}

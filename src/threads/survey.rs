@@ -1,0 +1,386 @@
+//! One walk over a page: its nodes in order, what each is named, which texts are times, and sums of all that is counted. With
+//! sums from the beginning of the page, what an element holds is a difference of two of them, however large it is.
+
+use std::collections::HashMap;
+
+use jiff::Timestamp;
+
+use super::words::{self, Names};
+use crate::date::{self, Hints};
+use crate::fingerprint;
+use crate::html::{Dom, NodeId, Visit};
+
+/// What is counted.
+#[derive(Debug, Clone, Copy)]
+#[repr(usize)]
+pub(super) enum Count {
+    /// Letters of text that is neither a time nor a name nor a button.
+    Letters,
+    /// Those in links.
+    Linked,
+    /// Times.
+    Times,
+    /// Names of persons, by their element's names or by a link to a profile.
+    People,
+    /// Buttons and links that answer, quote, share, or lead to one item.
+    Controls,
+    /// Letters of prose: texts outside of links and buttons that are longer than a label.
+    Prose,
+    /// Headings and long texts that lead to another page.
+    Headlines,
+    /// Prices.
+    Prices,
+    /// Fields to fill in.
+    Fields,
+    /// Texts of digits alone.
+    Numbers,
+    /// Main headings.
+    Tops,
+}
+
+/// How many kinds of things are counted.
+const COUNTS: usize = 11;
+
+/// What a stretch of the page holds.
+pub(super) type Counts = [u32; COUNTS];
+
+/// A node of the page.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Spot {
+    pub node: NodeId,
+    /// The position after the last node below it.
+    pub end: u32,
+    /// The position of the parent; the first node is its own.
+    pub parent: u32,
+    pub depth: u16,
+    /// What its class, id and properties speak of.
+    pub names: Names,
+    /// The first word of its class as a number; 0 without one.
+    pub class: u32,
+    /// Whether it is text.
+    pub text: bool,
+    /// Whether it lies in a link, a button, a form.
+    pub within: Within,
+}
+
+/// What a node lies in.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Within {
+    pub link: bool,
+    pub control: bool,
+    pub quote: bool,
+    pub pre: bool,
+    pub time: bool,
+    author: bool,
+    heading: bool,
+}
+
+/// A page as it is read for threads.
+pub(super) struct Survey<'a> {
+    pub dom: &'a Dom,
+    pub spots: Vec<Spot>,
+    /// What stands before each position.
+    sums: Vec<Counts>,
+    /// The positions of times, ascending.
+    pub times: Vec<u32>,
+    pub hints: Hints<'a>,
+}
+
+/// The longest text that is taken for a time, in characters.
+const LONGEST_TIME: usize = 60;
+
+/// The longest name of a person, in characters.
+const LONGEST_NAME: usize = 60;
+
+impl<'a> Survey<'a> {
+    /// Walks over the page once. `hints` tell the language and when the page was read.
+    pub fn of(dom: &'a Dom, hints: Hints<'a>) -> Self {
+        let survey =
+            Survey { dom, spots: Vec::with_capacity(dom.len()), sums: Vec::with_capacity(dom.len() + 1), times: Vec::new(), hints };
+        let mut walker = Walker { survey, sum: [0; COUNTS], classes: HashMap::new(), times: HashMap::new(), named: false };
+        walker.walk();
+        let Walker { mut survey, sum, .. } = walker;
+        survey.sums.push(sum);
+        survey
+    }
+
+    /// What stands between two positions.
+    pub fn counts(&self, from: u32, to: u32) -> Counts {
+        let (from, to) = (&self.sums[from as usize], &self.sums[to as usize]);
+        std::array::from_fn(|at| to[at] - from[at])
+    }
+
+    pub fn spot(&self, at: u32) -> &Spot {
+        &self.spots[at as usize]
+    }
+
+    pub fn tag(&self, at: u32) -> &'a str {
+        self.dom.tag(self.spot(at).node).unwrap_or_default()
+    }
+
+    pub fn attribute(&self, at: u32, name: &str) -> Option<&'a str> {
+        self.dom.attribute(self.spot(at).node, name)
+    }
+
+    pub fn text(&self, at: u32) -> &'a str {
+        self.dom.text(self.spot(at).node).unwrap_or_default()
+    }
+
+    /// The positions of the elements above one, from the inside.
+    pub fn above(&self, at: u32) -> impl Iterator<Item = u32> + '_ {
+        let up = |at: u32| Some(self.spot(at).parent).filter(|parent| *parent != at);
+        std::iter::successors(up(at), move |at| up(*at))
+    }
+
+    /// The positions of the elements directly below one.
+    pub fn children(&self, at: u32) -> impl Iterator<Item = u32> + '_ {
+        let (end, first) = (self.spot(at).end, at + 1);
+        let inside = move |at: &u32| *at < end;
+        std::iter::successors(Some(first).filter(inside), move |at| Some(self.spot(*at).end).filter(inside))
+            .filter(|at| !self.spot(*at).text)
+    }
+}
+
+struct Walker<'a> {
+    survey: Survey<'a>,
+    sum: Counts,
+    /// What class and id values speak of, and the number of the class, by their letters.
+    classes: HashMap<u64, Names>,
+    /// Whether a short text is a time.
+    times: HashMap<&'a str, bool>,
+    /// Whether the innermost element for a person has been counted.
+    named: bool,
+}
+
+impl<'a> Walker<'a> {
+    fn walk(&mut self) {
+        let dom = self.survey.dom;
+        let mut open: Vec<u32> = Vec::new();
+        let mut walk = dom.walk(dom.body());
+        while let Some(visit) = walk.next() {
+            match visit {
+                Visit::Enter(node) => {
+                    let Some(tag) = dom.tag(node) else {
+                        if let Some(text) = dom.text(node).filter(|text| !text.trim().is_empty()) {
+                            self.text(node, text, open.last().copied().unwrap_or_default());
+                        }
+                        continue;
+                    };
+                    if is_unseen(dom, node, tag) {
+                        walk.skip_children(node);
+                        continue;
+                    }
+                    open.push(self.element(node, tag, open.last().copied().unwrap_or_default()));
+                }
+                Visit::Leave(node) => {
+                    if let Some(at) = open.last().copied().filter(|at| self.survey.spot(*at).node == node) {
+                        open.pop();
+                        self.survey.spots[at as usize].end = self.survey.spots.len() as u32;
+                    }
+                }
+            }
+        }
+    }
+
+    fn push(&mut self, node: NodeId, parent: u32, names: Names, class: u32, text: bool, within: Within) -> u32 {
+        let at = self.survey.spots.len() as u32;
+        let depth = if at == 0 { 0 } else { self.survey.spot(parent).depth + 1 };
+        self.survey.spots.push(Spot { node, end: at + 1, parent, depth, names, class, text, within });
+        self.survey.sums.push(self.sum);
+        at
+    }
+
+    fn add(&mut self, what: Count, count: usize) {
+        self.sum[what as usize] += u32::try_from(count).unwrap_or(u32::MAX);
+    }
+
+    fn element(&mut self, node: NodeId, tag: &str, parent: u32) -> u32 {
+        let dom = self.survey.dom;
+        let names = self.names(node);
+        let class = dom.attribute(node, "class").and_then(|class| class.split_whitespace().next());
+        let class = class.map_or(0, |class| fingerprint::hash(class.trim_end_matches(|c: char| c.is_ascii_digit()).as_bytes()) as u32 | 1);
+        let mut within = self.survey.spots.get(parent as usize).map(|spot| spot.within).unwrap_or_default();
+        let href = if tag == "a" { dom.attribute(node, "href") } else { None };
+        let role = dom.attribute(node, "role").unwrap_or_default();
+        let at = self.push(node, parent, names, class, false, within);
+        within.link |= href.is_some();
+        within.heading |= matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
+        within.pre |= tag == "pre";
+        within.quote |= tag == "blockquote" || (names & words::QUOTE != 0 && names & words::CONTROL == 0 && !within.link && !within.control && tag != "a" && tag != "button" && at > 0);
+        if matches!(tag, "input" | "textarea" | "select") && dom.attribute(node, "type") != Some("hidden") {
+            self.add(Count::Fields, 1);
+        }
+        self.add(Count::Tops, usize::from(tag == "h1"));
+        let presses = matches!(tag, "button" | "form" | "label" | "select" | "textarea" | "option") || matches!(role, "button" | "menu" | "toolbar");
+        let leads = href.is_some_and(|href| leads_to_item(href)) || (href.is_some() && names & words::CONTROL != 0);
+        self.add(Count::Controls, usize::from(tag == "button" || role == "button" || leads));
+        within.control |= presses;
+        if !within.author && (names & words::AUTHOR != 0 && names & (words::ASIDE | words::CONTROL) == 0 || href.is_some_and(leads_to_person)) {
+            within.author = true;
+            self.named = false;
+        }
+        if !within.time && !within.quote && self.is_time_element(node, tag, names) {
+            within.time = true;
+            self.add(Count::Times, 1);
+            self.survey.times.push(at);
+        }
+        self.survey.spots[at as usize].within = within;
+        at
+    }
+
+    /// What class, id, microdata and RDFa speak of. Numbers in them do not count, so that few different ones are read.
+    fn names(&mut self, node: NodeId) -> Names {
+        let mut names = 0;
+        for attribute in self.survey.dom.attributes(node) {
+            let (name, value) = (attribute.name(), attribute.value());
+            if !matches!(name, "class" | "id" | "itemprop" | "itemtype" | "typeof" | "property" | "rel") || value.is_empty() {
+                continue;
+            }
+            let letters = value.bytes().filter(|byte| !byte.is_ascii_digit());
+            let key = letters.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+            names |= *self.classes.entry(key).or_insert_with(|| {
+                // Of an address (`https://schema.org/Comment`) the last part counts.
+                let value = if name == "itemtype" { value.rsplit('/').next().unwrap_or(value) } else { value };
+                words::words().names(value)
+            });
+        }
+        names
+    }
+
+    /// Whether an element tells a time by an attribute or by its whole short text.
+    fn is_time_element(&mut self, node: NodeId, tag: &str, names: Names) -> bool {
+        const STAMPS: [&str; 7] = ["datetime", "data-time", "data-timestamp", "data-utime", "data-date", "data-datetime", "data-created"];
+        let dom = self.survey.dom;
+        if tag == "time" {
+            return dom.attribute(node, "datetime").is_some() || dom.first_child(node).is_some();
+        }
+        let named = names & words::TIME != 0;
+        if matches!(tag, "a" | "span" | "abbr" | "div" | "p" | "small" | "td" | "meta") || tag.contains('-') {
+            for attribute in dom.attributes(node) {
+                let (name, value) = (attribute.name(), attribute.value());
+                let told = STAMPS.contains(&name) || (matches!(name, "title" | "aria-label") || (name == "content" && named)) && value.len() <= LONGEST_TIME;
+                if told && is_short(dom, node) && value.bytes().any(|byte| byte.is_ascii_digit()) && date::absolute(value, Hints { now: None, ..self.survey.hints }).is_some() {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn text(&mut self, node: NodeId, text: &'a str, parent: u32) {
+        let within = self.survey.spots.get(parent as usize).map(|spot| spot.within).unwrap_or_default();
+        let at = self.push(node, parent, 0, 0, true, within);
+        let text = text.trim();
+        let (letters, digits) = letters(text);
+        if within.time {
+            return;
+        }
+        if within.author && !self.named && letters > 0 && text.chars().take(LONGEST_NAME + 1).count() <= LONGEST_NAME {
+            self.named = true;
+            return self.add(Count::People, 1);
+        }
+        let short = text.len() <= 4 * LONGEST_TIME;
+        let named = self.survey.spots.get(parent as usize).map_or(0, |spot| spot.names);
+        if short && !within.quote && self.is_time(text, digits, named) {
+            self.survey.spots[at as usize].within.time = true;
+            self.survey.times.push(at);
+            return self.add(Count::Times, 1);
+        }
+        if short && words::begins_with(text, &words::words().texts.control) && text.len() < 40 && (within.link || within.control) {
+            self.add(Count::Controls, 1);
+            self.survey.spots[at as usize].within.control = true;
+            return;
+        }
+        self.add(Count::Letters, letters + digits);
+        self.add(Count::Linked, if within.link { letters + digits } else { 0 });
+        self.add(Count::Numbers, usize::from(letters <= 1 && digits > 0));
+        self.add(Count::Prices, usize::from(text.len() <= 30 && digits > 0 && is_price(text)));
+        if within.link {
+            let long = letters >= if dense(text) { 10 } else { 20 };
+            let alone = within.heading && letters >= 4 || long && self.stands_alone(node);
+            let other_page = !within.author && !within.control && !self.leads_within(node);
+            self.add(Count::Headlines, usize::from(alone && other_page));
+        } else if !within.control && letters >= if dense(text) { 4 } else { 15 } {
+            self.add(Count::Prose, letters);
+        }
+    }
+
+    fn leads_within(&self, text: NodeId) -> bool {
+        let dom = self.survey.dom;
+        let href = dom.ancestors(text).take(4).find_map(|node| if dom.is(node, "a") { dom.attribute(node, "href") } else { None });
+        href.is_some_and(|href| href.contains('#') || leads_to_person(href))
+    }
+
+    /// Whether the link around a text is all that its block holds there: no words before or after it.
+    fn stands_alone(&self, text: NodeId) -> bool {
+        let dom = self.survey.dom;
+        let Some(link) = dom.ancestors(text).take(4).find(|node| dom.is(*node, "a")) else { return false };
+        let silent = |node: Option<NodeId>| node.is_none_or(|node| dom.text(node).is_none_or(|text| text.trim().is_empty()));
+        silent(dom.previous_sibling(link)) && silent(dom.next_sibling(link))
+    }
+
+    /// Whether a text is a time and not a sentence that names one. Texts without digits repeat, so what they are is kept.
+    fn is_time(&mut self, text: &'a str, digits: usize, named: Names) -> bool {
+        if digits == 0 && text.len() > 80 || text.chars().take(LONGEST_TIME + 1).count() > LONGEST_TIME {
+            return false;
+        }
+        let hints = Hints { now: Some(self.survey.hints.now.unwrap_or_else(Timestamp::now)), ..self.survey.hints };
+        let read = |text: &str| {
+            let sentence = text.ends_with(['.', '!', '?', '。', '！', '？']) && text.split_whitespace().count() > 5;
+            if sentence || date::absolute(text, hints).is_none() {
+                return false;
+            }
+            // "50 minutes" may be how long something takes, "3h" beside a name is not.
+            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || !date::is_span(text)
+        };
+        if digits > 0 { read(text) } else { *self.times.entry(text).or_insert_with(|| read(text)) }
+    }
+}
+
+/// Whether an element's contents are not shown as text of the page.
+fn is_unseen(dom: &Dom, node: NodeId, tag: &str) -> bool {
+    match tag {
+        "script" | "style" | "noscript" | "iframe" | "svg" | "canvas" | "audio" | "video" | "datalist" | "noembed" | "noframes" => true,
+        "template" => !dom.is_shadow_root(node),
+        _ => false,
+    }
+}
+
+/// Whether an element holds no more than a time: an item may have its time in an attribute too.
+fn is_short(dom: &Dom, node: NodeId) -> bool {
+    let texts = dom.descendants(node).take(13).filter_map(|node| dom.text(node)).map(str::len);
+    dom.descendants(node).nth(12).is_none() && texts.sum::<usize>() <= 3 * LONGEST_TIME
+}
+
+/// Letters, and digits, of a text.
+fn letters(text: &str) -> (usize, usize) {
+    if text.is_ascii() {
+        let letters = text.bytes().filter(u8::is_ascii_alphabetic).count();
+        return (letters, text.bytes().filter(u8::is_ascii_digit).count());
+    }
+    text.chars().fold((0, 0), |(letters, digits), c| (letters + usize::from(c.is_alphabetic()), digits + usize::from(c.is_numeric())))
+}
+
+/// Whether a text is in a script that needs few letters for a word.
+pub(super) fn dense(text: &str) -> bool {
+    !text.is_ascii() && text.chars().any(|c| matches!(c as u32, 0x0e00..=0x0eff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af))
+}
+
+fn is_price(text: &str) -> bool {
+    const WORDS: [&str; 9] = ["eur", "usd", "gbp", "huf", "chf", "kč", "ft", "zł", "kr"];
+    text.contains(['€', '$', '£', '¥', '₹', '₽', '₩', '₺'])
+        || text.split(|c: char| !c.is_alphabetic()).any(|word| WORDS.iter().any(|known| word.eq_ignore_ascii_case(known)))
+}
+
+/// Whether a link leads to one item or answers it.
+fn leads_to_item(href: &str) -> bool {
+    href.rsplit_once('#').is_some_and(|(_, part)| part.len() > 1 && !part.starts_with('!'))
+        || ["reply", "respond", "permalink", "quote"].iter().any(|word| href.contains(word))
+}
+
+/// Whether a link leads to a person's page.
+pub(super) fn leads_to_person(href: &str) -> bool {
+    const PATHS: [&str; 12] =
+        ["/user", "/u/", "/@", "/member", "/profile", "/people/", "/author", "/~", "user?", "user.php", "profile.php", "/account/"];
+    href.len() < 300 && PATHS.iter().any(|path| href.contains(path))
+}

@@ -1,0 +1,70 @@
+//! What a thread is: its items in the page's order, each with its author, time, text and place in the tree.
+
+use serde::{Deserialize, Serialize};
+
+use crate::html::NodeId;
+
+/// A thread: comments below an article, the posts of a forum's topic, reviews, a question's answers.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Thread {
+    /// A name for the thread, the same in every run.
+    pub id: String,
+    /// Where it stands: the first page's address.
+    pub address: String,
+    /// The page's title.
+    pub title: Option<String>,
+    /// The page's language (BCP 47 primary subtag).
+    pub language: Option<String>,
+    /// The items in the page's order.
+    pub items: Vec<Item>,
+    /// Whether the thread is what the page is about, as in a forum, rather than something below an article.
+    #[serde(skip)]
+    pub is_page: bool,
+}
+
+/// One item of a thread.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Item {
+    /// The page's own name for it, or one made from what it says. No other item of the thread has it.
+    pub id: String,
+    /// The id of the item that it answers.
+    pub parent: Option<String>,
+    /// How many items stand above it in the tree.
+    pub depth: usize,
+    /// Who says it, as the page shows the name.
+    pub author: Option<String>,
+    /// When, in ISO 8601: in UTC where the page tells the offset, else as the page shows it.
+    pub time: Option<String>,
+    /// The time as the page writes it.
+    pub time_as_written: Option<String>,
+    /// What the author says, a paragraph a line. Quoted words are left out.
+    pub text: String,
+    /// Words of others that the author quotes, each quote on its own.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub quotes: Vec<String>,
+    /// The number of votes that the page shows.
+    pub votes: Option<i64>,
+    /// Its own address.
+    pub permalink: Option<String>,
+    /// Whether the page shows only that it was taken away.
+    pub deleted: bool,
+    /// The id of the document in which it was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub document: Option<String>,
+    /// Where it stands in the page that it was read from.
+    #[serde(skip)]
+    pub place: Place,
+}
+
+/// Where an item stands in its page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The outermost elements of the item. Items below it may stand inside.
+    pub roots: Vec<NodeId>,
+    /// The text nodes of what the author says.
+    pub texts: Vec<NodeId>,
+    /// Those of what the author quotes.
+    pub quoted: Vec<NodeId>,
+}

@@ -1,0 +1,148 @@
+//! The words of threads (`config/threads.toml`): weak evidence beside what repeats on a page.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+/// The table, as it stands in the file.
+const TABLE: &str = include_str!("../../config/threads.toml");
+
+/// What an element's class, id and properties speak of: a set of the constants below.
+pub(super) type Names = u16;
+
+pub(super) const ITEM: Names = 1;
+pub(super) const POST: Names = 1 << 1;
+pub(super) const AUTHOR: Names = 1 << 2;
+pub(super) const TIME: Names = 1 << 3;
+pub(super) const TEXT: Names = 1 << 4;
+pub(super) const VOTE: Names = 1 << 5;
+pub(super) const QUOTE: Names = 1 << 6;
+pub(super) const CONTROL: Names = 1 << 7;
+pub(super) const ASIDE: Names = 1 << 8;
+pub(super) const FURNITURE: Names = 1 << 9;
+pub(super) const DELETED: Names = 1 << 10;
+pub(super) const PART: Names = 1 << 11;
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Table {
+    names: HashMap<String, Vec<String>>,
+    texts: Texts,
+}
+
+/// Beginnings of short texts, in lower case.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Texts {
+    pub control: Vec<String>,
+    pub byline: Vec<String>,
+    pub other_time: Vec<String>,
+    pub deleted: Vec<String>,
+    pub votes: Vec<String>,
+    pub elsewhere: Vec<String>,
+}
+
+pub(super) struct Words {
+    exact: HashMap<String, Names>,
+    /// Words that also count as the beginning of a longer one.
+    long: Vec<(String, Names)>,
+    pub texts: Texts,
+}
+
+/// The words, read once.
+pub(super) fn words() -> &'static Words {
+    static WORDS: OnceLock<Words> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        // The table is part of the program; a test reads it.
+        let table: Table = toml::from_str(TABLE).unwrap_or_default();
+        let mut words = Words { exact: HashMap::new(), long: Vec::new(), texts: table.texts };
+        for (name, forms) in table.names {
+            let bit = bit_of(&name);
+            for form in forms {
+                *words.exact.entry(form).or_default() |= bit;
+            }
+        }
+        words.long = words.exact.iter().filter(|(form, _)| form.len() >= 5).map(|(f, n)| (f.clone(), *n)).collect();
+        words
+    })
+}
+
+fn bit_of(name: &str) -> Names {
+    const ALL: [(&str, Names); 12] = [
+        ("item", ITEM),
+        ("post", POST),
+        ("author", AUTHOR),
+        ("time", TIME),
+        ("text", TEXT),
+        ("vote", VOTE),
+        ("quote", QUOTE),
+        ("control", CONTROL),
+        ("aside", ASIDE),
+        ("furniture", FURNITURE),
+        ("deleted", DELETED),
+        ("part", PART),
+    ];
+    ALL.iter().find(|(known, _)| *known == name).map_or(0, |(_, bit)| *bit)
+}
+
+impl Words {
+    /// What a class, an id or a property speaks of, word by word (`comment-author`, `commentAuthor`, `comment_12`).
+    pub fn names(&self, value: &str) -> Names {
+        let mut names = 0;
+        let mut word = String::new();
+        let mut small = false;
+        for c in value.chars().take(200).chain([' ']) {
+            let ends = !c.is_alphabetic() || (c.is_uppercase() && small);
+            small = c.is_lowercase();
+            if ends && !word.is_empty() {
+                names |= self.name(&word);
+                word.clear();
+            }
+            if c.is_alphabetic() {
+                word.extend(c.to_lowercase());
+            }
+        }
+        names
+    }
+
+    fn name(&self, word: &str) -> Names {
+        if let Some(names) = self.exact.get(word) {
+            return *names;
+        }
+        let begins = self.long.iter().filter(|(form, _)| word.starts_with(form.as_str()));
+        begins.fold(0, |all, (_, names)| all | names)
+    }
+}
+
+/// Whether a text begins with one of these words.
+pub(super) fn begins_with(text: &str, forms: &[String]) -> bool {
+    let Some(first) = text.chars().find(|c| !c.is_whitespace()) else { return false };
+    let first: String = first.to_lowercase().collect();
+    if !forms.iter().any(|form| form.starts_with(&first)) {
+        return false;
+    }
+    let text = text.trim_start().to_lowercase();
+    forms.iter().any(|form| {
+        text.strip_prefix(form.as_str()).is_some_and(|rest| {
+            let last = form.chars().last().is_some_and(|c| c.is_alphabetic() && (c as u32) < 0x0e00);
+            !last || !rest.starts_with(char::is_alphabetic)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_read_and_names_are_read_word_by_word() {
+        assert!(words().exact.len() > 100 && words().texts.deleted.len() > 20);
+        assert_eq!(words().names("comment-author"), ITEM | AUTHOR);
+        assert_eq!(words().names("commentList_12"), ITEM);
+        assert_eq!(words().names("postMeta"), POST);
+        assert_eq!(words().names("x9f2 _aQ1"), 0);
+        assert!(begins_with(" Reply to Ann", &words().texts.control));
+        assert!(!begins_with("Replying is hard", &["reply".to_owned()]));
+    }
+}
