@@ -42,6 +42,8 @@ reasons! {
     TakesRowAway true "the same cross or tick stands in every row",
     /// `cursor: grab`.
     DragHandle true "it is a handle to drag",
+    /// `data-confirm`.
+    AsksFirst true "it asks for confirmation before it acts",
     /// A button of an alert dialog.
     AnswersWarning true "it answers a dialog that warns of something",
     /// Faces and hands side by side.

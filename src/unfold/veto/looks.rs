@@ -77,11 +77,18 @@ fn acts_by_itself(candidate: &Candidate, branded: bool) -> Option<Reason> {
         (takes_row_away, Reason::TakesRowAway),
         (drags, Reason::DragHandle),
         (answers_warning, Reason::AnswersWarning),
+        (asks_first, Reason::AsksFirst),
     ];
     let found = by_looks.into_iter().find(|(says, _)| says(candidate)).map(|(_, why)| why);
     let warning = || (!branded && warns(candidate)).then_some(Reason::WarningColour);
     let outright = || says_outright(candidate).then_some(Reason::Outright);
     found.or_else(|| warning().or_else(outright).filter(|_| !says_that_it_shows(candidate)))
+}
+
+/// Whether its markup holds a question that is asked before it acts: many front ends call such an attribute `…-confirm`.
+fn asks_first(candidate: &Candidate) -> bool {
+    let asks = |name: &String| name.ends_with("-confirm") || name.ends_with(":confirm");
+    candidate.verdict.click_kind() != Kind::Closer && candidate.element.attributes.keys().any(asks)
 }
 
 /// Whether its words ask for more, or are a question, which is answered where it unfolds: a warning colour is a colour, too.
@@ -282,6 +289,13 @@ mod tests {
         assert_ne!(answer("Mai mult", "alertdialog"), Intent::Nothing);
         assert_ne!(answer("Accept toate", "alertdialog"), Intent::Nothing);
         assert_ne!(answer("Închide", "alertdialog"), Intent::Nothing);
+    }
+
+    #[test]
+    fn what_asks_before_it_acts_is_left_alone() {
+        let with = |attributes: Value| pressed_for("Trenul", |one| one["element"]["attributes"] = attributes.clone());
+        assert_eq!(with(json!({ "data-confirm": "?" })), Intent::Nothing);
+        assert_ne!(with(json!({})), Intent::Nothing);
     }
 
     #[test]
