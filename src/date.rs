@@ -57,7 +57,9 @@ pub fn is_span(text: &str) -> bool {
     let tokens = tokens(text);
     let ago = tokens.iter().filter_map(Token::word).any(|word| words().says_ago(word));
     let is_number = |token: &Token| matches!(token, Token::Number { digits: 1..=3, .. });
-    !ago && tokens.windows(2).any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(|word| words().unit(word).is_some()))
+    !ago && tokens
+        .windows(2)
+        .any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(|word| words().unit(word).is_some()))
 }
 
 fn date(year: i32, month: i8, day: i8) -> Option<civil::Date> {

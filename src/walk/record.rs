@@ -99,7 +99,8 @@ impl Walker {
             plain_words: plain,
             first_words: first_words(&unfolded, unfolded_words),
             unfolded_words,
-            document_words: (language::words(&record.text) + record.comments.as_deref().map_or(0, language::words)) as u64,
+            document_words: (language::words(&record.text) + record.comments.as_deref().map_or(0, language::words))
+                as u64,
             places: places(&unfolded),
             presses: unfolded.presses,
             refused: unfolded.refusals.len(),
