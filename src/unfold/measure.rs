@@ -75,7 +75,7 @@ impl Page<'_> {
     /// Enters what a press did into sight, ledger and report. `refused`: the guard has held something back; `alone`: it was the only
     /// press of its step.
     pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, (refused, alone): (bool, bool)) {
-        let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
+        let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never");
         match press.how {
             How::Hover => self.sight.hovered(&press.key),
             How::Choose => {
@@ -242,6 +242,7 @@ impl Page<'_> {
                 .map_or_else(|| candidate.said(), |value| format!("{} → {value}", candidate.said())),
             pattern: candidate.shape.clone(),
             kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
+            rule: candidate.rule.press.clone(),
             place: place(candidate, press.intent).into(),
             chars: line.chars,
             novel,

@@ -52,6 +52,11 @@ fn order_among_pages(candidate: &Candidate, marked: bool, beyond: Option<bool>) 
     }
 }
 
+/// How sure it is that it reveals something, 0…1: what the user's configuration says to press does.
+fn surely_reveals(candidate: &Candidate) -> f64 {
+    if candidate.must_be_pressed() { 1.0 } else { candidate.verdict.probability(Kind::Revealer) }
+}
+
 impl Plan {
     /// What promises most.
     pub(crate) fn reveal(&self, sight: &PageState, ledger: &History, whole: Whole) -> Option<Step> {
@@ -84,7 +89,7 @@ impl Plan {
             if !meant {
                 continue;
             }
-            if option_by_markup(candidate) {
+            if option_by_markup(candidate) && !candidate.must_be_pressed() {
                 if let Some(press) = self.choose(candidate, sight).filter(|_| !arrow_in_entry(candidate, sight)) {
                     // While the list is open its options are at hand.
                     // What is marked is the chosen one, or only where the keyboard is.
@@ -195,11 +200,11 @@ impl Plan {
             let expected = match ledger.expect(candidate) {
                 // A chain that goes on is judged by what it brings on this page.
                 Expectation::Dry if pattern.is_some_and(|(presses, stale)| presses * 4 > stale && stale < 8) => 30.0,
-                Expectation::Dry if candidate.anew => 30.0,
+                Expectation::Dry if candidate.anew || candidate.must_be_pressed() => 30.0,
                 Expectation::Dry if !further => continue,
                 Expectation::Gives(rate) => 1000.0 + rate,
                 Expectation::Dry | Expectation::Unknown => match what {
-                    Intent::Reveal => 500.0 * candidate.verdict.probability(Kind::Revealer),
+                    Intent::Reveal => 500.0 * surely_reveals(candidate),
                     // What depends on another choice is asked before that one is changed.
                     Intent::Choose if candidate.offers_anew => 90.0,
                     Intent::Choose => 60.0,

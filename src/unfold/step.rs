@@ -337,7 +337,7 @@ fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a
 
 /// Whether what was to be pressed was there to be pressed.
 fn was_made(outcome: &OutcomeLine) -> bool {
-    !matches!(outcome.why.as_str(), "gone" | "hidden" | "disabled")
+    !matches!(outcome.why.as_str(), "gone" | "hidden" | "disabled" | "never")
 }
 
 /// Where each of the presses of a step would have led, as far as can be told: as many as there were departures brought nothing. What

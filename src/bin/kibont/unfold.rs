@@ -11,7 +11,7 @@ use kibont::extractor::{self, Context};
 use kibont::html::Dom;
 use kibont::language;
 use kibont::network_policy::NetworkPolicy;
-use kibont::unfold::{self, StepTrace, Tools, history::History};
+use kibont::unfold::{self, CandidateTrace, StepTrace, Tools, history::History};
 
 use crate::setup::{BadInput, Shared};
 
@@ -74,23 +74,7 @@ impl Unfold {
             bail!("{address} could not be opened: {failed}");
         }
         if trace {
-            for judged in &unfolded.judged {
-                let intent = judged.intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
-                let signs = [(judged.harm, " harm"), (!judged.visible, " hidden")]
-                    .iter()
-                    .filter(|(is, _)| *is)
-                    .map(|(_, name)| *name)
-                    .collect::<String>();
-                eprintln!(
-                    "  candidate  <{}> «{}» {} {:.0} % (reveals {:.0} %) → {intent}{signs}  {}",
-                    judged.tag,
-                    judged.label,
-                    judged.kind,
-                    judged.probability * 100.0,
-                    judged.revealer * 100.0,
-                    judged.pattern
-                );
-            }
+            unfolded.judged.iter().for_each(|judged| eprintln!("{}", candidate(judged)));
             for refusal in &unfolded.refusals {
                 eprintln!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why);
             }
@@ -146,6 +130,23 @@ impl Unfold {
     }
 }
 
+/// One candidate as a line: what it is taken for, what it would be pressed for, and why not.
+fn candidate(judged: &CandidateTrace) -> String {
+    let intent = judged.intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
+    let because = match (judged.reason, &judged.rule) {
+        (Some(why), rule) => format!(": {}", why.told(rule.as_deref())),
+        (None, Some(rule)) => format!(": the user's configuration says press: {rule}"),
+        (None, None) => String::new(),
+    };
+    let signs = [(judged.harm, " harm"), (!judged.visible, " hidden")];
+    let signs: String = signs.iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect();
+    let (probability, revealer) = (judged.probability * 100.0, judged.revealer * 100.0);
+    format!(
+        "  candidate  <{}> «{}» {} {probability:.0} % (reveals {revealer:.0} %) → {intent}{signs}{because}  {}",
+        judged.tag, judged.label, judged.kind, judged.pattern
+    )
+}
+
 /// One step as a line, with the beginning of what it brought beneath.
 fn story(told: &StepTrace) -> String {
     let what = match (told.action.as_str(), told.intent) {
@@ -160,7 +161,8 @@ fn story(told: &StepTrace) -> String {
                 .as_ref()
                 .map(|(kind, probability)| format!("{kind} {:.0} %", probability * 100.0))
                 .unwrap_or_default();
-            format!("{action} «{}» to {why} ({kind})", told.label)
+            let rule = told.rule.as_ref().map(|rule| format!(", press: {rule}")).unwrap_or_default();
+            format!("{action} «{}» to {why} ({kind}{rule})", told.label)
         }
     };
     let mut gave = match (told.novel, told.chars) {
