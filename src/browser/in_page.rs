@@ -50,6 +50,8 @@ pub(super) fn recorder(channel: &str) -> String {
         "\n",
         include_str!("in_page/links.js"),
         "\n",
+        include_str!("in_page/rules.js"),
+        "\n",
         include_str!("in_page/measure.js"),
         "\n",
         include_str!("in_page/faces.js"),

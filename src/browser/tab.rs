@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 
 use super::egress_proxy::Door;
 use super::events::{Listener, Shared, prepare};
-use super::in_page::{self, Keep, Kept, Late, Look, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover};
+use super::in_page::{self, Keep, Kept, Late, Look, Rest, Rested, Rules, Script, Scroll, Scrolled, Seen, Uncover};
 use super::traffic::Gate;
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
@@ -57,6 +57,7 @@ pub struct Tab {
     limit: Duration,
     open_limit: Duration,
     rest_limit: Duration,
+    rules: Rules,
     broken: bool,
 }
 
@@ -106,6 +107,7 @@ impl Tab {
             limit: options.command_limit(),
             open_limit: options.open_limit(),
             rest_limit: super::seconds(options.rest_seconds),
+            rules: Rules::default(),
             broken: false,
         })
     }
@@ -123,6 +125,11 @@ impl Tab {
     /// Sets who decides about the tab's requests from now on.
     pub fn set_gate(&self, gate: Arc<dyn Gate>) {
         self.shared.state().gate = gate;
+    }
+
+    /// Sets what the user says of elements of the page, for all looks from now on and for the presses after them.
+    pub fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
     }
 
     /// The page's own frame.
@@ -167,7 +174,8 @@ impl Tab {
     /// # Errors
     /// As for every verb.
     pub async fn look(&mut self, frame: &FrameId, first: bool, step: u32) -> Result<Seen, BrowserError> {
-        self.run(frame, &in_page::OBSERVE, &Look { first, step }, self.limit).await
+        let look = Look { first, step, rules: self.rules.clone() };
+        self.run(frame, &in_page::OBSERVE, &look, self.limit).await
     }
 
     /// Scrolls the window (0) or a box of a frame to its end.

@@ -106,7 +106,7 @@ pub use slope::DocumentSlope;
 pub use spec::{BadExtractor, from_spec};
 pub(crate) use stoplists::other_than;
 pub use stoplists::{Stoplist, stoplist};
-pub use template::{BadTemplate, Selector, Template};
+pub use template::{BadTemplate, Template};
 pub use unfolded::Unfolded;
 
 /// The extractors that can be asked for by name, the default first.

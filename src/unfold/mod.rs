@@ -68,6 +68,7 @@ pub use act::trace::{CandidateTrace, StepTrace};
 pub use history::turn::Turn;
 pub use page::budget::{Budget, Oracle};
 pub use unfolded::{LeftAlone, Unfolded};
+pub use veto::site_rules::SiteRules;
 
 /// How pages are unfolded.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -77,6 +78,9 @@ pub struct Options {
     pub budget: Budget,
     /// What the guard lets pass.
     pub guard: guard::Options,
+    /// What the user says of elements of single sites: `[site."HOST"]` of the configuration.
+    #[serde(skip)]
+    pub sites: SiteRules,
 }
 
 /// Someone who is told of every step as it is taken.
@@ -198,6 +202,9 @@ impl Page<'_> {
         let main = self.tab.main_frame();
         self.sight.main = Some(main.clone());
         let frames: Vec<FrameInfo> = self.tab.frames().into_iter().take(24).collect();
+        let url =
+            frames.iter().find(|frame| frame.id == main).map_or(self.address.as_str(), |frame| frame.url.as_str());
+        self.tab.set_rules(self.tools.options.sites.of(url));
         for frame in &frames {
             let seen = self.tab.look(&frame.id, self.first, self.step).await;
             let mut seen = match seen {
@@ -207,6 +214,12 @@ impl Page<'_> {
                 Ok(_) => return Err(BrowserError::Script { why: "the recorder is not there".into() }),
                 Err(error) => return Err(error),
             };
+            for selector in seen.unknown.drain(..) {
+                let told = format!("the browser does not know the selector '{selector}' of the configuration");
+                if !self.trouble.contains(&told) {
+                    self.trouble.push(told);
+                }
+            }
             self.urls.insert(frame.id.clone(), seen.url.clone());
             for called in seen.addresses.drain(..).filter(|called| matches!(called.how.as_str(), "open" | "data")) {
                 let link = Link { href: called.href.clone(), text: String::new(), lang: None };
@@ -260,6 +273,7 @@ impl Page<'_> {
                 revealer: candidate.verdict.probability(crate::classifier::Kind::Revealer),
                 harm: candidate.vetoed(),
                 reason: purpose(candidate).err(),
+                rule: candidate.rule.selector().map(str::to_owned),
                 intent: Some(intent(candidate)),
                 control: Some(control(candidate)),
                 visible: candidate.visible,
@@ -331,6 +345,9 @@ impl Page<'_> {
             };
             if kept.cut {
                 self.trouble.push(format!("more than {limit} characters of markup: the rest was left out"));
+            }
+            for (href, rule) in kept.spared {
+                self.sight.link_vetoes.spare(href, rule);
             }
             for link in kept.links {
                 self.sight.links.entry(link.href.clone()).or_insert(link);

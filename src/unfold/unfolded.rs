@@ -23,6 +23,9 @@ pub struct LeftAlone {
     pub text: String,
     /// Why it is left alone.
     pub why: Reason,
+    /// The selector of the user's configuration that says so, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
 }
 
 /// A page after unfolding. Half a page is a result: what went wrong stands in `trouble`.
@@ -107,7 +110,8 @@ impl Page<'_> {
         let mut left_alone = BTreeMap::new();
         let mut may_follow = |link: &Link, lang: &str| match refused(link, lang) {
             Some(why) => {
-                left_alone.insert(link.href.clone(), LeftAlone { text: link.text.clone(), why });
+                let rule = vetoes.rule(&link.href).map(str::to_owned);
+                left_alone.insert(link.href.clone(), LeftAlone { text: link.text.clone(), why, rule });
                 false
             }
             None => true,

@@ -177,7 +177,8 @@ fn first_words(unfolded: &Unfolded, words: u64) -> u64 {
 /// The links that were left alone, each with its title and the reason in a sentence.
 fn left_alone(unfolded: &Unfolded) -> BTreeMap<String, String> {
     let told = unfolded.left_alone.iter();
-    told.map(|(href, link)| (href.clone(), format!("«{}»: {}", link.text, link.why.sentence()))).collect()
+    told.map(|(href, link)| (href.clone(), format!("«{}»: {}", link.text, link.why.told(link.rule.as_deref()))))
+        .collect()
 }
 
 fn places(unfolded: &Unfolded) -> BTreeMap<String, u64> {

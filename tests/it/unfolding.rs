@@ -7,6 +7,7 @@ mod layers;
 mod leading;
 mod paging;
 mod requests;
+mod rules;
 mod scrolling;
 
 use std::sync::{Arc, Mutex};

@@ -163,7 +163,7 @@ fn print_summary(unfolded: &Unfolded) {
 fn describe_candidate(candidate: &CandidateTrace) -> String {
     let control = candidate.control.map(|control| format!("{control:?}").to_lowercase()).unwrap_or_default();
     let verdict = match (candidate.reason, candidate.intent) {
-        (Some(reason), _) => format!("left alone: {}", reason.sentence()),
+        (Some(reason), _) => format!("left alone: {}", reason.told(candidate.rule.as_deref())),
         (None, Some(intent)) => format!("{intent:?}").to_lowercase(),
         (None, None) => String::new(),
     };
@@ -200,7 +200,8 @@ fn describe(step: &StepTrace) -> String {
                 .as_ref()
                 .map(|(kind, probability)| format!("{kind} {:.0} %", probability * 100.0))
                 .unwrap_or_default();
-            format!("{action} «{}» to {why} ({kind})", step.label)
+            let rule = step.rule.as_ref().map(|rule| format!(", press: {rule}")).unwrap_or_default();
+            format!("{action} «{}» to {why} ({kind}{rule})", step.label)
         }
     };
     let mut gave = match (step.novel, step.chars) {

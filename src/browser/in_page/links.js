@@ -26,30 +26,32 @@
   };
   const links = () => {
     const found = [];
-    const add = (href, text, lang) => {
+    const add = (href, text, lang, element) => {
       if (!href || linked.size > 20_000) return;
       let full;
       try { full = new URL(href, document.baseURI).href; } catch { return; }
-      if (!/^https?:/.test(full) || linked.has(full)) return;
+      if (!/^https?:/.test(full)) return;
+      if (element) K.rules.link(full, element);
+      if (linked.has(full)) return;
       linked.set(full, true);
       found.push({ href: full, text: K.fold(text || "").slice(0, 200), ...(lang ? { lang } : {}) });
     };
     for (const place of drawn()) add(place, "");
     for (const root of K.roots()) {
-      for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "");
+      for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "", null, image);
       for (const link of root.querySelectorAll("a[href],area[href]")) {
         const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
         const value = typeof link.href === "string" ? link.href : href;
-        add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"));
+        add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"), link);
       }
-      for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent);
+      for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent, null, link);
       for (const link of root.querySelectorAll("link[rel~=alternate][hreflang],link[rel~=next],link[rel~=prev],link[rel~=canonical]")) add(link.href, "", link.getAttribute("hreflang"));
       for (const link of root.querySelectorAll("[data-href],[data-url],[data-link],[data-permalink]")) {
         const value = link.dataset.href || link.dataset.url || link.dataset.link || link.dataset.permalink;
-        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S+$/.test(value || "") && !/\/api\/|\.json\b/.test(value)) add(value, link.textContent);
+        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S+$/.test(value || "") && !/\/api\/|\.json\b/.test(value)) add(value, link.textContent, null, link);
       }
       for (const option of root.querySelectorAll("select option[value]")) {
-        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S*$/.test(option.value)) add(option.value, option.textContent, option.lang);
+        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S*$/.test(option.value)) add(option.value, option.textContent, option.lang, option);
       }
       for (const form of root.querySelectorAll("form[action]")) {
         const says = (name) => Element.prototype.getAttribute.call(form, name), find = (selector) => Element.prototype.querySelectorAll.call(form, selector);
@@ -60,7 +62,7 @@
         try {
           const target = new URL(says("action"), document.baseURI);
           target.search = query;
-          add(target.href, form.textContent);
+          add(target.href, form.textContent, null, form);
         } catch { /* no address */ }
       }
       for (const meta of root.querySelectorAll("meta[http-equiv=refresh i]")) {

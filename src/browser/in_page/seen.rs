@@ -9,6 +9,38 @@ pub struct Look {
     pub first: bool,
     /// Number of the step that the text new in this look belongs to.
     pub step: u32,
+    /// What the user says of elements of the page.
+    pub rules: Rules,
+}
+
+/// What the user says of elements of a page, each list by CSS selectors.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Rules {
+    /// Elements that are pressed, whatever is thought of them.
+    pub press: Vec<String>,
+    /// Elements that are never pressed, with all that stands in them; links among them are not followed.
+    pub never: Vec<String>,
+    /// Elements that are no candidates, with all that stands in them.
+    pub ignore: Vec<String>,
+}
+
+/// Which of the user's selectors say something of an element.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Rule {
+    /// The selector that says to press it.
+    pub press: Option<String>,
+    /// The selector that says never to press it, or something that holds it.
+    pub never: Option<String>,
+}
+
+impl Rule {
+    /// The selector that decides.
+    #[must_use]
+    pub fn selector(&self) -> Option<&str> {
+        self.never.as_deref().or(self.press.as_deref())
+    }
 }
 
 /// What one look at a frame saw. Everything is a raw fact.
@@ -60,6 +92,10 @@ pub struct Seen {
     pub later: f64,
     /// Links that are new since the last look.
     pub links: Vec<crate::page::Link>,
+    /// Links that the user says never to open: address and selector.
+    pub spared: Vec<(String, String)>,
+    /// The user's selectors that the browser does not know.
+    pub unknown: Vec<String>,
     /// Characters of visible text now.
     pub visible_text: u64,
     /// The record is full: the page has more text than is kept.
@@ -140,6 +176,8 @@ pub struct CandidateLine {
     pub sole: bool,
     /// Whether it is a card or a row drawn of boxes that is pressed as a whole, with buttons in it that do other things.
     pub card: bool,
+    /// What the user says of it.
+    pub rule: Rule,
 }
 
 /// What a form asks for.
@@ -202,6 +240,8 @@ pub struct ChangeLine {
     pub href: Option<String>,
     /// The options of a select, where they changed.
     pub options: Option<Vec<Choice>>,
+    /// What the user says of it, where that changed.
+    pub rule: Option<Rule>,
 }
 
 /// A layer over the page.

@@ -38,7 +38,7 @@ pub(crate) struct Circumstances {
 
 /// Whether what was to be pressed was there to be pressed.
 pub(crate) fn was_made(line: &OutcomeLine) -> bool {
-    !matches!(line.why.as_str(), "gone" | "hidden" | "disabled")
+    !matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never")
 }
 
 /// The outcome of a press as it is kept with the candidate.
@@ -355,6 +355,7 @@ impl Page<'_> {
                 .map_or_else(|| candidate.said(), |value| format!("{} → {value}", candidate.said())),
             pattern: candidate.shape.clone(),
             kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
+            rule: candidate.rule.press.clone(),
             place: place(candidate, press.intent).into(),
             chars: line.chars,
             novel,

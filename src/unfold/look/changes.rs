@@ -65,6 +65,9 @@ impl PageState {
         candidate.expanded.clone_from(&change.expanded);
         candidate.was_open |= change.visible && change.expanded == "true";
         candidate.layer = change.layer;
+        if let Some(rule) = &change.rule {
+            candidate.rule.clone_from(rule);
+        }
         if let Some(href) = &change.href {
             candidate.element.attributes.insert("href".to_owned(), href.clone());
             candidate.href = Some(href.clone());

@@ -21,6 +21,7 @@ impl Plan {
                 continue;
             }
             if !candidate.visible
+                || candidate.rule.never.is_some()
                 || in_carousel(candidate)
                 || !candidate.listens_to_hover()
                 || sight.done.hovered.contains(&candidate.key)

@@ -17,7 +17,8 @@ use crate::unfold::plan::Plan;
 impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
     pub(crate) fn choose(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
-        if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
+        let spared = candidate.rule.never.is_some();
+        if candidate.presses > 0 || spared || candidate.verdict.click_kind() == Kind::LanguageSelection {
             return None;
         }
         if is_cell(candidate) && !sight.done.calendars.worth_picking(candidate) {

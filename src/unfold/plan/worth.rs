@@ -189,12 +189,15 @@ impl<'a> Scene<'a> {
         let chain = |(presses, stale): (u32, u32)| presses * STALE_LOOKS > stale && stale < STALE_CHAIN;
         let expected = match self.history.expect(candidate) {
             // A chain that goes on is judged by what it brings on this page.
-            Expectation::Dry if candidate.anew || self.pressed(candidate).is_some_and(chain) => {
+            Expectation::Dry
+                if candidate.anew || candidate.must_be_pressed() || self.pressed(candidate).is_some_and(chain) =>
+            {
                 priorities::STILL_GIVING
             }
             Expectation::Dry if !further => return None,
             Expectation::Gives(rate) => priorities::GIVES + rate,
             Expectation::Dry | Expectation::Unknown => match what {
+                Intent::Reveal if candidate.must_be_pressed() => priorities::REVEALER,
                 Intent::Reveal => priorities::REVEALER * candidate.verdict.probability(Kind::Revealer),
                 Intent::Choose if candidate.offers_anew => priorities::CHOICE_OFFERED,
                 Intent::Choose => priorities::CHOICE,
@@ -267,7 +270,7 @@ impl Plan {
         if scene.way_back == Some(&candidate.key) || scene.hides_the_same(candidate) || !scene.is_its_turn(candidate) {
             return None;
         }
-        if option_by_markup(candidate) {
+        if option_by_markup(candidate) && !candidate.must_be_pressed() {
             return self.ready_option(candidate, page);
         }
         let asked_otherwise = scene.askers.iter().any(|asker| asker.key == candidate.key)
