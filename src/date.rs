@@ -51,6 +51,13 @@ pub fn names_month(text: &str) -> bool {
     text.chars().count() <= 40 && spoken.into_iter().any(|word| month(word) || within(word))
 }
 
+/// The month of the year (1…12) that a word names: "March", "mars", "märz", "mar".
+#[must_use]
+pub fn month(word: &str, language: Option<&str>) -> Option<i8> {
+    let month = words().month(&word.to_lowercase(), language);
+    month.filter(|month| !month.jalali).map(|month| month.number)
+}
+
 fn date(year: i32, month: i8, day: i8) -> Option<civil::Date> {
     civil::Date::new(i16::try_from(year).ok()?, month, day).ok().filter(|date| (1900..=2100).contains(&date.year()))
 }

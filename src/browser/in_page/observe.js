@@ -396,6 +396,7 @@
     addresses: said.addresses || [],
     later: Math.round(said.later || 0),
     links: K.links(),
+    ...K.reach(),
     visible_text: visibleText,
     overflow: K.overflow,
     path: (() => {

@@ -1,5 +1,6 @@
 //! Taking in a look at a frame: what has gone, what has changed and what is new, each with what was known of it before.
 
+mod reach;
 pub(crate) mod changes;
 pub(crate) mod rerender;
 pub(crate) mod reused_elements;
@@ -56,6 +57,7 @@ impl PageState {
         for link in seen.links.drain(..) {
             self.links.entry(link.href.clone()).or_insert(link);
         }
+        self.take_reach(seen);
         self.left_behind.clear();
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);
