@@ -6,6 +6,9 @@
 /// What comes of a page, for those who asked.
 mod unfolded;
 
+/// Addresses that a server names in the headers of a page.
+mod headers;
+
 /// Carrying a step out, and measuring what it did.
 pub mod act;
 

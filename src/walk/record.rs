@@ -109,6 +109,7 @@ impl Walker {
             left_alone: record.left_alone.clone(),
             trouble: record.trouble.clone(),
         };
+        let date = record.date.clone();
         let mut records = vec![record];
         for edition in &unfolded.editions {
             records.push(self.edition(&records[0], edition));
@@ -119,6 +120,7 @@ impl Walker {
             written.insert(address.clone());
             written.insert(claim.address.clone());
         }
+        self.learn_turns(&address, &unfolded, &everything.text, date.as_deref()).await?;
         report.new_links = self.discover(claim, &address, &unfolded).await?;
         Ok(report)
     }

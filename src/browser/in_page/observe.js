@@ -407,6 +407,7 @@
     links: K.links(),
     spared: [...K.rules.spared],
     unknown: [...K.rules.unknown],
+    ...K.reach(),
     visible_text: visibleText,
     overflow: K.overflow,
     path: (() => {

@@ -96,12 +96,28 @@ pub struct Seen {
     pub spared: Vec<(String, String)>,
     /// The user's selectors that the browser does not know.
     pub unknown: Vec<String>,
+    /// Addresses that forms of fixed values lead to, new since the last look, with what is written on their buttons.
+    pub forms: Vec<crate::page::Link>,
+    /// Addresses of the documents in its frames, as written.
+    pub framed: Vec<String>,
+    /// Addresses that the page declares to be for programs.
+    pub declared: Vec<Declared>,
     /// Characters of visible text now.
     pub visible_text: u64,
     /// The record is full: the page has more text than is kept.
     pub overflow: bool,
     /// Index path of the frame among its ancestors' frames.
     pub path: Vec<i32>,
+}
+
+/// An address that a page declares to be for programs: data, a feed, an interface.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(default)]
+pub struct Declared {
+    /// The address.
+    pub href: String,
+    /// Whether all beneath it is for programs too.
+    pub below: bool,
 }
 
 /// A run of text in a block.

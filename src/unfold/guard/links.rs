@@ -10,9 +10,9 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::{
-    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, shows_form,
+    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, form_acts, shows_form,
 };
-use crate::unfold::guard::url_actions::{acts_by, ends_mailing};
+use crate::unfold::guard::url_actions::{acts_by, ends_mailing, harm_in_path};
 
 /// Probability of `Other` from which on the classifier's word counts against an address that carries something, in languages
 /// of whose words of actions few are known.
@@ -145,6 +145,14 @@ impl Links {
         let actions = all.iter().filter(|one| harm_in_segment(one, Some("en"))).count();
         !harm::leaves(&last, Some("en")) && actions >= CATALOGUE_ACTIONS && actions * 2 <= all.len()
     }
+}
+
+/// Why the address that a form of fixed values leads to is not opened, if so. `text` is what its button says.
+pub(crate) fn form_alone(form: &LinkFacts) -> Option<Reason> {
+    let url = Url::parse(form.href).ok()?;
+    let lang = lexicon::primary(form.lang);
+    let acts = form_acts(&url) || harm_in_path(&url, form.lang) || harm::forbids(form.text, lang);
+    Links::alone(form).or(acts.then_some(Reason::FormActs))
 }
 
 /// The last part of a path that holds a word, decoded, and all that stands before it, where that is more than the host.

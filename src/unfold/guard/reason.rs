@@ -81,6 +81,8 @@ reasons! {
     Proof true "its query proves who asks: reading needs none",
     /// `?action=delete`.
     ActionInQuery true "its query names an action",
+    /// `<form action=/vote>`.
+    FormActs true "it is a form whose address, fields or button name an action",
     /// `/plays/7/archive`.
     ActionOnThing true "its address names a thing and what is done to it",
     /// `/cart/add`, `/notices/clear`.

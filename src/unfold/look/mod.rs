@@ -1,5 +1,6 @@
 //! Taking in a look at a frame: what has gone, what has changed and what is new, each with what was known of it before.
 
+mod reach;
 pub(crate) mod changes;
 pub(crate) mod rerender;
 pub(crate) mod reused_elements;
@@ -57,6 +58,7 @@ impl PageState {
             self.links.entry(link.href.clone()).or_insert(link);
         }
         seen.spared.drain(..).for_each(|(href, rule)| self.link_vetoes.spare(href, rule));
+        self.take_reach(seen);
         self.left_behind.clear();
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling};
+use crate::browser::{Declared, FrameId, Layer, Peek, Scroller, Scrolling};
 use crate::classifier::Kind;
 use crate::page::Link;
 use crate::unfold::guard::links::Links;
@@ -61,6 +61,10 @@ pub struct PageState {
     pub(crate) index: HashMap<Key, usize>,
     /// Links found so far.
     pub links: BTreeMap<String, Link>,
+    /// Addresses of the documents in its frames, as written.
+    pub(crate) framed: BTreeSet<String>,
+    /// Addresses that it declares to be for programs.
+    pub(crate) declared: BTreeSet<Declared>,
     /// Which links are left alone, and why.
     pub(crate) link_vetoes: Links,
     /// Patterns of what is left alone for what it says.
