@@ -21,7 +21,7 @@ use tokio::sync::mpsc;
 
 pub use find::find;
 pub use in_page::{
-    Action, Called, CandidateLine, ChangeLine, Choice, ElementLine, Form, How, Kept, Layer, OutcomeLine, Peek,
+    Action, Called, CandidateLine, ChangeLine, Choice, ElementLine, Form, How, InPage, Kept, Layer, LeftOut, OutcomeLine, Peek,
     PieceLine, Rested, Scrolled, Scroller, Scrolling, Seen, Stored, Submit,
 };
 pub use launch::{is_root, small_shared_memory};

@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 
 use super::egress_proxy::Door;
 use super::events::{Listener, Shared, prepare};
-use super::in_page::{self, Keep, Kept, Late, Look, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover};
+use super::in_page::{self, InPage, Keep, Kept, Late, Look, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover};
 use super::traffic::Gate;
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
@@ -57,6 +57,7 @@ pub struct Tab {
     limit: Duration,
     open_limit: Duration,
     rest_limit: Duration,
+    in_page: InPage,
     broken: bool,
 }
 
@@ -106,6 +107,7 @@ impl Tab {
             limit: options.command_limit(),
             open_limit: options.open_limit(),
             rest_limit: super::seconds(options.rest_seconds),
+            in_page: InPage::default(),
             broken: false,
         })
     }
@@ -123,6 +125,11 @@ impl Tab {
     /// Sets who decides about the tab's requests from now on.
     pub fn set_gate(&self, gate: Arc<dyn Gate>) {
         self.shared.state().gate = gate;
+    }
+
+    /// Sets how much is kept of each frame from the next look on.
+    pub fn set_in_page(&mut self, limits: InPage) {
+        self.in_page = limits;
     }
 
     /// The page's own frame.
@@ -167,7 +174,7 @@ impl Tab {
     /// # Errors
     /// As for every verb.
     pub async fn look(&mut self, frame: &FrameId, first: bool, step: u32) -> Result<Seen, BrowserError> {
-        self.run(frame, &in_page::OBSERVE, &Look { first, step }, self.limit).await
+        self.run(frame, &in_page::OBSERVE, &Look { first, step, limits: self.in_page.clone() }, self.limit).await
     }
 
     /// Scrolls the window (0) or a box of a frame to its end.

@@ -25,12 +25,13 @@
     return found;
   };
   const links = () => {
-    const found = [];
+    const found = [], over = new Set();
     const add = (href, text, lang) => {
-      if (!href || linked.size > 20_000) return;
+      if (!href) return;
       let full;
       try { full = new URL(href, document.baseURI).href; } catch { return; }
       if (!/^https?:/.test(full) || linked.has(full)) return;
+      if (K.spent(K.limits.links, linked.size)) { over.add(full); return; }
       linked.set(full, true);
       found.push({ href: full, text: K.fold(text || "").slice(0, 200), ...(lang ? { lang } : {}) });
     };
@@ -68,6 +69,7 @@
         if (hit) add(hit[1], "");
       }
     }
+    K.cut.links = over.size;
     return found;
   };
 

@@ -141,9 +141,7 @@ impl Plan {
             {
                 continue;
             }
-            if turns_calendar(candidate) && !sight.done.calendars.worth_turning(candidate, sight)
-                || is_cell(candidate) && !sight.done.calendars.worth_picking(candidate)
-            {
+            if !self.worth_a_date(candidate, sight) {
                 continue;
             }
             if in_leading_row(candidate, sight) {
@@ -333,6 +331,17 @@ impl Plan {
             batch.push(press.clone());
         }
         (!batch.is_empty()).then_some(Step::Click(batch))
+    }
+
+    /// Whether a calendar may be turned by it, or a day picked; all else may.
+    fn worth_a_date(&self, candidate: &Candidate, sight: &PageState) -> bool {
+        let calendars = &sight.done.calendars;
+        if turns_calendar(candidate) {
+            return calendars.worth_turning(candidate, sight)
+                && !Budget::spent(self.budget.months, calendars.turned as usize);
+        }
+        !is_cell(candidate)
+            || calendars.worth_picking(candidate) && !calendars.spent_on(candidate, self.budget.days)
     }
 
     /// Whether one more press may bring more, after what the presses so far have brought.
