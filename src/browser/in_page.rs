@@ -46,6 +46,8 @@ pub(super) fn recorder(channel: &str) -> String {
     let source = concat!(
         include_str!("in_page/recorder.js"),
         "\n",
+        include_str!("in_page/clocks.js"),
+        "\n",
         include_str!("in_page/settling.js"),
         "\n",
         include_str!("in_page/links.js"),

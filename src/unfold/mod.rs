@@ -70,6 +70,7 @@ use union::Record;
 pub use act::trace::{CandidateTrace, StepTrace};
 pub use history::turn::Turn;
 pub use page::budget::{Budget, Oracle};
+pub use page::limits::Limit;
 pub use unfolded::{LeftAlone, Unfolded};
 pub use veto::site_rules::SiteRules;
 
@@ -143,7 +144,7 @@ impl<'a> Page<'a> {
             guard,
             address,
             began: Instant::now(),
-            sight: PageState::default(),
+            sight: PageState { budget: tools.options.budget.clone(), ..PageState::default() },
             records: HashMap::new(),
             urls: HashMap::new(),
             told: Vec::new(),
@@ -164,6 +165,7 @@ impl<'a> Page<'a> {
 pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
     let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach).obeying(tools.robots.clone()));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
+    tab.set_in_page(tools.options.budget.in_page());
     let mut page = Page::fresh(tab, tools, guard, address.clone());
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
@@ -192,6 +194,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(error.to_string());
     }
     let html = page.keep().await;
+    page.tell_cuts();
     page.tidy().await;
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
@@ -204,10 +207,11 @@ impl Page<'_> {
     async fn look(&mut self) -> Result<(), BrowserError> {
         let main = self.tab.main_frame();
         self.sight.main = Some(main.clone());
-        let frames: Vec<FrameInfo> = self.tab.frames().into_iter().take(24).collect();
+        let frames = self.frames();
         let url =
             frames.iter().find(|frame| frame.id == main).map_or(self.address.as_str(), |frame| frame.url.as_str());
         self.tab.set_rules(self.tools.options.sites.of(url));
+        let mut undescribed = 0;
         for frame in &frames {
             let seen = self.tab.look(&frame.id, self.first, self.step).await;
             let mut seen = match seen {
@@ -228,10 +232,21 @@ impl Page<'_> {
                 let link = Link { href: called.href.clone(), text: String::new(), lang: None };
                 self.sight.links.entry(called.href).or_insert(link);
             }
+            let left = seen.cut;
+            for (limit, count) in [
+                (Limit::Links, left.links),
+                (Limit::Pieces, left.pieces),
+                (Limit::Elements, left.elements),
+            ] {
+                self.sight.cuts.at_most(limit, count as usize);
+            }
+            undescribed += left.candidates;
             self.records.entry(frame.id.clone()).or_default().take_in(&mut seen);
             let site = self.address.site();
             self.sight.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
         }
+        // The next look goes on from there.
+        self.sight.undescribed = undescribed;
         self.guard.speaks(self.sight.spoken());
         self.sight.ask_depending();
         self.sight.take_back();
@@ -251,6 +266,24 @@ impl Page<'_> {
         }
         self.sight.done.millis = millis(self.began);
         Ok(())
+    }
+
+    /// The frames that are looked at.
+    fn frames(&mut self) -> Vec<FrameInfo> {
+        let mut frames = self.tab.frames();
+        let most = self.tools.options.budget.frames as usize;
+        if most > 0 && frames.len() > most {
+            self.sight.cuts.at_most(Limit::Frames, frames.len() - most);
+            frames.truncate(most);
+        }
+        frames
+    }
+
+    /// What limits have cut is part of what the page's trouble says.
+    pub(crate) fn tell_cuts(&mut self) {
+        let plan = Plan { budget: self.tools.options.budget.clone() };
+        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        self.trouble.extend(plan.cut(&self.sight, &ledger));
     }
 
     /// Notes the verdicts on candidates that are new since the last look, once `veto` has judged them.
@@ -313,9 +346,10 @@ impl Page<'_> {
                 Step::Wait => self.wait().await?,
                 Step::Renew => self.renew().await?,
                 Step::Leave(control) => self.leave(control.as_ref()).await?,
+                // There was no room for all controls in one look.
+                Step::Stop("nothing is left to do") if self.sight.undescribed > 0 => {}
                 Step::Stop(why) => {
                     tracing::debug!(address = %self.address, why, "unfolded");
-                    self.trouble.extend(plan.cut(&self.sight));
                     if why != "nothing is left to do" {
                         self.trouble.push(format!("stopped early: {why}"));
                     }
@@ -336,7 +370,7 @@ impl Page<'_> {
         let mut whole: Option<Dom> = None;
         let mut inner = Vec::new();
         let mut standing = HashSet::from([main.clone()]);
-        for frame in self.tab.frames().into_iter().take(24) {
+        for frame in self.frames() {
             let kept = match self.tab.keep(&frame.id, limit).await {
                 Ok(kept) => kept,
                 Err(error) => {
@@ -366,7 +400,10 @@ impl Page<'_> {
                 standing.insert(frame.id);
             }
         }
-        inner.extend(union::frames::gone(&self.records, &self.urls, &standing));
+        let most = self.tools.options.budget.frames;
+        let (gone, left) = union::frames::gone(&self.records, &self.urls, &standing, most);
+        self.sight.cuts.add(Limit::Frames, left);
+        inner.extend(gone);
         // A tab that broke cannot be asked any more; what was seen before is in the record.
         let mut whole = whole.unwrap_or_else(|| {
             let nothing = Record::default();

@@ -6,6 +6,7 @@ async (input) => {
   const K = globalThis.kibont;
   if (!K) return JSON.stringify({ outcomes: [], missing: true });
   K.rows = false;
+  K.stepBegins();
   const begun = performance.now();
   const outcomes = [];
 
@@ -313,5 +314,6 @@ async (input) => {
     // A list that is about to go answers no more: the next option is chosen from the list opened anew.
     if (way.length && element.isConnected && K.inSight(element)) await K.untilStill(borne(element));
   }
+  K.stepEnds();
   return JSON.stringify({ outcomes });
 }

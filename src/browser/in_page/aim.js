@@ -35,5 +35,6 @@
     y += place.top + frame.clientTop;
   }
   K.aimed = K.begin(element);
+  K.stepBegins();
   return JSON.stringify({ there: x >= 0 && y >= 0, x, y });
 }

@@ -28,13 +28,14 @@
     return found;
   };
   const links = () => {
-    const found = [];
+    const found = [], over = new Set();
     const add = (href, text, lang, element) => {
-      if (!href || linked.size > 20_000) return;
+      if (!href) return;
       const full = resolved(href);
       if (!full) return;
       if (element) K.rules.link(full, element);
       if (linked.has(full)) return;
+      if (K.spent(K.limits.links, linked.size)) { over.add(full); return; }
       linked.set(full, true);
       found.push({ href: full, text: K.fold(text || "").slice(0, 200), ...(lang ? { lang } : {}) });
     };
@@ -60,6 +61,7 @@
         if (hit) add(hit[1], "");
       }
     }
+    K.cut.links = over.size;
     return found;
   };
 

@@ -1,10 +1,12 @@
 // One look at a frame: the text that is new since the last look, the elements that might be clicked with their raw facts,
-// the layers over the page, what can be scrolled, and the links. Input: { first, step, rules: { press, never, ignore } }.
+// the layers over the page, what can be scrolled, and the links. Input: { first, step, rules: { press, never, ignore }, limits }.
 (input) => {
   "use strict";
   const K = globalThis.kibont;
   if (!K) return JSON.stringify({ missing: true });
   if (input.step !== undefined) K.step = input.step;
+  K.limits = input.limits;
+  K.cut.candidates = 0;
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const height = innerHeight;
@@ -213,7 +215,6 @@
     if (!K.candidates.get(K.numberOf(element)) && !K.rules.isPressed(element) && cellOfRow(element)) continue;
     if (holds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
-    if (listed.length + changed.length > K.CANDIDATE_LIMIT && !K.rules.isPressed(element)) continue;
     const number = K.numberOf(element);
     const known = K.candidates.get(number);
     if (known === null && !K.rules.isPressed(element)) continue;
@@ -228,7 +229,10 @@
         || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
         if (row && known.row && row !== known.row) line.anew = true;
-        if (text !== known.text) line.text = text;
+        if (text !== known.text) {
+          line.text = text;
+          if (K.clockIn(element, known.text, text)) line.ticks = true;
+        }
         if (now.on !== known.on) line.class = now.on;
         if (href !== known.href) line.href = href;
         if (choices !== known.choices) line.options = optionsOf(element);
@@ -238,6 +242,8 @@
       }
       continue;
     }
+    // The next look goes on with what there was no room for.
+    if (K.spent(K.limits.candidates, listed.length)) { K.cut.candidates++; if (known) seen.add(number); continue; }
     const native = element.matches(K.NATIVE);
     if (!native && !known && !K.rules.isPressed(element)) {
       const outer = element.parentElement && element.parentElement.closest("a[href],button,summary,[role=button],[role=tab],[role=link],[role=menuitem],[role=option]");
@@ -409,7 +415,7 @@
     unknown: [...K.rules.unknown],
     ...K.reach(),
     visible_text: visibleText,
-    overflow: K.overflow,
+    cut: K.cut,
     path: (() => {
       const path = [];
       let at = window;

@@ -11,6 +11,8 @@ pub struct Look {
     pub step: u32,
     /// What the user says of elements of the page.
     pub rules: Rules,
+    /// How much is kept.
+    pub limits: InPage,
 }
 
 /// What the user says of elements of a page, each list by CSS selectors.
@@ -41,6 +43,41 @@ impl Rule {
     pub fn selector(&self) -> Option<&str> {
         self.never.as_deref().or(self.press.as_deref())
     }
+}
+
+/// How much of a frame is kept; 0 is no limit.
+#[derive(Debug, Clone, Serialize)]
+pub struct InPage {
+    /// Candidates that are described in one look.
+    pub candidates: u32,
+    /// Links.
+    pub links: u32,
+    /// Pieces of text.
+    pub pieces: u32,
+    /// Characters of text and markup.
+    pub characters: u64,
+    /// Elements that are walked through.
+    pub elements: u32,
+}
+
+impl Default for InPage {
+    fn default() -> Self {
+        Self { candidates: 4_000, links: 20_000, pieces: 60_000, characters: 16_000_000, elements: 400_000 }
+    }
+}
+
+/// How much of a frame those limits have left out.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default)]
+pub struct LeftOut {
+    /// Candidates that are still to be described.
+    pub candidates: u32,
+    /// Links.
+    pub links: u32,
+    /// Pieces of text.
+    pub pieces: u32,
+    /// Elements that were not walked through, with all that they hold.
+    pub elements: u32,
 }
 
 /// What one look at a frame saw. Everything is a raw fact.
@@ -104,8 +141,8 @@ pub struct Seen {
     pub declared: Vec<Declared>,
     /// Characters of visible text now.
     pub visible_text: u64,
-    /// The record is full: the page has more text than is kept.
-    pub overflow: bool,
+    /// What there was no room for.
+    pub cut: LeftOut,
     /// Index path of the frame among its ancestors' frames.
     pub path: Vec<i32>,
 }
@@ -142,6 +179,8 @@ pub struct PieceLine {
     pub t: Option<String>,
     /// Markup.
     pub h: Option<String>,
+    /// Whether a clock has written it: what stood there before said the same but for digits, and no step has changed them.
+    pub tick: bool,
 }
 
 /// An element that holds text.
@@ -250,6 +289,8 @@ pub struct ChangeLine {
     pub anew: bool,
     /// New text.
     pub text: Option<String>,
+    /// Whether a clock has written that.
+    pub ticks: bool,
     /// New class attribute.
     pub class: Option<String>,
     /// The new resolved address, where it changed.

@@ -245,6 +245,8 @@ impl Page<'_> {
         }
         let walked = Box::pin(page.walk()).await;
         let html = page.keep().await;
+        page.tell_cuts();
+        let trouble = std::mem::take(&mut page.trouble);
         // What must not be opened in one language must not be in another, whatever it is called there.
         let mut links = std::mem::take(&mut page.sight.links);
         let page_url = page.sight.url.clone();
@@ -262,6 +264,8 @@ impl Page<'_> {
             links: links.into_values().collect(),
         };
         let presses = page.sight.done.presses;
+        let named = if edition.lang.is_empty() { "?" } else { &edition.lang };
+        self.trouble.extend(trouble.into_iter().map(|trouble| format!("in {named}: {trouble}")));
         self.sight.link_vetoes.take_over(&left_alone);
         self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));
         self.sight.done.presses += presses;

@@ -147,7 +147,7 @@ impl PageState {
             if promised(candidate) && !self.done.closed_with(candidate) {
                 self.lost.insert(candidate.pattern());
             }
-            hold(&mut self.held, candidate);
+            hold((&mut self.held, &mut self.cuts), self.budget.held, candidate);
             if leads_on_by_name(candidate) {
                 self.lost.insert(candidate.pattern());
             }

@@ -135,6 +135,11 @@ impl Candidate {
         masked(&self.said()).chars().take(80).collect()
     }
 
+    /// Shape and what is written on it, numbers and all.
+    pub(crate) fn name_with_numbers(&self) -> String {
+        format!("{}|{}", self.shape, self.said())
+    }
+
     /// What is written on it, or named by it.
     #[must_use]
     pub fn said(&self) -> String {

@@ -68,6 +68,8 @@ pub struct Done {
     /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
     /// brought only other numbers, or a page of a list that repeats the others.
     pub by_pattern: HashMap<String, (u32, u32)>,
+    /// Shape and text of what was pressed, numbers and all.
+    pub(crate) pressed_as: HashSet<String>,
     /// Pages of lists that were turned to by their numbers.
     pub(crate) paged: HashSet<String>,
     /// Those that were before the page was drawn anew.

@@ -20,6 +20,7 @@ use crate::unfold::controls::sets::windows::beyond_numbers;
 use crate::unfold::controls::signs::in_furniture;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::priorities::{self, Turn};
@@ -145,8 +146,6 @@ impl<'a> Scene<'a> {
             || takes_back(candidate, page)
             || self.dots.get(&candidate.key) == Some(&false)
             || turned_to(candidate, page)
-            || turns_calendar(candidate) && !done.calendars.worth_turning(candidate, page)
-            || is_cell(candidate) && !done.calendars.worth_picking(candidate)
             || shows_view(candidate) && within(candidate).is_some_and(|part| done.within.contains(&part))
     }
 
@@ -287,7 +286,7 @@ impl Plan {
             Intent::Choose => self.option(candidate, page)?,
             _ => return None,
         };
-        if scene.is_shown(candidate) || in_leading_row(candidate, page) {
+        if scene.is_shown(candidate) || !self.worth_a_date(candidate, page) || in_leading_row(candidate, page) {
             return None;
         }
         let further = page.leads_further(candidate);
@@ -300,6 +299,16 @@ impl Plan {
         }
         let expected = scene.expected(candidate, what, further)?;
         Some(Ready { worth: scene.worth(candidate, what, expected), candidate, press })
+    }
+
+    /// Whether a calendar may be turned by it, or a day picked; all else may.
+    fn worth_a_date(&self, candidate: &Candidate, page: &PageState) -> bool {
+        let calendars = &page.done.calendars;
+        if turns_calendar(candidate) {
+            return calendars.worth_turning(candidate, page)
+                && !Budget::spent(self.budget.months, calendars.turned as usize);
+        }
+        !is_cell(candidate) || calendars.worth_picking(candidate) && !calendars.spent_on(candidate, self.budget.days)
     }
 
     /// An option of a list drawn by script: while the list is open its options are at hand.
