@@ -15,6 +15,7 @@ mod learning;
 mod network_policy;
 mod probing;
 mod program;
+mod robots;
 mod served;
 mod site;
 mod stop;

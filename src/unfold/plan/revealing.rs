@@ -108,7 +108,7 @@ impl Plan {
                 continue;
             }
             let what = match intent(candidate) {
-                Intent::Nothing if like_a_giver(candidate, sight, ledger) => Intent::Explore,
+                what if what.is_unfounded() && like_a_giver(candidate, sight, ledger) => Intent::Explore,
                 what => what,
             };
             if (what == Intent::Try) != (whole == Whole::Untried) || what == Intent::Try && ledger.was_tried(candidate)
