@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
 use super::text;
-use super::traffic::{self, Gate, Log, OpenGate, Ruling};
+use super::traffic::{self, Asked, Gate, Log, OpenGate, Ruling};
 use super::wire::{Event, Wire};
 
 /// Name of the utility world.
@@ -329,24 +329,32 @@ impl Listener {
             return;
         }
         let asked = traffic::asked(params, &self.shared.main);
-        let (gate, ruling);
-        {
+        let gate = {
             let mut state = self.shared.state();
             state.log.note(&asked);
             if asked.navigates {
                 state.sought.clone_from(&asked.url);
             }
-            gate = Arc::clone(&state.gate);
+            Arc::clone(&state.gate)
+        };
+        let (wire, shared) = (self.wire.clone(), Arc::clone(&self.shared));
+        let (session, id) = (session.to_owned(), id.clone());
+        let answer = move |asked: &Asked, ruling: Ruling| {
+            if ruling == Ruling::Refuse {
+                tracing::debug!(url = %asked.url, method = %asked.method, "refused");
+            }
+            if asked.navigates {
+                shared.progress.send_modify(|progress| progress.leaving = false);
+            }
+            let (method, params) = traffic::command(&id, asked, ruling);
+            wire.tell(Some(&session), method, params);
+        };
+        match gate.rule(&asked) {
+            Ruling::Later => {
+                tokio::spawn(async move { answer(&asked, gate.later(&asked).await) });
+            }
+            ruling => answer(&asked, ruling),
         }
-        ruling = gate.rule(&asked);
-        if ruling == Ruling::Refuse {
-            tracing::debug!(url = %asked.url, method = %asked.method, "refused");
-        }
-        if asked.navigates {
-            self.shared.progress.send_modify(|progress| progress.leaving = false);
-        }
-        let (method, params) = traffic::command(id, &asked, ruling);
-        self.wire.tell(Some(session), method, params);
     }
 
     fn answered(&self, params: &Value) {

@@ -327,6 +327,10 @@ impl Page<'_> {
             let opener = if let Step::Reopen(press, _) = &step { self.sight.candidate(&press.key) } else { None };
             let opener = opener.map(Candidate::pattern);
             self.sight.done.seek(opener);
+            if matches!(step, Step::Wait | Step::Stop(_)) && self.reload_if_asked().await? {
+                self.look().await?;
+                continue;
+            }
             match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
                 Step::ByHand(key) => self.by_hand(&key).await?,

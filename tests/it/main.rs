@@ -16,6 +16,7 @@ mod network_policy;
 mod probing;
 mod program;
 mod reach;
+mod robots;
 mod served;
 mod site;
 mod stop;

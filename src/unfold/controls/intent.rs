@@ -59,6 +59,12 @@ impl Intent {
     pub fn is_guess(self) -> bool {
         matches!(self, Self::Explore | Self::Try)
     }
+
+    /// Whether nothing speaks for a press: it is left alone, or tried when all else is done.
+    #[must_use]
+    pub fn is_unfounded(self) -> bool {
+        matches!(self, Self::Try | Self::Nothing)
+    }
 }
 
 /// What this candidate may be pressed for; [`Intent::Nothing`] where [`purpose`] has a reason against it.

@@ -6,7 +6,7 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::language;
 use crate::unfold::controls::fields::in_form;
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::menus::language_names::offers_languages;
+use crate::unfold::controls::menus::language_names::{language_named, offers_languages};
 use crate::unfold::controls::signs::attribute;
 use crate::unfold::guard::request::names_tongue;
 use crate::unfold::page::budget::Budget;
@@ -138,7 +138,23 @@ pub(crate) fn out_of_sight(sight: &PageState) -> bool {
     let listed = |one: &Candidate| {
         one.element.tag == "select" && one.face == 0 && hidden(one) && !in_form(one) && offers_languages(one)
     };
-    sight.candidates.iter().any(listed) || tongues(sight).into_iter().any(hidden)
+    // Entries without an address, side by side: each names another language.
+    let entries: Vec<(&Candidate, &str)> = sight
+        .candidates
+        .iter()
+        .filter(|one| hidden(one) && !one.has_address() && !one.vetoed())
+        .filter_map(|one| Some((one, language_named(one)?)))
+        .collect();
+    let beside = |(one, lang): &(&Candidate, &str)| {
+        let other = |(other, named): &(&Candidate, &str)| {
+            named != lang
+                && other.key.frame == one.key.frame
+                && other.element.tag == one.element.tag
+                && (other.parent == one.parent || other.shape == one.shape)
+        };
+        entries.iter().any(other)
+    };
+    sight.candidates.iter().any(listed) || tongues(sight).into_iter().any(hidden) || entries.iter().any(beside)
 }
 
 /// Whether a button takes over what is chosen in this select.

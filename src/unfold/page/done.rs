@@ -124,6 +124,9 @@ pub struct Done {
     pub spoken: BTreeSet<String>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
+    /// How often the page had wanted to load itself anew when something over it was answered: a later wish is for what waited for
+    /// the answer.
+    pub(crate) answered: Option<u32>,
     /// How often the page was opened anew since what closes something wanted to load it.
     pub(crate) reloaded: u32,
     /// How often the page was opened anew for what a step had taken away.

@@ -122,7 +122,7 @@ impl<'a> Scene<'a> {
     /// What it is pressed for in this stage.
     fn purpose(&self, candidate: &Candidate) -> Option<Intent> {
         let what = match intent(candidate) {
-            Intent::Nothing | Intent::Try if like_a_giver(candidate, self.page, self.history) => Intent::Explore,
+            what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
             Intent::Try if self.history.has_given(candidate) => Intent::Explore,
             what => what,
         };
