@@ -19,7 +19,9 @@ use tokio::sync::mpsc;
 
 use super::egress_proxy::Door;
 use super::events::{Listener, Shared, prepare};
-use super::in_page::{self, InPage, Keep, Kept, Late, Look, Rest, Rested, Rules, Script, Scroll, Scrolled, Seen, Uncover};
+use super::in_page::{
+    self, InPage, Keep, Kept, Late, Look, Rest, Rested, Rules, Script, Scroll, Scrolled, Seen, Uncover,
+};
 use super::traffic::Gate;
 use super::wire::Wire;
 use super::{BrowserError, Options, text};

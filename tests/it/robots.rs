@@ -49,7 +49,9 @@ fn site(rules: &'static str, far: String) -> (Asked, String) {
                 "/robots.txt" => rules.into_response(),
                 "/" => Html(page).into_response(),
                 "/private/app/main.js" => script("globalThis.begun = true"),
-                "/private/app/part.js" => script("of_part.textContent = 'The part says that the ropes are older than the harbour.'"),
+                "/private/app/part.js" => {
+                    script("of_part.textContent = 'The part says that the ropes are older than the harbour.'")
+                }
                 "/private/jsonp" => script("show('The list says that every third boat is a rumour.')"),
                 "/private/own" => "The page itself says that the crane is on holiday.".into_response(),
                 "/private/link" => "The link says that the lamp was lit by mistake.".into_response(),

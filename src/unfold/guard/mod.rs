@@ -27,9 +27,7 @@ use crate::network_policy::NetworkPolicy;
 use crate::robots::{Robots, Verdict};
 use crate::unfold::guard::drawn::called;
 use crate::unfold::guard::own::{MOST, Own, bare};
-use crate::unfold::guard::request::{
-    chooses_language, harm_in_address, portion_fields, reads_branch, reads_by_post,
-};
+use crate::unfold::guard::request::{chooses_language, harm_in_address, portion_fields, reads_branch, reads_by_post};
 use crate::unfold::guard::url_actions::harm_in_path;
 
 /// What the guard lets pass beyond plain fetching.
@@ -311,7 +309,10 @@ impl Guard {
             _ => {}
         }
         let own = self.notes().own.asks(url, false);
-        if unfolding && !own && let Some(ruling) = self.ruled_out(asked, url) {
+        if unfolding
+            && !own
+            && let Some(ruling) = self.ruled_out(asked, url)
+        {
             return ruling;
         }
         if let Some(word) = harm_in_address(url) {
@@ -359,14 +360,20 @@ impl Guard {
             return self.deed(asked, "it may change something on the server");
         }
         let own = self.notes().own.asks(url, true);
-        if unfolding && !own && let Some(ruling) = self.ruled_out(asked, url) {
+        if unfolding
+            && !own
+            && let Some(ruling) = self.ruled_out(asked, url)
+        {
             return ruling;
         }
         let mut notes = self.notes();
         if !unfolding {
             notes.own.sent(url);
         }
-        if reads && let Some(fields) = portion_fields(asked) && notes.lists.len() < MOST {
+        if reads
+            && let Some(fields) = portion_fields(asked)
+            && notes.lists.len() < MOST
+        {
             notes.lists.entry(bare(url)).or_default().extend(fields);
         }
         Ruling::Pass

@@ -144,7 +144,8 @@ mod tests {
         for drawn in ["/private/app/tab.js", "/private/app/tab.js?v=4", "/private/app/parts/7.js?8c", "/menu.js"] {
             assert!(own.is_drawn_with(&url(drawn)), "{drawn}");
         }
-        for data in ["/private/app/tab.js?callback=show", "/private/data.js", "/private/list?callback=a&v=1", "/x/y.js"] {
+        for data in ["/private/app/tab.js?callback=show", "/private/data.js", "/private/list?callback=a&v=1", "/x/y.js"]
+        {
             assert!(!own.is_drawn_with(&url(data)), "{data}");
         }
     }

@@ -179,7 +179,11 @@ impl Page<'_> {
 
     /// Opens the page once more with a choice that was stored and that leads to another page, and keeps it as an edition where it is
     /// in another language now.
-    pub(crate) async fn switched_elsewhere(&mut self, press: &Press, pressed: &Candidate) -> Result<bool, BrowserError> {
+    pub(crate) async fn switched_elsewhere(
+        &mut self,
+        press: &Press,
+        pressed: &Candidate,
+    ) -> Result<bool, BrowserError> {
         let home = self.sight.url.clone();
         self.visit(&home).await?;
         self.guard.close(&home);

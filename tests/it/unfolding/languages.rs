@@ -51,10 +51,9 @@ fn a_language_kept_in_the_visitor_s_storage_is_chosen_once_on_each_page_of_a_rou
         let unfolded = unfold_at("tongue-kept-on-routes", &format!("hill?by={by}"), Options::default());
         let told = format!("{by}\n{}", told(&unfolded));
         assert!(unfolded.html.contains("se vsako jesen") && unfolded.html.contains("mu je žal ovc"), "{told}");
-        for (lang, text, rest) in [
-            ("fi", "joka syksy merelle", "koska lampaat"),
-            ("es", "cada otoño mira", "porque le dan pena"),
-        ] {
+        for (lang, text, rest) in
+            [("fi", "joka syksy merelle", "koska lampaat"), ("es", "cada otoño mira", "porque le dan pena")]
+        {
             let edition = unfolded.editions.iter().find(|edition| edition.lang == lang);
             assert!(edition.is_some_and(|one| one.html.contains(text) && one.html.contains(rest)), "{lang} {told}");
             assert!(!unfolded.html.contains(text), "{lang} is mixed with the page's own language: {told}");
@@ -72,7 +71,11 @@ fn globe_with_two_entries() {
     let unfolded = unfold("globe-with-two-entries");
     let edition = unfolded.editions.iter().find(|edition| edition.lang == "pl");
     assert!(edition.is_some_and(|edition| edition.html.contains("najpierw opowie")), "{}", told(&unfolded));
-    assert!(unfolded.html.contains("előbb elmond") && !unfolded.html.contains("najpierw opowie"), "{}", told(&unfolded));
+    assert!(
+        unfolded.html.contains("előbb elmond") && !unfolded.html.contains("najpierw opowie"),
+        "{}",
+        told(&unfolded)
+    );
 }
 
 #[test]
