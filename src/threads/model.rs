@@ -91,12 +91,17 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
     let sum = |what: Count| own.iter().map(|counts| count(counts, what) as f32).sum::<f32>();
     let mean = own.iter().map(|counts| said(counts) as f32).sum::<f32>() / n;
     let spread = (own.iter().map(|counts| (said(counts) as f32 - mean).powi(2)).sum::<f32>() / n).sqrt();
-    let named = |names: words::Names| group.ranges.iter().filter(|range| survey.spot(range.start).names & names != 0).count() as f32 / n;
+    let named = |names: words::Names| {
+        group.ranges.iter().filter(|range| survey.spot(range.start).names & names != 0).count() as f32 / n
+    };
     let inside = group.ranges.windows(2).filter(|pair| pair[0].holds(pair[1])).count() as f32;
     let first = group.ranges[0].start;
     // The names of an element further out say less of its contents.
-    let near: words::Names = survey.above(first).take(6).map(|at| survey.spot(at).names).fold(0, |all, names| all | names);
-    let furniture = named(words::FURNITURE) > 0.5 || is_in_furniture(survey, first) || near & words::FURNITURE != 0 && near & words::ITEM == 0 && named(words::ITEM) < 0.5;
+    let near: words::Names =
+        survey.above(first).take(6).map(|at| survey.spot(at).names).fold(0, |all, names| all | names);
+    let furniture = named(words::FURNITURE) > 0.5
+        || is_in_furniture(survey, first)
+        || near & words::FURNITURE != 0 && near & words::ITEM == 0 && named(words::ITEM) < 0.5;
     [
         has(Count::Times),
         has(Count::People),
@@ -125,7 +130,9 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
 fn is_in_furniture(survey: &Survey, at: u32) -> bool {
     survey.above(at).chain([at]).any(|at| {
         let role = survey.attribute(at, "role").unwrap_or_default();
-        matches!(survey.tag(at), "nav" | "footer" | "aside" | "header" | "select") && survey.spot(at).depth > 0 && !is_item_part(survey, at)
+        matches!(survey.tag(at), "nav" | "footer" | "aside" | "header" | "select")
+            && survey.spot(at).depth > 0
+            && !is_item_part(survey, at)
             || matches!(role, "navigation" | "contentinfo" | "banner" | "menu" | "menubar" | "complementary")
     })
 }
