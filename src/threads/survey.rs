@@ -366,7 +366,8 @@ impl<'a> Walker<'a> {
                 return false;
             }
             // "50 minutes" may be how long something takes, "3h" beside a name is not.
-            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || !date::is_span(text)
+            let by_itself = || date::absolute(text, Hints { now: None, ..hints }).is_some();
+            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || by_itself() || !date::is_span(text)
         };
         if digits > 0 { read(text) } else { *self.times.entry(text).or_insert_with(|| read(text)) }
     }
