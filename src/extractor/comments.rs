@@ -276,7 +276,8 @@ mod tests {
     fn comments_that_stand_in_a_plain_blog_from_the_start_arrive() {
         let entry = |at: usize, name: &str, text: &str| {
             format!(
-                "<li id=comment-{at} class='comment depth-1'><article class=comment-body><footer class=comment-meta><div class='comment-author vcard'>\
+                "<li id=comment-{at} class='comment depth-1'><article class=comment-body>\
+                    <footer class=comment-meta><div class='comment-author vcard'>\
                  <b class=fn>{name}</b> <span class=says>says:</span></div><div class=comment-metadata><a href='#comment-{at}'>\
                  <time datetime='2024-05-0{at}T10:00:00+00:00'>May {at}, 2024 at 10:00 am</time></a></div></footer>\
                  <div class=comment-content><p>{text}</p></div><div class=reply><a href='?replytocom={at}#respond'>Reply</a></div></article></li>"

@@ -90,8 +90,11 @@ fn with(survey: &Survey, chosen: &[Chosen], candidate: &Candidate, number: usize
             .map(|(_, counts)| worth(counts))
             .sum::<f32>()
     };
+    // Further items must be as whole as the others, lest a half of each becomes an item.
+    let mean = worth_of_all(survey, chosen) / chosen.len().max(1) as f32;
+    let least = if chosen.is_empty() { 0.0 } else { (0.8 * mean).min(0.6) };
     let stays = worth_of(false) >= 0.95 * worth_of_all(survey, chosen) - 0.01;
-    (!crossing && stays && worth_of(true) >= 0.3 * further.len() as f32).then_some(all)
+    (!crossing && stays && worth_of(true) >= least * further.len() as f32).then_some(all)
 }
 
 fn worth_of_all(survey: &Survey, chosen: &[Chosen]) -> f32 {

@@ -79,12 +79,13 @@ fn body<'o>(
     let of_time = |at: u32| time.is_some_and(|time| (time..survey.spot(time).end).contains(&at));
     let mut body = Vec::new();
     let mut quoted = Vec::new();
-    for piece in own.pieces.iter().filter(|piece| inside(piece)) {
+    for piece in &own.pieces {
         let within = survey.spot(piece.at).within;
         let text = survey.text(piece.at);
         if within.quote && !within.control {
             quoted.push(piece);
-        } else if !within.control
+        } else if inside(piece)
+            && !within.control
             && Some(piece.path) != slots.author
             && !of_time(piece.at)
             && !is_chrome(piece, within.time, text, slots, loose)

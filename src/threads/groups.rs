@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::survey::{Count, Survey};
+use super::words;
 
 /// Elements that look alike, each as a range of positions, in the page's order.
 #[derive(Debug, Clone)]
@@ -98,7 +99,8 @@ fn may_be_item(survey: &Survey, at: u32) -> bool {
     }
     let counts = survey.counts(at, spot.end);
     let told = counts[Count::Times as usize] + counts[Count::People as usize] + counts[Count::Controls as usize];
-    told > 0
+    // An item that was taken away may hold nothing but a note.
+    (told > 0 || spot.names & (words::ITEM | words::DELETED) != 0)
         && counts[Count::Letters as usize] > 0
         && !matches!(
             survey.tag(at),

@@ -47,7 +47,7 @@ pub(super) fn worth(counts: &Counts) -> f32 {
 }
 
 /// How many features there are.
-pub(super) const FEATURES: usize = 21;
+pub(super) const FEATURES: usize = 22;
 
 /// The features with their weights. The last is the bias.
 ///
@@ -57,7 +57,7 @@ const WEIGHTS: [(&str, f32); FEATURES] = [
     ("share of items with a time", 3.0),
     ("share of items with a person's name", 1.6),
     ("share of items with a button or link to answer or to lead to it", 0.8),
-    ("share of items with prose", 2.0),
+    ("share of items with prose; a few words count less than half", 2.0),
     ("share of letters in links", -4.0),
     ("share of items with a headline that leads elsewhere", -3.2),
     ("share of items with a price", -3.0),
@@ -71,7 +71,8 @@ const WEIGHTS: [(&str, f32); FEATURES] = [
     ("times per item beyond two, at most four", -0.7),
     ("share of items inside others", 1.0),
     ("rows of a table with headings", -2.5),
-    ("neither a person nor a button in most of them", -0.8),
+    ("neither a person nor a button in most of them", -1.1),
+    ("two or three, and neither they nor what holds them is named as items or posts", -1.6),
     ("no time in most of them, and not named as items", -2.0),
     ("share of items named as parts of something", -1.4),
     ("always", -4.4),
@@ -106,7 +107,7 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
         has(Count::Times),
         has(Count::People),
         has(Count::Controls),
-        share(&|counts| count(counts, Count::Prose) > 0 || said(counts) >= 4),
+        has(Count::Prose) + 0.4 * share(&|counts| count(counts, Count::Prose) == 0 && said(counts) >= 4),
         sum(Count::Linked) / sum(Count::Letters).max(1.0),
         has(Count::Headlines) + has(Count::Tops),
         has(Count::Prices),
@@ -121,6 +122,7 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
         inside / n,
         f32::from(u8::from(has_headings(survey, first))),
         f32::from(u8::from(has(Count::People).max(has(Count::Controls)) < 0.5)),
+        f32::from(u8::from(n < 4.0 && named(words::ITEM | words::POST) < 0.5 && near & words::ITEM == 0)),
         f32::from(u8::from(has(Count::Times) < 0.5 && named(words::ITEM) < 0.5)),
         if named(words::ITEM) < 0.5 { named(words::PART) } else { 0.0 },
         1.0,

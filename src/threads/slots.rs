@@ -4,8 +4,9 @@
 use std::collections::HashSet;
 
 use super::groups::{ByHash, mixed};
+use super::marks::leads_to_person;
 use super::pieces::{Mark, Own, Piece};
-use super::survey::{Survey, leads_to_person};
+use super::survey::Survey;
 use super::words::{self, begins_with, words};
 use crate::fingerprint;
 

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 
+use super::marks::{LONGEST_TIME, dense, is_price, is_short, is_unseen, leads_to_item, leads_to_person, letters};
 use super::words::{self, Names};
 use crate::date::{self, Hints};
 use crate::fingerprint;
@@ -85,9 +86,6 @@ pub(super) struct Survey<'a> {
     pub times: Vec<u32>,
     pub hints: Hints<'a>,
 }
-
-/// The longest text that is taken for a time, in characters.
-const LONGEST_TIME: usize = 60;
 
 /// The longest name of a person, in characters.
 const LONGEST_NAME: usize = 60;
@@ -368,76 +366,9 @@ impl<'a> Walker<'a> {
                 return false;
             }
             // "50 minutes" may be how long something takes, "3h" beside a name is not.
-            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || !date::is_span(text)
+            let by_itself = || date::absolute(text, Hints { now: None, ..hints }).is_some();
+            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || by_itself() || !date::is_span(text)
         };
         if digits > 0 { read(text) } else { *self.times.entry(text).or_insert_with(|| read(text)) }
     }
-}
-
-/// Whether an element's contents are not shown as text of the page.
-fn is_unseen(dom: &Dom, node: NodeId, tag: &str) -> bool {
-    match tag {
-        "script" | "style" | "noscript" | "iframe" | "svg" | "canvas" | "audio" | "video" | "datalist" | "noembed"
-        | "noframes" => true,
-        "template" => !dom.is_shadow_root(node),
-        _ => false,
-    }
-}
-
-/// Whether an element holds no more than a time: an item may have its time in an attribute too.
-fn is_short(dom: &Dom, node: NodeId) -> bool {
-    let texts = dom.descendants(node).take(13).filter_map(|node| dom.text(node)).map(str::len);
-    dom.descendants(node).nth(12).is_none() && texts.sum::<usize>() <= 3 * LONGEST_TIME
-}
-
-/// Letters, and digits, of a text.
-fn letters(text: &str) -> (usize, usize) {
-    if text.is_ascii() {
-        let letters = text.bytes().filter(u8::is_ascii_alphabetic).count();
-        return (letters, text.bytes().filter(u8::is_ascii_digit).count());
-    }
-    text.chars().fold((0, 0), |(letters, digits), c| {
-        (letters + usize::from(c.is_alphabetic()), digits + usize::from(c.is_numeric()))
-    })
-}
-
-/// Whether a text is in a script that needs few letters for a word.
-pub(super) fn dense(text: &str) -> bool {
-    !text.is_ascii()
-        && text
-            .chars()
-            .any(|c| matches!(c as u32, 0x0e00..=0x0eff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af))
-}
-
-fn is_price(text: &str) -> bool {
-    const WORDS: [&str; 9] = ["eur", "usd", "gbp", "huf", "chf", "kč", "ft", "zł", "kr"];
-    text.contains(['€', '$', '£', '¥', '₹', '₽', '₩', '₺'])
-        || text
-            .split(|c: char| !c.is_alphabetic())
-            .any(|word| WORDS.iter().any(|known| word.eq_ignore_ascii_case(known)))
-}
-
-/// Whether a link leads to one item or answers it.
-fn leads_to_item(href: &str) -> bool {
-    href.rsplit_once('#').is_some_and(|(_, part)| part.len() > 1 && !part.starts_with('!'))
-        || ["reply", "respond", "permalink", "quote"].iter().any(|word| href.contains(word))
-}
-
-/// Whether a link leads to a person's page.
-pub(super) fn leads_to_person(href: &str) -> bool {
-    const PATHS: [&str; 12] = [
-        "/user",
-        "/u/",
-        "/@",
-        "/member",
-        "/profile",
-        "/people/",
-        "/author",
-        "/~",
-        "user?",
-        "user.php",
-        "profile.php",
-        "/account/",
-    ];
-    href.len() < 300 && PATHS.iter().any(|path| href.contains(path))
 }

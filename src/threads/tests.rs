@@ -53,11 +53,23 @@ fn page(language: &str, whole: bool, inside: &str) -> String {
     let article = if whole {
         "<h1>The mill</h1>".to_owned()
     } else {
-        "<article><h1>The mill</h1><div class=byline>By <a rel=author href=/author/x>Wanda Writer</a>, <time datetime=2011-02-03>3 February 2011</time></div><p>The mill stands by the river, as it always has, and nobody remembers who built it.</p><p>It was repaired twice, once after the flood and once after the fire.</p></article>".to_owned()
+        "<article><h1>The mill</h1>\
+            <div class=byline>By <a rel=author href=/author/x>Wanda Writer</a>, <time \
+            datetime=2011-02-03>3 February 2011</time></div>\
+            <p>The mill stands by the river, as it always has, and nobody remembers who built it.</p>\
+            <p>It was repaired twice, once after the flood and once after the fire.</p></article>"
+            .to_owned()
     };
-    let beside = "<aside class=sidebar><h3>Related</h3><ul><li><a href=/a>The bridge that fell into the river twice</a> <span class=date>1 May 2010</span></li><li><a href=/b>Where the herons spend the winter</a> <span class=date>2 May 2010</span></li><li><a href=/c>An inn with forty beds and one guest</a> <span class=date>3 May 2010</span></li></ul></aside>";
+    let beside = "<aside class=sidebar><h3>Related</h3><ul><li>\
+        <a href=/a>The bridge that fell into the river twice</a> <span class=date>1 May 2010</span></li><li>\
+        <a href=/b>Where the herons spend the winter</a> <span class=date>2 May 2010</span></li><li>\
+        <a href=/c>An inn with forty beds and one guest</a> <span class=date>3 May 2010</span></li></ul></aside>";
     format!(
-        "<!doctype html><html lang={language}><title>The mill</title><body><header><nav><ul><li><a href=/>Home</a><li><a href=/n>News</a><li><a href=/f>Forum</a></ul></nav></header><main>{article}{inside}<form class=write action=/say><textarea name=t></textarea><button>Send</button></form></main>{beside}<footer><p>All rights reserved, 2011.</p></footer></body></html>"
+        "<!doctype html><html lang={language}><title>The mill</title><body><header><nav><ul><li>\
+            <a href=/>Home</a><li><a href=/n>News</a><li><a href=/f>Forum</a></ul></nav></header>\
+            <main>{article}{inside}<form class=write action=/say><textarea name=t></textarea>\
+            <button>Send</button></form></main>{beside}<footer><p>All rights reserved, 2011.</p></footer>\
+            </body></html>"
     )
 }
 
@@ -219,7 +231,9 @@ fn an_item_that_was_taken_away_is_kept_as_such() {
 fn quoted_words_are_not_the_authors_and_tell_whom_it_answers() {
     let said = |id: usize, text: &str| {
         format!(
-            "<div class=post id=p{id}><a class=username href=/user/{id}>Ann {id}</a> <span class=date>May {id}, 2024 10:00</span><div class=message>{text}</div></div>"
+            "<div class=post id=p{id}>\
+                <a class=username href=/user/{id}>Ann {id}</a> <span class=date>May {id}, 2024 10:00</span>\
+                <div class=message>{text}</div></div>"
         )
     };
     let html = [
@@ -258,7 +272,10 @@ fn names_after_an_at_sign_tell_whom_an_item_answers() {
 fn votes_and_relative_times_are_read() {
     let said = |name: &str, hours: usize, votes: &str| {
         format!(
-            "<div class=row><a class=user href=/u/{name}>{name}</a> <span class=score>{votes}</span> <span class=ago>{hours} hours ago</span><div class=body><p>The mill stands still in winter, says {name}.</p></div></div>"
+            "<div class=row>\
+                <a class=user href=/u/{name}>{name}</a> <span class=score>{votes}</span> <span \
+                class=ago>{hours} hours ago</span><div class=body>\
+                <p>The mill stands still in winter, says {name}.</p></div></div>"
         )
     };
     let items =

@@ -127,7 +127,9 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let entry = |at: usize| {
             format!(
-                "<li class=comment id=c{at}><b class=author>Ann {at}</b> <time datetime=2024-05-0{at}T10:00:00Z>May {at}</time><p>What is said here is number {at} of all that.</p></li>"
+                "<li class=comment id=c{at}>\
+                    <b class=author>Ann {at}</b> <time datetime=2024-05-0{at}T10:00:00Z>May {at}</time>\
+                    <p>What is said here is number {at} of all that.</p></li>"
             )
         };
         let record = |address: &str, items: &[usize]| {
