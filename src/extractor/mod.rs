@@ -104,7 +104,7 @@ pub use readability::Readability;
 pub use rendering::render;
 pub use slope::DocumentSlope;
 pub use spec::{BadExtractor, from_spec};
-pub(crate) use stoplists::other_than;
+pub(crate) use stoplists::{other_than, share};
 pub use stoplists::{Stoplist, stoplist};
 pub use template::{BadTemplate, Selector, Template};
 pub use unfolded::Unfolded;

@@ -2,6 +2,7 @@
 
 mod discover;
 mod record;
+mod alternates;
 mod seat;
 mod verdict;
 

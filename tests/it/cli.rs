@@ -6,8 +6,21 @@ use std::process::Stdio;
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::Site;
 
-const COMMANDS: [&str; 11] =
-    ["crawl", "unfold", "extract", "structure", "train", "evaluate", "classify", "probe", "studio", "demo", "doctor"];
+const COMMANDS: [&str; 13] = [
+    "crawl",
+    "unfold",
+    "extract",
+    "structure",
+    "pairs",
+    "dedupe",
+    "train",
+    "evaluate",
+    "classify",
+    "probe",
+    "studio",
+    "demo",
+    "doctor",
+];
 
 /// What is wrong is said in one sentence, on standard error alone, with that exit code.
 fn said(run: &Run, code: i32) -> &str {

@@ -17,6 +17,7 @@ macro_rules! eprintln {
 
 mod classify;
 mod crawl;
+mod dedupe;
 mod demo;
 mod doctor;
 mod evaluate;
@@ -24,6 +25,7 @@ mod evaluate_extractors;
 mod evaluate_metadata;
 mod evaluate_sentences;
 mod extract;
+mod pairs;
 mod probe;
 mod queue;
 mod setup;
@@ -58,6 +60,8 @@ enum Command {
     Unfold(unfold::Unfold),
     Extract(extract::Extract),
     Structure(structure::StructureOf),
+    Pairs(pairs::Pairs),
+    Dedupe(dedupe::Dedupe),
     Train(train::Train),
     Evaluate(evaluate::Evaluate),
     Classify(classify::Classify),
@@ -107,6 +111,8 @@ fn main() -> ExitCode {
         Command::Unfold(command) => setup::block_on(command.run()),
         Command::Extract(command) => command.run(),
         Command::Structure(command) => setup::block_on(command.run()),
+        Command::Pairs(command) => command.run(),
+        Command::Dedupe(command) => command.run(),
         Command::Train(command) => command.run(),
         Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),
