@@ -185,15 +185,18 @@ pub fn letters(text: &str) -> usize {
 }
 
 /// Characters that only simplified, or only traditional Chinese is written with, among the most frequent ones.
-const SIMPLIFIED: &str = "这个们来对说国时会发过还后学种进开关从现样经长问两应动与无为书车见东话认让该请业实装误选设统网页户";
-const TRADITIONAL: &str = "這個們來對說國時會發過還後學種進開關從現樣經長問兩應動與無為書車見東話認讓該請業實裝誤選設統網頁戶";
+const SIMPLIFIED: &str =
+    "这个们来对说国时会发过还后学种进开关从现样经长问两应动与无为书车见东话认让该请业实装误选设统网页户";
+const TRADITIONAL: &str =
+    "這個們來對說國時會發過還後學種進開關從現樣經長問兩應動與無為書車見東話認讓該請業實裝誤選設統網頁戶";
 /// Languages that are written in more than one script today.
 const SEVERAL_SCRIPTS: &[&str] = &["sr", "uz", "az", "kk", "ku", "mn", "pa", "tg", "sh", "bs"];
 
 /// The language tag with the script, where the language is written in more than one: `zh-Hant`, `sr-Latn`.
 #[must_use]
 pub fn with_script(language: &str, text: &str) -> String {
-    let count = |letters: &str| text.chars().take(IDENTIFIED_BY).filter(|c| !c.is_ascii() && letters.contains(*c)).count();
+    let count =
+        |letters: &str| text.chars().take(IDENTIFIED_BY).filter(|c| !c.is_ascii() && letters.contains(*c)).count();
     let subtag = match language {
         "zh" => Some(if count(TRADITIONAL) > count(SIMPLIFIED) { "Hant" } else { "Hans" }),
         _ if SEVERAL_SCRIPTS.contains(&language) => match script(text) {
@@ -334,8 +337,11 @@ mod tests {
             ("Музей открывается во время отлива и закрывается, когда у смотрителя промокнут ноги.", "ru"),
             ("博物館は干潮時に開館し、番人の足が濡れたら閉館します。", "ja"),
             // Labels in another language stand before and after the sentences.
-            ("Home\nSign in\nA múzeum apálykor nyit, és akkor zár, amikor az őrnek vizes lesz a lába.\nAz őr a szigeten \
-              lakik, és minden reggel kinéz az ablakon, hogy lássa a vizet.\nPrivacy", "hu"),
+            (
+                "Home\nSign in\nA múzeum apálykor nyit, és akkor zár, amikor az őrnek vizes lesz a lába.\nAz őr a szigeten \
+              lakik, és minden reggel kinéz az ablakon, hogy lássa a vizet.\nPrivacy",
+                "hu",
+            ),
         ] {
             assert_eq!(identify(text).map(|found| found.language).as_deref(), Some(language), "{text}");
         }

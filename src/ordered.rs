@@ -71,10 +71,14 @@ mod tests {
     fn results_come_in_order_and_all_of_them() {
         for count in [0, 1, BATCH - 1, BATCH, BATCH * 7 + 3, 5000] {
             let mut taken = Vec::new();
-            let done: Result<(), ()> = map(0..count, |n| n * 2, |n| {
-                taken.push(n);
-                Ok(())
-            });
+            let done: Result<(), ()> = map(
+                0..count,
+                |n| n * 2,
+                |n| {
+                    taken.push(n);
+                    Ok(())
+                },
+            );
             assert!(done.is_ok());
             assert_eq!(taken, (0..count).map(|n| n * 2).collect::<Vec<_>>());
         }
@@ -83,10 +87,14 @@ mod tests {
     #[test]
     fn an_error_of_the_taker_ends_it() {
         let mut taken = 0;
-        let done = map(0.., |n: u64| n, |n| {
-            taken += 1;
-            if n == 100 { Err("enough") } else { Ok(()) }
-        });
+        let done = map(
+            0..,
+            |n: u64| n,
+            |n| {
+                taken += 1;
+                if n == 100 { Err("enough") } else { Ok(()) }
+            },
+        );
         assert_eq!((done, taken), (Err("enough"), 101));
     }
 }

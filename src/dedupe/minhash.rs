@@ -28,7 +28,8 @@ pub struct Digest {
 #[must_use]
 pub fn digest(text: &str, bands: usize) -> Digest {
     let normal = fingerprint::normal(text);
-    let words: Vec<u64> = normal.split(' ').filter(|word| !word.is_empty()).map(|word| fingerprint::hash(word.as_bytes())).collect();
+    let words: Vec<u64> =
+        normal.split(' ').filter(|word| !word.is_empty()).map(|word| fingerprint::hash(word.as_bytes())).collect();
     if words.is_empty() {
         return Digest::default();
     }
@@ -40,7 +41,9 @@ pub fn digest(text: &str, bands: usize) -> Digest {
 /// A text shorter than a shingle is one shingle.
 fn shingles(words: &[u64]) -> Vec<u32> {
     let one = |words: &[u64]| {
-        let joined = words.iter().fold(0_u64, |sum, word| sum.rotate_left(21).wrapping_add(*word).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let joined = words
+            .iter()
+            .fold(0_u64, |sum, word| sum.rotate_left(21).wrapping_add(*word).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         (mixed(joined) >> 32) as u32
     };
     let mut shingles: Vec<u32> = words.windows(SHINGLE.min(words.len())).map(one).collect();

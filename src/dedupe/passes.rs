@@ -162,7 +162,9 @@ impl Dedupe {
 }
 
 /// The records of all directories, one after another.
-fn records(directories: &[PathBuf]) -> Result<impl Iterator<Item = Result<Record, CorpusError>> + Send + use<>, CorpusError> {
+fn records(
+    directories: &[PathBuf],
+) -> Result<impl Iterator<Item = Result<Record, CorpusError>> + Send + use<>, CorpusError> {
     let all: Vec<corpus::reader::Records> =
         directories.iter().map(|dir| corpus::read(Path::new(dir))).collect::<Result<_, _>>()?;
     Ok(all.into_iter().flatten())

@@ -184,7 +184,7 @@ pub fn stoplist(language: &str) -> Option<&'static Stoplist> {
 }
 
 /// The list of whose frequent words a text contains most, with their share of its words; `None` for a text without any.
-pub(super) fn detect<'a>(words: impl Iterator<Item = &'a str>) -> Option<(&'static Stoplist, f64)> {
+pub(crate) fn detect<'a>(words: impl Iterator<Item = &'a str>) -> Option<(&'static Stoplist, f64)> {
     detect_by_number(words.map(words::lower))
 }
 

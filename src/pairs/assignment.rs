@@ -178,7 +178,11 @@ mod tests {
         };
         for _ in 0..300 {
             let candidates: Vec<Weighed> = (0..chance(14))
-                .map(|_| Weighed { a: chance(5) as u32, b: 100 + chance(5) as u32, weight: 0.1 + chance(50) as f32 / 10.0 })
+                .map(|_| Weighed {
+                    a: chance(5) as u32,
+                    b: 100 + chance(5) as u32,
+                    weight: 0.1 + chance(50) as f32 / 10.0,
+                })
                 .collect();
             let chosen = assign(&candidates);
             let best = exhaustive(&candidates, &mut Vec::new());

@@ -80,14 +80,19 @@ pub fn compare(a: &Document, b: &Document, rarity: &Rarity) -> Likeness {
     }
 }
 
-/// Letters that a text takes in proportion to English: scripts with a letter a syllable or a word are short.
+/// Letters that a text takes in proportion to English. Medians over the pages of Debian's installation guide and FAQ; within a
+/// language the logarithm deviates by 0.04 to 0.13. The languages written without vowels are estimated.
 fn stretch(language: &str) -> f32 {
     match language.split('-').next().unwrap_or_default() {
-        "zh" | "yue" => 0.3,
-        "ja" | "ko" => 0.45,
-        "he" | "ar" | "fa" | "ur" => 0.8,
-        "de" | "fr" | "es" | "it" | "hu" | "ru" | "el" | "fi" => 1.12,
-        _ => 1.0,
+        "en" => 1.0,
+        "zh" | "yue" => 0.4,
+        "ko" => 0.48,
+        "ja" => 0.6,
+        "he" | "ar" | "fa" | "ur" => 0.85,
+        "vi" | "cs" | "sk" => 0.95,
+        "es" | "hu" => 1.15,
+        "de" | "nl" | "el" | "ro" => 1.22,
+        _ => 1.08,
     }
 }
 

@@ -93,7 +93,8 @@ fn pictures(html: &str, page: &Address) -> Vec<u32> {
     let mut found = Vec::new();
     for node in dom.descendants(dom.root()) {
         if dom.is(node, "img")
-            && let Some(name) = dom.attribute(node, "src").and_then(|src| src.split(['?', '#']).next()?.rsplit('/').next())
+            && let Some(name) =
+                dom.attribute(node, "src").and_then(|src| src.split(['?', '#']).next()?.rsplit('/').next())
             && name.len() >= 5
             && !name.contains(',')
         {

@@ -131,7 +131,9 @@ fn three_follow(mut ahead: std::iter::Peekable<std::str::Chars<'_>>) -> bool {
 }
 
 fn push(groups: &[Vec<u32>], found: &mut Vec<u32>) {
-    let value = |digits: &[u32]| digits.iter().fold(7_u64, |value, digit| value.wrapping_mul(11).wrapping_add(u64::from(digit + 1)));
+    let value = |digits: &[u32]| {
+        digits.iter().fold(7_u64, |value, digit| value.wrapping_mul(11).wrapping_add(u64::from(digit + 1)))
+    };
     let bare = |digits: &[u32]| {
         let zeros = digits.iter().take_while(|digit| **digit == 0).count().min(digits.len() - 1);
         spread(value(&digits[zeros..]))
@@ -236,7 +238,8 @@ mod tests {
 
     #[test]
     fn one_number_is_written_in_many_ways() {
-        for text in ["12,500 people", "12.500 Menschen", "12 500 человек", "12’500", "१२५००", "１２５００人"] {
+        for text in ["12,500 people", "12.500 Menschen", "12 500 человек", "12’500", "१२५००", "１２５００人"]
+        {
             assert_eq!(numbers(text), numbers("12500"), "{text}");
         }
         assert_eq!(numbers("3.5 km"), numbers("3,5 km"));
@@ -248,7 +251,9 @@ mod tests {
 
     #[test]
     fn a_name_has_one_stem_in_three_scripts() {
-        for (one, other) in [("Leningrad", "Ленинград"), ("Museum", "музея"), ("Dimitris", "Δημήτρης"), ("Szabó", "Szabo")] {
+        for (one, other) in
+            [("Leningrad", "Ленинград"), ("Museum", "музея"), ("Dimitris", "Δημήτρης"), ("Szabó", "Szabo")]
+        {
             assert_eq!(stem(one), stem(other), "{one} {other}");
             assert!(stem(one).is_some());
         }

@@ -68,7 +68,8 @@ impl Groups {
     }
 
     fn join(&mut self, one: usize, other: usize) {
-        let (into, from) = if self.members[one].len() >= self.members[other].len() { (one, other) } else { (other, one) };
+        let (into, from) =
+            if self.members[one].len() >= self.members[other].len() { (one, other) } else { (other, one) };
         let moved = std::mem::take(&mut self.members[from]);
         for document in &moved {
             self.of.insert(*document, into);

@@ -104,7 +104,9 @@ fn learn(documents: &[Document], parts: &[Vec<Part>], certain: &[(u32, u32)]) ->
     for &(a, b) in certain {
         let [one, other] = [a, b].map(|number| (&documents[number as usize], &parts[number as usize]));
         for (left, right) in differences(one.1, other.1) {
-            let word = |document: &Document, part: &Part| (document.address.site(), document.language.to_string(), part.text.clone());
+            let word = |document: &Document, part: &Part| {
+                (document.address.site(), document.language.to_string(), part.text.clone())
+            };
             let (left, right) = (left.map(|part| word(one.0, part)), right.map(|part| word(other.0, part)));
             let key = match (left, right) {
                 (Some(left), Some(right)) => (left.clone().min(right.clone()), Some(left.max(right))),
@@ -147,7 +149,11 @@ fn differences<'p>(one: &'p [Part], other: &'p [Part]) -> Vec<(Option<&'p Part>,
 
 /// The parts with what was learned put in place of the site's words, and the pattern by which that is told; `None` where
 /// nothing was learned of any of them.
-fn replaced(document: &Document, parts: &[Part], learned: &HashMap<Word, Option<String>>) -> Option<(Vec<Part>, String)> {
+fn replaced(
+    document: &Document,
+    parts: &[Part],
+    learned: &HashMap<Word, Option<String>>,
+) -> Option<(Vec<Part>, String)> {
     if learned.is_empty() {
         return None;
     }
@@ -184,7 +190,10 @@ mod tests {
         assert_eq!(differ("https://a.org/news/1", "https://a.org/hirek/1"), [pair("news", "hirek")]);
         assert_eq!(differ("https://a.org/x?l=1", "https://a.org/x?l=2"), [pair("1", "2")]);
         assert_eq!(differ("https://a.org/x", "https://a.org/magyarul/x"), [pair("", "magyarul")]);
-        assert_eq!(differ("https://a.org/en/news/1", "https://a.org/hu/hirek/1"), [pair("en", "hu"), pair("news", "hirek")]);
+        assert_eq!(
+            differ("https://a.org/en/news/1", "https://a.org/hu/hirek/1"),
+            [pair("en", "hu"), pair("news", "hirek")]
+        );
         assert!(differ("https://a.org/x/y/z", "https://a.org/a").is_empty());
     }
 }

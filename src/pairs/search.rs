@@ -40,7 +40,8 @@ impl Found {
     pub fn pairs(&self) -> impl Iterator<Item = Pair> + '_ {
         self.pairs.iter().map(|(pair, signs)| {
             let [a, b] = [pair.a, pair.b].map(|number| &self.documents[number as usize]);
-            let pattern = self.patterns.name(signs.pattern).and_then(|name| name.split_once(' ')).map(|(_, pattern)| pattern);
+            let pattern =
+                self.patterns.name(signs.pattern).and_then(|name| name.split_once(' ')).map(|(_, pattern)| pattern);
             let score = f64::from((probability(pair.odds) * 1e4).round()) / 1e4;
             let evidence = evidence(signs, pattern, &compare(a, b, &self.rarity));
             Pair { a: a.side(), b: b.side(), score, evidence }
@@ -55,7 +56,8 @@ impl Found {
     /// The groups: the numbers of the documents of one page, in the order of the corpus.
     #[must_use]
     pub fn groups(&self) -> Vec<Vec<u32>> {
-        let mut groups: Vec<Vec<u32>> = self.groups.members.iter().filter(|members| members.len() > 1).cloned().collect();
+        let mut groups: Vec<Vec<u32>> =
+            self.groups.members.iter().filter(|members| members.len() > 1).cloned().collect();
         groups.iter_mut().for_each(|group| group.sort_unstable());
         groups.sort_unstable();
         groups
@@ -95,8 +97,11 @@ pub fn find(dir: &Path, options: &Options) -> Result<Found, CorpusError> {
 pub fn among(documents: Vec<Document>, options: &Options) -> Found {
     let rarity = Rarity::new(documents.iter().map(|document| &document.features));
     let (mut candidates, named) = declared(&documents);
-    let certain: Vec<(u32, u32)> =
-        judge(&documents, &rarity, &candidates).iter().filter(|one| one.content > TEACHES).map(|one| (one.a, one.b)).collect();
+    let certain: Vec<(u32, u32)> = judge(&documents, &rarity, &candidates)
+        .iter()
+        .filter(|one| one.content > TEACHES)
+        .map(|one| (one.a, one.b))
+        .collect();
     let (by_address, patterns) = patterns(&documents, &certain);
     for ((a, b), signs) in by_address {
         crate::pairs::declared::add(&mut candidates, a, b, signs);
@@ -205,13 +210,21 @@ fn by_content(documents: &[Document], rarity: &Rarity, groups: &Groups) -> Vec<(
         best.get(&(of, language(other))).is_some_and(|[first, second]| odds >= *first && odds - second >= MARGIN)
     };
     let sure = judged.iter().filter(|one| {
-        one.content + prior(&one.signs, 1.0, 1) > 0.0 && stands_out(one.a, one.b, one.content) && stands_out(one.b, one.a, one.content)
+        one.content + prior(&one.signs, 1.0, 1) > 0.0
+            && stands_out(one.a, one.b, one.content)
+            && stands_out(one.b, one.a, one.content)
     });
     sure.map(|one| (Linked { a: one.a, b: one.b, odds: one.content + prior(&one.signs, 1.0, 1) }, one.signs)).collect()
 }
 
 /// Keeps the pairs within groups, and adds those that follow from others: what is a translation of the same page.
-fn complete(documents: &[Document], rarity: &Rarity, groups: &Groups, options: &Options, pairs: &mut Vec<(Linked, Signs)>) {
+fn complete(
+    documents: &[Document],
+    rarity: &Rarity,
+    groups: &Groups,
+    options: &Options,
+    pairs: &mut Vec<(Linked, Signs)>,
+) {
     pairs.retain(|(pair, _)| groups.together(pair.a, pair.b));
     let known: std::collections::HashSet<(u32, u32)> = pairs.iter().map(|(pair, _)| (pair.a, pair.b)).collect();
     let mut following = Candidates::new();

@@ -54,7 +54,12 @@ pub fn shared(documents: &[Document], rarity: &Rarity, lacks: impl Fn(u32, u32) 
 }
 
 /// The best few in each language.
-fn best(documents: &[Document], of: u32, sums: &HashMap<u32, f32>, lacks: impl Fn(u32, u32) -> bool) -> Vec<(u32, u32)> {
+fn best(
+    documents: &[Document],
+    of: u32,
+    sums: &HashMap<u32, f32>,
+    lacks: impl Fn(u32, u32) -> bool,
+) -> Vec<(u32, u32)> {
     let own = &documents[of as usize].language;
     let mut others: Vec<(u32, f32)> = sums
         .iter()

@@ -64,15 +64,19 @@ impl Slots {
     #[must_use]
     pub fn parts(address: &Address) -> Vec<Part> {
         let site = address.site();
-        let host = address.authority();
+        // Of this machine each port is a site; elsewhere the port says nothing.
+        let host = address.host();
         let labels = host.strip_suffix(&site).unwrap_or_default().trim_end_matches('.');
         let labels: Vec<&str> = labels.rsplit('.').filter(|label| !label.is_empty() && *label != "www").collect();
         let mut parts = vec![Part { slot: Slot::Domain, text: site }];
-        parts.extend(labels.iter().enumerate().map(|(at, label)| Part { slot: Slot::Host(at), text: (*label).to_owned() }));
+        parts.extend(
+            labels.iter().enumerate().map(|(at, label)| Part { slot: Slot::Host(at), text: (*label).to_owned() }),
+        );
         let path = address.url().path().split('/').filter(|segment| !segment.is_empty());
         parts.extend(path.enumerate().map(|(at, segment)| Part { slot: Slot::Path(at), text: segment.to_owned() }));
         let query = address.url().query_pairs();
-        parts.extend(query.map(|(name, value)| Part { slot: Slot::Query(name.into_owned()), text: value.into_owned() }));
+        parts
+            .extend(query.map(|(name, value)| Part { slot: Slot::Query(name.into_owned()), text: value.into_owned() }));
         if let Some(fragment) = address.url().fragment() {
             parts.push(Part { slot: Slot::Query("#".to_owned()), text: fragment.to_owned() });
         }
@@ -92,8 +96,14 @@ impl Slots {
                 }
             } else if let Some(language) = self.language(&part.text) {
                 naming.push(at);
-                keys.push(Key { hash: key(parts, &[at], None), pattern: Some(part.slot.pattern()), names: Some(language) });
-            } else if matches!(part.slot, Slot::Path(_)) && parts.get(at + 1).is_none_or(|next| !matches!(next.slot, Slot::Path(_))) {
+                keys.push(Key {
+                    hash: key(parts, &[at], None),
+                    pattern: Some(part.slot.pattern()),
+                    names: Some(language),
+                });
+            } else if matches!(part.slot, Slot::Path(_))
+                && parts.get(at + 1).is_none_or(|next| !matches!(next.slot, Slot::Path(_)))
+            {
                 keys.extend(self.in_name(parts, at));
             }
         }
@@ -121,7 +131,11 @@ impl Slots {
             } else {
                 format!("{}{}", &name[..start - 1], &name[start + piece.len()..])
             };
-            let slot = if number == 0 { format!("…/{{language}}{}…", &name[piece.len()..=piece.len()]) } else { format!("…{}{{language}}", &name[start - 1..start]) };
+            let slot = if number == 0 {
+                format!("…/{{language}}{}…", &name[piece.len()..=piece.len()])
+            } else {
+                format!("…{}{{language}}", &name[start - 1..start])
+            };
             let hash = key(parts, &[], Some((at, &rest)));
             found.push(Key { hash, pattern: Some(slot), names: Some(language) });
         }

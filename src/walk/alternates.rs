@@ -70,7 +70,12 @@ mod tests {
         };
         let unfolded = Unfolded {
             lang: "en".to_owned(),
-            links: vec![link("/hu/a", Some("hu")), link("/de/a", Some("de")), link("/en/b", Some("en")), link("/c", None)],
+            links: vec![
+                link("/hu/a", Some("hu")),
+                link("/de/a", Some("de")),
+                link("/en/b", Some("en")),
+                link("/c", None),
+            ],
             steps: vec![StepTrace { action: "switch".into(), leads_to: vec!["/fr/a".into()], ..StepTrace::default() }],
             ..Unfolded::default()
         };

@@ -1,8 +1,8 @@
 //! One address, from its claim to its fate: allowed? → unfold → extract → write → discover → settle.
 
+mod alternates;
 mod discover;
 mod record;
-mod alternates;
 mod seat;
 mod verdict;
 

@@ -70,7 +70,9 @@ impl Walker {
             .into_iter()
             .collect();
         if record.languages.is_empty() {
-            record.languages.extend(language::identify(&extracted.text).filter(|found| found.reliable).map(|it| it.language));
+            record
+                .languages
+                .extend(language::identify(&extracted.text).filter(|found| found.reliable).map(|it| it.language));
         }
         record.alternates = alternates::of(&dom, &address, &unfolded);
         record.title =

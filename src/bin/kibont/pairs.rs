@@ -95,7 +95,8 @@ pub fn writer(path: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
     Ok(match path {
         None => Box::new(BufWriter::new(std::io::stdout().lock())),
         Some(path) => {
-            let file = File::create(path).map_err(|why| BadInput(format!("{} cannot be written: {why}", path.display())))?;
+            let file =
+                File::create(path).map_err(|why| BadInput(format!("{} cannot be written: {why}", path.display())))?;
             Box::new(BufWriter::new(file))
         }
     })
