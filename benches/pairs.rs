@@ -111,7 +111,7 @@ fn write(dir: &Path, documents: u64) -> HashMap<String, u64> {
             record.languages = vec![LANGUAGES[language].0.to_owned()];
             // Sites 7 and 8, and every twentieth page of the one with translated folders, declare their alternates.
             let declares = matches!(page % SITES, 7 | 8) || page % SITES == 6 && page % 200 == 6;
-            let trap = if language > 0 && page % 30 == 7 { 1 + page / 30 % 3 } else { 0 };
+            let trap = if language > 0 && page % 29 == 7 { 1 + page / 29 % 3 } else { 0 };
             let other = |other: usize| if trap == 2 { address(page % SITES, other) } else { address(page, other) };
             if declares {
                 let all = (0..LANGUAGES.len()).filter(|one| *one != language);

@@ -42,6 +42,8 @@ impl Signs {
 /// same manual less than 0.6.
 const NOTHING: f32 = -2.0;
 const NUMBERS: f32 = 4.0;
+/// More where they differ: hardly a translation drops its numbers, and articles of one site may be equally long.
+const NUMBERS_AGAINST: f32 = 6.0;
 const NAMES: f32 = 6.0;
 /// Less where there are few of them: names are written anew in another script.
 const NAMES_AGAINST: f32 = 4.0;
@@ -112,8 +114,9 @@ pub fn content(a: &Document, b: &Document, likeness: &Likeness) -> f32 {
         })
     });
     let by_names = if likeness.names > BY_CHANCE[1] { NAMES } else { NAMES_AGAINST };
+    let by_numbers = if likeness.numbers > BY_CHANCE[0] { NUMBERS } else { NUMBERS_AGAINST };
     NOTHING * letters.min(1.0)
-        + part(likeness.numbers, BY_CHANCE[0], NUMBERS, likeness.number_count / numbers)
+        + part(likeness.numbers, BY_CHANCE[0], by_numbers, likeness.number_count / numbers)
         + part(likeness.names, BY_CHANCE[1], by_names, likeness.name_count / names)
         + part(likeness.pictures, BY_CHANCE[2], PICTURES, likeness.picture_count / pictures)
         + part(likeness.paragraphs, BY_CHANCE[3], PARAGRAPHS, letters)
