@@ -104,8 +104,8 @@ pub use readability::Readability;
 pub use rendering::render;
 pub use slope::DocumentSlope;
 pub use spec::{BadExtractor, from_spec};
-pub(crate) use stoplists::other_than;
 pub use stoplists::{Stoplist, stoplist};
+pub(crate) use stoplists::{detect, other_than, share};
 pub use template::{BadTemplate, Template};
 pub use unfolded::Unfolded;
 

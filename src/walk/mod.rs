@@ -1,6 +1,7 @@
 //! One address, from its claim to its fate: allowed? → unfold → extract → write → discover → settle.
 
 mod record;
+mod alternates;
 mod discover;
 mod calendars;
 mod months;

@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 
 use jiff::Timestamp;
 
-use super::{WalkError, Walker};
+use super::{WalkError, Walker, alternates};
 use crate::address::Address;
 use crate::corpus::{Record, SiteMethod, Words};
 use crate::extractor::{self, Comments, Context, Extractor as _, Said, WithComments};
@@ -72,6 +72,12 @@ impl Walker {
             .or_else(|| extracted.metadata.language.as_deref().and_then(language::primary))
             .into_iter()
             .collect();
+        if record.languages.is_empty() {
+            record
+                .languages
+                .extend(language::identify(&extracted.text).filter(|found| found.reliable).map(|it| it.language));
+        }
+        record.alternates = alternates::of(&dom, &address, &unfolded);
         record.title =
             extracted.metadata.title.or_else(|| (!unfolded.title.is_empty()).then(|| unfolded.title.clone()));
         record.author = extracted.metadata.author;

@@ -22,6 +22,11 @@ use tracing_subscriber::EnvFilter;
 #[error("{0}")]
 pub struct BadInput(pub String);
 
+/// Refuses what is no directory.
+pub fn directory(path: &std::path::Path) -> anyhow::Result<()> {
+    if path.is_dir() { Ok(()) } else { Err(BadInput(format!("{} is no directory of a crawl", path.display())).into()) }
+}
+
 /// Where logs go.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Logs {
