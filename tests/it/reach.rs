@@ -206,7 +206,9 @@ fn headers_forms_and_frames_lead_on_and_interfaces_do_not() {
     assert!(missed.is_empty(), "{missed:?} are missing in {found:?}");
     let wrong: Vec<&String> = asked
         .iter()
-        .filter(|path| ["/cart", "/poll", "/search", "/wp-json", "/xmlrpc", "/embed"].iter().any(|one| path.starts_with(one)))
+        .filter(|path| {
+            ["/cart", "/poll", "/search", "/wp-json", "/xmlrpc", "/embed"].iter().any(|one| path.starts_with(one))
+        })
         .collect();
     assert!(wrong.is_empty(), "{wrong:?}");
     let texts: String = single_documents(here.path()).into_iter().filter_map(|record| record.html).collect();
