@@ -8,7 +8,6 @@ use url::{Position, Url};
 use crate::fingerprint;
 use crate::frontier::Rank;
 use crate::unfold::guard::request::{arranges, counts_pages, turns_list};
-use crate::unfold::page::candidate::masked;
 
 /// Characters below which a page has brought almost nothing new: less than a sentence.
 pub(super) const ALMOST_NOTHING: u64 = 60;
@@ -147,6 +146,19 @@ pub(super) fn template(url: &Url) -> u64 {
         text.push_str(&format!("#{}", masked(route)));
     }
     fingerprint::hash(text.as_bytes())
+}
+
+/// A text with one star for each number in it, however long.
+fn masked(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        match c.is_numeric() {
+            true if out.ends_with('*') => {}
+            true => out.push('*'),
+            false => out.push(c),
+        }
+    }
+    out
 }
 
 /// The form of a part of a path: a number, a headline, a code, a word.
