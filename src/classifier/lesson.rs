@@ -3,12 +3,14 @@
 //! The rules stand in `rules`, in the order of the guide in `training-sets/README.md`. The first that fits decides. An
 //! effect that is not clear teaches nothing.
 
+mod rules;
+mod press;
 mod addresses;
 mod effect;
 mod language;
-mod press;
-mod rules;
 mod widgets;
+#[cfg(test)]
+mod tests;
 
 pub use effect::{Effect, is_sentence, own_words, weight};
 pub use language::names_language;
@@ -52,6 +54,3 @@ pub const CLEAR: f64 = 0.85;
 pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     rules::decide(&Press::of(element, effect))
 }
-
-#[cfg(test)]
-mod tests;

@@ -10,48 +10,34 @@
 
 /// The formats of the command.
 pub mod output;
-
 /// The search, from a directory to pairs.
 pub mod search;
-
 /// One page in all its languages.
 pub mod groups;
-
 /// Each document has one partner in each language.
 pub mod assignment;
-
-/// Candidates by what pages and switchers say.
-pub mod declared;
-
 /// Candidates by addresses that differ in a language alone.
 pub mod patterns;
-
+/// Candidates by what pages and switchers say.
+pub mod declared;
 /// The parts of an address, and those that name a language.
 pub mod slots;
-
 /// Candidates by rare numbers and names.
 pub mod shared;
-
 /// The judgement of one candidate.
 pub mod score;
-
 /// What is compared of two texts.
 pub mod compare;
-
 /// What is remembered of a document.
 pub mod document;
-
 /// The language of a document's text, against what it declares.
 pub mod spoken;
-
 /// What translations keep of a text: numbers, names, words of the same origin.
 pub mod features;
-
 /// Pairs, their evidence, and options.
 pub mod pair;
+#[cfg(test)]
+mod tests;
 
 pub use pair::{Evidence, Options, Pair, Side};
 pub use search::{Found, find};
-
-#[cfg(test)]
-mod tests;

@@ -1,7 +1,7 @@
 //! A page in its other languages: what chooses one, and what comes of it.
 
-pub(crate) mod language_version;
 pub(crate) mod language_links;
+pub(crate) mod language_version;
 pub(crate) mod foreign;
 pub(crate) mod picking;
 pub(crate) mod switcher;

@@ -199,71 +199,16 @@ impl PageState {
         if let Some(href) = &line.href {
             self.link_vetoes.note(&link_facts(href, &element, &verdict));
         }
-        let visible = element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default();
         let before = hidden.and_then(|at| self.candidates.get(at));
         // A menu that was folded to its signs says no more where its entries lead.
         if let Some(before) = before.filter(|before| element.text.is_empty() && leads_on_by_name(before)) {
             self.lost.insert(before.pattern());
         }
-        let brought = self.brings(&element.text).cloned();
-        // What was written out of sight, into a list, by a choice in another stands behind what drops that list down.
-        let dropped = |before: &&Candidate| visible && !before.visible && self.dropped;
-        let (opener, list) = match before.filter(|before| before.opener.is_some() && !dropped(before)) {
-            Some(before) => (before.opener.clone(), before.from_list),
-            // What one of them has drawn anew stands behind what it stood behind before, be it marked or not.
-            None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
-                Some((opener, list)) => (opener.clone(), *list),
-                None => opener(self.last_pressed.as_ref(), self.dropped, brought),
-            },
-        };
-        let learned =
-            || opener.as_ref().is_some_and(|opener| self.lists.contains(&(line.pattern.clone(), opener.clone())));
-        let from_list = list || self.column.holds(line.layer, &line.pattern) || !self.lists.is_empty() && learned();
-        if opener.is_none() && visible {
+        let origin = self.stands_behind(&line, &element, before);
+        if origin.0.is_none() && is_visible(&element) {
             self.plain.insert(line.pattern.clone());
         }
-        let last = before.and_then(|before| before.last.clone());
-        let expanded = line.expanded.clone();
-        let mut candidate = Candidate {
-            key,
-            was_open: visible && (line.expanded == "true" || line.rule.press.is_none() && shows_already(&element)),
-            element,
-            shape: line.pattern,
-            layer: line.layer,
-            from_list,
-            // It was there before, out of sight.
-            unveiled: visible && opener.is_some() && before.is_some_and(|before| before.unveiled || !before.visible),
-            veto: None,
-            doubt: None,
-            by_script: false,
-            visible,
-            disabled: line.disabled,
-            shut_at_first: before.map_or(line.disabled, |before| before.shut_at_first),
-            expanded: line.expanded,
-            parent: line.parent,
-            row: line.row,
-            leftwards: line.leftwards,
-            ahead_of: line.ahead_of,
-            picked: chosen(&line.options).map(str::to_owned),
-            options: line.options,
-            offers_anew: false,
-            form: line.form,
-            face: line.face,
-            sole: line.sole,
-            card: line.card,
-            href: line.href,
-            rule: line.rule,
-            verdict,
-            born: before.map_or(step, |before| before.born),
-            // Described anew it has not come anew.
-            since: before.filter(|before| before.visible).map_or(step, |before| before.since),
-            opener,
-            presses: before.map_or(0, |before| before.presses),
-            missed: 0,
-            arrow: before.and_then(|before| before.arrow),
-            anew: before.is_some_and(|before| before.anew),
-            last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
-        };
+        let mut candidate = described(key, line, (element, verdict), before, origin, step);
         candidate.veto = veto::own(&candidate);
         // A day that looks different among the others of its week is one on which something is on: no tab that is chosen.
         if is_cell(&candidate)
@@ -286,6 +231,89 @@ impl PageState {
                 self.candidates.push(candidate);
             }
         }
+    }
+
+    /// The pattern of what a candidate stands behind, and whether that drops a list down.
+    fn stands_behind(
+        &self,
+        line: &CandidateLine,
+        element: &Element,
+        before: Option<&Candidate>,
+    ) -> (Option<String>, bool) {
+        let visible = is_visible(element);
+        // What was written out of sight, into a list, by a choice in another stands behind what drops that list down.
+        let dropped = |before: &&Candidate| visible && !before.visible && self.dropped;
+        let (opener, list) = match before.filter(|before| before.opener.is_some() && !dropped(before)) {
+            Some(before) => (before.opener.clone(), before.from_list),
+            // What one of them has drawn anew stands behind what it stood behind before, marked or not.
+            None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
+                Some((opener, list)) => (opener.clone(), *list),
+                None => opener(self.last_pressed.as_ref(), self.dropped, self.brings(&element.text).cloned()),
+            },
+        };
+        let learned =
+            || opener.as_ref().is_some_and(|opener| self.lists.contains(&(line.pattern.clone(), opener.clone())));
+        let from_list = list || self.column.holds(line.layer, &line.pattern) || !self.lists.is_empty() && learned();
+        (opener, from_list)
+    }
+}
+
+/// Whether an element can be seen.
+fn is_visible(element: &Element) -> bool {
+    element.facts.as_ref().and_then(|facts| facts.visible).unwrap_or_default()
+}
+
+/// The candidate that a line describes, with what is known of it from before.
+fn described(
+    key: Key,
+    line: CandidateLine,
+    (element, verdict): (Element, Verdict),
+    before: Option<&Candidate>,
+    (opener, from_list): (Option<String>, bool),
+    step: u32,
+) -> Candidate {
+    let visible = is_visible(&element);
+    let last = before.and_then(|before| before.last.clone());
+    let expanded = line.expanded.clone();
+    Candidate {
+        key,
+        was_open: visible && (line.expanded == "true" || line.rule.press.is_none() && shows_already(&element)),
+        element,
+        shape: line.pattern,
+        layer: line.layer,
+        from_list,
+        // It was there before, out of sight.
+        unveiled: visible && opener.is_some() && before.is_some_and(|before| before.unveiled || !before.visible),
+        veto: None,
+        doubt: None,
+        by_script: false,
+        visible,
+        disabled: line.disabled,
+        shut_at_first: before.map_or(line.disabled, |before| before.shut_at_first),
+        expanded: line.expanded,
+        parent: line.parent,
+        row: line.row,
+        leftwards: line.leftwards,
+        ahead_of: line.ahead_of,
+        picked: chosen(&line.options).map(str::to_owned),
+        options: line.options,
+        offers_anew: false,
+        form: line.form,
+        face: line.face,
+        sole: line.sole,
+        card: line.card,
+        href: line.href,
+        rule: line.rule,
+        verdict,
+        born: before.map_or(step, |before| before.born),
+        // Described anew it has not come anew.
+        since: before.filter(|before| before.visible).map_or(step, |before| before.since),
+        opener,
+        presses: before.map_or(0, |before| before.presses),
+        missed: 0,
+        arrow: before.and_then(|before| before.arrow),
+        anew: before.is_some_and(|before| before.anew),
+        last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
     }
 }
 
