@@ -184,7 +184,6 @@ impl Page<'_> {
             if numbered(&candidate) {
                 self.sight.done.paged.extend(page_names(&candidate));
             }
-            self.sight.done.pressed_as.insert(candidate.name_with_numbers());
             let on_the_way = pages_on(&candidate) && self.sight.done.resumed.turned(&pattern, novel > 0, outcome.here);
             let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
             *presses += 1;
