@@ -33,8 +33,9 @@
   // ---- clocks -----------------------------------------------------------------------------------------------------
   // Blocks that ticked: when they did last, the pause before that, how often, and how often perhaps.
   const clocks = new WeakMap();
-  // Blocks that ticked since the tree was last walked, and those that something else has changed in their digits.
-  let ticking = new Set(), touched = new Set();
+  // Blocks that ticked since the tree was last walked, those that perhaps did, and those that something else has changed in their
+  // digits.
+  let ticking = new Set(), perhaps = new Set(), touched = new Set();
   // What ran last of the timers that run again and again; asked once for all changes that are told together.
   let cause;
   const asked = () => {
@@ -45,10 +46,13 @@
     return cause;
   };
   const tick = (block, sure) => {
-    const now = performance.now(), known = clocks.get(block) || { last: now - 1000, gap: 1000, times: 0, perhaps: 0 };
+    const now = performance.now(), known = clocks.get(block) || { last: now - 1000, gap: 1000, times: 0, perhaps: 0, pieces: [] };
     // Hours and minutes of one clock change at one moment.
     if (now - known.last > 5) [known.gap, known.last] = [now - known.last, now];
     if (sure) known.times++; else known.perhaps++;
+    // What it has said before was a tick, too.
+    if (sure) K.fresh.ticks.push(...known.pieces.splice(0));
+    else perhaps.add(block);
     clocks.set(block, known);
     return sure;
   };
@@ -81,7 +85,9 @@
     if (mask) last.set(block, mask);
     return same && ticking.has(block) && !touched.has(block);
   };
-  K.walked = () => { if (ticking.size || touched.size) [ticking, touched] = [new Set(), new Set()]; };
+  // Remembers a piece that may turn out to be a tick.
+  K.doubt = (block, piece) => { if (perhaps.has(block)) clocks.get(block).pieces.push(piece); };
+  K.walked = () => { if (ticking.size || touched.size) [ticking, perhaps, touched] = [new Set(), new Set(), new Set()]; };
   // Whether an element says something else by a clock in it, or around it.
   K.clockIn = (element, before, now) => {
     if (!masked(before) || masked(before) !== masked(now)) return false;

@@ -161,7 +161,7 @@
   const pieces = new Map();
   let lastPiece = 0, epoch = 0, stored = 0, step = 0;
   let order = [];
-  const fresh = { pieces: [], elements: {}, shown: [], changedText: 0 };
+  const fresh = { pieces: [], elements: {}, shown: [], ticks: [], changedText: 0 };
   let described = new WeakSet();
   const describe = (element) => {
     let at = element;
@@ -207,7 +207,7 @@
     pieces.set(piece.id, piece);
     describe(run.block);
     const line = { id: piece.id, e: numberOf(run.block), s: step, v: run.visible, prev: order.length ? order[order.length - 1] : 0, next: 0 };
-    if (ticks) line.tick = true;
+    if (ticks) line.tick = true; else globalThis.kibont.doubt(run.block, piece.id);
     const same = firstWith.get(text);
     if (same) line.same = same; else {
       firstWith.set(text, piece.id);
@@ -419,8 +419,8 @@
       this.take();
     },
     take() {
-      const taken = { pieces: fresh.pieces, elements: fresh.elements, shown: fresh.shown };
-      fresh.pieces = []; fresh.elements = {}; fresh.shown = [];
+      const taken = { pieces: fresh.pieces, elements: fresh.elements, shown: fresh.shown, ticks: fresh.ticks };
+      fresh.pieces = []; fresh.elements = {}; fresh.shown = []; fresh.ticks = [];
       return taken;
     },
   };

@@ -103,6 +103,8 @@ pub struct Seen {
     pub elements: std::collections::HashMap<u32, ElementLine>,
     /// Pieces that were hidden and are now visible: piece, step.
     pub shown: Vec<(u32, u32)>,
+    /// Pieces told before that a clock has written, as is known by now.
+    pub ticks: Vec<u32>,
     /// Candidates that are new since the last look.
     pub candidates: Vec<CandidateLine>,
     /// Candidates whose state changed.

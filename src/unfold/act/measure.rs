@@ -271,7 +271,6 @@ impl Page<'_> {
         if numbered(candidate) {
             self.sight.done.paged.extend(page_names(candidate));
         }
-        self.sight.done.pressed_as.insert(candidate.name_with_numbers());
         let pattern = candidate.pattern();
         let on_the_way =
             pages_on(candidate) && self.sight.done.resumed.turned(&pattern, outcome.novel > 0, outcome.here);

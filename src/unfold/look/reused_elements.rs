@@ -7,7 +7,7 @@ use crate::browser::{ChangeLine, Choice};
 use crate::unfold::controls::sets::turns::{chains, same_class};
 use crate::unfold::controls::signs::folds;
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key, masked, unmarked};
+use crate::unfold::page::candidate::{Candidate, Key, unmarked, without_numbers};
 use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::{Shift, Turner};
@@ -26,7 +26,7 @@ impl Shift {
     /// What a change makes of what was there.
     pub(crate) fn of(before: &Candidate, change: &ChangeLine) -> Self {
         let text = change.text.as_ref().filter(|text| **text != before.element.text && !change.ticks);
-        let in_words = text.is_some_and(|text| masked(text) != masked(&before.element.text));
+        let in_words = text.is_some_and(|text| without_numbers(text) != without_numbers(&before.element.text));
         let long = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() >= SENTENCE;
         // What opens and shuts is no other for being shut.
         let shuts = ["aria-expanded", "aria-haspopup"].iter().any(|name| before.element.attributes.contains_key(*name))
@@ -132,11 +132,12 @@ impl PageState {
         let mut rows: HashMap<String, Vec<Key>> = HashMap::new();
         for (key, shift) in shifts.iter().filter(|(_, shift)| shift.renamed || shift.renumbered) {
             let Some(one) = self.candidate(key).filter(|one| one.visible) else { continue };
-            if !shift.renamed && !by_number.contains(&(unmarked(&one.shape), one.label())) {
+            if !shift.renamed && !by_number.contains(&(unmarked(&one.shape), without_numbers(&one.said()))) {
                 continue;
             }
             let make = unmarked(&one.shape);
-            let folds = !one.expanded.is_empty() || folds(&one.element.text);
+            // What opens and shuts says so in other words, not in other numbers.
+            let folds = shift.renamed && (!one.expanded.is_empty() || folds(&one.element.text));
             let of_list = one.element.facts.as_ref().is_some_and(|facts| facts.repeats >= Some(2));
             if of_list && !folds && turner.is_none_or(|turner| turner.tags != make) {
                 rows.entry(make).or_default().push(key.clone());
@@ -170,7 +171,7 @@ impl PageState {
         let mut first: HashMap<(String, String), String> = HashMap::new();
         let mut several = HashSet::new();
         for one in self.candidates.iter().filter(|one| one.visible && one.says_words()) {
-            let (name, said) = ((unmarked(&one.shape), one.label()), one.said());
+            let (name, said) = ((unmarked(&one.shape), without_numbers(&one.said())), one.said());
             if name.1 != said && *first.entry(name.clone()).or_insert_with(|| said.clone()) != said {
                 several.insert(name);
             }

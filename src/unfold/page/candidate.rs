@@ -251,6 +251,14 @@ pub fn masked(text: &str) -> String {
     text.chars().map(|c| if c.is_numeric() { '0' } else { c }).collect()
 }
 
+/// A text without what numbers in it are, whatever their length.
+pub(crate) fn without_numbers(text: &str) -> String {
+    let mut bare = masked(text);
+    let mut last = ' ';
+    bare.retain(|c| std::mem::replace(&mut last, c) != '0' || c != '0');
+    bare
+}
+
 /// A shape without the class words in it, which change with what is chosen.
 pub(crate) fn unmarked(shape: &str) -> String {
     let tags: Vec<&str> = shape.split('>').map(|part| part.split('.').next().unwrap_or_default()).collect();

@@ -66,6 +66,11 @@ impl Record {
             }
             self.pieces.push(piece);
         }
+        for piece in seen.ticks.drain(..) {
+            if let Some(at) = self.index.get(&renumber(piece)) {
+                self.pieces[*at].tick = true;
+            }
+        }
         for (piece, step) in seen.shown.drain(..) {
             self.shown.entry(renumber(piece)).or_insert(step);
         }
