@@ -22,6 +22,7 @@ use ways::{address_acts, href, is_anchor, is_another_route, is_place_in_route};
 use super::Kind;
 use super::features::target::{Leads, Page, judge};
 use super::lexicon::{self, Topic};
+use crate::front_ends::{self, Group};
 use crate::page::Element;
 
 /// What a press taught.
@@ -82,10 +83,10 @@ pub fn lesson(element: &Element, effect: &Effect) -> Option<Lesson> {
     }
     let content = content(effect);
     if content < SAYS_SOMETHING && href(element).is_some_and(is_anchor) && (leaves.is_some() || effect.chars == 0) {
-        let toggles =
-            ["aria-expanded", "aria-selected", "aria-controls", "aria-current", "data-toggle", "data-bs-toggle"];
-        if !toggles.iter().any(|name| element.attributes.contains_key(*name)) && !effect.closed && !says_chosen(element)
-        {
+        let toggles = ["aria-expanded", "aria-selected", "aria-controls", "aria-current", "data-toggle"];
+        let toggles = toggles.iter().any(|name| element.attributes.contains_key(*name))
+            || front_ends::marks(Group::Toggles, &element.attributes);
+        if !toggles && !effect.closed && !says_chosen(element) {
             return told(Kind::Other, 0.9, "it leads to a place on this page");
         }
     }
