@@ -144,9 +144,12 @@ pub fn registrable(host: &str) -> String {
     psl::domain_str(host).unwrap_or(host).to_owned()
 }
 
+/// Whether a fragment is a route: `/about`, `!/about`, `!about`. A bare `#!` leads nowhere, and `#!/` to the page itself.
 fn is_route(fragment: &str) -> bool {
-    let path = fragment.strip_prefix('!').unwrap_or(fragment);
-    path.len() > 1 && path.starts_with('/')
+    match fragment.strip_prefix('!') {
+        Some(path) => !matches!(path, "" | "/"),
+        None => fragment.len() > 1 && fragment.starts_with('/'),
+    }
 }
 
 fn is_tracking(pair: &str) -> bool {
@@ -215,7 +218,7 @@ impl From<Address> for String {
 pub(crate) fn page_of(url: &str) -> String {
     let (page, fragment) = url.split_once('#').unwrap_or((url, ""));
     // A fragment that looks like a path is a route of an old-style router.
-    if fragment.starts_with('/') || fragment.starts_with("!/") { format!("{page}#{fragment}") } else { page.to_owned() }
+    if fragment.starts_with('/') || fragment.starts_with('!') { format!("{page}#{fragment}") } else { page.to_owned() }
 }
 
 #[cfg(test)]
@@ -238,6 +241,11 @@ mod tests {
         assert_eq!(canonical("https://example.org/#/engines"), "https://example.org/#/engines");
         assert_eq!(canonical("https://example.org/#/"), "https://example.org/");
         assert_eq!(canonical("https://example.org/#comments"), "https://example.org/");
+        assert_eq!(canonical("https://example.org/#!/about"), "https://example.org/#!/about");
+        assert_eq!(canonical("https://example.org/#!about"), "https://example.org/#!about");
+        assert_eq!(canonical("https://example.org/#!"), "https://example.org/");
+        assert_eq!(page_of("https://example.org/#!about"), "https://example.org/#!about");
+        assert_eq!(page_of("https://example.org/#about"), "https://example.org/");
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! Configuration: TOML, gathered from the rooms' own options. `config/default.toml` is part of the program and explains
 //! every option; a file of one's own needs to hold only what differs.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use toml::Table;
 
+use crate::unfold::veto::site_rules::{self, BadRule, SiteRules};
 use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
 
 /// The embedded defaults, with an explanation of every option.
@@ -33,6 +35,8 @@ pub struct Config {
     pub fetch: fetch::Options,
     /// What is written.
     pub corpus: corpus::Options,
+    /// What is said of single sites, by host; read into [`unfold::Options::sites`].
+    site: BTreeMap<String, browser::Rules>,
 }
 
 /// What is wrong with a configuration.
@@ -70,6 +74,16 @@ pub enum BadConfig {
         /// The one that it was likely meant for.
         meant: Option<String>,
     },
+    /// What is said of a site cannot be read.
+    #[error("{}, line {line}: {why}", path.display())]
+    Site {
+        /// The file.
+        path: PathBuf,
+        /// Its line.
+        line: usize,
+        /// What is wrong.
+        why: BadRule,
+    },
 }
 
 impl Config {
@@ -84,17 +98,30 @@ impl Config {
             let text =
                 std::fs::read_to_string(path).map_err(|why| BadConfig::Unreadable { path: path.to_owned(), why })?;
             let own: Table = text.parse().map_err(|why| malformed(path, &text, &why))?;
-            if let Some((key, meant)) = unknown(&own, &table, "") {
+            if let Some((key, meant)) = unknown(&own, &known(&table, &own), "") {
                 let name = key.rsplit('.').next().unwrap_or(&key);
                 let line = text.lines().position(|line| names(line, name)).map_or(0, |at| at + 1);
                 return Err(BadConfig::Unknown { path: path.to_owned(), line, key, meant });
             }
             // Values are checked in the file's own words first, so that an error names its line.
-            toml::from_str::<Self>(&text).map_err(|why| malformed(path, &text, &why))?;
+            let written = toml::from_str::<Self>(&text).map_err(|why| malformed(path, &text, &why))?;
+            let bad = |why| BadConfig::Site { path: path.to_owned(), line: line_of(&text, &why), why };
+            SiteRules::new(written.site).map_err(bad)?;
             overlay(&mut table, own);
         }
-        table.try_into().map_err(|why| malformed(path.unwrap_or(&embedded), "", &why))
+        let mut config: Self = table.try_into().map_err(|why| malformed(path.unwrap_or(&embedded), "", &why))?;
+        let bad = |why| BadConfig::Site { path: embedded, line: 0, why };
+        config.unfold.sites = SiteRules::new(std::mem::take(&mut config.site)).map_err(bad)?;
+        Ok(config)
     }
+}
+
+/// The line of a rule that cannot be read: of its selector after the name of its site, else of that.
+fn line_of(text: &str, bad: &BadRule) -> usize {
+    let (host, selector) = bad.written();
+    let of_site = text.lines().position(|line| line.contains(host)).unwrap_or_default();
+    let of_rule = text.lines().skip(of_site).position(|line| !selector.is_empty() && line.contains(selector));
+    of_site + of_rule.unwrap_or_default() + 1
 }
 
 /// What is wrong in a file's text, with the line and what stands there.
@@ -111,6 +138,18 @@ fn malformed(path: &Path, text: &str, why: &toml::de::Error) -> BadConfig {
 /// Options that have no default value and so do not stand in the defaults but as comments.
 const OPTIONAL: &[&str] = &["browser.executable", "browser.user_agent", "browser.accept_language"];
 
+/// The options that a file may name: those that have defaults, and for each site that it names those of a site.
+fn known(defaults: &Table, own: &Table) -> Table {
+    let of_site =
+        || site_rules::OPTIONS.iter().map(|option| ((*option).to_owned(), toml::Value::Boolean(false))).collect();
+    let named = own.get("site").and_then(toml::Value::as_table).into_iter().flatten();
+    let named = named.filter(|(_, rules)| rules.is_table());
+    let sites = named.map(|(host, _)| (host.clone(), toml::Value::Table(of_site()))).collect();
+    let mut known = defaults.clone();
+    known.insert("site".to_owned(), toml::Value::Table(sites));
+    known
+}
+
 /// Whether a line of a file gives a value to the option of this name, or begins the section.
 fn names(line: &str, name: &str) -> bool {
     let written = match line.trim_start().strip_prefix('[') {
@@ -123,7 +162,8 @@ fn names(line: &str, name: &str) -> bool {
 
 fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, Option<String>)> {
     for (key, value) in own {
-        let name = if section.is_empty() { key.clone() } else { format!("{section}.{key}") };
+        let hostless = section == "site" && !value.is_table();
+        let name = if hostless { format!("site.{key}") } else { joined(section, key) };
         match (value, known.get(key)) {
             (toml::Value::Table(own), Some(toml::Value::Table(known))) => {
                 if let Some(found) = unknown(own, known, &name) {
@@ -135,14 +175,37 @@ fn unknown(own: &Table, known: &Table, section: &str) -> Option<(String, Option<
             (_, None) => {
                 let options = known.keys().map(String::as_str);
                 let optional = OPTIONAL.iter().filter_map(|name| name.strip_prefix(section)?.strip_prefix('.'));
-                let meant = suggest::meant(key, options.chain(optional));
-                let whole =
-                    |meant: &str| if section.is_empty() { meant.to_owned() } else { format!("{section}.{meant}") };
-                return Some((name, meant.map(whole)));
+                let meant = suggest::meant(key, options.chain(optional)).map(|meant| joined(section, meant));
+                return Some((name, of_site(section, key, value).or(meant)));
             }
         }
     }
     None
+}
+
+/// The name of an option or a section in a section; hosts stand in quotes.
+fn joined(section: &str, key: &str) -> String {
+    match section {
+        "" => key.to_owned(),
+        "site" => format!("site.\"{key}\""),
+        _ => format!("{section}.{key}"),
+    }
+}
+
+/// What was meant by a table of a site that is not written as such: without a host, or with one that stands in no quotes, so
+/// that its dots are read as those between sections.
+fn of_site(section: &str, key: &str, value: &toml::Value) -> Option<String> {
+    if section == "site" {
+        return Some(format!("site.\"HOST\".{key}"));
+    }
+    let first = section.strip_prefix("site.\"")?.strip_suffix('"')?;
+    let mut host = format!("{first}.{key}");
+    let mut table = value.as_table()?;
+    while let Some((key, inner)) = table.iter().find_map(|(key, inner)| Some((key, inner.as_table()?))) {
+        host = format!("{host}.{key}");
+        table = inner;
+    }
+    Some(joined("site", &host))
 }
 
 fn overlay(table: &mut Table, own: Table) {
@@ -197,6 +260,40 @@ mod tests {
         assert!(said.contains("line 4"), "{said}");
         let said = load("[crawl]\ntabs = 5\n[unfold.tab]\nx = 5\n").unwrap_err();
         assert!(said.contains("line 3"), "{said}");
+    }
+
+    #[test]
+    fn sites_are_read_by_host() {
+        let config =
+            load("[site.\"Example.org\"]\npress = [\".more\"]\n[site.\"b.example\"]\nnever = [\"a\"]\n").unwrap();
+        let rules = config.unfold.sites.of("https://www.example.org/");
+        assert_eq!((rules.press, rules.never), (vec![".more".to_owned()], vec![]));
+        assert_eq!(config.unfold.sites.of("https://b.example/").never, ["a"]);
+    }
+
+    #[test]
+    fn a_bad_selector_is_named_with_its_site_and_line() {
+        let said = load("[site.\"example.org\"]\npress = [\n  \".more\",\n  \"p..x\",\n]\n").unwrap_err();
+        let wanted =
+            "line 4: [site.\"example.org\"] press: 'p..x' is no CSS selector that can be used here: a class name";
+        assert!(said.contains(wanted), "{said}");
+        let said = load("[crawl]\ntabs = 5\n[site.\"https://example.org/\"]\npress = []\n").unwrap_err();
+        assert!(said.contains("line 3: [site.\"https://example.org/\"] must name a host"), "{said}");
+    }
+
+    #[test]
+    fn an_unknown_option_of_a_site_is_named_with_the_nearest() {
+        let said = load("[site.\"example.org\"]\nnevr = [\"a\"]\n").unwrap_err();
+        assert!(said.contains("line 2: there is no option 'site.\"example.org\".nevr'"), "{said}");
+        assert!(said.contains("did you mean 'site.\"example.org\".never'?"), "{said}");
+        let said = load("[sites.\"example.org\"]\nnever = [\"a\"]\n").unwrap_err();
+        assert!(said.contains("there is no option 'sites'; did you mean 'site'?"), "{said}");
+        let said = load("[site.www.example.org]\nnever = [\"a\"]\n").unwrap_err();
+        assert!(said.contains("line 1") && said.contains("did you mean 'site.\"www.example.org\"'?"), "{said}");
+        let said = load("[site]\nnever = [\"a\"]\n").unwrap_err();
+        assert!(said.contains("line 2") && said.contains("did you mean 'site.\"HOST\".never'?"), "{said}");
+        let said = load("[site.\"example.org\"]\nnever = \"a\"\n").unwrap_err();
+        assert!(said.contains("line 2"), "{said}");
     }
 
     #[test]

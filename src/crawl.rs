@@ -98,6 +98,8 @@ pub struct Report {
     pub refused: u64,
     /// Addresses that gave no document, by reason.
     pub never: BTreeMap<String, u64>,
+    /// Links that were not followed because a server may invent them without end, by trap.
+    pub traps: BTreeMap<String, u64>,
     /// The patterns that brought most, and those that were tried in vain.
     pub patterns: Vec<Pattern>,
     /// The pages of this run.
@@ -202,6 +204,7 @@ impl Crawl {
         report.processor_seconds_per_page =
             spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
         report.counts = frontier.counts().await?;
+        report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
         report.patterns = shared.patterns();
         report.stopped = shared.stop.is_cancelled();
         write_report(&directory, &report);

@@ -57,7 +57,16 @@ pub fn is_span(text: &str) -> bool {
     let tokens = tokens(text);
     let ago = tokens.iter().filter_map(Token::word).any(|word| words().says_ago(word));
     let is_number = |token: &Token| matches!(token, Token::Number { digits: 1..=3, .. });
-    !ago && tokens.windows(2).any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(|word| words().unit(word).is_some()))
+    !ago && tokens
+        .windows(2)
+        .any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(|word| words().unit(word).is_some()))
+}
+
+/// The month of the year (1…12) that a word names: "March", "mars", "märz", "mar".
+#[must_use]
+pub fn month(word: &str, language: Option<&str>) -> Option<i8> {
+    let month = words().month(&word.to_lowercase(), language);
+    month.filter(|month| !month.jalali).map(|month| month.number)
 }
 
 fn date(year: i32, month: i8, day: i8) -> Option<civil::Date> {

@@ -60,7 +60,7 @@ pub fn distance(one: u64, other: u64) -> u32 {
 }
 
 /// FNV's high bits hardly depend on the last bytes; `MurmurHash3`'s finaliser spreads them, which votes by bit need.
-fn mixed(mut bits: u64) -> u64 {
+pub(crate) fn mixed(mut bits: u64) -> u64 {
     bits = (bits ^ (bits >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);
     bits = (bits ^ (bits >> 33)).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
     bits ^ (bits >> 33)

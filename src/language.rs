@@ -68,6 +68,40 @@ const SAME: &[(&str, &str)] = &[
     ("vie", "vi"),
     ("cym", "cy"),
     ("wel", "cy"),
+    ("afr", "af"),
+    ("aka", "ak"),
+    ("amh", "am"),
+    ("aze", "az"),
+    ("bel", "be"),
+    ("ben", "bn"),
+    ("epo", "eo"),
+    ("guj", "gu"),
+    ("hye", "hy"),
+    ("arm", "hy"),
+    ("jav", "jv"),
+    ("kan", "kn"),
+    ("kat", "ka"),
+    ("khm", "km"),
+    ("lat", "la"),
+    ("mal", "ml"),
+    ("mar", "mr"),
+    ("mkd", "mk"),
+    ("mac", "mk"),
+    ("mya", "my"),
+    ("nep", "ne"),
+    ("ori", "or"),
+    ("pan", "pa"),
+    ("pes", "fa"),
+    ("sin", "si"),
+    ("sna", "sn"),
+    ("tam", "ta"),
+    ("tel", "te"),
+    ("tgl", "tl"),
+    ("tuk", "tk"),
+    ("urd", "ur"),
+    ("uzb", "uz"),
+    ("yid", "yi"),
+    ("zul", "zu"),
 ];
 
 /// Tags that name no language: undetermined, several, none, not coded, hreflang's default.
@@ -98,6 +132,82 @@ pub fn declared(attribute: &str) -> Option<String> {
 #[must_use]
 pub fn words(text: &str) -> usize {
     text.unicode_words().count()
+}
+
+/// Most characters of a text that identification looks at: more make it slower and no better.
+const IDENTIFIED_BY: usize = 2000;
+/// Fewest letters of a paragraph that is a sentence rather than a label; names and labels say little of a language.
+const SENTENCE: usize = 40;
+
+/// The language that a text is written in, as its letters and their sequences tell it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Identified {
+    /// BCP 47 primary subtag.
+    pub language: String,
+    /// How sure that is, 0…1.
+    pub confidence: f64,
+    /// Whether it is sure enough to speak against what a page declares.
+    pub reliable: bool,
+}
+
+/// Identifies the language of a text (a paragraph a line) by its script and letter trigrams; `None` for a text without
+/// letters. Paragraphs that hold a sentence are looked at before labels.
+#[must_use]
+pub fn identify(text: &str) -> Option<Identified> {
+    let sample = sample(text);
+    let info = whatlang::detect(&sample)?;
+    let language = primary(info.lang().code())?;
+    Some(Identified { language, confidence: info.confidence(), reliable: info.is_reliable() })
+}
+
+/// What identification looks at: the sentences of a text, or all of it where it has next to none.
+fn sample(text: &str) -> String {
+    let take = |least: usize| {
+        let mut sample = String::new();
+        for line in text.lines().filter(|line| letters(line) >= least) {
+            let room = IDENTIFIED_BY.saturating_sub(sample.len());
+            if room == 0 {
+                break;
+            }
+            sample.extend(line.chars().take(room));
+            sample.push('\n');
+        }
+        sample
+    };
+    let sentences = take(SENTENCE);
+    if letters(&sentences) >= SENTENCE * 2 { sentences } else { take(0) }
+}
+
+/// How many letters a text has.
+#[must_use]
+pub fn letters(text: &str) -> usize {
+    text.chars().filter(|c| c.is_alphabetic()).count()
+}
+
+/// Characters that only simplified, or only traditional Chinese is written with, among the most frequent ones.
+const SIMPLIFIED: &str =
+    "这个们来对说国时会发过还后学种进开关从现样经长问两应动与无为书车见东话认让该请业实装误选设统网页户";
+const TRADITIONAL: &str =
+    "這個們來對說國時會發過還後學種進開關從現樣經長問兩應動與無為書車見東話認讓該請業實裝誤選設統網頁戶";
+/// Languages that are written in more than one script today.
+const SEVERAL_SCRIPTS: &[&str] = &["sr", "uz", "az", "kk", "ku", "mn", "pa", "tg", "sh", "bs"];
+
+/// The language tag with the script, where the language is written in more than one: `zh-Hant`, `sr-Latn`.
+#[must_use]
+pub fn with_script(language: &str, text: &str) -> String {
+    let count =
+        |letters: &str| text.chars().take(IDENTIFIED_BY).filter(|c| !c.is_ascii() && letters.contains(*c)).count();
+    let subtag = match language {
+        "zh" => Some(if count(TRADITIONAL) > count(SIMPLIFIED) { "Hant" } else { "Hans" }),
+        _ if SEVERAL_SCRIPTS.contains(&language) => match script(text) {
+            Some(Script::Latin) => Some("Latn"),
+            Some(Script::Cyrillic) => Some("Cyrl"),
+            Some(Script::Arabic) => Some("Arab"),
+            _ => None,
+        },
+        _ => None,
+    };
+    subtag.map_or_else(|| language.to_owned(), |subtag| format!("{language}-{subtag}"))
 }
 
 /// Writing systems, as far as telling languages apart needs them.
@@ -216,6 +326,35 @@ mod tests {
         assert_eq!(script("영업시간"), Some(Script::Hangul));
         assert_eq!(script("שעות פתיחה"), Some(Script::Hebrew));
         assert_eq!(script("12:30 — 14:00 …"), None);
+    }
+
+    #[test]
+    fn sentences_tell_the_language() {
+        for (text, language) in [
+            ("A múzeum apálykor nyit, és akkor zár, amikor az őrnek vizes lesz a lába.", "hu"),
+            ("The museum opens at low tide and closes when the keeper's feet are wet.", "en"),
+            ("Das Museum öffnet bei Ebbe und schließt, wenn der Wärter nasse Füße bekommt.", "de"),
+            ("Музей открывается во время отлива и закрывается, когда у смотрителя промокнут ноги.", "ru"),
+            ("博物館は干潮時に開館し、番人の足が濡れたら閉館します。", "ja"),
+            // Labels in another language stand before and after the sentences.
+            (
+                "Home\nSign in\nA múzeum apálykor nyit, és akkor zár, amikor az őrnek vizes lesz a lába.\nAz őr a szigeten \
+              lakik, és minden reggel kinéz az ablakon, hogy lássa a vizet.\nPrivacy",
+                "hu",
+            ),
+        ] {
+            assert_eq!(identify(text).map(|found| found.language).as_deref(), Some(language), "{text}");
+        }
+        assert_eq!(identify("12:30 — 14:00 …"), None);
+    }
+
+    #[test]
+    fn the_script_is_part_of_the_tag_where_there_are_two() {
+        assert_eq!(with_script("zh", "这个国家的学生们来过"), "zh-Hans");
+        assert_eq!(with_script("zh", "這個國家的學生們來過"), "zh-Hant");
+        assert_eq!(with_script("sr", "Музеј се отвара"), "sr-Cyrl");
+        assert_eq!(with_script("sr", "Muzej se otvara"), "sr-Latn");
+        assert_eq!(with_script("hu", "Nyitva"), "hu");
     }
 
     #[test]

@@ -22,6 +22,12 @@ pub mod crawl;
 /// The walk of one address, from its claim to its fate.
 pub mod walk;
 
+/// Parallel pages: which documents of a corpus say the same in two languages.
+pub mod pairs;
+
+/// Duplicates: documents and paragraphs that a corpus has already.
+pub mod dedupe;
+
 /// Probing: labels by acting, each candidate pressed on a fresh state of its page.
 pub mod probe;
 
@@ -63,6 +69,8 @@ pub mod corpus;
 
 /// Threads: comments, posts, reviews and answers as trees of items.
 pub mod threads;
+/// Work on all cores, results in the order of the input.
+pub mod ordered;
 
 /// The notebook: `crawl.sqlite`, which the rooms share.
 pub mod crawl_db;

@@ -2,7 +2,7 @@
 //! token `kibont`.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -72,15 +72,32 @@ struct Kept {
     until: Instant,
 }
 
-/// One host's place in the cache. The lock is held while its robots.txt is fetched, so that it is fetched once.
-type Slot = Arc<tokio::sync::Mutex<Option<Kept>>>;
+/// One host's place in the cache.
+#[derive(Debug, Default)]
+struct Slot {
+    /// Held while robots.txt is fetched, so that it is fetched once.
+    asking: tokio::sync::Mutex<()>,
+    kept: Mutex<Option<Kept>>,
+}
+
+impl Slot {
+    fn kept(&self) -> MutexGuard<'_, Option<Kept>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the rules say to an address, as long as they are believed.
+    fn verdict(&self, address: &Address) -> Option<Verdict> {
+        let now = Instant::now();
+        self.kept().as_ref().filter(|kept| kept.until > now).map(|kept| kept.verdict(address, now))
+    }
+}
 
 /// The rules of every host that was asked.
 #[derive(Debug)]
 pub struct Robots {
     options: Options,
     fetcher: Fetcher,
-    slots: Mutex<HashMap<String, Slot>>,
+    slots: Mutex<HashMap<String, Arc<Slot>>>,
 }
 
 impl Robots {
@@ -96,14 +113,16 @@ impl Robots {
             return Verdict::Allowed { crawl_delay: None };
         }
         let slot = self.slot(address);
-        let mut slot = slot.lock().await;
-        let now = Instant::now();
-        let stale = match slot.take() {
-            Some(kept) if kept.until > now => return slot.insert(kept).verdict(address, now),
-            stale => stale,
-        };
+        if let Some(verdict) = slot.verdict(address) {
+            return verdict;
+        }
+        let _asking = slot.asking.lock().await;
+        if let Some(verdict) = slot.verdict(address) {
+            return verdict;
+        }
         let fresh = self.ask(address).await;
-        let (rules, keep_ms) = match (fresh, stale) {
+        let mut kept = slot.kept();
+        let (rules, keep_ms) = match (fresh, kept.take()) {
             // Section 2.4: rules that could not be renewed go on to hold while the host cannot be reached.
             (Rules::Unknown(_), Some(Kept { rules: Rules::Some(old), .. })) => {
                 (Rules::Some(old), self.options.unreachable_ms)
@@ -113,30 +132,41 @@ impl Robots {
         };
         let now = Instant::now();
         let until = now.checked_add(Duration::from_millis(keep_ms)).unwrap_or(now);
-        slot.insert(Kept { rules, until }).verdict(address, now)
+        kept.insert(Kept { rules, until }).verdict(address, now)
     }
 
-    /// Whether the rules of a host, as far as they are known already, forbid an address. Never waits.
+    /// What is known already: nothing where the host's rules are not there, or too old. Never waits.
     #[must_use]
-    pub fn forbids(&self, address: &Address) -> bool {
-        let slot = self.slot(address);
-        let Ok(slot) = slot.try_lock() else { return false };
-        let verdict = slot.as_ref().map(|kept| kept.verdict(address, Instant::now()));
-        self.options.obey && matches!(verdict, Some(Verdict::Disallowed))
+    pub fn known(&self, address: &Address) -> Option<Verdict> {
+        if !self.options.obey {
+            return Some(Verdict::Allowed { crawl_delay: None });
+        }
+        self.slot(address).verdict(address)
     }
 
     /// The sitemaps that a host's robots.txt names, as far as its rules are known already.
     pub async fn sitemaps(&self, address: &Address) -> Vec<Address> {
         let slot = self.slot(address);
-        let slot = slot.lock().await;
-        match slot.as_ref().map(|kept| &kept.rules) {
+        match slot.kept().as_ref().map(|kept| &kept.rules) {
             Some(Rules::Some(robot)) => robot.sitemaps.iter().filter_map(|text| address.join(text).ok()).collect(),
             _ => Vec::new(),
         }
     }
 
+    /// The rules of one host, as if it had been asked; all others do not answer.
+    #[cfg(test)]
+    #[allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
+    pub(crate) fn of_host(address: &str, rules: &str) -> Self {
+        let reach = crate::network_policy::NetworkPolicy { loopback: false, private: false };
+        let robots = Self::new(Options::default(), Fetcher::new(crate::fetch::Options::default(), reach).unwrap());
+        let slot = robots.slot(&Address::parse(address).unwrap());
+        let until = Instant::now() + Duration::from_secs(600);
+        *slot.kept() = Some(Kept { rules: read(rules.as_bytes()), until });
+        robots
+    }
+
     /// Rules belong to scheme, host and port.
-    fn slot(&self, address: &Address) -> Slot {
+    fn slot(&self, address: &Address) -> Arc<Slot> {
         let origin = address.url().origin().ascii_serialization();
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         if slots.len() >= self.options.hosts.max(1) && !slots.contains_key(&origin) {

@@ -90,11 +90,14 @@ pub struct Traps {
     pub repeated_segments: usize,
     /// How many segments a path may have.
     pub path_depth: usize,
+    /// How many months from today, or from the newest date of the site's content, a calendar's links are followed; 0 is no
+    /// limit. Months whose pages bring text of their own lead on from there.
+    pub calendar_months: u32,
 }
 
 impl Default for Traps {
     fn default() -> Self {
-        Self { address_length: 2000, repeated_segments: 4, path_depth: 24 }
+        Self { address_length: 2000, repeated_segments: 4, path_depth: 24, calendar_months: 14 }
     }
 }
 

@@ -1,5 +1,5 @@
-//! What a tab hears: frames that come and go, documents that load, dialogs, requests. One task a tab keeps its state and
-//! answers at once what blocks the page.
+//! The events of a tab: frames that come and go, documents that load, dialogs, requests. One task for each tab keeps the
+//! tab's state, and answers at once what would block the page.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,11 +8,15 @@ use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
 use super::text;
-use super::traffic::{self, Gate, Log, OpenGate, Ruling};
+use super::traffic::{self, Asked, Gate, Log, OpenGate, Ruling};
 use super::wire::{Event, Wire};
 
 /// Name of the utility world.
 pub(super) const WORLD: &str = "kibont";
+/// Maximum frames of a page that are known. A page may make frames without end.
+const MOST_FRAMES: usize = 200;
+/// Maximum addresses that are kept of those that the main frame moved to without loading a document.
+const MOST_MOVES: usize = 1000;
 
 /// A frame as the tab knows it.
 #[derive(Debug, Clone, Default)]
@@ -24,9 +28,9 @@ pub(super) struct Frame {
     pub context: Option<String>,
     /// Order of arrival: parents before children.
     pub rank: u64,
-    /// Whether its document is on its way.
+    /// Whether its document is loading.
     pub loading: bool,
-    /// Whether it got another document that nobody has waited for yet.
+    /// Whether it got another document, for which nobody has waited yet.
     pub fresh: bool,
 }
 
@@ -36,15 +40,15 @@ pub(super) struct Progress {
     pub loader: String,
     pub parsed: bool,
     pub loaded: bool,
-    /// The utility world of the main frame is there.
+    /// Whether the utility world of the main frame is there.
     pub ready: bool,
     /// Documents committed in the main frame since the tab was opened at an address.
     pub commits: u32,
-    /// The page has set out for another document, which has not been asked for yet.
+    /// Whether the page has set out for another document that it has not requested yet.
     pub leaving: bool,
 }
 
-/// The HTTP answer of the main document.
+/// The HTTP response of the main document.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Answer {
     pub status: u16,
@@ -56,7 +60,7 @@ pub(super) struct State {
     pub frames: HashMap<String, Frame>,
     pub log: Log,
     pub answer: Option<Answer>,
-    /// The address that the page itself was asked of last, redirects included.
+    /// The address that was last requested for the page itself. This may be one of a redirect.
     pub sought: String,
     pub gate: Arc<dyn Gate>,
     /// Addresses that the main frame moved to without loading a document.
@@ -65,11 +69,11 @@ pub(super) struct State {
     ranks: u64,
 }
 
-/// What the listening task and the tab's verbs share.
+/// What the listening task and the methods of the tab share.
 pub(super) struct Shared {
     state: Mutex<State>,
     pub progress: watch::Sender<Progress>,
-    /// How many frames inside the page have a document on its way.
+    /// How many frames inside the page are loading a document.
     pub inner: watch::Sender<usize>,
     pub main: String,
 }
@@ -139,110 +143,135 @@ impl Listener {
         let params = &event.params;
         match event.method.as_str() {
             "Fetch.requestPaused" => self.paused(session, params),
-            "Page.javascriptDialogOpening" => {
-                // Leaving is always allowed, everything else is answered with "no": a page may ask whether to delete.
-                let leave = params["type"] == "beforeunload";
-                self.wire.tell(Some(session), "Page.handleJavaScriptDialog", json!({ "accept": leave }));
-                self.shared.state().dialogs += 1;
-            }
-            // Other addresses (`blob:`, `about:`) are not asked of the network, and a download leaves nothing.
-            "Page.frameRequestedNavigation"
-                if params["frameId"] == self.shared.main.as_str()
-                    && params["disposition"] == "currentTab"
-                    && text(params, "url").starts_with("http") =>
-            {
-                self.shared.progress.send_modify(|progress| progress.leaving = true);
-            }
+            "Page.javascriptDialogOpening" => self.dialog_opened(session, params),
+            "Page.frameRequestedNavigation" => self.navigation_requested(params),
             "Page.lifecycleEvent" => self.lifecycle(params),
             "Page.frameStartedLoading" => self.inside(params, |frame| (frame.loading, frame.fresh) = (true, true)),
             "Page.frameStoppedLoading" => self.inside(params, |frame| frame.loading = false),
-            "Page.frameAttached" => {
-                let parent = params["parentFrameId"].as_str().map(str::to_owned);
-                self.frame(&text(params, "frameId"), |frame| {
-                    frame.session = session.to_owned();
-                    frame.parent = parent;
-                });
-            }
-            "Page.frameNavigated" => {
-                let about = &params["frame"];
-                let id = text(about, "id");
-                let parent = about["parentId"].as_str().map(str::to_owned);
-                let url = format!("{}{}", text(about, "url"), text(about, "urlFragment"));
-                let main = id == self.shared.main;
-                self.frame(&id, |frame| {
-                    frame.session = session.to_owned();
-                    if parent.is_some() {
-                        frame.parent = parent;
-                    }
-                    frame.url = url;
-                });
-                if main {
-                    let loader = text(about, "loaderId");
-                    self.shared.progress.send_modify(|progress| {
-                        // The lifecycle events of this document may have come before.
-                        if progress.loader != loader {
-                            *progress = Progress { loader, commits: progress.commits, ..Progress::default() };
-                        }
-                        progress.commits += 1;
-                    });
-                }
-            }
-            "Page.frameDetached" if params["reason"] != "swap" => {
-                self.shared.state().frames.remove(params["frameId"].as_str().unwrap_or_default());
-                self.count_inner();
-            }
-            "Page.navigatedWithinDocument" if params["frameId"] == self.shared.main.as_str() => {
-                let url = text(params, "url");
-                self.frame(&self.shared.main, |frame| frame.url.clone_from(&url));
-                let mut state = self.shared.state();
-                if state.moves.len() < 1000 {
-                    state.moves.push(url);
-                }
-            }
-            "Runtime.executionContextCreated" => {
-                let context = &params["context"];
-                if context["name"] == WORLD {
-                    let id = text(&context["auxData"], "frameId");
-                    let unique = text(context, "uniqueId");
-                    let main = id == self.shared.main;
-                    self.frame(&id, |frame| {
-                        frame.session = session.to_owned();
-                        frame.context = Some(unique);
-                    });
-                    if main {
-                        self.shared.progress.send_modify(|progress| progress.ready = true);
-                    }
-                }
-            }
-            "Runtime.executionContextDestroyed" => {
-                let gone = params["executionContextUniqueId"].as_str();
-                for frame in self.shared.state().frames.values_mut() {
-                    if gone.is_some() && frame.context.as_deref() == gone {
-                        frame.context = None;
-                    }
-                }
-            }
-            "Runtime.executionContextsCleared" => {
-                for frame in self.shared.state().frames.values_mut().filter(|frame| frame.session == session) {
-                    frame.context = None;
-                }
-                if session == self.root {
-                    self.shared.progress.send_modify(|progress| progress.ready = false);
-                }
-            }
+            "Page.frameAttached" => self.frame_attached(session, params),
+            "Page.frameNavigated" => self.frame_navigated(session, &params["frame"]),
+            "Page.frameDetached" => self.frame_detached(params),
+            "Page.navigatedWithinDocument" => self.navigated_within_document(params),
+            "Runtime.executionContextCreated" => self.context_created(session, &params["context"]),
+            "Runtime.executionContextDestroyed" => self.context_destroyed(params),
+            "Runtime.executionContextsCleared" => self.contexts_cleared(session),
             "Target.attachedToTarget" => self.attached(params),
-            "Target.detachedFromTarget" => {
-                let gone = text(params, "sessionId");
-                self.wire.unroute(&gone);
-                self.wire.give_up(&gone);
-                self.shared.state().frames.retain(|_, frame| frame.session != gone);
-                self.count_inner();
-            }
+            "Target.detachedFromTarget" => self.detached(params),
             _ => {}
         }
     }
 
-    /// Notes what becomes of a frame inside the page.
+    /// Allows leaving the page. Any other dialog is answered with "no", because a page may ask whether to delete.
+    fn dialog_opened(&self, session: &str, params: &Value) {
+        let leave = params["type"] == "beforeunload";
+        self.wire.tell(Some(session), "Page.handleJavaScriptDialog", json!({ "accept": leave }));
+        self.shared.state().dialogs += 1;
+    }
+
+    /// Notes that the page sets out for another document. Other addresses (`blob:`, `about:`) are not asked of the network,
+    /// and a download does not leave the page.
+    fn navigation_requested(&self, params: &Value) {
+        let leaves =
+            self.is_of_main(params) && params["disposition"] == "currentTab" && text(params, "url").starts_with("http");
+        if leaves {
+            self.shared.progress.send_modify(|progress| progress.leaving = true);
+        }
+    }
+
+    /// Whether an event is about the main frame.
+    fn is_of_main(&self, params: &Value) -> bool {
+        params["frameId"] == self.shared.main.as_str()
+    }
+
+    fn frame_attached(&self, session: &str, params: &Value) {
+        let parent = params["parentFrameId"].as_str().map(str::to_owned);
+        self.frame(&text(params, "frameId"), |frame| {
+            frame.session = session.to_owned();
+            frame.parent = parent;
+        });
+    }
+
+    fn frame_navigated(&self, session: &str, about: &Value) {
+        let id = text(about, "id");
+        let parent = about["parentId"].as_str().map(str::to_owned);
+        let url = format!("{}{}", text(about, "url"), text(about, "urlFragment"));
+        self.frame(&id, |frame| {
+            frame.session = session.to_owned();
+            if parent.is_some() {
+                frame.parent = parent;
+            }
+            frame.url = url;
+        });
+        if id == self.shared.main {
+            self.document_committed(text(about, "loaderId"));
+        }
+    }
+
+    /// Counts another document of the main frame. Its lifecycle events may have come before.
+    fn document_committed(&self, loader: String) {
+        self.shared.progress.send_modify(|progress| {
+            if progress.loader != loader {
+                *progress = Progress { loader, commits: progress.commits, ..Progress::default() };
+            }
+            progress.commits += 1;
+        });
+    }
+
+    /// Forgets a frame that is gone. One that is swapped goes on in another process.
+    fn frame_detached(&self, params: &Value) {
+        if params["reason"] != "swap" {
+            self.shared.state().frames.remove(params["frameId"].as_str().unwrap_or_default());
+            self.count_inner();
+        }
+    }
+
+    fn navigated_within_document(&self, params: &Value) {
+        if !self.is_of_main(params) {
+            return;
+        }
+        let url = text(params, "url");
+        self.frame(&self.shared.main, |frame| frame.url.clone_from(&url));
+        let mut state = self.shared.state();
+        if state.moves.len() < MOST_MOVES {
+            state.moves.push(url);
+        }
+    }
+
+    /// Notes the utility world of a frame. The page's own contexts are of no use here.
+    fn context_created(&self, session: &str, context: &Value) {
+        if context["name"] != WORLD {
+            return;
+        }
+        let id = text(&context["auxData"], "frameId");
+        let unique = text(context, "uniqueId");
+        self.frame(&id, |frame| {
+            frame.session = session.to_owned();
+            frame.context = Some(unique);
+        });
+        if id == self.shared.main {
+            self.shared.progress.send_modify(|progress| progress.ready = true);
+        }
+    }
+
+    fn context_destroyed(&self, params: &Value) {
+        let Some(gone) = params["executionContextUniqueId"].as_str() else { return };
+        for frame in self.shared.state().frames.values_mut() {
+            if frame.context.as_deref() == Some(gone) {
+                frame.context = None;
+            }
+        }
+    }
+
+    fn contexts_cleared(&self, session: &str) {
+        for frame in self.shared.state().frames.values_mut().filter(|frame| frame.session == session) {
+            frame.context = None;
+        }
+        if session == self.root {
+            self.shared.progress.send_modify(|progress| progress.ready = false);
+        }
+    }
+
+    /// Changes what is known of a frame inside the page.
     fn inside(&self, params: &Value, change: impl FnOnce(&mut Frame)) {
         let id = params["frameId"].as_str().unwrap_or_default();
         if id != self.shared.main {
@@ -258,8 +287,7 @@ impl Listener {
 
     fn frame(&self, id: &str, change: impl FnOnce(&mut Frame)) {
         let mut state = self.shared.state();
-        // A page may make frames without end; what is past any sensible number is not looked at.
-        if !state.frames.contains_key(id) && state.frames.len() >= 200 {
+        if !state.frames.contains_key(id) && state.frames.len() >= MOST_FRAMES {
             return;
         }
         state.ranks += 1;
@@ -269,7 +297,7 @@ impl Listener {
     }
 
     fn lifecycle(&self, params: &Value) {
-        if params["frameId"] != self.shared.main.as_str() {
+        if !self.is_of_main(params) {
             return;
         }
         let loader = text(params, "loaderId");
@@ -301,28 +329,36 @@ impl Listener {
             return;
         }
         let asked = traffic::asked(params, &self.shared.main);
-        let (gate, ruling);
-        {
+        let gate = {
             let mut state = self.shared.state();
             state.log.note(&asked);
             if asked.navigates {
                 state.sought.clone_from(&asked.url);
             }
-            gate = Arc::clone(&state.gate);
+            Arc::clone(&state.gate)
+        };
+        let (wire, shared) = (self.wire.clone(), Arc::clone(&self.shared));
+        let (session, id) = (session.to_owned(), id.clone());
+        let answer = move |asked: &Asked, ruling: Ruling| {
+            if ruling == Ruling::Refuse {
+                tracing::debug!(url = %asked.url, method = %asked.method, "refused");
+            }
+            if asked.navigates {
+                shared.progress.send_modify(|progress| progress.leaving = false);
+            }
+            let (method, params) = traffic::command(&id, asked, ruling);
+            wire.tell(Some(&session), method, params);
+        };
+        match gate.rule(&asked) {
+            Ruling::Later => {
+                tokio::spawn(async move { answer(&asked, gate.later(&asked).await) });
+            }
+            ruling => answer(&asked, ruling),
         }
-        ruling = gate.rule(&asked);
-        if ruling == Ruling::Refuse {
-            tracing::debug!(url = %asked.url, method = %asked.method, "refused");
-        }
-        if asked.navigates {
-            self.shared.progress.send_modify(|progress| progress.leaving = false);
-        }
-        let (method, params) = traffic::command(id, &asked, ruling);
-        self.wire.tell(Some(session), method, params);
     }
 
     fn answered(&self, params: &Value) {
-        if params["frameId"] != self.shared.main.as_str() {
+        if !self.is_of_main(params) {
             return;
         }
         let headers = params["responseHeaders"]
@@ -342,5 +378,13 @@ impl Listener {
             prepare(&self.wire, &session, &self.hook, &self.recorder);
         }
         self.wire.tell(Some(&session), "Runtime.runIfWaitingForDebugger", json!({}));
+    }
+
+    fn detached(&self, params: &Value) {
+        let gone = text(params, "sessionId");
+        self.wire.unroute(&gone);
+        self.wire.give_up(&gone);
+        self.shared.state().frames.retain(|_, frame| frame.session != gone);
+        self.count_inner();
     }
 }

@@ -81,9 +81,13 @@ pub(super) fn recorder(channel: &str) -> String {
     const SOURCE: &str = concat!(
         include_str!("in_page/recorder.js"),
         "\n",
+        include_str!("in_page/clocks.js"),
+        "\n",
         include_str!("in_page/settling.js"),
         "\n",
         include_str!("in_page/links.js"),
+        "\n",
+        include_str!("in_page/rules.js"),
         "\n",
         include_str!("in_page/measure.js"),
         "\n",

@@ -19,7 +19,9 @@ use tokio::sync::mpsc;
 
 use super::egress_proxy::Door;
 use super::events::{Listener, Shared, prepare};
-use super::in_page::{self, Keep, Kept, Late, Look, Rest, Rested, Script, Scroll, Scrolled, Seen, Uncover};
+use super::in_page::{
+    self, InPage, Keep, Kept, Late, Look, Rest, Rested, Rules, Script, Scroll, Scrolled, Seen, Uncover,
+};
 use super::traffic::Gate;
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
@@ -57,6 +59,8 @@ pub struct Tab {
     limit: Duration,
     open_limit: Duration,
     rest_limit: Duration,
+    rules: Rules,
+    in_page: InPage,
     broken: bool,
 }
 
@@ -106,6 +110,8 @@ impl Tab {
             limit: options.command_limit(),
             open_limit: options.open_limit(),
             rest_limit: super::seconds(options.rest_seconds),
+            rules: Rules::default(),
+            in_page: InPage::default(),
             broken: false,
         })
     }
@@ -123,6 +129,16 @@ impl Tab {
     /// Sets who decides about the tab's requests from now on.
     pub fn set_gate(&self, gate: Arc<dyn Gate>) {
         self.shared.state().gate = gate;
+    }
+
+    /// Sets what the user says of elements of the page, for all looks from now on and for the presses after them.
+    pub fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
+
+    /// Sets how much is kept of each frame from the next look on.
+    pub fn set_in_page(&mut self, limits: InPage) {
+        self.in_page = limits;
     }
 
     /// The page's own frame.
@@ -167,7 +183,8 @@ impl Tab {
     /// # Errors
     /// As for every verb.
     pub async fn look(&mut self, frame: &FrameId, first: bool, step: u32) -> Result<Seen, BrowserError> {
-        self.run(frame, &in_page::OBSERVE, &Look { first, step }, self.limit).await
+        let look = Look { first, step, rules: self.rules.clone(), limits: self.in_page.clone() };
+        self.run(frame, &in_page::OBSERVE, &look, self.limit).await
     }
 
     /// Scrolls the window (0) or a box of a frame to its end.

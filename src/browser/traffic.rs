@@ -1,6 +1,7 @@
 //! Requests of a tab: each is shown to a gate before it leaves, and noted.
 
 use std::collections::VecDeque;
+use std::pin::Pin;
 use std::time::Instant;
 
 use serde_json::{Value, json};
@@ -31,12 +32,19 @@ pub enum Ruling {
     Refuse,
     /// It is answered with nothing of consequence: a transparent pixel for a picture, an empty answer else.
     Blank,
+    /// It is held until [`Gate::later`] has decided.
+    Later,
 }
 
 /// Decides about requests. Called for each request of a tab, from the tab's own task: it must not wait.
 pub trait Gate: Send + Sync {
     /// The ruling on one request.
     fn rule(&self, asked: &Asked) -> Ruling;
+
+    /// The ruling on a request that had to be held: it may wait, for a limited time.
+    fn later<'a>(&'a self, _: &'a Asked) -> Pin<Box<dyn Future<Output = Ruling> + Send + 'a>> {
+        Box::pin(std::future::ready(Ruling::Refuse))
+    }
 }
 
 /// A gate that lets everything pass.
@@ -114,7 +122,7 @@ pub(super) fn command(id: &Value, asked: &Asked, ruling: Ruling) -> (&'static st
     match ruling {
         Ruling::Pass => ("Fetch.continueRequest", json!({ "requestId": id })),
         // `Aborted` leaves the page in place when the request would have replaced it.
-        Ruling::Refuse => ("Fetch.failRequest", json!({ "requestId": id, "errorReason": "Aborted" })),
+        Ruling::Refuse | Ruling::Later => ("Fetch.failRequest", json!({ "requestId": id, "errorReason": "Aborted" })),
         Ruling::Blank if asked.resource == "Image" => (
             "Fetch.fulfillRequest",
             json!({ "requestId": id, "responseCode": 200, "body": PIXEL, "responseHeaders": [

@@ -109,6 +109,12 @@ pub struct Record {
     /// Languages of the document (BCP 47 primary subtags), the main one first.
     #[serde(default)]
     pub languages: Vec<String>,
+    /// The page in other languages: what it declares (`hreflang`), and where its language switcher leads.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alternates: Vec<Alternate>,
+    /// Addresses of documents that say the same and were left out ([`crate::dedupe`]).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub duplicates: Vec<String>,
     /// The title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
@@ -149,6 +155,27 @@ pub struct Record {
     pub html: Option<String>,
 }
 
+/// The same page in another language, at an address of its own.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Alternate {
+    /// The language, as the page says it (BCP 47); empty where it says none.
+    pub language: String,
+    /// Where it is.
+    pub address: Address,
+    /// What says so.
+    pub by: AlternateBy,
+}
+
+/// What says that a page is there in another language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AlternateBy {
+    /// `<link rel="alternate" hreflang>`.
+    Declared,
+    /// A link or a press of the page's language switcher.
+    Switcher,
+}
+
 /// A site method, and how much it knew when it read a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SiteMethod {
@@ -183,6 +210,8 @@ impl Record {
             http_status: None,
             content_type: None,
             languages: Vec::new(),
+            alternates: Vec::new(),
+            duplicates: Vec::new(),
             title: None,
             author: None,
             date: None,

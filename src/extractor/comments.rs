@@ -74,9 +74,17 @@ impl Said {
         let mut said = Self { threads, comments, sections, posts: Kept::default() };
         for thread in &said.threads {
             let kept = if thread.is_page { &mut said.posts } else { &mut said.comments };
-            kept.extend(thread.items.iter().flat_map(|item| item.place.texts.iter().chain(&item.place.quoted)).copied());
+            kept.extend(
+                thread.items.iter().flat_map(|item| item.place.texts.iter().chain(&item.place.quoted)).copied(),
+            );
         }
-        for root in said.threads.iter().filter(|thread| !thread.is_page).flat_map(|thread| &thread.items).flat_map(|item| &item.place.roots) {
+        for root in said
+            .threads
+            .iter()
+            .filter(|thread| !thread.is_page)
+            .flat_map(|thread| &thread.items)
+            .flat_map(|item| &item.place.roots)
+        {
             said.sections.extend(dom.descendants(*root).filter(|node| dom.text(*node).is_some()));
         }
         said
@@ -268,7 +276,8 @@ mod tests {
     fn comments_that_stand_in_a_plain_blog_from_the_start_arrive() {
         let entry = |at: usize, name: &str, text: &str| {
             format!(
-                "<li id=comment-{at} class='comment depth-1'><article class=comment-body><footer class=comment-meta><div class='comment-author vcard'>\
+                "<li id=comment-{at} class='comment depth-1'><article class=comment-body>\
+                    <footer class=comment-meta><div class='comment-author vcard'>\
                  <b class=fn>{name}</b> <span class=says>says:</span></div><div class=comment-metadata><a href='#comment-{at}'>\
                  <time datetime='2024-05-0{at}T10:00:00+00:00'>May {at}, 2024 at 10:00 am</time></a></div></footer>\
                  <div class=comment-content><p>{text}</p></div><div class=reply><a href='?replytocom={at}#respond'>Reply</a></div></article></li>"
@@ -284,10 +293,15 @@ mod tests {
         let dom = Dom::parse(&page);
         let context = Context::default();
         let said = Said::of(&dom, &context);
-        let read = |wanted| WithComments { extractor: &crate::extractor::Unfolded, said: &said, wanted }.extract(&dom, &context);
+        let read = |wanted| {
+            WithComments { extractor: &crate::extractor::Unfolded, said: &said, wanted }.extract(&dom, &context)
+        };
         let apart = read(Comments::Apart);
         assert!(apart.text.contains("Welcome") && !apart.text.contains("village"), "{}", apart.text);
-        assert_eq!(render(&dom, &said.comments), "A short one.\nThe mill in our village was closed for the whole of the winter.");
+        assert_eq!(
+            render(&dom, &said.comments),
+            "A short one.\nThe mill in our village was closed for the whole of the winter."
+        );
         let all = read(Comments::In).text;
         assert!(all.contains("A short one.") && all.contains("village") && all.contains("Welcome"), "{all}");
         assert_eq!((apart.metadata.author, apart.metadata.date), (None, None));
@@ -295,7 +309,9 @@ mod tests {
 
     #[test]
     fn comments_without_a_telling_name_are_set_apart_too() {
-        let entry = |name: &str, text: &str| format!("<li><p><b>{name}</b> <small>3 May 2024 10:00</small></p><p>{text}</p></li>");
+        let entry = |name: &str, text: &str| {
+            format!("<li><p><b>{name}</b> <small>3 May 2024 10:00</small></p><p>{text}</p></li>")
+        };
         let dom = Dom::parse(&format!(
             "<main><h1>The mill</h1><p>The mill stands by the river, as it always has.</p><ul>{}{}{}</ul></main>",
             entry("Ann", "I have seen it."),

@@ -104,9 +104,9 @@ pub use readability::Readability;
 pub use rendering::render;
 pub use slope::DocumentSlope;
 pub use spec::{BadExtractor, from_spec};
-pub(crate) use stoplists::other_than;
 pub use stoplists::{Stoplist, stoplist};
-pub use template::{BadTemplate, Selector, Template};
+pub(crate) use stoplists::{detect, other_than, share};
+pub use template::{BadTemplate, Template};
 pub use unfolded::Unfolded;
 
 /// The extractors that can be asked for by name, the default first.

@@ -184,7 +184,7 @@ pub fn stoplist(language: &str) -> Option<&'static Stoplist> {
 }
 
 /// The list of whose frequent words a text contains most, with their share of its words; `None` for a text without any.
-pub(super) fn detect<'a>(words: impl Iterator<Item = &'a str>) -> Option<(&'static Stoplist, f64)> {
+pub(crate) fn detect<'a>(words: impl Iterator<Item = &'a str>) -> Option<(&'static Stoplist, f64)> {
     detect_by_number(words.map(words::lower))
 }
 
@@ -226,7 +226,7 @@ pub(crate) fn other_than<'a, W: Iterator<Item = &'a str>>(
 }
 
 /// The share of a text's words that are among the list's most frequent, counted as [`detect`] does.
-pub(super) fn share<'a>(list: &Stoplist, words: impl Iterator<Item = &'a str>) -> f64 {
+pub(crate) fn share<'a>(list: &Stoplist, words: impl Iterator<Item = &'a str>) -> f64 {
     let frequent: HashSet<String> = list.lines().take(COUNTED).map(str::to_lowercase).collect();
     let (mut hits, mut count) = (0_usize, 0_usize);
     for word in words {

@@ -7,11 +7,7 @@
 
 use super::full_text::is_hidden;
 use super::{Context, Extracted, Extractor, Kept, render};
-use crate::html::{Dom, NodeId, Visit};
-
-mod selector;
-
-pub use selector::Selector;
+use crate::html::{Dom, NodeId, Selector, Visit};
 
 /// A template's line that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -22,7 +18,7 @@ pub struct BadTemplate {
     /// The line.
     pub text: String,
     /// What was expected.
-    pub why: &'static str,
+    pub why: String,
 }
 
 /// Keeps the text of the elements that a template names.
@@ -44,39 +40,24 @@ impl Template {
         let selectors = lines.filter(|(_, line)| !line.is_empty()).map(read).collect::<Result<_, _>>()?;
         Ok(Self { selectors })
     }
-
-    /// The outermost elements that match, in document order.
-    fn matches(&self, dom: &Dom) -> Vec<NodeId> {
-        let mut found = Vec::new();
-        let mut walk = dom.walk(dom.root());
-        while let Some(visit) = walk.next() {
-            let Visit::Enter(node) = visit else { continue };
-            if dom.tag(node).is_some() && self.selectors.iter().any(|selector| selector.matches(dom, node)) {
-                found.push(node);
-                walk.skip_children(node);
-            }
-        }
-        found
-    }
 }
 
 fn is_name(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|character| character.is_ascii_alphanumeric() || "-_".contains(character))
 }
 
-fn selector_of(line: &str) -> Result<Selector, &'static str> {
-    if is_name(line) {
-        return Ok(Selector::tag(line));
-    }
-    match line.split_once('=') {
+fn selector_of(line: &str) -> Result<Selector, String> {
+    let read = match line.split_once('=') {
+        _ if is_name(line) => Selector::tag(line),
         Some((name, value)) if is_name(name) => {
             if value.contains('\'') && value.contains('"') {
-                return Err("a value may not hold both ' and \"");
+                return Err("a value may not hold both ' and \"".to_owned());
             }
-            Ok(Selector::attribute(name, (!value.is_empty()).then_some(value)))
+            Selector::attribute(name, (!value.is_empty()).then_some(value))
         }
         _ => Selector::parse(line),
-    }
+    };
+    read.map_err(|why| why.to_string())
 }
 
 impl Extractor for Template {
@@ -85,7 +66,7 @@ impl Extractor for Template {
     }
 
     fn keep(&self, dom: &Dom, _: &Context) -> Kept {
-        self.matches(dom).into_iter().flat_map(|node| shown_below(dom, node)).collect()
+        dom.outermost(&self.selectors).into_iter().flat_map(|node| shown_below(dom, node)).collect()
     }
 
     fn extract_text(&self, dom: &Dom, _: &Context) -> Extracted {
@@ -93,7 +74,8 @@ impl Extractor for Template {
             let text = render(dom, &shown_below(dom, node).into_iter().collect());
             text.split_whitespace().collect::<Vec<_>>().join(" ")
         };
-        let lines: Vec<String> = self.matches(dom).into_iter().map(line).filter(|line| !line.is_empty()).collect();
+        let lines = dom.outermost(&self.selectors).into_iter().map(line).filter(|line| !line.is_empty());
+        let lines: Vec<String> = lines.collect();
         Extracted { text: lines.join("\n"), ..Extracted::default() }
     }
 }
@@ -145,6 +127,7 @@ mod tests {
         assert_eq!(read("ul > li:not([data-k])", PAGE), "four");
         assert_eq!(read("div *", PAGE), "One\ntwo lines\nin");
         assert_eq!(read("body > div p[lang|=hu]", PAGE), "two lines");
+        assert_eq!(read("li:nth-child(2), div:has(> h1)", PAGE), "One two lines in\nfour");
     }
 
     #[test]
@@ -152,8 +135,10 @@ mod tests {
         let error = Template::parse("h1\n\nclass=it's \"both\"").unwrap_err();
         assert_eq!(error.line, 3);
         assert!(error.to_string().contains("both ' and \""));
-        for bad in ["p >", "> p", "p..x", "[x", "p:hover", "a b=c", ",", "p,,q", "p:not(a b)"] {
+        for bad in ["p >", "> p", "p..x", "[x=]", "p:hover", "a b=c", ",", "p,,q", "<p>"] {
             assert!(Template::parse(bad).is_err(), "{bad}");
         }
+        let said = Template::parse("h1\np..x").unwrap_err().to_string();
+        assert_eq!(said, "line 2 of the template, 'p..x': a class name must follow the dot");
     }
 }

@@ -7,7 +7,7 @@
 //! in the main part, and if the learned extractor finds next to nothing. On other pages the learned extractor is right
 //! more often.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::{Context, Extractor, Hybrid, Kept};
 use crate::{
@@ -34,6 +34,8 @@ struct Block {
     never: bool,
     main: bool,
     revealed: bool,
+    /// What it has in common with others of its make.
+    make: String,
 }
 
 impl Extractor for Unfolded {
@@ -60,7 +62,8 @@ fn sentences(dom: &Dom, even_so: bool) -> Kept {
     let revealed = |block: &Block| block.revealed && !block.heading && !block.furniture && worth(block, has_main);
     let of_main_part = even_so || blocks.iter().any(revealed);
     let wanted = |block: &Block| !block.heading && (of_main_part || block.revealed) && worth(block, has_main);
-    let wanted: Vec<bool> = blocks.iter().map(wanted).collect();
+    let mut wanted: Vec<bool> = blocks.iter().map(wanted).collect();
+    keep_short(&blocks, &mut wanted);
     for (at, block) in blocks.iter().enumerate() {
         let introduces = block.heading
             && !block.furniture
@@ -73,6 +76,30 @@ fn sentences(dom: &Dom, even_so: bool) -> Kept {
         }
     }
     kept
+}
+
+/// Keeps what was revealed and is of the make of something that is kept, however short: replies of one word among others.
+fn keep_short(blocks: &[Block], wanted: &mut [bool]) {
+    let kept = blocks.iter().zip(&*wanted).filter(|(_, wanted)| **wanted).map(|(block, _)| &block.make);
+    let makes: HashSet<String> = kept.filter(|make| !make.is_empty()).cloned().collect();
+    for (block, wanted) in blocks.iter().zip(wanted) {
+        let says = || block.text.chars().any(char::is_alphanumeric);
+        let content = block.revealed && !block.never && !block.furniture && !block.heading;
+        *wanted |= content && block.linked * 2 <= block.text.chars().count() && says() && makes.contains(&block.make);
+    }
+}
+
+/// What an element has in common with others of its make: tags and class words of it and of what holds it, without numbers.
+fn make(dom: &Dom, node: NodeId) -> String {
+    let named = |node: NodeId| {
+        let class = dom.attribute(node, "class").unwrap_or_default();
+        let mut words: Vec<String> =
+            class.split_whitespace().map(|word| word.chars().filter(|c| !c.is_numeric()).collect()).collect();
+        words.sort_unstable();
+        format!("{}.{}", dom.tag(node).unwrap_or_default(), words.join("."))
+    };
+    let above = dom.parent(node).filter(|above| dom.tag(*above).is_some_and(|tag| !matches!(tag, "body" | "main")));
+    above.map(|above| format!("{}>{}", named(above), named(node))).unwrap_or_default()
 }
 
 fn worth(block: &Block, has_main: bool) -> bool {
@@ -146,6 +173,7 @@ fn blocks(dom: &Dom) -> Vec<Block> {
                     never: above.never,
                     main: above.main,
                     revealed: above.revealed,
+                    make: make(dom, above.holder),
                 });
                 blocks.len() - 1
             });
@@ -297,6 +325,28 @@ mod tests {
         );
         let led = "<p><a href=/x>A leaf that rolls up before it thunders</a></p>";
         assert!(!of(&format!("<main><div data-kibont-step=2>{led}</div></main>")).contains("before it thunders"));
+    }
+
+    #[test]
+    fn short_replies_are_kept_among_longer_ones_and_their_buttons_are_not() {
+        let reply = |says: &str| {
+            format!(
+                "<li class=reply data-kibont-step=4><b class=by>Ann</b> <div class=at>2 h</div><p>{says}</p>\
+                 <div class=do><button>Like</button> <span role=button>Reply</span></div></li>"
+            )
+        };
+        let page = |replies: &[&str]| {
+            let replies: String = replies.iter().map(|says| reply(says)).collect();
+            of(&format!("<main><p>The herons had seen the tide before.</p><ul>{replies}</ul></main>"))
+        };
+        let text = page(&["They always walk ahead of it.", "Same.", "Nope", "好"]);
+        for says in ["walk ahead", "Same.", "Nope", "好"] {
+            assert!(text.contains(says), "{says}: {text}");
+        }
+        for furniture in ["Like", "Reply", "2 h"] {
+            assert!(!text.contains(furniture), "{furniture}: {text}");
+        }
+        assert!(!page(&["Same.", "Nope"]).contains("Nope"), "nothing says that they are content");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{Claim, Counts, Fate, Found, Frontier, Options, Settled};
+use super::{Claim, Counts, Fate, Found, Frontier, Options, Rank, Settled};
 use crate::address::Address;
 use crate::politeness::Pace;
 
@@ -24,7 +24,11 @@ pub(crate) fn seeds(addresses: &[&str]) -> Vec<Found> {
 }
 
 fn found(text: &str, depth: u32, from: &str) -> Found {
-    Found { address: Address::parse(text).unwrap(), depth, from: Some(Address::parse(from).unwrap()) }
+    Found::page(Address::parse(text).unwrap(), depth, Some(Address::parse(from).unwrap()))
+}
+
+fn ranked(text: &str, depth: u32, rank: Rank, template: u64) -> Found {
+    Found { rank, template, ..found(text, depth, "https://a.org/") }
 }
 
 fn later(after: u64) -> Fate {
@@ -52,6 +56,9 @@ pub(crate) async fn holds<F: Frontier>(make: impl Fn(Options, Pace) -> F) {
     an_address_is_known_once(&calm()).await;
     the_shallowest_goes_first(&calm()).await;
     a_shorter_way_counts(&calm()).await;
+    a_later_rank_waits_for_deeper_pages(&calm()).await;
+    an_earlier_rank_counts(&calm()).await;
+    a_template_changes_its_rank(&calm()).await;
     a_claim_is_lent_to_one(&calm()).await;
     a_lease_runs_out(&calm()).await;
     who_comes_too_late_settles_nothing(&calm()).await;
@@ -106,6 +113,62 @@ async fn a_shorter_way_counts(frontier: &impl Frontier) {
     let claim = claim(frontier, 0).await.unwrap();
     assert_eq!((claim.address.as_str(), claim.depth), ("https://a.org/x", 1));
     assert_eq!(claim.from.unwrap().as_str(), "https://a.org/2");
+}
+
+async fn a_later_rank_waits_for_deeper_pages(frontier: &impl Frontier) {
+    frontier
+        .add(vec![
+            ranked("https://a.org/list?sort=price", 1, Rank::Arrangement, 1),
+            ranked("https://a.org/tag/a", 1, Rank::NearlyEmpty, 2),
+            ranked("https://a.org/list?page=2", 1, Rank::NextPage, 3),
+            ranked("https://a.org/deep", 9, Rank::Page, 4),
+            ranked("https://b.org/list?page=2", 0, Rank::NextPage, 5),
+        ])
+        .await
+        .unwrap();
+    let order = [
+        "https://a.org/deep",
+        "https://b.org/list?page=2",
+        "https://a.org/list?page=2",
+        "https://a.org/tag/a",
+        "https://a.org/list?sort=price",
+    ];
+    assert_eq!(drain(frontier, 0).await, order, "all are visited, and each in its turn");
+}
+
+async fn an_earlier_rank_counts(frontier: &impl Frontier) {
+    frontier
+        .add(vec![
+            ranked("https://a.org/x", 1, Rank::Arrangement, 0),
+            ranked("https://a.org/y", 1, Rank::NextPage, 0),
+            ranked("https://a.org/z", 1, Rank::Page, 0),
+        ])
+        .await
+        .unwrap();
+    frontier.add(vec![ranked("https://a.org/x", 3, Rank::Page, 0)]).await.unwrap();
+    frontier.add(vec![ranked("https://a.org/z", 3, Rank::Arrangement, 0)]).await.unwrap();
+    assert_eq!(drain(frontier, 0).await, ["https://a.org/x", "https://a.org/z", "https://a.org/y"]);
+}
+
+async fn a_template_changes_its_rank(frontier: &impl Frontier) {
+    let large = u64::MAX - 6;
+    frontier
+        .add(vec![
+            ranked("https://a.org/tag/a", 1, Rank::Page, large),
+            ranked("https://a.org/tag/b", 1, Rank::Page, large),
+            ranked("https://a.org/tag/c", 1, Rank::NextPage, large),
+            ranked("https://a.org/real", 2, Rank::Page, 8),
+        ])
+        .await
+        .unwrap();
+    let first = claim(frontier, 0).await.unwrap();
+    assert_eq!(frontier.rerank(large, Rank::Page, Rank::NearlyEmpty).await.unwrap(), 1, "what waits, and of that rank");
+    assert_eq!(frontier.settle(&first, Fate::Done, at(0)).await.unwrap(), Settled::Kept);
+    assert_eq!(claim(frontier, 0).await.unwrap().address.as_str(), "https://a.org/real");
+    assert_eq!(claim(frontier, 0).await.unwrap().address.as_str(), "https://a.org/tag/c");
+    assert_eq!(frontier.rerank(large, Rank::NearlyEmpty, Rank::Page).await.unwrap(), 1);
+    frontier.add(vec![ranked("https://a.org/new", 0, Rank::NextPage, 0)]).await.unwrap();
+    assert_eq!(drain(frontier, 0).await, ["https://a.org/tag/b", "https://a.org/new"]);
 }
 
 async fn drain_to(frontier: &impl Frontier, last: &str) {
@@ -251,11 +314,7 @@ async fn many_workers_share(frontier: &impl Frontier) {
                 };
                 let n: u32 = claim.address.url().path()[1..].parse().unwrap();
                 let links = [2 * n, 2 * n + 1, n / 2].into_iter().filter(|n| (1..300).contains(n));
-                let links = links.map(|n| Found {
-                    address: page(n),
-                    depth: claim.depth + 1,
-                    from: Some(claim.address.clone()),
-                });
+                let links = links.map(|n| Found::page(page(n), claim.depth + 1, Some(claim.address.clone())));
                 frontier.add(links.collect()).await.unwrap();
                 visited.lock().unwrap().push(n);
                 assert_eq!(frontier.settle(&claim, Fate::Done, at(0)).await.unwrap(), Settled::Kept);

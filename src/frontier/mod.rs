@@ -39,6 +39,36 @@ impl Default for Options {
     }
 }
 
+/// How soon an address has its turn. All addresses of an earlier rank go first, however deep they are: a real page far from
+/// the seeds is worth more than another order of a list beside them. Ranks decide the order alone; each address is visited
+/// where no limit ends the crawl before.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rank {
+    /// A page like any other.
+    #[default]
+    Page,
+    /// Another part of a list that is known: it may lead to pages that nothing else leads to.
+    NextPage,
+    /// A page of a URL template whose visited pages brought almost nothing new.
+    NearlyEmpty,
+    /// A known page sorted, filtered or drawn in another way.
+    Arrangement,
+}
+
+impl Rank {
+    /// The rank as a number; earlier ranks are smaller. It is stored, so the numbers never change.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Page => 0,
+            Self::NextPage => 1,
+            Self::NearlyEmpty => 2,
+            Self::Arrangement => 3,
+        }
+    }
+}
+
 /// An address that was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
@@ -48,13 +78,23 @@ pub struct Found {
     pub depth: u32,
     /// The page it was found on; seeds have none.
     pub from: Option<Address>,
+    /// How soon it has its turn.
+    pub rank: Rank,
+    /// Its URL template, as a fingerprint; 0 for none.
+    pub template: u64,
 }
 
 impl Found {
     /// A seed.
     #[must_use]
     pub fn seed(address: Address) -> Self {
-        Self { address, depth: 0, from: None }
+        Self::page(address, 0, None)
+    }
+
+    /// A page like any other, of no template.
+    #[must_use]
+    pub fn page(address: Address, depth: u32, from: Option<Address>) -> Self {
+        Self { address, depth, from, rank: Rank::Page, template: 0 }
     }
 }
 
@@ -132,13 +172,15 @@ pub enum FrontierError {
 /// The addresses of a crawl. The clock comes from outside; all machines of a crawl are expected to agree on the time.
 #[async_trait]
 pub trait Frontier: Send + Sync {
-    /// Adds addresses and says how many were not known. A known address that is still waiting takes the smaller depth.
+    /// Adds addresses and says how many were not known. A known address that is still waiting takes the smaller depth and the
+    /// earlier rank.
     ///
     /// # Errors
     /// [`FrontierError`]; then none was added.
     async fn add(&self, found: Vec<Found>) -> Result<usize, FrontierError>;
 
-    /// Lends an address whose host is due: the shallowest, and of those the first added. `None` when there is none now.
+    /// Lends an address whose host is due: of the earliest rank the shallowest, and of those the first added. `None` when
+    /// there is none now.
     ///
     /// # Errors
     /// [`FrontierError`]; then nothing was lent.
@@ -169,6 +211,12 @@ pub trait Frontier: Send + Sync {
     /// # Errors
     /// [`FrontierError`].
     async fn bury(&self, worker: &str) -> Result<usize, FrontierError>;
+
+    /// Gives another rank to the waiting addresses of a URL template that have the rank `from`; says how many those were.
+    ///
+    /// # Errors
+    /// [`FrontierError`]; then none has changed.
+    async fn rerank(&self, template: u64, from: Rank, to: Rank) -> Result<usize, FrontierError>;
 
     /// How many addresses stand where.
     ///

@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
-use super::{Claim, Counts, Fate, Found, Frontier, FrontierError, Options, Settled};
+use super::{Claim, Counts, Fate, Found, Frontier, FrontierError, Options, Rank, Settled};
 use crate::address::Address;
 use crate::crawl_db::{CrawlDb, CrawlDbError};
 use crate::politeness::Politeness;
@@ -24,15 +24,18 @@ const SCHEMA: &str = "
         id INTEGER PRIMARY KEY,
         authority TEXT NOT NULL UNIQUE,
         due INTEGER NOT NULL DEFAULT 0,
+        head_rank INTEGER,
         head_depth INTEGER,
         head INTEGER
     );
-    CREATE INDEX hosts_by_head ON hosts (head_depth, head) WHERE head IS NOT NULL;
+    CREATE INDEX hosts_by_head ON hosts (head_rank, head_depth, head) WHERE head IS NOT NULL;
     CREATE TABLE addresses (
         id INTEGER PRIMARY KEY,
         address TEXT NOT NULL UNIQUE,
         host INTEGER NOT NULL REFERENCES hosts,
         depth INTEGER NOT NULL,
+        rank INTEGER NOT NULL DEFAULT 0,
+        template INTEGER NOT NULL DEFAULT 0,
         found_on INTEGER REFERENCES addresses,
         state INTEGER NOT NULL DEFAULT 0,
         due INTEGER NOT NULL DEFAULT 0,
@@ -42,7 +45,8 @@ const SCHEMA: &str = "
         worker TEXT,
         why TEXT
     );
-    CREATE INDEX addresses_waiting ON addresses (host, depth, id) WHERE state = 0;
+    CREATE INDEX addresses_waiting ON addresses (host, rank, depth, id) WHERE state = 0;
+    CREATE INDEX addresses_by_template ON addresses (template, rank) WHERE state = 0;
     CREATE INDEX addresses_claimed ON addresses (due) WHERE state = 1;
     CREATE INDEX addresses_later ON addresses (due) WHERE state = 4;
     CREATE TABLE tally (state INTEGER PRIMARY KEY, count INTEGER NOT NULL);
@@ -55,7 +59,16 @@ const SCHEMA: &str = "
         UPDATE tally SET count = count + 1 WHERE state = NEW.state;
     END;
 ";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
+
+/// The first address of all hosts that are due.
+const FIRST_HEAD: &str = "SELECT head, id FROM hosts INDEXED BY hosts_by_head WHERE head IS NOT NULL AND due <= ?1
+    ORDER BY head_rank, head_depth, head LIMIT 1";
+
+/// Finds a host's head. Both queries are part of every claim, and an index gives their order.
+const NEXT_HEAD: &str = "UPDATE hosts SET (head_rank, head_depth, head) =
+    (SELECT rank, depth, id FROM addresses WHERE host = ?1 AND state = 0 ORDER BY rank, depth, id LIMIT 1)
+    WHERE id = ?1";
 
 /// What the connection's thread does next.
 type Work = Box<dyn FnOnce(&mut Connection) + Send>;
@@ -172,6 +185,21 @@ impl Frontier for SqliteFrontier {
         .await
     }
 
+    async fn rerank(&self, template: u64, from: Rank, to: Rank) -> Result<usize, FrontierError> {
+        self.run(move |change| {
+            let of = params![template.cast_signed(), from.number()];
+            let hosts = "SELECT DISTINCT host FROM addresses WHERE template = ?1 AND rank = ?2 AND state = 0";
+            let hosts: Vec<i64> =
+                change.prepare_cached(hosts)?.query_map(of, |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+            let sql = "UPDATE addresses SET rank = ?3 WHERE template = ?1 AND rank = ?2 AND state = 0";
+            let moved =
+                change.prepare_cached(sql)?.execute(params![template.cast_signed(), from.number(), to.number()])?;
+            hosts.into_iter().try_for_each(|host| behead(change, host))?;
+            Ok(moved)
+        })
+        .await
+    }
+
     async fn counts(&self) -> Result<Counts, FrontierError> {
         self.run(|change| {
             let mut states = [0_u64; 5];
@@ -204,10 +232,12 @@ impl Frontier for SqliteFrontier {
 }
 
 fn add(change: &Transaction<'_>, found: &[Found]) -> rusqlite::Result<usize> {
-    let mut known = change.prepare_cached("SELECT id, host, depth, state FROM addresses WHERE address = ?1")?;
-    let mut insert =
-        change.prepare_cached("INSERT INTO addresses (address, host, depth, found_on) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut known = change.prepare_cached("SELECT id, host, depth, rank, state FROM addresses WHERE address = ?1")?;
+    let mut insert = change.prepare_cached(
+        "INSERT INTO addresses (address, host, depth, found_on, rank, template) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
     let mut shallower = change.prepare_cached("UPDATE addresses SET depth = ?2, found_on = ?3 WHERE id = ?1")?;
+    let mut earlier = change.prepare_cached("UPDATE addresses SET rank = ?2 WHERE id = ?1")?;
     let mut touched = std::collections::BTreeSet::new();
     let mut new = 0;
     for found in found {
@@ -217,18 +247,27 @@ fn add(change: &Transaction<'_>, found: &[Found]) -> rusqlite::Result<usize> {
             None => None,
         };
         let there = known
-            .query_row([address], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, u32>(2)?, row.get(3)?)))
+            .query_row([address], |row| {
+                Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, u32>(2)?, row.get::<_, u8>(3)?, row.get(4)?))
+            })
             .optional()?;
+        let rank = found.rank.number();
         match there {
             None => {
                 let host = host(change, &found.address.authority())?;
-                insert.execute(params![address, host, found.depth, from])?;
+                insert.execute(params![address, host, found.depth, from, rank, found.template.cast_signed()])?;
                 touched.insert(host);
                 new += 1;
             }
-            Some((id, host, depth, 0 | 4)) if found.depth < depth => {
-                shallower.execute(params![id, found.depth, from])?;
-                touched.insert(host);
+            Some((id, host, depth, known_rank, 0 | 4)) => {
+                if found.depth < depth {
+                    shallower.execute(params![id, found.depth, from])?;
+                    touched.insert(host);
+                }
+                if rank < known_rank {
+                    earlier.execute(params![id, rank])?;
+                    touched.insert(host);
+                }
             }
             Some(_) => {}
         }
@@ -268,10 +307,8 @@ fn claim(
     now: Timestamp,
     politeness: &Politeness,
 ) -> rusqlite::Result<Option<Claim>> {
-    let head = "SELECT head, id FROM hosts INDEXED BY hosts_by_head WHERE head IS NOT NULL AND due <= ?1
-        ORDER BY head_depth, head LIMIT 1";
     let head: Option<(i64, i64)> = change
-        .prepare_cached(head)?
+        .prepare_cached(FIRST_HEAD)?
         .query_row([now.as_millisecond()], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
     let Some((id, host)) = head else { return Ok(None) };
@@ -322,9 +359,7 @@ fn settle(
 
 /// Finds a host's head anew after its addresses changed.
 fn behead(change: &Transaction<'_>, host: i64) -> rusqlite::Result<()> {
-    let sql = "UPDATE hosts SET (head_depth, head) =
-        (SELECT depth, id FROM addresses WHERE host = ?1 AND state = 0 ORDER BY depth, id LIMIT 1) WHERE id = ?1";
-    change.prepare_cached(sql)?.execute([host]).map(|_| ())
+    change.prepare_cached(NEXT_HEAD)?.execute([host]).map(|_| ())
 }
 
 fn host(change: &Transaction<'_>, authority: &str) -> rusqlite::Result<i64> {

@@ -23,6 +23,9 @@ mod references;
 /// From a tree to HTML.
 mod serialise;
 
+/// CSS selectors.
+mod select;
+
 /// Walks through a tree without recursion.
 mod walk;
 
@@ -34,6 +37,7 @@ use std::num::NonZeroU32;
 use html5ever::{LocalName, Namespace, QualName, ns};
 
 pub use charset::decode;
+pub use select::{BadSelector, Selector};
 pub use stored::Attribute;
 use stored::{Kind, Stored};
 pub use walk::{Visit, Walk};

@@ -22,6 +22,7 @@ use crate::classifier::lesson::{self, Effect, Lesson, names_language, says_chose
 use crate::classifier::{Classifier, Kind};
 use crate::network_policy::NetworkPolicy;
 use crate::page::Element;
+use crate::unfold::SiteRules;
 use crate::unfold::guard::{self, Guard};
 use crate::unfold::page::candidate::masked;
 use scene::{Name, Present, Scene};
@@ -41,11 +42,15 @@ pub struct Options {
     pub seconds: f64,
     /// What the guard lets pass.
     pub guard: guard::Options,
+    /// What the user says of elements of single sites.
+    #[serde(skip)]
+    pub sites: SiteRules,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { max: 120, a_shape: 4, depth: 1, seconds: 300.0, guard: guard::Options::default() }
+        let (guard, sites) = (guard::Options::default(), SiteRules::default());
+        Self { max: 120, a_shape: 4, depth: 1, seconds: 300.0, guard, sites }
     }
 }
 
@@ -373,6 +378,10 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
             self.tally.candidates += 1;
             let element = self.element(one);
             let verdict = self.classifier.classify(&element);
+            if one.line.rule.never.is_some() {
+                vetoed.push((element, "the user's configuration says never"));
+                continue;
+            }
             if let Some(why) = veto(&element, &verdict, one.line.disabled) {
                 vetoed.push((element, why));
                 continue;

@@ -40,7 +40,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         };
         let outcomes = self.tab.press(batch).await?;
         let Some(line) = outcomes.into_iter().next() else { return Ok(None) };
-        if matches!(line.why.as_str(), "gone" | "hidden" | "disabled") {
+        if matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never") {
             return Ok(None);
         }
         self.look(false).await?;

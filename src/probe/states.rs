@@ -79,6 +79,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
     pub(super) async fn look(&mut self, first: bool) -> Result<(), BrowserError> {
         let main = self.tab.main_frame();
         let frames: Vec<FrameInfo> = self.tab.frames().into_iter().take(12).collect();
+        self.tab.set_rules(self.options.sites.of(&self.tab.document().url));
         for frame in &frames {
             match self.tab.look(&frame.id, first, 0).await {
                 Ok(seen) if !seen.missing => self.scene.take_in(&frame.id, frame.id == main, seen),

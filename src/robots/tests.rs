@@ -95,6 +95,24 @@ async fn a_host_is_asked_once_however_many_ask_here() {
 }
 
 #[tokio::test]
+async fn what_is_known_is_told_at_once_and_nothing_else() {
+    let host = host(200);
+    let port = serve(Arc::clone(&host)).await;
+    let robots = Arc::new(robots(Options::default()));
+    assert_eq!(robots.known(&here(port, "/story")), None, "nobody has asked yet");
+    let asking = tokio::spawn({
+        let robots = Arc::clone(&robots);
+        async move { robots.allowed(&here(port, "/story")).await }
+    });
+    tokio::time::sleep(Duration::from_millis(10)).await;
+    assert_eq!(robots.known(&here(port, "/private")), None, "the answer is on its way");
+    assert!(is_allowed(&asking.await.unwrap()));
+    assert!(robots.known(&here(port, "/story")).is_some_and(|verdict| is_allowed(&verdict)));
+    assert_eq!(robots.known(&here(port, "/private")), Some(Verdict::Disallowed));
+    assert_eq!(host.asked.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test]
 async fn a_host_without_rules_allows_all() {
     for status in [404, 403, 410] {
         let port = serve(host(status)).await;

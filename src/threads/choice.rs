@@ -29,8 +29,11 @@ struct Candidate {
 /// The threads of a page: the items of each in the page's order.
 pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
     // Of groups with the same worth the one that holds more, and the outermost.
-    let order = |one: &Candidate| (std::cmp::Reverse(one.prose / 8), one.group.ranges[0].start, std::cmp::Reverse(one.group.ranges[0].end));
-    let mut candidates: Vec<Candidate> = groups(survey).into_iter().filter_map(|group| candidate(survey, group)).collect();
+    let order = |one: &Candidate| {
+        (std::cmp::Reverse(one.prose / 8), one.group.ranges[0].start, std::cmp::Reverse(one.group.ranges[0].end))
+    };
+    let mut candidates: Vec<Candidate> =
+        groups(survey).into_iter().filter_map(|group| candidate(survey, group)).collect();
     candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth).then_with(|| order(one).cmp(&order(other))));
     candidates.truncate(MOST);
     let mut chosen: Vec<Chosen> = Vec::new();
@@ -80,9 +83,18 @@ fn with(survey: &Survey, chosen: &[Chosen], candidate: &Candidate, number: usize
     let ranges: Vec<Range> = all.iter().map(|one| one.range).collect();
     let crossing = ranges.windows(2).any(|pair| pair[0].end > pair[1].start && !pair[0].holds(pair[1]));
     let own = own(survey, &ranges);
-    let worth_of = |new: bool| all.iter().zip(&own).filter(|(one, _)| (one.group == number) == new).map(|(_, counts)| worth(counts)).sum::<f32>();
+    let worth_of = |new: bool| {
+        all.iter()
+            .zip(&own)
+            .filter(|(one, _)| (one.group == number) == new)
+            .map(|(_, counts)| worth(counts))
+            .sum::<f32>()
+    };
+    // Further items must be as whole as the others, lest a half of each becomes an item.
+    let mean = worth_of_all(survey, chosen) / chosen.len().max(1) as f32;
+    let least = if chosen.is_empty() { 0.0 } else { (0.8 * mean).min(0.6) };
     let stays = worth_of(false) >= 0.95 * worth_of_all(survey, chosen) - 0.01;
-    (!crossing && stays && worth_of(true) >= 0.3 * further.len() as f32).then_some(all)
+    (!crossing && stays && worth_of(true) >= least * further.len() as f32).then_some(all)
 }
 
 fn worth_of_all(survey: &Survey, chosen: &[Chosen]) -> f32 {

@@ -13,13 +13,26 @@ const LONGEST: usize = 80;
 
 /// The attribute in which an element tells its time.
 pub(super) fn stamp<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
-    const NAMES: [&str; 10] =
-        ["datetime", "data-time", "data-timestamp", "data-utime", "data-date", "data-datetime", "data-created", "content", "title", "aria-label"];
+    const NAMES: [&str; 10] = [
+        "datetime",
+        "data-time",
+        "data-timestamp",
+        "data-utime",
+        "data-date",
+        "data-datetime",
+        "data-created",
+        "content",
+        "title",
+        "aria-label",
+    ];
     if survey.spot(at).text {
         return None;
     }
     let told = NAMES.iter().filter_map(|name| survey.attribute(at, name));
-    told.into_iter().find(|value| value.bytes().any(|byte| byte.is_ascii_digit()) && date::absolute(value, Hints { now: None, ..survey.hints }).is_some())
+    told.into_iter().find(|value| {
+        value.bytes().any(|byte| byte.is_ascii_digit())
+            && date::absolute(value, Hints { now: None, ..survey.hints }).is_some()
+    })
 }
 
 /// A time in ISO 8601.
@@ -38,7 +51,9 @@ pub(super) fn absolute(text: &str, hints: Hints) -> Option<String> {
 /// The time of day that a text names: 10:31, 9:05:10 PM, 午後3:10.
 fn clock(text: &str) -> Option<(u32, u32, u32)> {
     let bytes = text.as_bytes();
-    let digits = |from: usize, most: usize| bytes[from.min(bytes.len())..].iter().take(most).take_while(|byte| byte.is_ascii_digit()).count();
+    let digits = |from: usize, most: usize| {
+        bytes[from.min(bytes.len())..].iter().take(most).take_while(|byte| byte.is_ascii_digit()).count()
+    };
     let number = |from: usize, count: usize| text.get(from..from + count)?.parse::<u32>().ok();
     for colon in text.match_indices([':', 'h']).map(|(at, _)| at) {
         let before = bytes[..colon].iter().rev().take_while(|byte| byte.is_ascii_digit()).count();

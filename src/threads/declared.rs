@@ -13,7 +13,8 @@ use crate::fingerprint;
 use crate::html::Dom;
 
 /// Types of items (schema.org).
-const TYPES: [&str; 7] = ["Comment", "Answer", "Question", "DiscussionForumPosting", "Review", "UserComments", "SocialMediaPosting"];
+const TYPES: [&str; 7] =
+    ["Comment", "Answer", "Question", "DiscussionForumPosting", "Review", "UserComments", "SocialMediaPosting"];
 
 /// Most things of a page that are read.
 const MOST: usize = 20_000;
@@ -66,12 +67,18 @@ fn read(value: &Value, hints: Hints, told: &mut HashMap<String, Item>) {
             Value::Object(thing) => {
                 open.extend(thing.values().filter(|value| value.is_array() || value.is_object()));
                 let text = |key: &str| thing.get(key).and_then(Value::as_str);
-                let said = ["text", "reviewBody", "articleBody", "commentText", "description"].iter().find_map(|key| text(key));
-                let is_item = thing.get("@type").is_some_and(|kind| TYPES.iter().any(|known| kind.to_string().contains(&format!("{known}\""))));
+                let said = ["text", "reviewBody", "articleBody", "commentText", "description"]
+                    .iter()
+                    .find_map(|key| text(key));
+                let is_item = thing
+                    .get("@type")
+                    .is_some_and(|kind| TYPES.iter().any(|known| kind.to_string().contains(&format!("{known}\""))));
                 if let Some(said) = said.filter(|_| is_item) {
                     let item = Item {
                         author: thing.get("author").and_then(name),
-                        time: ["dateCreated", "datePublished", "commentTime"].iter().find_map(|key| clock::absolute(text(key)?, hints)),
+                        time: ["dateCreated", "datePublished", "commentTime"]
+                            .iter()
+                            .find_map(|key| clock::absolute(text(key)?, hints)),
                         votes: thing.get("upvoteCount").and_then(number),
                         permalink: text("url").map(str::to_owned),
                         ..Item::default()

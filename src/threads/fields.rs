@@ -1,12 +1,12 @@
 //! One item read: its author, time, text, votes, address.
 
 use super::clock;
+use super::groups::Range;
 use super::pieces::{Own, Piece};
 use super::slots::{Slots, is_other_time, said_at};
 use super::survey::Survey;
 use super::thread::{Item, Place};
 use super::words::{self, begins_with, words};
-use super::groups::Range;
 use crate::address::Address;
 
 /// The longest text that says that an item was taken away, in words.
@@ -47,7 +47,9 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, item: &mut Item) -> Option<u3
     let inside = |at: u32| at >= mark.at && at < end;
     let shown: String = own.pieces.iter().filter(|piece| inside(piece.at)).map(|piece| survey.text(piece.at)).collect();
     // A time that is told by an attribute alone may be written beside it.
-    let beside = || own.pieces[mark.before.min(own.pieces.len())..].iter().take(2).find(|piece| survey.spot(piece.at).within.time);
+    let beside = || {
+        own.pieces[mark.before.min(own.pieces.len())..].iter().take(2).find(|piece| survey.spot(piece.at).within.time)
+    };
     let shown = tidy(&shown).or_else(|| beside().and_then(|piece| tidy(survey.text(piece.at))));
     let stamp = clock::stamp(survey, mark.at);
     let declared = stamp.and_then(|stamp| clock::absolute(stamp, survey.hints));
@@ -57,21 +59,37 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, item: &mut Item) -> Option<u3
 }
 
 /// The texts of the body, and those in it that are quoted.
-fn body<'o>(survey: &Survey, range: Range, own: &'o Own, slots: &Slots, time: Option<u32>) -> (Vec<&'o Piece>, Vec<&'o Piece>) {
-    let bodies: Vec<(u32, u32)> =
-        own.parts.iter().filter(|part| Some(part.path) == slots.body).map(|part| (part.at, survey.spot(part.at).end)).collect();
-    let inside = |piece: &Piece| bodies.is_empty() || bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
+fn body<'o>(
+    survey: &Survey,
+    range: Range,
+    own: &'o Own,
+    slots: &Slots,
+    time: Option<u32>,
+) -> (Vec<&'o Piece>, Vec<&'o Piece>) {
+    let bodies: Vec<(u32, u32)> = own
+        .parts
+        .iter()
+        .filter(|part| Some(part.path) == slots.body)
+        .map(|part| (part.at, survey.spot(part.at).end))
+        .collect();
+    let inside =
+        |piece: &Piece| bodies.is_empty() || bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
     // Where nothing but the whole item holds what is said, more is beside it.
     let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
     let of_time = |at: u32| time.is_some_and(|time| (time..survey.spot(time).end).contains(&at));
     let mut body = Vec::new();
     let mut quoted = Vec::new();
-    for piece in own.pieces.iter().filter(|piece| inside(piece)) {
+    for piece in &own.pieces {
         let within = survey.spot(piece.at).within;
         let text = survey.text(piece.at);
         if within.quote && !within.control {
             quoted.push(piece);
-        } else if !within.control && Some(piece.path) != slots.author && !of_time(piece.at) && !is_chrome(piece, within.time, text, slots, loose) {
+        } else if inside(piece)
+            && !within.control
+            && Some(piece.path) != slots.author
+            && !of_time(piece.at)
+            && !is_chrome(piece, within.time, text, slots, loose)
+        {
             body.push(piece);
         }
     }
@@ -84,7 +102,10 @@ fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) 
         return true;
     }
     let wordless = !text.chars().any(char::is_alphanumeric) && text.trim().chars().count() <= 2;
-    loose && (piece.names & (words::ASIDE | words::VOTE | words::CONTROL | words::TIME) != 0 && piece.names & words::TEXT == 0 || wordless)
+    loose
+        && (piece.names & (words::ASIDE | words::VOTE | words::CONTROL | words::TIME) != 0
+            && piece.names & words::TEXT == 0
+            || wordless)
 }
 
 fn author(survey: &Survey, own: &Own, slots: &Slots, body: &[&Piece], item: &mut Item) {
@@ -112,14 +133,19 @@ fn person(text: &str) -> Option<String> {
             name = name[..rest.len()].trim().to_owned();
         }
     }
-    let name = name.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | ',' | '·' | '|' | '-' | '–' | '—' | '(' | ')' | '：')).to_owned();
+    let name = name
+        .trim_matches(|c: char| {
+            c.is_whitespace() || matches!(c, ':' | ',' | '·' | '|' | '-' | '–' | '—' | '(' | ')' | '：')
+        })
+        .to_owned();
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 
 /// The name in a text that tells a time too: "Ann, 3 May 2024", "Posted by Ann on 3 May 2024".
 fn beside_time(text: &str) -> Option<String> {
     let text = tidy(text)?;
-    let cut = text.find([',', '|', '·', '—']).or_else(|| text.find(|c: char| c.is_ascii_digit())).filter(|cut| *cut > 0)?;
+    let cut =
+        text.find([',', '|', '·', '—']).or_else(|| text.find(|c: char| c.is_ascii_digit())).filter(|cut| *cut > 0)?;
     let before = text[..cut].trim_end_matches(" on").trim_end_matches(" am").trim_end_matches(" le");
     let begins = before.split_whitespace().next()?.chars().next()?;
     let spelt = begins.is_uppercase() || !begins.is_ascii() || begins_with(before, &words().texts.byline);
@@ -147,7 +173,9 @@ fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
     for line in lines.iter().filter_map(|line| tidy(line)) {
         if let Some(quoted) = line.strip_prefix('>') {
             // "On 3 May Ann wrote:" belongs to what is quoted.
-            if quote.is_empty() && text.last().is_some_and(|last| last.ends_with(':') && last.chars().any(|c| c.is_ascii_digit())) {
+            if quote.is_empty()
+                && text.last().is_some_and(|last| last.ends_with(':') && last.chars().any(|c| c.is_ascii_digit()))
+            {
                 quote.extend(text.pop());
             }
             quote.push(quoted.trim_start_matches(['>', ' ']).to_owned());
@@ -192,7 +220,8 @@ fn votes(survey: &Survey, own: &Own, time: Option<u32>) -> Option<i64> {
             let text = survey.text(piece.at).trim();
             let named = piece.names & words::VOTE != 0 && piece.names & words::TEXT == 0;
             let (number, rest) = number(text)?;
-            (rest.is_empty() && named || begins_with(rest, &words().texts.votes) && rest.chars().count() < 40).then_some(number)
+            (rest.is_empty() && named || begins_with(rest, &words().texts.votes) && rest.chars().count() < 40)
+                .then_some(number)
         })
     })
 }
@@ -216,14 +245,23 @@ fn is_deleted(survey: &Survey, range: Range, item: &Item) -> bool {
 
 /// Gives the item its id and its address.
 fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, item: &mut Item) {
-    const IDS: [&str; 7] = ["data-id", "data-comment-id", "data-post-id", "data-key", "data-review-id", "thingid", "data-message-id"];
+    const IDS: [&str; 7] =
+        ["data-id", "data-comment-id", "data-post-id", "data-key", "data-review-id", "thingid", "data-message-id"];
     let above = survey.spot(range.start).parent;
     let alone = survey.spot(above).end == range.end && above > 0;
     let places = || own.parts.iter().map(|part| part.at).chain(Some(above).filter(|_| alone));
     let numbered = |id: &&str| id.bytes().any(|byte| byte.is_ascii_digit()) && id.len() <= 100;
     let of_root = survey.attribute(range.start, "id").filter(|id| !id.is_empty());
-    let of_parts = || places().take(12).find_map(|at| survey.attribute(at, "id").or_else(|| survey.attribute(at, "name")).filter(numbered));
-    let of_data = || places().take(4).find_map(|at| IDS.iter().find_map(|name| survey.attribute(at, name).filter(|id| !id.is_empty())));
+    let of_parts = || {
+        places()
+            .take(12)
+            .find_map(|at| survey.attribute(at, "id").or_else(|| survey.attribute(at, "name")).filter(numbered))
+    };
+    let of_data = || {
+        places()
+            .take(4)
+            .find_map(|at| IDS.iter().find_map(|name| survey.attribute(at, name).filter(|id| !id.is_empty())))
+    };
     let anchor = of_root.or_else(of_parts);
     item.id = anchor.or_else(of_data).unwrap_or_default().to_owned();
     let Some(address) = address else { return };
@@ -231,10 +269,15 @@ fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, ite
     let to_itself = |at: &u32| {
         let names = survey.spot(*at).names;
         let fragment = href(*at).and_then(|href| href.rsplit_once('#')).map(|(_, fragment)| fragment);
-        fragment.is_some_and(|fragment| Some(fragment) == anchor) || survey.attribute(*at, "rel").is_some_and(|rel| rel.contains("bookmark")) || names & words::TIME != 0 && !names & words::AUTHOR != 0
+        fragment.is_some_and(|fragment| Some(fragment) == anchor)
+            || survey.attribute(*at, "rel").is_some_and(|rel| rel.contains("bookmark"))
+            || names & words::TIME != 0 && !names & words::AUTHOR != 0
     };
-    let around_time = || own.times.iter().find_map(|mark| survey.above(mark.at).take(2).chain([mark.at]).find(|at| href(*at).is_some()));
-    let link = own.parts.iter().map(|part| part.at).filter(|at| href(*at).is_some()).find(to_itself).or_else(around_time);
+    let around_time = || {
+        own.times.iter().find_map(|mark| survey.above(mark.at).take(2).chain([mark.at]).find(|at| href(*at).is_some()))
+    };
+    let link =
+        own.parts.iter().map(|part| part.at).filter(|at| href(*at).is_some()).find(to_itself).or_else(around_time);
     let joined = |href: &str| address.url().join(href).ok().map(|url| url.to_string());
     item.permalink = link.and_then(href).and_then(joined).or_else(|| joined(&format!("#{}", anchor?)));
 }
@@ -246,7 +289,9 @@ pub(super) fn tidy(text: &str) -> Option<String> {
         if !line.is_empty() {
             line.push(' ');
         }
-        line.extend(word.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')));
+        line.extend(
+            word.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')),
+        );
     }
     (!line.is_empty()).then_some(line)
 }

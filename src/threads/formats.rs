@@ -103,7 +103,8 @@ pub fn convokit(threads: &[Thread], folder: &Path) -> io::Result<()> {
         let meta = json!({ "address": thread.address, "title": thread.title, "language": thread.language });
         conversations.insert(thread.id.clone(), json!({ "meta": meta, "vectors": [] }));
     }
-    let of = |keys: &[&str]| keys.iter().map(|key| ((*key).to_owned(), json!(["<class 'str'>"]))).collect::<Map<_, _>>();
+    let of =
+        |keys: &[&str]| keys.iter().map(|key| ((*key).to_owned(), json!(["<class 'str'>"]))).collect::<Map<_, _>>();
     let index = json!({
         "utterances-index": {
             "time": ["<class 'str'>"], "time_as_written": ["<class 'str'>"], "votes": ["<class 'int'>"], "permalink": ["<class 'str'>"],
@@ -124,7 +125,8 @@ pub fn convokit(threads: &[Thread], folder: &Path) -> io::Result<()> {
 
 /// Seconds since 1970; a time without an offset is taken as UTC, a day as its beginning.
 fn seconds(time: &str) -> Option<i64> {
-    let zoned = |time: civil::DateTime| time.to_zoned(jiff::tz::TimeZone::UTC).ok().map(|time| time.timestamp().as_second());
+    let zoned =
+        |time: civil::DateTime| time.to_zoned(jiff::tz::TimeZone::UTC).ok().map(|time| time.timestamp().as_second());
     if let Ok(time) = time.parse::<Timestamp>() {
         return Some(time.as_second());
     }
@@ -162,7 +164,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         convokit(&[thread()], folder.path()).unwrap();
         let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
-        let utterances: Vec<Value> = read("utterances.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let utterances: Vec<Value> =
+            read("utterances.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(utterances[1]["reply_to"], "t.a");
         assert_eq!(utterances[1]["timestamp"], 1_715_508_000);
         for name in ["speakers.json", "conversations.json", "corpus.json", "index.json"] {

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::survey::{Count, Survey};
+use super::words;
 
 /// Elements that look alike, each as a range of positions, in the page's order.
 #[derive(Debug, Clone)]
@@ -98,7 +99,24 @@ fn may_be_item(survey: &Survey, at: u32) -> bool {
     }
     let counts = survey.counts(at, spot.end);
     let told = counts[Count::Times as usize] + counts[Count::People as usize] + counts[Count::Controls as usize];
-    told > 0 && counts[Count::Letters as usize] > 0 && !matches!(survey.tag(at), "a" | "b" | "i" | "em" | "strong" | "small" | "time" | "button" | "form" | "label" | "body" | "table" | "tbody")
+    // An item that was taken away may hold nothing but a note.
+    (told > 0 || spot.names & (words::ITEM | words::DELETED) != 0)
+        && counts[Count::Letters as usize] > 0
+        && !matches!(
+            survey.tag(at),
+            "a" | "b"
+                | "i"
+                | "em"
+                | "strong"
+                | "small"
+                | "time"
+                | "button"
+                | "form"
+                | "label"
+                | "body"
+                | "table"
+                | "tbody"
+        )
 }
 
 /// The looks of an element: in each of them others may be like it.
@@ -110,10 +128,14 @@ fn looks(survey: &Survey, at: u32, keys: &mut Vec<u64>) {
         let (name, value) = (attribute.name(), attribute.value());
         match name {
             "class" => {
-                keys.extend(value.split_whitespace().take(CLASS_WORDS).map(|word| mixed(mixed(tag, 2), without_digits(word))));
+                keys.extend(
+                    value.split_whitespace().take(CLASS_WORDS).map(|word| mixed(mixed(tag, 2), without_digits(word))),
+                );
                 keys.push(mixed(mixed(tag, 3), without_digits(value)));
             }
-            "id" if value.bytes().any(|byte| byte.is_ascii_digit()) => keys.push(mixed(mixed(tag, 4), without_digits(value))),
+            "id" if value.bytes().any(|byte| byte.is_ascii_digit()) => {
+                keys.push(mixed(mixed(tag, 4), without_digits(value)))
+            }
             "itemtype" | "typeof" | "itemprop" | "role" => keys.push(mixed(mixed(tag, 5), without_digits(value))),
             _ if name.starts_with("data-") => keys.push(mixed(mixed(tag, 6), without_digits(name))),
             _ => {}
@@ -145,6 +167,9 @@ fn with_siblings(survey: &Survey, positions: &[u32]) -> Option<Group> {
     if between == 0 || between > MOST_SIBLINGS || alike * 10 < distances.len() * 9 {
         return None;
     }
-    let range = |at: u32| Range { start: at, end: after(at).take(between).last().map_or(survey.spot(at).end, |at| survey.spot(at).end) };
+    let range = |at: u32| Range {
+        start: at,
+        end: after(at).take(between).last().map_or(survey.spot(at).end, |at| survey.spot(at).end),
+    };
     Some(Group { ranges: positions.iter().map(|at| range(*at)).collect() })
 }

@@ -25,8 +25,26 @@ pub struct Page {
 
 /// Parameters that choose a part of a thread or its order.
 const PARTS: [&str; 20] = [
-    "page", "p", "pg", "paged", "cpage", "start", "st", "offset", "from", "skip", "after", "before", "sort", "order", "sortby", "orderby", "dir",
-    "limit", "comments-page", "pagenum",
+    "page",
+    "p",
+    "pg",
+    "paged",
+    "cpage",
+    "start",
+    "st",
+    "offset",
+    "from",
+    "skip",
+    "after",
+    "before",
+    "sort",
+    "order",
+    "sortby",
+    "orderby",
+    "dir",
+    "limit",
+    "comments-page",
+    "pagenum",
 ];
 
 /// Shorter texts are not taken for the same because they say the same, in letters.
@@ -53,7 +71,8 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
                 growing.push(Growing { thread: Thread::default(), base: base.clone(), pages: Vec::new() });
                 growing.len() - 1
             });
-            let items = thread.items.into_iter().map(|item| Item { document: Some(page.document.clone()), ..item }).collect();
+            let items =
+                thread.items.into_iter().map(|item| Item { document: Some(page.document.clone()), ..item }).collect();
             let first = growing[at].pages.iter().all(|(other, _, _)| number < *other);
             if first {
                 growing[at].thread = Thread {
@@ -95,7 +114,8 @@ fn base(address: &str) -> (String, u64) {
     }
     let path = url.path().trim_end_matches('/').to_owned();
     let (rest, last) = path.rsplit_once('/').unwrap_or_default();
-    let of_word = ["page-", "comment-page-", "page", "p-"].iter().find_map(|word| last.strip_prefix(word)?.parse().ok());
+    let of_word =
+        ["page-", "comment-page-", "page", "p-"].iter().find_map(|word| last.strip_prefix(word)?.parse().ok());
     let path = match (of_word, last.parse::<u64>()) {
         (Some(part), _) => {
             number = number.max(part);
@@ -204,14 +224,21 @@ mod tests {
     #[test]
     fn the_pages_of_a_thread_are_one_thread_in_their_order() {
         let one = item("p1", "The first thing that is said here.", "https://x.example/t/1#p1");
-        let two = Item { parent: Some("p1".to_owned()), ..item("p2", "The second thing that is said.", "https://x.example/t/1?page=2#p2") };
+        let two = Item {
+            parent: Some("p1".to_owned()),
+            ..item("p2", "The second thing that is said.", "https://x.example/t/1?page=2#p2")
+        };
         let again = item("p1", "The first thing that is said here.", "https://x.example/t/1#p1");
         let joined = join(vec![
             page("b", "https://x.example/t/1?page=2", vec![again, two]),
             page("a", "https://x.example/t/1", vec![one]),
         ]);
         assert_eq!(joined.len(), 1);
-        let ids: Vec<_> = joined[0].items.iter().map(|item| (item.id.as_str(), item.parent.as_deref(), item.document.as_deref())).collect();
+        let ids: Vec<_> = joined[0]
+            .items
+            .iter()
+            .map(|item| (item.id.as_str(), item.parent.as_deref(), item.document.as_deref()))
+            .collect();
         assert_eq!(ids, [("p1", None, Some("a")), ("p2", Some("p1"), Some("b"))]);
         assert_eq!(joined[0].address, "https://x.example/t/1");
     }
@@ -232,8 +259,16 @@ mod tests {
     #[test]
     fn items_with_one_name_on_two_pages_are_two_items() {
         let joined = join(vec![
-            page("a", "https://x.example/t/page/1", vec![item("1", "One says this of the mill.", "https://x.example/t/page/1#1")]),
-            page("b", "https://x.example/t/page/2", vec![item("1", "Another says that of the mill.", "https://x.example/t/page/2#1")]),
+            page(
+                "a",
+                "https://x.example/t/page/1",
+                vec![item("1", "One says this of the mill.", "https://x.example/t/page/1#1")],
+            ),
+            page(
+                "b",
+                "https://x.example/t/page/2",
+                vec![item("1", "Another says that of the mill.", "https://x.example/t/page/2#1")],
+            ),
         ]);
         let ids: Vec<_> = joined[0].items.iter().map(|item| item.id.as_str()).collect();
         assert_eq!(ids, ["1", "1~2"]);

@@ -13,9 +13,17 @@ const MOST: usize = 12;
 pub(super) fn levels(survey: &Survey, items: &[Chosen], own: &[Own]) -> Option<Vec<usize>> {
     let mut rows: ByHash<Vec<Option<i64>>> = ByHash::default();
     for (number, item) in items.iter().enumerate() {
-        let above = survey.above(item.range.start).take(2).filter(|at| survey.spot(*at).end <= items.get(number + 1).map_or(u32::MAX, |next| next.range.start));
+        let above = survey
+            .above(item.range.start)
+            .take(2)
+            .filter(|at| survey.spot(*at).end <= items.get(number + 1).map_or(u32::MAX, |next| next.range.start));
         let around: Vec<(u64, u32)> = above.map(|at| (1, at)).collect();
-        let inside = own[number].parts.iter().take(MOST).enumerate().map(|(order, part)| (if order == 0 { 2 } else { 3 }, part.at));
+        let inside = own[number]
+            .parts
+            .iter()
+            .take(MOST)
+            .enumerate()
+            .map(|(order, part)| (if order == 0 { 2 } else { 3 }, part.at));
         for (place, at) in inside.chain(around) {
             each_number(survey, at, |key, value| {
                 let row = rows.entry(mixed(key, place)).or_insert_with(|| vec![None; items.len()]);
@@ -40,7 +48,9 @@ fn each_number(survey: &Survey, at: u32, mut tell: impl FnMut(u64, i64)) {
             for word in value.split_whitespace() {
                 let digits = word.bytes().rev().take_while(u8::is_ascii_digit).count();
                 let (word, number) = word.split_at(word.len() - digits);
-                if let (true, Ok(number)) = (speaks_of_depth(word) || matches!(word, "ml-" | "pl-" | "ms-" | "ps-" | "d"), number.parse()) {
+                if let (true, Ok(number)) =
+                    (speaks_of_depth(word) || matches!(word, "ml-" | "pl-" | "ms-" | "ps-" | "d"), number.parse())
+                {
                     tell(mixed(3, without_digits(word)), number);
                 }
             }
@@ -48,7 +58,16 @@ fn each_number(survey: &Survey, at: u32, mut tell: impl FnMut(u64, i64)) {
             for rule in value.split(';') {
                 let Some((name, value)) = rule.split_once(':') else { continue };
                 let name = name.trim().to_ascii_lowercase();
-                let indents = matches!(name.as_str(), "margin-left" | "padding-left" | "margin-right" | "padding-right" | "margin-inline-start" | "padding-inline-start" | "left");
+                let indents = matches!(
+                    name.as_str(),
+                    "margin-left"
+                        | "padding-left"
+                        | "margin-right"
+                        | "padding-right"
+                        | "margin-inline-start"
+                        | "padding-inline-start"
+                        | "left"
+                );
                 if indents || name.starts_with("--") && speaks_of_depth(&name) {
                     let number: String = value.trim().chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
                     if let Ok(number) = number.parse::<f64>() {
@@ -56,7 +75,9 @@ fn each_number(survey: &Survey, at: u32, mut tell: impl FnMut(u64, i64)) {
                     }
                 }
             }
-        } else if name == "width" && (survey.tag(at) == "img" || survey.tag(at) == "td" && survey.spot(at).end - at <= 2) {
+        } else if name == "width"
+            && (survey.tag(at) == "img" || survey.tag(at) == "td" && survey.spot(at).end - at <= 2)
+        {
             if let Ok(width) = value.trim_end_matches("px").parse() {
                 tell(mixed(7, without_digits(survey.tag(at))), width);
             }
@@ -73,7 +94,8 @@ fn speaks_of_depth(name: &str) -> bool {
 fn ranks(row: &[Option<i64>]) -> Option<Vec<usize>> {
     let least = row.iter().flatten().min().copied()?;
     let missing = row.iter().filter(|value| value.is_none()).count();
-    let values: Vec<i64> = row.iter().map(|value| value.unwrap_or(if missing > 0 { least.min(0) } else { least })).collect();
+    let values: Vec<i64> =
+        row.iter().map(|value| value.unwrap_or(if missing > 0 { least.min(0) } else { least })).collect();
     let mut steps = values.clone();
     steps.sort_unstable();
     steps.dedup();

@@ -46,6 +46,9 @@ mod groups;
 /// One walk over the page.
 mod survey;
 
+/// What single texts, links and elements tell.
+mod marks;
+
 /// Words of threads.
 mod words;
 

@@ -47,7 +47,7 @@ pub(super) fn worth(counts: &Counts) -> f32 {
 }
 
 /// How many features there are.
-pub(super) const FEATURES: usize = 21;
+pub(super) const FEATURES: usize = 22;
 
 /// The features with their weights. The last is the bias.
 ///
@@ -57,7 +57,7 @@ const WEIGHTS: [(&str, f32); FEATURES] = [
     ("share of items with a time", 3.0),
     ("share of items with a person's name", 1.6),
     ("share of items with a button or link to answer or to lead to it", 0.8),
-    ("share of items with prose", 2.0),
+    ("share of items with prose; a few words count less than half", 2.0),
     ("share of letters in links", -4.0),
     ("share of items with a headline that leads elsewhere", -3.2),
     ("share of items with a price", -3.0),
@@ -71,7 +71,8 @@ const WEIGHTS: [(&str, f32); FEATURES] = [
     ("times per item beyond two, at most four", -0.7),
     ("share of items inside others", 1.0),
     ("rows of a table with headings", -2.5),
-    ("neither a person nor a button in most of them", -0.8),
+    ("neither a person nor a button in most of them", -1.1),
+    ("two or three, and neither they nor what holds them is named as items or posts", -1.6),
     ("no time in most of them, and not named as items", -2.0),
     ("share of items named as parts of something", -1.4),
     ("always", -4.4),
@@ -91,17 +92,22 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
     let sum = |what: Count| own.iter().map(|counts| count(counts, what) as f32).sum::<f32>();
     let mean = own.iter().map(|counts| said(counts) as f32).sum::<f32>() / n;
     let spread = (own.iter().map(|counts| (said(counts) as f32 - mean).powi(2)).sum::<f32>() / n).sqrt();
-    let named = |names: words::Names| group.ranges.iter().filter(|range| survey.spot(range.start).names & names != 0).count() as f32 / n;
+    let named = |names: words::Names| {
+        group.ranges.iter().filter(|range| survey.spot(range.start).names & names != 0).count() as f32 / n
+    };
     let inside = group.ranges.windows(2).filter(|pair| pair[0].holds(pair[1])).count() as f32;
     let first = group.ranges[0].start;
     // The names of an element further out say less of its contents.
-    let near: words::Names = survey.above(first).take(6).map(|at| survey.spot(at).names).fold(0, |all, names| all | names);
-    let furniture = named(words::FURNITURE) > 0.5 || is_in_furniture(survey, first) || near & words::FURNITURE != 0 && near & words::ITEM == 0 && named(words::ITEM) < 0.5;
+    let near: words::Names =
+        survey.above(first).take(6).map(|at| survey.spot(at).names).fold(0, |all, names| all | names);
+    let furniture = named(words::FURNITURE) > 0.5
+        || is_in_furniture(survey, first)
+        || near & words::FURNITURE != 0 && near & words::ITEM == 0 && named(words::ITEM) < 0.5;
     [
         has(Count::Times),
         has(Count::People),
         has(Count::Controls),
-        share(&|counts| count(counts, Count::Prose) > 0 || said(counts) >= 4),
+        has(Count::Prose) + 0.4 * share(&|counts| count(counts, Count::Prose) == 0 && said(counts) >= 4),
         sum(Count::Linked) / sum(Count::Letters).max(1.0),
         has(Count::Headlines) + has(Count::Tops),
         has(Count::Prices),
@@ -116,6 +122,7 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
         inside / n,
         f32::from(u8::from(has_headings(survey, first))),
         f32::from(u8::from(has(Count::People).max(has(Count::Controls)) < 0.5)),
+        f32::from(u8::from(n < 4.0 && named(words::ITEM | words::POST) < 0.5 && near & words::ITEM == 0)),
         f32::from(u8::from(has(Count::Times) < 0.5 && named(words::ITEM) < 0.5)),
         if named(words::ITEM) < 0.5 { named(words::PART) } else { 0.0 },
         1.0,
@@ -125,7 +132,9 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
 fn is_in_furniture(survey: &Survey, at: u32) -> bool {
     survey.above(at).chain([at]).any(|at| {
         let role = survey.attribute(at, "role").unwrap_or_default();
-        matches!(survey.tag(at), "nav" | "footer" | "aside" | "header" | "select") && survey.spot(at).depth > 0 && !is_item_part(survey, at)
+        matches!(survey.tag(at), "nav" | "footer" | "aside" | "header" | "select")
+            && survey.spot(at).depth > 0
+            && !is_item_part(survey, at)
             || matches!(role, "navigation" | "contentinfo" | "banner" | "menu" | "menubar" | "complementary")
     })
 }

@@ -57,8 +57,21 @@ fn nested(chosen: &[Chosen]) -> Vec<Option<usize>> {
 
 /// Attributes that name the item answered.
 fn declared(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
-    const NAMES: [&str; 10] = ["data-parent-id", "data-parent", "data-parentid", "data-reply-to", "data-replyto", "data-in-reply-to", "data-parent-comment-id", "parentid", "parent-id", "data-comment-parent"];
-    let told = |number: usize| own[number].parts.iter().take(3).find_map(|part| NAMES.iter().find_map(|name| survey.attribute(part.at, name)));
+    const NAMES: [&str; 10] = [
+        "data-parent-id",
+        "data-parent",
+        "data-parentid",
+        "data-reply-to",
+        "data-replyto",
+        "data-in-reply-to",
+        "data-parent-comment-id",
+        "parentid",
+        "parent-id",
+        "data-comment-parent",
+    ];
+    let told = |number: usize| {
+        own[number].parts.iter().take(3).find_map(|part| NAMES.iter().find_map(|name| survey.attribute(part.at, name)))
+    };
     let told: Vec<Option<&str>> = (0..chosen.len()).map(told).collect();
     if told.iter().all(Option::is_none) {
         return vec![None; chosen.len()];
@@ -66,13 +79,16 @@ fn declared(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> 
     let digits = |id: &str| id.chars().filter(char::is_ascii_digit).collect::<String>();
     let (mut by_id, mut by_number) = (HashMap::new(), HashMap::new());
     for (at, item) in items.iter().enumerate() {
-        let data = own[at].parts.first().and_then(|part| survey.attribute(part.at, "data-id").or_else(|| survey.attribute(part.at, "data-comment-id")));
+        let data = own[at].parts.first().and_then(|part| {
+            survey.attribute(part.at, "data-id").or_else(|| survey.attribute(part.at, "data-comment-id"))
+        });
         for id in [Some(item.id.as_str()), data].into_iter().flatten() {
             by_id.entry(id.to_owned()).or_insert(at);
             by_number.entry(digits(id)).or_insert(at);
         }
     }
-    let find = |id: &str| by_id.get(id).or_else(|| by_number.get(&digits(id)).filter(|_| !digits(id).is_empty())).copied();
+    let find =
+        |id: &str| by_id.get(id).or_else(|| by_number.get(&digits(id)).filter(|_| !digits(id).is_empty())).copied();
     told.into_iter().map(|id| id.map(|id| id.trim_start_matches('#')).and_then(find)).collect()
 }
 
@@ -110,7 +126,13 @@ fn follows(survey: &Survey, chosen: &[Chosen], first: usize, then: usize) -> boo
     let Some(around) = survey.above(one).find(|at| survey.spot(*at).end > other) else { return false };
     let below = |at: u32| std::iter::once(at).chain(survey.above(at)).take_while(|at| *at != around).last();
     let (Some(one), Some(other)) = (below(one), below(other)) else { return false };
-    let alone = chosen.iter().skip(first.saturating_sub(1)).take(3).filter(|item| (one..survey.spot(one).end).contains(&item.range.start)).count() == 1;
+    let alone = chosen
+        .iter()
+        .skip(first.saturating_sub(1))
+        .take(3)
+        .filter(|item| (one..survey.spot(one).end).contains(&item.range.start))
+        .count()
+        == 1;
     let siblings = survey.children(around).skip_while(|at| *at != one).take(3);
     alone && siblings.into_iter().any(|at| at == other)
 }
@@ -121,7 +143,10 @@ fn linked(survey: &Survey, own: &[Own]) -> Vec<Option<usize>> {
     for (number, own) in own.iter().enumerate() {
         for part in &own.parts {
             for name in ["id", "name"] {
-                if let Some(id) = survey.attribute(part.at, name).filter(|id| !id.is_empty() && (name == "id" || survey.tag(part.at) == "a")) {
+                if let Some(id) = survey
+                    .attribute(part.at, name)
+                    .filter(|id| !id.is_empty() && (name == "id" || survey.tag(part.at) == "a"))
+                {
                     by_id.entry(id).or_insert(number);
                 }
             }
@@ -131,7 +156,10 @@ fn linked(survey: &Survey, own: &[Own]) -> Vec<Option<usize>> {
         own[number].parts.iter().find_map(|part| {
             let (_, id) = survey.attribute(part.at, "href").filter(|_| survey.tag(part.at) == "a")?.rsplit_once('#')?;
             let to = *by_id.get(id).filter(|to| **to < number)?;
-            let text = (part.at..survey.spot(part.at).end).find(|at| survey.spot(*at).text).map(|at| survey.text(at)).unwrap_or_default();
+            let text = (part.at..survey.spot(part.at).end)
+                .find(|at| survey.spot(*at).text)
+                .map(|at| survey.text(at))
+                .unwrap_or_default();
             (!begins_with(text, &words().texts.elsewhere) && !survey.spot(part.at).within.control).then_some(to)
         })
     };

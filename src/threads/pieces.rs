@@ -59,7 +59,8 @@ struct Open {
 /// Reads an item's own texts and elements, without those of the items inside it.
 pub(super) fn own(survey: &Survey, items: &[Chosen], number: usize) -> Own {
     let Chosen { range, group } = items[number];
-    let mut inner = items[number + 1..].iter().map(|one| one.range).take_while(|inner| inner.start < range.end).peekable();
+    let mut inner =
+        items[number + 1..].iter().map(|one| one.range).take_while(|inner| inner.start < range.end).peekable();
     let mut own = Own::default();
     let mut block = 0;
     let base = base(group);
@@ -90,7 +91,13 @@ pub(super) fn own(survey: &Survey, items: &[Chosen], number: usize) -> Own {
             last.elements += 1;
             let above = last.path;
             let path = path(survey, at, last, outermost);
-            let names = if outermost { 0 } else if spot.names != 0 { spot.names } else { last.names };
+            let names = if outermost {
+                0
+            } else if spot.names != 0 {
+                spot.names
+            } else {
+                last.names
+            };
             own.parts.push(Part { at, path, above, names });
             if is_time(survey, at) {
                 own.times.push(Mark { at, path, names, before: own.pieces.len() });
@@ -124,7 +131,8 @@ fn path(survey: &Survey, at: u32, above: &Open, outermost: bool) -> u64 {
         return mixed(path, u64::from(spot.class));
     }
     // Elements without a class are told apart by their order, where their number does not depend on how much is said.
-    let counted = matches!(tag, "td" | "span" | "b" | "strong" | "i" | "em" | "small" | "a" | "cite" | "font" | "dd" | "dt");
+    let counted =
+        matches!(tag, "td" | "span" | "b" | "strong" | "i" | "em" | "small" | "a" | "cite" | "font" | "dd" | "dt");
     mixed(mixed(path, u64::from(spot.names)), if counted { above.elements.min(5) } else { 0 })
 }
 
@@ -132,7 +140,43 @@ fn path(survey: &Survey, at: u32, above: &Open, outermost: bool) -> u64 {
 fn breaks(tag: &str) -> bool {
     !matches!(
         tag,
-        "a" | "abbr" | "acronym" | "b" | "bdi" | "bdo" | "big" | "cite" | "code" | "data" | "del" | "dfn" | "em" | "font" | "i" | "img" | "ins" | "kbd" | "label" | "mark" | "q" | "ruby" | "s" | "samp" | "small"
-            | "span" | "strike" | "strong" | "sub" | "sup" | "time" | "tt" | "u" | "var" | "wbr" | "button" | "input" | "relative-time" | "local-time"
+        "a" | "abbr"
+            | "acronym"
+            | "b"
+            | "bdi"
+            | "bdo"
+            | "big"
+            | "cite"
+            | "code"
+            | "data"
+            | "del"
+            | "dfn"
+            | "em"
+            | "font"
+            | "i"
+            | "img"
+            | "ins"
+            | "kbd"
+            | "label"
+            | "mark"
+            | "q"
+            | "ruby"
+            | "s"
+            | "samp"
+            | "small"
+            | "span"
+            | "strike"
+            | "strong"
+            | "sub"
+            | "sup"
+            | "time"
+            | "tt"
+            | "u"
+            | "var"
+            | "wbr"
+            | "button"
+            | "input"
+            | "relative-time"
+            | "local-time"
     )
 }

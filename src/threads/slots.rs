@@ -4,8 +4,9 @@
 use std::collections::HashSet;
 
 use super::groups::{ByHash, mixed};
+use super::marks::leads_to_person;
 use super::pieces::{Mark, Own, Piece};
-use super::survey::{Survey, leads_to_person};
+use super::survey::Survey;
 use super::words::{self, begins_with, words};
 use crate::fingerprint;
 
@@ -82,7 +83,9 @@ fn best(parts: ByHash<Part>, items: usize, least: f32) -> Option<u64> {
         2.0 * share + part.points / part.items - same
     };
     let scored = parts.into_iter().map(|(path, part)| (score(&part), path));
-    let best = scored.filter(|(score, _)| *score >= least).max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
+    let best = scored
+        .filter(|(score, _)| *score >= least)
+        .max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
     best.map(|(_, path)| path)
 }
 
@@ -91,8 +94,7 @@ fn time(survey: &Survey, items: &[&Own]) -> Option<u64> {
     for (number, own) in items.iter().enumerate() {
         for (order, mark) in own.times.iter().enumerate() {
             let spot = survey.spot(mark.at);
-            let points = if spot.text { 0.0 } else { 0.7 }
-                + if mark.names & words::TIME != 0 { 0.4 } else { 0.0 }
+            let points = if spot.text { 0.0 } else { 0.7 } + if mark.names & words::TIME != 0 { 0.4 } else { 0.0 }
                 - if is_other_time(survey, own, mark) { 2.5 } else { 0.0 }
                 - if mark.names & words::ASIDE != 0 { 0.8 } else { 0.0 }
                 - 0.1 * order.min(5) as f32;
@@ -114,14 +116,18 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
     let mut long: ByHash<f32> = ByHash::default();
     for (number, own) in items.iter().enumerate() {
         let when = own.times.iter().find(|mark| Some(mark.path) == time).map(|mark| mark.before);
-        let prose = own.pieces.iter().position(|piece| survey.text(piece.at).trim().len() > 60).unwrap_or(own.pieces.len());
+        let prose =
+            own.pieces.iter().position(|piece| survey.text(piece.at).trim().len() > 60).unwrap_or(own.pieces.len());
         for (order, piece) in own.pieces.iter().enumerate() {
             let text = survey.text(piece.at).trim();
             if text.chars().take(LONGEST_NAME.0 + 1).count() > LONGEST_NAME.0 {
                 *long.entry(piece.path).or_default() += 1.0;
             } else if may_be_name(survey, piece, text) && !labels.contains(&said_at(piece.path, text)) {
                 let near = when.is_some_and(|when| when.abs_diff(order) <= 2);
-                let points = points_of_name(survey, piece, text) + if near { 0.6 } else { 0.0 } + if order < prose { 0.4 } else { 0.0 } - 0.05 * order.min(10) as f32;
+                let points = points_of_name(survey, piece, text)
+                    + if near { 0.6 } else { 0.0 }
+                    + if order < prose { 0.4 } else { 0.0 }
+                    - 0.05 * order.min(10) as f32;
                 parts.entry(piece.path).or_default().add(number, fingerprint::hash(text.as_bytes()), points);
             }
         }
@@ -145,7 +151,8 @@ fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {
     let parent = survey.spot(piece.at).parent;
     let tag = survey.tag(parent);
     let href = if tag == "a" { survey.attribute(parent, "href") } else { None };
-    let sentence = text.ends_with(['.', '!', '?', '。', '！', '？', ':', '：']) && !begins_with(text, &words().texts.byline);
+    let sentence =
+        text.ends_with(['.', '!', '?', '。', '！', '？', ':', '：']) && !begins_with(text, &words().texts.byline);
     let has = |names: words::Names, points: f32| if piece.names & names != 0 { points } else { 0.0 };
     has(words::AUTHOR, 1.3)
         + if href.is_some_and(leads_to_person) { 1.0 } else { 0.0 }
@@ -175,19 +182,30 @@ fn body(survey: &Survey, base: u64, items: &[&Own], author: Option<u64>, labels:
         for part in &own.parts {
             let place = |at: u32| own.pieces.partition_point(|piece| piece.at < at);
             let letters = sums[place(survey.spot(part.at).end)] - sums[place(part.at)];
-            let entry = held.entry(part.path).or_insert_with(|| Held { last: usize::MAX, above: part.above, ..Held::default() });
+            let entry = held.entry(part.path).or_insert_with(|| Held {
+                last: usize::MAX,
+                above: part.above,
+                ..Held::default()
+            });
             entry.letters += letters;
             entry.times += 1.0;
             entry.items += if entry.last == number { 0.0 } else { 1.0 };
             entry.last = number;
-            entry.text |= part.names & words::TEXT != 0 && part.names & (words::ASIDE | words::CONTROL | words::QUOTE) == 0;
+            entry.text |=
+                part.names & words::TEXT != 0 && part.names & (words::ASIDE | words::CONTROL | words::QUOTE) == 0;
         }
     }
     let (mut here, mut letters, mut in_items) = (base, all, items.len() as f32);
     loop {
-        let below = held.iter().filter(|(_, part)| part.above == here && part.times <= 1.3 * part.items && part.items >= 0.8 * in_items);
+        let below = held
+            .iter()
+            .filter(|(_, part)| part.above == here && part.times <= 1.3 * part.items && part.items >= 0.8 * in_items);
         let most = below.max_by(|one, other| one.1.letters.total_cmp(&other.1.letters).then(other.0.cmp(one.0)));
-        let Some((path, part)) = most.filter(|(_, part)| part.letters >= if part.text { 0.6 } else { 0.85 } * letters && letters > 0.0) else { break };
+        let Some((path, part)) =
+            most.filter(|(_, part)| part.letters >= if part.text { 0.6 } else { 0.85 } * letters && letters > 0.0)
+        else {
+            break;
+        };
         (here, letters, in_items) = (*path, part.letters, part.items);
     }
     Some(here).filter(|here| *here != base)
@@ -199,7 +217,11 @@ fn said(survey: &Survey, own: &Own, author: Option<u64>, labels: &HashSet<u64>) 
     let mut sum = 0.0;
     for piece in &own.pieces {
         let (text, within) = (survey.text(piece.at), survey.spot(piece.at).within);
-        let other = within.time || within.control || within.quote || Some(piece.path) == author || piece.names & words::ASIDE != 0;
+        let other = within.time
+            || within.control
+            || within.quote
+            || Some(piece.path) == author
+            || piece.names & words::ASIDE != 0;
         if !other && !labels.contains(&said_at(piece.path, text)) {
             sum += text.trim().len() as f32;
         }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 
+use super::marks::{LONGEST_TIME, dense, is_price, is_short, is_unseen, leads_to_item, leads_to_person, letters};
 use super::words::{self, Names};
 use crate::date::{self, Hints};
 use crate::fingerprint;
@@ -86,18 +87,21 @@ pub(super) struct Survey<'a> {
     pub hints: Hints<'a>,
 }
 
-/// The longest text that is taken for a time, in characters.
-const LONGEST_TIME: usize = 60;
-
 /// The longest name of a person, in characters.
 const LONGEST_NAME: usize = 60;
 
 impl<'a> Survey<'a> {
     /// Walks over the page once. `hints` tell the language and when the page was read.
     pub fn of(dom: &'a Dom, hints: Hints<'a>) -> Self {
-        let survey =
-            Survey { dom, spots: Vec::with_capacity(dom.len()), sums: Vec::with_capacity(dom.len() + 1), times: Vec::new(), hints };
-        let mut walker = Walker { survey, sum: [0; COUNTS], classes: HashMap::new(), times: HashMap::new(), named: false };
+        let survey = Survey {
+            dom,
+            spots: Vec::with_capacity(dom.len()),
+            sums: Vec::with_capacity(dom.len() + 1),
+            times: Vec::new(),
+            hints,
+        };
+        let mut walker =
+            Walker { survey, sum: [0; COUNTS], classes: HashMap::new(), times: HashMap::new(), named: false };
         walker.walk();
         let Walker { mut survey, sum, .. } = walker;
         survey.sums.push(sum);
@@ -198,7 +202,9 @@ impl<'a> Walker<'a> {
         let dom = self.survey.dom;
         let names = self.names(node);
         let class = dom.attribute(node, "class").and_then(|class| class.split_whitespace().next());
-        let class = class.map_or(0, |class| fingerprint::hash(class.trim_end_matches(|c: char| c.is_ascii_digit()).as_bytes()) as u32 | 1);
+        let class = class.map_or(0, |class| {
+            fingerprint::hash(class.trim_end_matches(|c: char| c.is_ascii_digit()).as_bytes()) as u32 | 1
+        });
         let mut within = self.survey.spots.get(parent as usize).map(|spot| spot.within).unwrap_or_default();
         let href = if tag == "a" { dom.attribute(node, "href") } else { None };
         let role = dom.attribute(node, "role").unwrap_or_default();
@@ -206,16 +212,27 @@ impl<'a> Walker<'a> {
         within.link |= href.is_some();
         within.heading |= matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
         within.pre |= tag == "pre";
-        within.quote |= tag == "blockquote" || (names & words::QUOTE != 0 && names & words::CONTROL == 0 && !within.link && !within.control && tag != "a" && tag != "button" && at > 0);
+        within.quote |= tag == "blockquote"
+            || (names & words::QUOTE != 0
+                && names & words::CONTROL == 0
+                && !within.link
+                && !within.control
+                && tag != "a"
+                && tag != "button"
+                && at > 0);
         if matches!(tag, "input" | "textarea" | "select") && dom.attribute(node, "type") != Some("hidden") {
             self.add(Count::Fields, 1);
         }
         self.add(Count::Tops, usize::from(tag == "h1"));
-        let presses = matches!(tag, "button" | "form" | "label" | "select" | "textarea" | "option") || matches!(role, "button" | "menu" | "toolbar");
+        let presses = matches!(tag, "button" | "form" | "label" | "select" | "textarea" | "option")
+            || matches!(role, "button" | "menu" | "toolbar");
         let leads = href.is_some_and(|href| leads_to_item(href)) || (href.is_some() && names & words::CONTROL != 0);
         self.add(Count::Controls, usize::from(tag == "button" || role == "button" || leads));
         within.control |= presses;
-        if !within.author && (names & words::AUTHOR != 0 && names & (words::ASIDE | words::CONTROL) == 0 || href.is_some_and(leads_to_person)) {
+        if !within.author
+            && (names & words::AUTHOR != 0 && names & (words::ASIDE | words::CONTROL) == 0
+                || href.is_some_and(leads_to_person))
+        {
             within.author = true;
             self.named = false;
         }
@@ -233,11 +250,14 @@ impl<'a> Walker<'a> {
         let mut names = 0;
         for attribute in self.survey.dom.attributes(node) {
             let (name, value) = (attribute.name(), attribute.value());
-            if !matches!(name, "class" | "id" | "itemprop" | "itemtype" | "typeof" | "property" | "rel") || value.is_empty() {
+            if !matches!(name, "class" | "id" | "itemprop" | "itemtype" | "typeof" | "property" | "rel")
+                || value.is_empty()
+            {
                 continue;
             }
             let letters = value.bytes().filter(|byte| !byte.is_ascii_digit());
-            let key = letters.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+            let key = letters
+                .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
             names |= *self.classes.entry(key).or_insert_with(|| {
                 // Of an address (`https://schema.org/Comment`) the last part counts.
                 let value = if name == "itemtype" { value.rsplit('/').next().unwrap_or(value) } else { value };
@@ -249,7 +269,8 @@ impl<'a> Walker<'a> {
 
     /// Whether an element tells a time by an attribute or by its whole short text.
     fn is_time_element(&mut self, node: NodeId, tag: &str, names: Names) -> bool {
-        const STAMPS: [&str; 7] = ["datetime", "data-time", "data-timestamp", "data-utime", "data-date", "data-datetime", "data-created"];
+        const STAMPS: [&str; 7] =
+            ["datetime", "data-time", "data-timestamp", "data-utime", "data-date", "data-datetime", "data-created"];
         let dom = self.survey.dom;
         if tag == "time" {
             return dom.attribute(node, "datetime").is_some() || dom.first_child(node).is_some();
@@ -258,8 +279,14 @@ impl<'a> Walker<'a> {
         if matches!(tag, "a" | "span" | "abbr" | "div" | "p" | "small" | "td" | "meta") || tag.contains('-') {
             for attribute in dom.attributes(node) {
                 let (name, value) = (attribute.name(), attribute.value());
-                let told = STAMPS.contains(&name) || (matches!(name, "title" | "aria-label") || (name == "content" && named)) && value.len() <= LONGEST_TIME;
-                if told && is_short(dom, node) && value.bytes().any(|byte| byte.is_ascii_digit()) && date::absolute(value, Hints { now: None, ..self.survey.hints }).is_some() {
+                let told = STAMPS.contains(&name)
+                    || (matches!(name, "title" | "aria-label") || (name == "content" && named))
+                        && value.len() <= LONGEST_TIME;
+                if told
+                    && is_short(dom, node)
+                    && value.bytes().any(|byte| byte.is_ascii_digit())
+                    && date::absolute(value, Hints { now: None, ..self.survey.hints }).is_some()
+                {
                     return true;
                 }
             }
@@ -286,7 +313,11 @@ impl<'a> Walker<'a> {
             self.survey.times.push(at);
             return self.add(Count::Times, 1);
         }
-        if short && words::begins_with(text, &words::words().texts.control) && text.len() < 40 && (within.link || within.control) {
+        if short
+            && words::begins_with(text, &words::words().texts.control)
+            && text.len() < 40
+            && (within.link || within.control)
+        {
             self.add(Count::Controls, 1);
             self.survey.spots[at as usize].within.control = true;
             return;
@@ -307,7 +338,10 @@ impl<'a> Walker<'a> {
 
     fn leads_within(&self, text: NodeId) -> bool {
         let dom = self.survey.dom;
-        let href = dom.ancestors(text).take(4).find_map(|node| if dom.is(node, "a") { dom.attribute(node, "href") } else { None });
+        let href = dom
+            .ancestors(text)
+            .take(4)
+            .find_map(|node| if dom.is(node, "a") { dom.attribute(node, "href") } else { None });
         href.is_some_and(|href| href.contains('#') || leads_to_person(href))
     }
 
@@ -315,7 +349,8 @@ impl<'a> Walker<'a> {
     fn stands_alone(&self, text: NodeId) -> bool {
         let dom = self.survey.dom;
         let Some(link) = dom.ancestors(text).take(4).find(|node| dom.is(*node, "a")) else { return false };
-        let silent = |node: Option<NodeId>| node.is_none_or(|node| dom.text(node).is_none_or(|text| text.trim().is_empty()));
+        let silent =
+            |node: Option<NodeId>| node.is_none_or(|node| dom.text(node).is_none_or(|text| text.trim().is_empty()));
         silent(dom.previous_sibling(link)) && silent(dom.next_sibling(link))
     }
 
@@ -331,56 +366,9 @@ impl<'a> Walker<'a> {
                 return false;
             }
             // "50 minutes" may be how long something takes, "3h" beside a name is not.
-            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || !date::is_span(text)
+            let by_itself = || date::absolute(text, Hints { now: None, ..hints }).is_some();
+            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || by_itself() || !date::is_span(text)
         };
         if digits > 0 { read(text) } else { *self.times.entry(text).or_insert_with(|| read(text)) }
     }
-}
-
-/// Whether an element's contents are not shown as text of the page.
-fn is_unseen(dom: &Dom, node: NodeId, tag: &str) -> bool {
-    match tag {
-        "script" | "style" | "noscript" | "iframe" | "svg" | "canvas" | "audio" | "video" | "datalist" | "noembed" | "noframes" => true,
-        "template" => !dom.is_shadow_root(node),
-        _ => false,
-    }
-}
-
-/// Whether an element holds no more than a time: an item may have its time in an attribute too.
-fn is_short(dom: &Dom, node: NodeId) -> bool {
-    let texts = dom.descendants(node).take(13).filter_map(|node| dom.text(node)).map(str::len);
-    dom.descendants(node).nth(12).is_none() && texts.sum::<usize>() <= 3 * LONGEST_TIME
-}
-
-/// Letters, and digits, of a text.
-fn letters(text: &str) -> (usize, usize) {
-    if text.is_ascii() {
-        let letters = text.bytes().filter(u8::is_ascii_alphabetic).count();
-        return (letters, text.bytes().filter(u8::is_ascii_digit).count());
-    }
-    text.chars().fold((0, 0), |(letters, digits), c| (letters + usize::from(c.is_alphabetic()), digits + usize::from(c.is_numeric())))
-}
-
-/// Whether a text is in a script that needs few letters for a word.
-pub(super) fn dense(text: &str) -> bool {
-    !text.is_ascii() && text.chars().any(|c| matches!(c as u32, 0x0e00..=0x0eff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af))
-}
-
-fn is_price(text: &str) -> bool {
-    const WORDS: [&str; 9] = ["eur", "usd", "gbp", "huf", "chf", "kč", "ft", "zł", "kr"];
-    text.contains(['€', '$', '£', '¥', '₹', '₽', '₩', '₺'])
-        || text.split(|c: char| !c.is_alphabetic()).any(|word| WORDS.iter().any(|known| word.eq_ignore_ascii_case(known)))
-}
-
-/// Whether a link leads to one item or answers it.
-fn leads_to_item(href: &str) -> bool {
-    href.rsplit_once('#').is_some_and(|(_, part)| part.len() > 1 && !part.starts_with('!'))
-        || ["reply", "respond", "permalink", "quote"].iter().any(|word| href.contains(word))
-}
-
-/// Whether a link leads to a person's page.
-pub(super) fn leads_to_person(href: &str) -> bool {
-    const PATHS: [&str; 12] =
-        ["/user", "/u/", "/@", "/member", "/profile", "/people/", "/author", "/~", "user?", "user.php", "profile.php", "/account/"];
-    href.len() < 300 && PATHS.iter().any(|path| href.contains(path))
 }

@@ -53,10 +53,24 @@ fn page(language: &str, whole: bool, inside: &str) -> String {
     let article = if whole {
         "<h1>The mill</h1>".to_owned()
     } else {
-        "<article><h1>The mill</h1><div class=byline>By <a rel=author href=/author/x>Wanda Writer</a>, <time datetime=2011-02-03>3 February 2011</time></div><p>The mill stands by the river, as it always has, and nobody remembers who built it.</p><p>It was repaired twice, once after the flood and once after the fire.</p></article>".to_owned()
+        "<article><h1>The mill</h1>\
+            <div class=byline>By <a rel=author href=/author/x>Wanda Writer</a>, <time \
+            datetime=2011-02-03>3 February 2011</time></div>\
+            <p>The mill stands by the river, as it always has, and nobody remembers who built it.</p>\
+            <p>It was repaired twice, once after the flood and once after the fire.</p></article>"
+            .to_owned()
     };
-    let beside = "<aside class=sidebar><h3>Related</h3><ul><li><a href=/a>The bridge that fell into the river twice</a> <span class=date>1 May 2010</span></li><li><a href=/b>Where the herons spend the winter</a> <span class=date>2 May 2010</span></li><li><a href=/c>An inn with forty beds and one guest</a> <span class=date>3 May 2010</span></li></ul></aside>";
-    format!("<!doctype html><html lang={language}><title>The mill</title><body><header><nav><ul><li><a href=/>Home</a><li><a href=/n>News</a><li><a href=/f>Forum</a></ul></nav></header><main>{article}{inside}<form class=write action=/say><textarea name=t></textarea><button>Send</button></form></main>{beside}<footer><p>All rights reserved, 2011.</p></footer></body></html>")
+    let beside = "<aside class=sidebar><h3>Related</h3><ul><li>\
+        <a href=/a>The bridge that fell into the river twice</a> <span class=date>1 May 2010</span></li><li>\
+        <a href=/b>Where the herons spend the winter</a> <span class=date>2 May 2010</span></li><li>\
+        <a href=/c>An inn with forty beds and one guest</a> <span class=date>3 May 2010</span></li></ul></aside>";
+    format!(
+        "<!doctype html><html lang={language}><title>The mill</title><body><header><nav><ul><li>\
+            <a href=/>Home</a><li><a href=/n>News</a><li><a href=/f>Forum</a></ul></nav></header>\
+            <main>{article}{inside}<form class=write action=/say><textarea name=t></textarea>\
+            <button>Send</button></form></main>{beside}<footer><p>All rights reserved, 2011.</p></footer>\
+            </body></html>"
+    )
 }
 
 fn context() -> Context<'static> {
@@ -92,7 +106,8 @@ fn score(there: &[Said], threads: &[Thread], nested: bool) -> Score {
         score.authors += usize::from(item.author.as_deref() == Some(said.author.as_str()));
         score.times += usize::from(item.time.as_deref().is_some_and(|time| time.starts_with(said.day())));
         let parent = if nested { said.parent.map(|parent| pairs[parent]) } else { None };
-        score.parents += usize::from(parent_of(place) == parent.flatten() && (parent.is_none() || parent_of(place).is_some()));
+        score.parents +=
+            usize::from(parent_of(place) == parent.flatten() && (parent.is_none() || parent_of(place).is_some()));
     }
     score
 }
@@ -110,7 +125,15 @@ fn one(template: &Template, language: &str, count: usize, seed: u64) -> Score {
     if std::env::var("THREADS").is_ok_and(|name| name == template.name) {
         println!("{language} {count}: {score}");
         for item in threads.iter().flat_map(|thread| &thread.items).take(6) {
-            println!("  {:?} {:?} {:?} parent {:?} id {} «{}»", item.author, item.time, item.time_as_written, item.parent, item.id, item.text.chars().take(80).collect::<String>());
+            println!(
+                "  {:?} {:?} {:?} parent {:?} id {} «{}»",
+                item.author,
+                item.time,
+                item.time_as_written,
+                item.parent,
+                item.id,
+                item.text.chars().take(80).collect::<String>()
+            );
         }
     }
     score
@@ -167,7 +190,11 @@ fn threads_of_shapes_that_were_held_out_are_found() {
 fn pages_without_threads_have_none() {
     for (name, html) in traps::traps() {
         let threads = find(&Dom::parse(&page("en", false, &html)), context());
-        assert!(threads.is_empty(), "{name}: {:#?}", threads.iter().flat_map(|thread| &thread.items).take(2).collect::<Vec<_>>());
+        assert!(
+            threads.is_empty(),
+            "{name}: {:#?}",
+            threads.iter().flat_map(|thread| &thread.items).take(2).collect::<Vec<_>>()
+        );
     }
 }
 
@@ -181,16 +208,34 @@ fn items_of(html: &str) -> Vec<Item> {
 
 #[test]
 fn an_item_that_was_taken_away_is_kept_as_such() {
-    let said = |id: usize, text: &str| format!("<li class=comment id=c{id}><b class=author>Ann {id}</b> <time datetime=2024-05-0{id}>May {id}</time><p>{text}</p></li>");
+    let said = |id: usize, text: &str| {
+        format!(
+            "<li class=comment id=c{id}><b class=author>Ann {id}</b> <time datetime=2024-05-0{id}>May {id}</time><p>{text}</p></li>"
+        )
+    };
     let gone = "<li class='comment gone' id=c3><p>This comment has been deleted.</p></li>";
-    let html = format!("<ol class=comments>{}{}{gone}{}</ol>", said(1, "The mill stands still in winter."), said(2, "It does, for there is no water then."), said(4, "There is, below the ice."));
+    let html = format!(
+        "<ol class=comments>{}{}{gone}{}</ol>",
+        said(1, "The mill stands still in winter."),
+        said(2, "It does, for there is no water then."),
+        said(4, "There is, below the ice.")
+    );
     let deleted: Vec<(String, bool)> = items_of(&html).into_iter().map(|item| (item.id, item.deleted)).collect();
-    assert_eq!(deleted, [("c1", false), ("c2", false), ("c3", true), ("c4", false)].map(|(id, gone)| (id.to_owned(), gone)));
+    assert_eq!(
+        deleted,
+        [("c1", false), ("c2", false), ("c3", true), ("c4", false)].map(|(id, gone)| (id.to_owned(), gone))
+    );
 }
 
 #[test]
 fn quoted_words_are_not_the_authors_and_tell_whom_it_answers() {
-    let said = |id: usize, text: &str| format!("<div class=post id=p{id}><a class=username href=/user/{id}>Ann {id}</a> <span class=date>May {id}, 2024 10:00</span><div class=message>{text}</div></div>");
+    let said = |id: usize, text: &str| {
+        format!(
+            "<div class=post id=p{id}>\
+                <a class=username href=/user/{id}>Ann {id}</a> <span class=date>May {id}, 2024 10:00</span>\
+                <div class=message>{text}</div></div>"
+        )
+    };
     let html = [
         said(1, "<p>The mill stands still in winter.</p>"),
         said(2, "<p>I went there by boat in the spring of that year.</p>"),
@@ -207,8 +252,17 @@ fn quoted_words_are_not_the_authors_and_tell_whom_it_answers() {
 
 #[test]
 fn names_after_an_at_sign_tell_whom_an_item_answers() {
-    let said = |name: &str, text: &str| format!("<div class=note><b class=nick>{name}</b> <span>May 3, 2024 10:00</span><div class=txt>{text}</div></div>");
-    let html = [said("Ann", "The mill stands still in winter."), said("Bob", "I went there by boat."), said("Lin", "@Ann it never does, not even in winter.")].concat();
+    let said = |name: &str, text: &str| {
+        format!(
+            "<div class=note><b class=nick>{name}</b> <span>May 3, 2024 10:00</span><div class=txt>{text}</div></div>"
+        )
+    };
+    let html = [
+        said("Ann", "The mill stands still in winter."),
+        said("Bob", "I went there by boat."),
+        said("Lin", "@Ann it never does, not even in winter."),
+    ]
+    .concat();
     let items = items_of(&html);
     assert_eq!(items[2].parent.as_ref(), Some(&items[0].id));
     assert_eq!(items[1].parent, None);
@@ -216,8 +270,16 @@ fn names_after_an_at_sign_tell_whom_an_item_answers() {
 
 #[test]
 fn votes_and_relative_times_are_read() {
-    let said = |name: &str, hours: usize, votes: &str| format!("<div class=row><a class=user href=/u/{name}>{name}</a> <span class=score>{votes}</span> <span class=ago>{hours} hours ago</span><div class=body><p>The mill stands still in winter, says {name}.</p></div></div>");
-    let items = items_of(&[said("ann", 3, "12 points"), said("bob", 2, "-4 points"), said("lin", 1, "1 point")].concat());
+    let said = |name: &str, hours: usize, votes: &str| {
+        format!(
+            "<div class=row>\
+                <a class=user href=/u/{name}>{name}</a> <span class=score>{votes}</span> <span \
+                class=ago>{hours} hours ago</span><div class=body>\
+                <p>The mill stands still in winter, says {name}.</p></div></div>"
+        )
+    };
+    let items =
+        items_of(&[said("ann", 3, "12 points"), said("bob", 2, "-4 points"), said("lin", 1, "1 point")].concat());
     assert_eq!(items.iter().map(|item| item.votes).collect::<Vec<_>>(), [Some(12), Some(-4), Some(1)]);
     assert!(items[0].time.as_deref().unwrap().starts_with("2025-12-31T21:00"), "{:?}", items[0].time);
     assert_eq!(items[0].time_as_written.as_deref(), Some("3 hours ago"));
@@ -238,7 +300,9 @@ fn a_large_or_deep_page_is_read_in_time() {
         let dom = Dom::parse(&page("en", template.whole, &(template.write)(&items, "en")));
         let _ = find(&dom, context());
     }
-    let deep = "<div class=comment><b class=author>Ann</b> <time>May 3, 2024</time><p>The mill stands still in winter.</p>".repeat(3000);
+    let deep =
+        "<div class=comment><b class=author>Ann</b> <time>May 3, 2024</time><p>The mill stands still in winter.</p>"
+            .repeat(3000);
     let _ = find(&Dom::parse(&deep), context());
     for html in ["", "x", "<time>", "<div class=comment>", "<dl><dt>", "<table><tr><td><time>3 May 2024"] {
         let _ = find(&Dom::parse(html), context());

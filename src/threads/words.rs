@@ -140,7 +140,7 @@ mod tests {
         assert!(words().exact.len() > 100 && words().texts.deleted.len() > 20);
         assert_eq!(words().names("comment-author"), ITEM | AUTHOR);
         assert_eq!(words().names("commentList_12"), ITEM);
-        assert_eq!(words().names("postMeta"), POST);
+        assert_eq!(words().names("postBox"), POST);
         assert_eq!(words().names("x9f2 _aQ1"), 0);
         assert!(begins_with(" Reply to Ann", &words().texts.control));
         assert!(!begins_with("Replying is hard", &["reply".to_owned()]));

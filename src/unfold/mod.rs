@@ -6,6 +6,9 @@
 /// What comes of a page, for those who asked.
 mod unfolded;
 
+/// Addresses that a server names in the headers of a page.
+mod headers;
+
 /// Carrying a step out, and measuring what it did.
 pub mod act;
 
@@ -67,7 +70,9 @@ use union::Record;
 pub use act::trace::{CandidateTrace, StepTrace};
 pub use history::turn::Turn;
 pub use page::budget::{Budget, Oracle};
+pub use page::limits::Limit;
 pub use unfolded::{LeftAlone, Unfolded};
+pub use veto::site_rules::SiteRules;
 
 /// How pages are unfolded.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -77,6 +82,9 @@ pub struct Options {
     pub budget: Budget,
     /// What the guard lets pass.
     pub guard: guard::Options,
+    /// What the user says of elements of single sites: `[site."HOST"]` of the configuration.
+    #[serde(skip)]
+    pub sites: SiteRules,
 }
 
 /// Someone who is told of every step as it is taken.
@@ -136,7 +144,7 @@ impl<'a> Page<'a> {
             guard,
             address,
             began: Instant::now(),
-            sight: PageState::default(),
+            sight: PageState { budget: tools.options.budget.clone(), ..PageState::default() },
             records: HashMap::new(),
             urls: HashMap::new(),
             told: Vec::new(),
@@ -157,6 +165,7 @@ impl<'a> Page<'a> {
 pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
     let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach).obeying(tools.robots.clone()));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
+    tab.set_in_page(tools.options.budget.in_page());
     let mut page = Page::fresh(tab, tools, guard, address.clone());
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
     let opened = match page.open(address.as_str()).await {
@@ -185,6 +194,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(error.to_string());
     }
     let html = page.keep().await;
+    page.tell_cuts();
     page.tidy().await;
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
@@ -197,7 +207,11 @@ impl Page<'_> {
     async fn look(&mut self) -> Result<(), BrowserError> {
         let main = self.tab.main_frame();
         self.sight.main = Some(main.clone());
-        let frames: Vec<FrameInfo> = self.tab.frames().into_iter().take(24).collect();
+        let frames = self.frames();
+        let url =
+            frames.iter().find(|frame| frame.id == main).map_or(self.address.as_str(), |frame| frame.url.as_str());
+        self.tab.set_rules(self.tools.options.sites.of(url));
+        let mut undescribed = 0;
         for frame in &frames {
             let seen = self.tab.look(&frame.id, self.first, self.step).await;
             let mut seen = match seen {
@@ -207,15 +221,30 @@ impl Page<'_> {
                 Ok(_) => return Err(BrowserError::Script { why: "the recorder is not there".into() }),
                 Err(error) => return Err(error),
             };
+            for selector in seen.unknown.drain(..) {
+                let told = format!("the browser does not know the selector '{selector}' of the configuration");
+                if !self.trouble.contains(&told) {
+                    self.trouble.push(told);
+                }
+            }
             self.urls.insert(frame.id.clone(), seen.url.clone());
             for called in seen.addresses.drain(..).filter(|called| matches!(called.how.as_str(), "open" | "data")) {
                 let link = Link { href: called.href.clone(), text: String::new(), lang: None };
                 self.sight.links.entry(called.href).or_insert(link);
             }
+            let left = seen.cut;
+            for (limit, count) in
+                [(Limit::Links, left.links), (Limit::Pieces, left.pieces), (Limit::Elements, left.elements)]
+            {
+                self.sight.cuts.at_most(limit, count as usize);
+            }
+            undescribed += left.candidates;
             self.records.entry(frame.id.clone()).or_default().take_in(&mut seen);
             let site = self.address.site();
             self.sight.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
         }
+        // The next look goes on from there.
+        self.sight.undescribed = undescribed;
         self.guard.speaks(self.sight.spoken());
         self.sight.ask_depending();
         self.sight.take_back();
@@ -235,6 +264,24 @@ impl Page<'_> {
         }
         self.sight.done.millis = millis(self.began);
         Ok(())
+    }
+
+    /// The frames that are looked at.
+    fn frames(&mut self) -> Vec<FrameInfo> {
+        let mut frames = self.tab.frames();
+        let most = self.tools.options.budget.frames as usize;
+        if most > 0 && frames.len() > most {
+            self.sight.cuts.at_most(Limit::Frames, frames.len() - most);
+            frames.truncate(most);
+        }
+        frames
+    }
+
+    /// What limits have cut is part of what the page's trouble says.
+    pub(crate) fn tell_cuts(&mut self) {
+        let plan = Plan { budget: self.tools.options.budget.clone() };
+        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        self.trouble.extend(plan.cut(&self.sight, &ledger));
     }
 
     /// Notes the verdicts on candidates that are new since the last look, once `veto` has judged them.
@@ -260,6 +307,7 @@ impl Page<'_> {
                 revealer: candidate.verdict.probability(crate::classifier::Kind::Revealer),
                 harm: candidate.vetoed(),
                 reason: purpose(candidate).err(),
+                rule: candidate.rule.selector().map(str::to_owned),
                 intent: Some(intent(candidate)),
                 control: Some(control(candidate)),
                 visible: candidate.visible,
@@ -277,6 +325,10 @@ impl Page<'_> {
             let opener = if let Step::Reopen(press, _) = &step { self.sight.candidate(&press.key) } else { None };
             let opener = opener.map(Candidate::pattern);
             self.sight.done.seek(opener);
+            if matches!(step, Step::Wait | Step::Stop(_)) && self.reload_if_asked().await? {
+                self.look().await?;
+                continue;
+            }
             match if self.is_measured() { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
                 Step::ByHand(key) => self.by_hand(&key).await?,
@@ -296,9 +348,10 @@ impl Page<'_> {
                 Step::Wait => self.wait().await?,
                 Step::Renew => self.renew().await?,
                 Step::Leave(control) => self.leave(control.as_ref()).await?,
+                // There was no room for all controls in one look.
+                Step::Stop("nothing is left to do") if self.sight.undescribed > 0 => {}
                 Step::Stop(why) => {
                     tracing::debug!(address = %self.address, why, "unfolded");
-                    self.trouble.extend(plan.cut(&self.sight));
                     if why != "nothing is left to do" {
                         self.trouble.push(format!("stopped early: {why}"));
                     }
@@ -319,7 +372,7 @@ impl Page<'_> {
         let mut whole: Option<Dom> = None;
         let mut inner = Vec::new();
         let mut standing = HashSet::from([main.clone()]);
-        for frame in self.tab.frames().into_iter().take(24) {
+        for frame in self.frames() {
             let kept = match self.tab.keep(&frame.id, limit).await {
                 Ok(kept) => kept,
                 Err(error) => {
@@ -331,6 +384,9 @@ impl Page<'_> {
             };
             if kept.cut {
                 self.trouble.push(format!("more than {limit} characters of markup: the rest was left out"));
+            }
+            for (href, rule) in kept.spared {
+                self.sight.link_vetoes.spare(href, rule);
             }
             for link in kept.links {
                 self.sight.links.entry(link.href.clone()).or_insert(link);
@@ -346,7 +402,10 @@ impl Page<'_> {
                 standing.insert(frame.id);
             }
         }
-        inner.extend(union::frames::gone(&self.records, &self.urls, &standing));
+        let most = self.tools.options.budget.frames;
+        let (gone, left) = union::frames::gone(&self.records, &self.urls, &standing, most);
+        self.sight.cuts.add(Limit::Frames, left);
+        inner.extend(gone);
         // A tab that broke cannot be asked any more; what was seen before is in the record.
         let mut whole = whole.unwrap_or_else(|| {
             let nothing = Record::default();

@@ -1,17 +1,18 @@
 //! A page after unfolding, with what was learned of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::PoisonError;
 
 use serde::{Deserialize, Serialize};
 
-use crate::address::page_of;
+use crate::address::{Address, page_of};
 use crate::browser::{BrowserError, Opened};
 use crate::classifier::lesson::Taught;
 use crate::page::Link;
 use crate::unfold::guard::Refusal;
 use crate::unfold::guard::links::LinkFacts;
 use crate::unfold::guard::reason::Reason;
+use crate::unfold::headers::header_links;
 use crate::unfold::page::coming_back::LanguageVersion;
 use crate::unfold::union::Record;
 use crate::unfold::{CandidateTrace, Page, StepTrace, millis};
@@ -23,6 +24,9 @@ pub struct LeftAlone {
     pub text: String,
     /// Why it is left alone.
     pub why: Reason,
+    /// The selector of the user's configuration that says so, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
 }
 
 /// A page after unfolding. Half a page is a result: what went wrong stands in `trouble`.
@@ -81,6 +85,7 @@ impl Page<'_> {
         let content_type =
             opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
         let lang = self.sight.spoken().to_owned();
+        self.gather_links(opened);
         let mut vetoes = std::mem::take(&mut self.sight.link_vetoes);
         // A form with a button is a link too, and one that nobody has judged yet.
         for link in self.sight.links.values() {
@@ -107,7 +112,8 @@ impl Page<'_> {
         let mut left_alone = BTreeMap::new();
         let mut may_follow = |link: &Link, lang: &str| match refused(link, lang) {
             Some(why) => {
-                left_alone.insert(link.href.clone(), LeftAlone { text: link.text.clone(), why });
+                let rule = vetoes.rule(&link.href).map(str::to_owned);
+                left_alone.insert(link.href.clone(), LeftAlone { text: link.text.clone(), why, rule });
                 false
             }
             None => true,
@@ -117,7 +123,6 @@ impl Page<'_> {
             links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());
         }
         drop(ledger);
-        links.extend(header_links(&opened.headers, &opened.url));
         Unfolded {
             url: opened.url.clone(),
             status: opened.status,
@@ -141,23 +146,25 @@ impl Page<'_> {
             failed: None,
         }
     }
-}
 
-/// Addresses that a server names in its headers: `Link` (RFC 8288) and `Refresh`.
-fn header_links(headers: &[(String, String)], base: &str) -> Vec<Link> {
-    let Ok(base) = url::Url::parse(base) else { return Vec::new() };
-    let mut found = Vec::new();
-    for (name, value) in headers {
-        let targets: Vec<&str> = match name.as_str() {
-            "link" => value.split('<').skip(1).filter_map(|part| part.split('>').next()).collect(),
-            "refresh" => value.split_once("url=").map(|(_, target)| target.trim()).into_iter().collect(),
-            _ => continue,
-        };
-        for target in targets {
-            if let Ok(href) = base.join(target) {
-                found.push(Link { href: href.into(), text: String::new(), lang: None });
+    /// Adds where headers and frames lead, and takes away what the page declares to be for programs.
+    fn gather_links(&mut self, opened: &Opened) {
+        let mut more = header_links(&opened.headers, &opened.url);
+        let looked_at: BTreeSet<String> = self.urls.values().map(|url| page_of(url)).collect();
+        let site = self.address.site();
+        for href in std::mem::take(&mut self.sight.framed) {
+            let own = Address::parse(&href).is_ok_and(|address| address.site() == site);
+            if own && !looked_at.contains(&page_of(&href)) {
+                more.push(Link { href, text: String::new(), lang: None });
             }
         }
+        for link in more {
+            self.sight.links.entry(link.href.clone()).or_insert(link);
+        }
+        let declared = &self.sight.declared;
+        let for_programs = |href: &str| {
+            declared.iter().any(|one| if one.below { href.starts_with(&one.href) } else { href == one.href })
+        };
+        self.sight.links.retain(|href, _| !for_programs(href));
     }
-    found
 }

@@ -1,7 +1,13 @@
-//! Discovery: the links of a page that belong to the crawl.
+//! Discovery: the links of a page that belong to the crawl, and how soon each has its turn.
 
 use std::collections::HashSet;
+use std::sync::PoisonError;
 
+use jiff::Timestamp;
+use url::Url;
+
+use super::months::month_of_iso;
+use super::ranks::template;
 use super::{WalkError, Walker};
 use crate::address::Address;
 use crate::frontier::{Claim, Found};
@@ -30,8 +36,56 @@ impl Walker {
             {
                 continue;
             }
-            found.push(Found { address, depth: claim.depth + 1, from: Some(base.clone()) });
+            found.push(Found::page(address, claim.depth + 1, Some(base.clone())));
         }
-        Ok(self.frontier.add(found).await?)
+        let followed = self.calendars.lock().unwrap_or_else(PoisonError::into_inner).sift(found, this_month());
+        let followed = self.in_their_turn(base, followed);
+        Ok(self.frontier.add(followed).await?)
     }
+
+    /// Learns from a page that was visited: what its template brings, and what its month does if it is one of a calendar.
+    pub(super) async fn learn_turns(
+        &self,
+        base: &Address,
+        unfolded: &Unfolded,
+        text: &str,
+        date: Option<&str>,
+    ) -> Result<(), WalkError> {
+        let novel = unfolded.steps.iter().map(|told| told.novel).sum();
+        let change = self.ranks.lock().unwrap_or_else(PoisonError::into_inner).enter(base.url(), novel);
+        if let Some(change) = change {
+            self.frontier.rerank(change.template, change.from, change.to).await?;
+        }
+        let released = {
+            let mut calendars = self.calendars.lock().unwrap_or_else(PoisonError::into_inner);
+            calendars.visited(base, text, date, this_month())
+        };
+        if !released.is_empty() {
+            self.frontier.add(self.in_their_turn(base, released)).await?;
+        }
+        Ok(())
+    }
+
+    /// Gives each address its rank and its template.
+    fn in_their_turn(&self, base: &Address, mut found: Vec<Found>) -> Vec<Found> {
+        let (site, ledger) = (base.site(), self.memory.of(&base.site()));
+        let ledger = ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let vain = |url: &Url, key: &str| ledger.brings_nothing(url, key);
+        let mut ranks = self.ranks.lock().unwrap_or_else(PoisonError::into_inner);
+        ranks.visited(base.url());
+        found.iter().for_each(|one| ranks.note(one.address.url(), &vain));
+        for one in &mut found {
+            let elsewhere = |_: &Url, _: &str| false;
+            let own = one.address.site() == site;
+            let vain: &dyn Fn(&Url, &str) -> bool = if own { &vain } else { &elsewhere };
+            one.rank = ranks.rank(one.address.url(), vain);
+            one.template = template(one.address.url());
+        }
+        found
+    }
+}
+
+/// The month of today, counted from the year 0.
+fn this_month() -> i32 {
+    month_of_iso(&Timestamp::now().to_string()).unwrap_or_default()
 }

@@ -1,7 +1,11 @@
 //! One address, from its claim to its fate: allowed? → unfold → extract → write → discover → settle.
 
 mod record;
+mod alternates;
 mod discover;
+mod calendars;
+mod months;
+mod ranks;
 mod seat;
 mod verdict;
 
@@ -27,6 +31,8 @@ use crate::site::Sites;
 use crate::unfold::history::memory::Memory;
 use crate::unfold::{self, Tools, Turn, Unfolded};
 
+pub use calendars::Calendars;
+pub use ranks::Ranks;
 pub use record::PageReport;
 pub use seat::Seat;
 
@@ -68,6 +74,10 @@ pub struct Walker {
     pub comments: Comments,
     /// Keep the page's threads in the record.
     pub threads: bool,
+    /// How soon each address has its turn.
+    pub ranks: Mutex<Ranks>,
+    /// Calendars of plain links, and how far they are followed.
+    pub calendars: Mutex<Calendars>,
     /// Keep the unfolded page's HTML in the record.
     pub html: bool,
     /// Fetch each page by plain HTTP too, to tell what unfolding brought.

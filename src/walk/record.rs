@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 
 use jiff::Timestamp;
 
-use super::{WalkError, Walker};
+use super::{WalkError, Walker, alternates};
 use crate::address::Address;
 use crate::corpus::{Record, SiteMethod, Words};
 use crate::extractor::{self, Comments, Context, Extractor as _, Said, WithComments};
@@ -72,6 +72,12 @@ impl Walker {
             .or_else(|| extracted.metadata.language.as_deref().and_then(language::primary))
             .into_iter()
             .collect();
+        if record.languages.is_empty() {
+            record
+                .languages
+                .extend(language::identify(&extracted.text).filter(|found| found.reliable).map(|it| it.language));
+        }
+        record.alternates = alternates::of(&dom, &address, &unfolded);
         record.title =
             extracted.metadata.title.or_else(|| (!unfolded.title.is_empty()).then(|| unfolded.title.clone()));
         record.author = extracted.metadata.author;
@@ -99,7 +105,8 @@ impl Walker {
             plain_words: plain,
             first_words: first_words(&unfolded, unfolded_words),
             unfolded_words,
-            document_words: (language::words(&record.text) + record.comments.as_deref().map_or(0, language::words)) as u64,
+            document_words: (language::words(&record.text) + record.comments.as_deref().map_or(0, language::words))
+                as u64,
             places: places(&unfolded),
             presses: unfolded.presses,
             refused: unfolded.refusals.len(),
@@ -108,6 +115,7 @@ impl Walker {
             left_alone: record.left_alone.clone(),
             trouble: record.trouble.clone(),
         };
+        let date = record.date.clone();
         let mut records = vec![record];
         for edition in &unfolded.editions {
             records.push(self.edition(&records[0], edition));
@@ -118,6 +126,7 @@ impl Walker {
             written.insert(address.clone());
             written.insert(claim.address.clone());
         }
+        self.learn_turns(&address, &unfolded, &everything.text, date.as_deref()).await?;
         report.new_links = self.discover(claim, &address, &unfolded).await?;
         Ok(report)
     }
@@ -176,7 +185,8 @@ fn first_words(unfolded: &Unfolded, words: u64) -> u64 {
 /// The links that were left alone, each with its title and the reason in a sentence.
 fn left_alone(unfolded: &Unfolded) -> BTreeMap<String, String> {
     let told = unfolded.left_alone.iter();
-    told.map(|(href, link)| (href.clone(), format!("«{}»: {}", link.text, link.why.sentence()))).collect()
+    told.map(|(href, link)| (href.clone(), format!("«{}»: {}", link.text, link.why.told(link.rule.as_deref()))))
+        .collect()
 }
 
 fn places(unfolded: &Unfolded) -> BTreeMap<String, u64> {

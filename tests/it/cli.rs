@@ -6,8 +6,21 @@ use std::process::Stdio;
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::Site;
 
-const COMMANDS: [&str; 11] =
-    ["crawl", "unfold", "extract", "structure", "train", "evaluate", "classify", "probe", "studio", "demo", "doctor"];
+const COMMANDS: [&str; 13] = [
+    "crawl",
+    "unfold",
+    "extract",
+    "structure",
+    "pairs",
+    "dedupe",
+    "train",
+    "evaluate",
+    "classify",
+    "probe",
+    "studio",
+    "demo",
+    "doctor",
+];
 
 /// What is wrong is said in one sentence, on standard error alone, with that exit code.
 fn said(run: &Run, code: i32) -> &str {
@@ -62,6 +75,31 @@ fn an_address_that_is_none_is_refused() {
         assert!(said(&run, 2).starts_with("kibont: "));
         let run = kibont(&["unfold", bad]);
         said(&run, 2);
+    }
+}
+
+#[test]
+fn pairs_and_duplicates_need_a_crawl_and_options_that_fit() {
+    let here = tempfile::tempdir().unwrap();
+    let dir = here.path().to_str().unwrap();
+    for wrong in [
+        vec!["pairs", "no-such-directory"],
+        vec!["pairs", dir, "--as", "folders"],
+        vec!["pairs", dir, "--as", "bitextor", "--groups"],
+        vec!["pairs", dir, "--least", "1.5"],
+        vec!["pairs", dir, "--out", "no-such-directory/pairs.jsonl"],
+        vec!["dedupe", dir, "no-such-directory"],
+        vec!["dedupe", dir, "--likeness", "0.1"],
+    ] {
+        said(&kibont(&wrong), 2);
+    }
+    let empty = kibont(&["pairs", dir]);
+    assert_eq!((empty.code, empty.out.as_str()), (Some(0), ""));
+    file(here.path(), "documents-00000.jsonl", "{\"no\": \"record\"}\n");
+    for command in ["pairs", "dedupe"] {
+        let run = kibont(&[command, dir]);
+        assert_eq!(run.code, Some(1), "{}", run.err);
+        assert!(run.err.contains("record 1"), "{}", run.err);
     }
 }
 

@@ -169,3 +169,32 @@ fn a_language_picked_among_radio_buttons_is_known_by_its_words() {
     assert_eq!(languages_of(&records, "Kvarnen mal bara"), ["sv"]);
     assert_eq!(records.len(), 2);
 }
+
+/// A page of the lodge: its language stands in the visitor's storage, and what it says, switch and all, in a shadow root behind a
+/// long table that is the same in all languages. It declares none.
+async fn lodge() -> Html<String> {
+    let rows: String = (0..4000).map(|row| format!("<tr><td>{row}<td>km {}", row * 7 % 100)).collect();
+    Html(format!(
+        "<!DOCTYPE html><html><meta charset=utf-8><body><table>{rows}</table><lodge-page></lodge-page><script>
+        const lang = localStorage.lang || 'et';
+        const words = {{ et: 'Onn kolib igal kevadel ühe sammu võrra metsa poole, sest uks tahab kuulda lindude hommikust laulu.',
+          lv: 'Namiņš katru pavasari pārceļas vienu soli tuvāk mežam, jo durvis grib dzirdēt putnu rīta dziesmu.' }};
+        customElements.define('lodge-page', class extends HTMLElement {{
+          constructor() {{
+            super();
+            const root = this.attachShadow({{ mode: 'open' }});
+            root.innerHTML = `<div role=group aria-label=Language><button data-lang=et>Eesti</button> <button data-lang=lv>Latviešu</button></div>
+              <p>${{words[lang]}}</p>`;
+            for (const one of root.querySelectorAll('button')) one.onclick = () => {{ localStorage.lang = one.dataset.lang; location.reload(); }};
+          }}
+        }});</script></body></html>"
+    ))
+}
+
+#[test]
+fn a_language_chosen_in_a_shadow_root_is_told_by_the_words_there() {
+    let records = crawl(Router::new().route("/", get(lodge)));
+    assert_eq!(languages_of(&records, "katru pavasari"), ["lv"]);
+    assert_eq!(languages_of(&records, "igal kevadel").len(), 1);
+    assert_eq!(records.len(), 2);
+}

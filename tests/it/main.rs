@@ -15,6 +15,8 @@ mod learning;
 mod network_policy;
 mod probing;
 mod program;
+mod reach;
+mod robots;
 mod served;
 mod site;
 mod stop;

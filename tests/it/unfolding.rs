@@ -5,8 +5,11 @@ mod choosing;
 mod languages;
 mod layers;
 mod leading;
+mod limits;
+mod numbers;
 mod paging;
 mod requests;
+mod rules;
 mod scrolling;
 
 use std::sync::{Arc, Mutex};
@@ -37,6 +40,11 @@ fn unfold_with(name: &str, options: Options) -> Unfolded {
 
 /// Unfolds the page of a site at that path, or with that query.
 fn unfold_at(name: &str, path: &str, options: Options) -> Unfolded {
+    unfold_knowing(name, path, options, &Arc::default())
+}
+
+/// The same with what was learned on other pages of the site.
+fn unfold_knowing(name: &str, path: &str, options: Options, ledger: &Arc<Mutex<History>>) -> Unfolded {
     let (site, address) = Site::serve(name);
     let unfolded = RUNTIME.block_on(async {
         let _tab = TABS.acquire().await.unwrap();
@@ -50,7 +58,7 @@ fn unfold_at(name: &str, path: &str, options: Options) -> Unfolded {
         let address = Address::parse(&format!("{address}/{path}")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),
-            ledger: Arc::new(Mutex::new(History::default())),
+            ledger: Arc::clone(ledger),
             options,
             reach: NetworkPolicy::of(std::slice::from_ref(&address), false),
             robots: None,

@@ -17,6 +17,7 @@ macro_rules! eprintln {
 
 mod classify;
 mod crawl;
+mod dedupe;
 mod demo;
 mod doctor;
 mod evaluate;
@@ -24,6 +25,7 @@ mod evaluate_extractors;
 mod evaluate_metadata;
 mod evaluate_sentences;
 mod extract;
+mod pairs;
 mod probe;
 mod queue;
 mod setup;
@@ -60,6 +62,8 @@ enum Command {
     Extract(extract::Extract),
     Structure(structure::StructureOf),
     Threads(threads::Threads),
+    Pairs(pairs::Pairs),
+    Dedupe(dedupe::Dedupe),
     Train(train::Train),
     Evaluate(evaluate::Evaluate),
     Classify(classify::Classify),
@@ -110,6 +114,8 @@ fn main() -> ExitCode {
         Command::Extract(command) => command.run(),
         Command::Structure(command) => setup::block_on(command.run()),
         Command::Threads(command) => command.run(),
+        Command::Pairs(command) => command.run(),
+        Command::Dedupe(command) => command.run(),
         Command::Train(command) => command.run(),
         Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),

@@ -63,6 +63,7 @@ impl Probe {
             depth: self.depth,
             seconds: self.seconds,
             guard: config.unfold.guard.clone(),
+            sites: config.unfold.sites.clone(),
         };
         let reach = NetworkPolicy::of(&addresses, config.crawl.private_network);
         let browser = Browser::launch(config.browser.clone(), reach).await?;

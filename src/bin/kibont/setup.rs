@@ -12,7 +12,7 @@ use kibont::classifier::examples::BadExamples;
 use kibont::classifier::{BadModel, Classifier};
 use kibont::config::{BadConfig, Config};
 use kibont::extractor::BadExtractor;
-use kibont::unfold::Budget;
+use kibont::unfold::{Budget, Limit};
 use kibont::walk::WalkError;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
@@ -21,6 +21,11 @@ use tracing_subscriber::EnvFilter;
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct BadInput(pub String);
+
+/// Refuses what is no directory.
+pub fn directory(path: &std::path::Path) -> anyhow::Result<()> {
+    if path.is_dir() { Ok(()) } else { Err(BadInput(format!("{} is no directory of a crawl", path.display())).into()) }
+}
 
 /// Where logs go.
 #[derive(Debug, Clone, clap::Args)]
@@ -122,6 +127,18 @@ pub struct Limits {
     /// Seconds at most.
     #[arg(long, value_name = "S")]
     max_seconds: Option<f64>,
+    /// Any limit of `[unfold.budget]` by its name there, e.g. `--limit months=12`. May be given more than once.
+    #[arg(long, value_name = "NAME=N", value_parser = named)]
+    limit: Vec<(Limit, u32)>,
+}
+
+/// A limit by its name, and what it is set to.
+fn named(given: &str) -> Result<(Limit, u32), String> {
+    let (name, most) = given.split_once('=').ok_or("it should be NAME=N")?;
+    let known = || Limit::ALL.iter().map(|limit| limit.name()).collect::<Vec<_>>().join(", ");
+    let limit = Limit::ALL.iter().find(|limit| limit.name() == name);
+    let limit = limit.ok_or_else(|| format!("there is no limit «{name}», but {}", known()))?;
+    Ok((*limit, most.parse().map_err(|why| format!("«{most}»: {why}"))?))
 }
 
 impl Limits {
@@ -135,6 +152,9 @@ impl Limits {
         ];
         for (given, limit) in limits {
             *limit = given.unwrap_or(*limit);
+        }
+        for (limit, most) in &self.limit {
+            *limit.slot(budget) = *most;
         }
         budget.seconds = self.max_seconds.unwrap_or(budget.seconds);
     }

@@ -68,6 +68,9 @@ pub fn of(report: &Report) -> String {
     for (why, count) in &report.never {
         let _ = writeln!(out, "{count} without a document: {why}");
     }
+    for (trap, count) in &report.traps {
+        let _ = writeln!(out, "{count} links not followed: {trap}");
+    }
     out
 }
 

@@ -14,8 +14,10 @@ use crate::setup::BadInput;
 
 /// Read the threads of a crawl: comments, posts, reviews, answers as trees
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  kibont crawl https://forum.example --threads --out corpus\n  kibont threads corpus > threads.jsonl\n  \
-                        kibont threads corpus --as convokit --out convokit-corpus")]
+#[command(
+    after_help = "Examples:\n  kibont crawl https://forum.example --threads --out corpus\n  kibont threads corpus > threads.jsonl\n  \
+                        kibont threads corpus --as convokit --out convokit-corpus"
+)]
 pub struct Threads {
     /// The directory of a crawl with --threads (or with --html, whose pages are read again)
     #[arg(value_name = "DIR")]
@@ -102,7 +104,8 @@ fn page(mut record: Record) -> Page {
 
 fn write(threads: &[Thread], form: Form, out: &mut impl Write) -> io::Result<()> {
     for thread in threads {
-        let line = if form == Form::Jsonld { formats::json_ld(thread).to_string() } else { serde_json::to_string(thread)? };
+        let line =
+            if form == Form::Jsonld { formats::json_ld(thread).to_string() } else { serde_json::to_string(thread)? };
         writeln!(out, "{line}")?;
     }
     out.flush()
@@ -123,7 +126,11 @@ mod tests {
     fn threads_are_read_from_kept_pages_and_joined_over_pages() {
         let directory = tempfile::tempdir().unwrap();
         let entry = |at: usize| {
-            format!("<li class=comment id=c{at}><b class=author>Ann {at}</b> <time datetime=2024-05-0{at}T10:00:00Z>May {at}</time><p>What is said here is number {at} of all that.</p></li>")
+            format!(
+                "<li class=comment id=c{at}>\
+                    <b class=author>Ann {at}</b> <time datetime=2024-05-0{at}T10:00:00Z>May {at}</time>\
+                    <p>What is said here is number {at} of all that.</p></li>"
+            )
         };
         let record = |address: &str, items: &[usize]| {
             let mut record = Record::new(Address::parse(address).unwrap(), jiff::Timestamp::UNIX_EPOCH);
@@ -137,7 +144,8 @@ mod tests {
         assert_eq!(run(directory.path(), Form::Jsonl, Some(out.clone())).unwrap(), ExitCode::SUCCESS);
         let written = std::fs::read_to_string(out).unwrap();
         let threads: Vec<Thread> = written.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        let ids: Vec<Vec<&str>> = threads.iter().map(|thread| thread.items.iter().map(|item| item.id.as_str()).collect()).collect();
+        let ids: Vec<Vec<&str>> =
+            threads.iter().map(|thread| thread.items.iter().map(|item| item.id.as_str()).collect()).collect();
         assert_eq!(ids, [["c1", "c2", "c3", "c4"]]);
         assert!(run(directory.path(), Form::Convokit, None).is_err());
         let folder = directory.path().join("convokit");

@@ -1,18 +1,19 @@
 //! `kibont unfold`: one page to standard output.
 
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
 use anyhow::bail;
 use kibont::address::Address;
 use kibont::browser::Browser;
-use kibont::extractor::{self, Context};
+use kibont::config::Config;
+use kibont::extractor::{self, Context, Extractor};
 use kibont::html::Dom;
 use kibont::language;
 use kibont::network_policy::NetworkPolicy;
 use kibont::threads;
-use kibont::unfold::{self, StepTrace, Tools, history::History};
+use kibont::unfold::{self, CandidateTrace, StepTrace, Tools, Unfolded, history::History};
 
 use crate::setup::{BadInput, Shared};
 
@@ -39,6 +40,7 @@ pub struct Unfold {
     shared: Shared,
 }
 
+/// What is printed of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Form {
     /// The text that the extractor reads.
@@ -58,76 +60,58 @@ impl Unfold {
         let address = Address::parse(&self.url).map_err(|bad| BadInput(bad.to_string()))?;
         let name = self.extractor.as_deref().unwrap_or(&config.crawl.extractor);
         let extractor = extractor::from_spec(name).map_err(|bad| BadInput(bad.to_string()))?;
+        let unfolded = self.unfold(&config, &address).await?;
+        if let Some(failed) = &unfolded.failed {
+            bail!("{address} could not be opened: {failed}");
+        }
+        if self.trace {
+            print_summary(&unfolded);
+        }
+        print(&self.render(unfolded, &address, &*extractor)?)?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Opens the page in a browser of its own and unfolds it.
+    async fn unfold(&self, config: &Config, address: &Address) -> anyhow::Result<Unfolded> {
         let classifier = self.shared.classifier()?;
-        let reach = NetworkPolicy::of(std::slice::from_ref(&address), config.crawl.private_network);
-        let browser = Browser::launch(config.browser.clone(), reach).await?;
+        let policy = NetworkPolicy::of(std::slice::from_ref(address), config.crawl.private_network);
+        let browser = Browser::launch(config.browser.clone(), policy).await?;
         let mut tab = browser.tab(&address.site()).await?;
-        let trace = self.trace;
         let tools = Tools {
             classifier,
             ledger: Arc::new(Mutex::new(History::default())),
             options: config.unfold.clone(),
-            reach,
+            reach: policy,
             robots: None,
             turn: None,
-            tell: trace.then(|| Arc::new(|told: &StepTrace| eprintln!("{}", story(told))) as Arc<_>),
+            tell: self.trace.then(|| Arc::new(|step: &StepTrace| eprintln!("{}", describe(step))) as Arc<_>),
         };
-        let unfolded = unfold::unfold(&mut tab, &address, &tools).await;
+        let unfolded = unfold::unfold(&mut tab, address, &tools).await;
         browser.close(tab).await;
         browser.stop().await;
-        if let Some(failed) = unfolded.failed {
-            bail!("{address} could not be opened: {failed}");
-        }
-        if trace {
-            for judged in &unfolded.judged {
-                let intent = judged.intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
-                let signs = [(judged.harm, " harm"), (!judged.visible, " hidden")]
-                    .iter()
-                    .filter(|(is, _)| *is)
-                    .map(|(_, name)| *name)
-                    .collect::<String>();
-                eprintln!(
-                    "  candidate  <{}> «{}» {} {:.0} % (reveals {:.0} %) → {intent}{signs}  {}",
-                    judged.tag,
-                    judged.label,
-                    judged.kind,
-                    judged.probability * 100.0,
-                    judged.revealer * 100.0,
-                    judged.pattern
-                );
-            }
-            for refusal in &unfolded.refusals {
-                eprintln!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why);
-            }
-            for trouble in &unfolded.trouble {
-                eprintln!("  trouble    {trouble}");
-            }
-            let (before, after) = (unfolded.first_chars, unfolded.chars);
-            eprintln!(
-                "  in all     {} presses, {:.1} s: {before} characters at first, {after} in the end",
-                unfolded.presses,
-                unfolded.millis as f64 / 1000.0
-            );
-        }
+        Ok(unfolded)
+    }
+
+    /// What is printed on standard output.
+    fn render(&self, unfolded: Unfolded, address: &Address, extractor: &dyn Extractor) -> anyhow::Result<String> {
         let dom = Dom::parse(&unfolded.html);
         let declared = language::declared(&unfolded.lang);
-        let context =
-            Context { address: Some(&address), language: declared.as_deref(), time: Some(jiff::Timestamp::now()) };
+        let (language, time) = (declared.as_deref(), Some(jiff::Timestamp::now()));
+        let context = Context { address: Some(address), language, time };
         let text = || {
             let read = extractor.extract_text(&dom, &context);
             read.trouble.map_or(Ok(read.text), |trouble| Err(anyhow::Error::msg(trouble)))
         };
-        let known =
-            threads::Context { address: context.address, language: context.language, time: context.time };
-        let threads = if self.threads { Some(threads::find(&dom, known)) } else { None };
-        let out = match self.form {
-            Form::Text if threads.is_some() => lines(threads.as_deref().unwrap_or_default())?,
-            Form::Html => unfolded.html,
-            Form::Text => text()?,
-            Form::Markdown => {
+        let known = threads::Context { address: Some(address), language, time };
+        let threads = self.threads.then(|| threads::find(&dom, known));
+        Ok(match (self.form, threads) {
+            (Form::Html, _) => unfolded.html,
+            (Form::Text, Some(threads)) => lines(&threads)?,
+            (Form::Text, None) => text()?,
+            (Form::Markdown, _) => {
                 extractor::markdown(&dom, &extractor.try_keep(&dom, &context).map_err(anyhow::Error::msg)?)
             }
-            Form::Json => serde_json::to_string_pretty(&serde_json::json!({
+            (Form::Json, threads) => serde_json::to_string_pretty(&serde_json::json!({
                 "address": address,
                 "final_url": unfolded.url,
                 "http_status": unfolded.status,
@@ -147,12 +131,7 @@ impl Unfold {
                 "trouble": unfolded.trouble,
                 "html": unfolded.html,
             }))?,
-        };
-        match writeln!(std::io::stdout(), "{}", out.trim_end()) {
-            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {}
-            other => other?,
-        }
-        Ok(ExitCode::SUCCESS)
+        })
     }
 }
 
@@ -162,36 +141,82 @@ fn lines(threads: &[threads::Thread]) -> anyhow::Result<String> {
     Ok(lines?.join("\n"))
 }
 
-/// One step as a line, with the beginning of what it brought beneath.
-fn story(told: &StepTrace) -> String {
-    let what = match (told.action.as_str(), told.intent) {
+/// Prints the candidates, what was refused, what went wrong and the totals on standard error.
+fn print_summary(unfolded: &Unfolded) {
+    for candidate in &unfolded.judged {
+        eprintln!("{}", describe_candidate(candidate));
+    }
+    for refusal in &unfolded.refusals {
+        eprintln!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why);
+    }
+    for trouble in &unfolded.trouble {
+        eprintln!("  trouble    {trouble}");
+    }
+    let (before, after) = (unfolded.first_chars, unfolded.chars);
+    eprintln!(
+        "  in all     {} presses, {:.1} s: {before} characters at first, {after} in the end",
+        unfolded.presses,
+        unfolded.millis as f64 / 1000.0
+    );
+}
+
+fn describe_candidate(candidate: &CandidateTrace) -> String {
+    let control = candidate.control.map(|control| format!("{control:?}").to_lowercase()).unwrap_or_default();
+    let verdict = match (candidate.reason, candidate.intent) {
+        (Some(reason), _) => format!("left alone: {}", reason.told(candidate.rule.as_deref())),
+        (None, Some(intent)) => format!("{intent:?}").to_lowercase(),
+        (None, None) => String::new(),
+    };
+    format!(
+        "  candidate  <{}> «{}» {} {:.0} % (reveals {:.0} %), {control} → {verdict}  {}",
+        candidate.tag,
+        candidate.label,
+        candidate.kind,
+        candidate.probability * 100.0,
+        candidate.revealer * 100.0,
+        candidate.pattern
+    )
+}
+
+/// Prints the result. A reader that stops early, such as `head`, is no failure.
+fn print(out: &str) -> io::Result<()> {
+    match writeln!(io::stdout(), "{}", out.trim_end()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        other => other,
+    }
+}
+
+/// One step in a line, and below it the beginnings of the texts that came.
+fn describe(step: &StepTrace) -> String {
+    let what = match (step.action.as_str(), step.intent) {
         ("open", _) => "opened the page".to_owned(),
-        ("scroll", _) => format!("scrolled ({})", told.note),
+        ("scroll", _) => format!("scrolled ({})", step.note),
         ("uncover", _) => "took a layer off that could not be closed".to_owned(),
         ("wait", _) => "waited for something announced for later".to_owned(),
         (action, intent) => {
             let why = intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();
-            let kind = told
+            let kind = step
                 .kind
                 .as_ref()
                 .map(|(kind, probability)| format!("{kind} {:.0} %", probability * 100.0))
                 .unwrap_or_default();
-            format!("{action} «{}» to {why} ({kind})", told.label)
+            let rule = step.rule.as_ref().map(|rule| format!(", press: {rule}")).unwrap_or_default();
+            format!("{action} «{}» to {why} ({kind}{rule})", step.label)
         }
     };
-    let mut gave = match (told.novel, told.chars) {
+    let mut gave = match (step.novel, step.chars) {
         (0, 0) => "nothing new".to_owned(),
         (0, chars) => format!("{chars} characters, all known"),
         (novel, _) => format!("{novel} new characters"),
     };
-    if !told.leads_to.is_empty() {
-        gave = format!("leads to {}", told.leads_to.join(", "));
+    if !step.leads_to.is_empty() {
+        gave = format!("leads to {}", step.leads_to.join(", "));
     }
-    if !matches!(told.note.as_str(), "" | "quiet") && told.action != "scroll" {
-        gave = format!("{gave} [{}]", told.note);
+    if !matches!(step.note.as_str(), "" | "quiet") && step.action != "scroll" {
+        gave = format!("{gave} [{}]", step.note);
     }
-    let mut text = format!("{:>4}  {what} → {gave}, {} ms", told.step, told.millis);
-    for line in &told.texts {
+    let mut text = format!("{:>4}  {what} → {gave}, {} ms", step.step, step.millis);
+    for line in &step.texts {
         text.push_str(&format!("\n        “{}”", line.chars().take(110).collect::<String>()));
     }
     text

@@ -6,6 +6,7 @@ async (input) => {
   const K = globalThis.kibont;
   if (!K) return JSON.stringify({ outcomes: [], missing: true });
   K.rows = false;
+  K.stepBegins();
   const begun = performance.now();
   const outcomes = [];
 
@@ -74,6 +75,7 @@ async (input) => {
       if (says && !K.fold(element.textContent || "").includes(says)) break;
       inner = deeper;
     }
+    if (inner !== element && K.rules.spares(inner)) inner = element;
     // A link that would open a window is to be caught by the guard like any other.
     const link = element.closest("a[target],area[target]");
     if (link) link.removeAttribute("target");
@@ -145,7 +147,7 @@ async (input) => {
     if (!top || top === document.body || top === document.documentElement || element.contains(top) || top.contains(element) || top.shadowRoot) return;
     const box = top.getBoundingClientRect();
     const sheet = box.width >= innerWidth * 0.9 && box.height >= innerHeight * 0.9 && !K.fold(top.textContent || "");
-    if (!sheet || K.passable.has(top)) return;
+    if (!sheet || K.passable.has(top) || K.rules.spares(top)) return;
     const since = performance.now();
     press(top);
     await K.settle({ since, limit: 600, patience: 350 });
@@ -212,7 +214,7 @@ async (input) => {
         // Where the list was open without being seen, the first press has shut it.
         for (let tries = 0; tries < 2 && !next(); tries++) {
           const opener = found(way[from]);
-          if (!opener) break;
+          if (!opener || K.rules.spares(opener)) break;
           // What opens when it comes to be used has to be left first.
           const used = opener.getRootNode().activeElement;
           if (tries && used && used !== document.body && opener.contains(used)) {
@@ -244,6 +246,7 @@ async (input) => {
     const box = element.getBoundingClientRect();
     if (action.how === "click" && (box.width === 0 || box.height === 0) && element.localName !== "input") { outcome.why = "hidden"; continue; }
     if (element.disabled) { outcome.why = "disabled"; continue; }
+    if (K.rules.spares(element)) { outcome.why = "never"; continue; }
     if (action.how === "click" && K.leaves(element)) { outcome.why = "hidden"; continue; }
     // Another by now, it is judged by what it says before it is pressed.
     if (action.how === "click" && !action.like && said.get(action) && says(element) && said.get(action) !== says(element)) { outcome.why = "hidden"; continue; }
@@ -273,7 +276,7 @@ async (input) => {
     const form = action.submit === "if_nothing_came" && !away && !came() ? formOf(element) || way.map(found).map((one) => one && formOf(one)).find(Boolean) : null;
     if (form?.isConnected) {
       const button = [...Element.prototype.querySelectorAll.call(form, "button,input")].find((one) => one.type === "submit");
-      try { send(form, button); } catch { /* not valid yet */ }
+      try { if (!button || !K.rules.spares(button)) send(form, button); } catch { /* not valid yet */ }
       ({ away, opened } = await K.end(state, outcome, measure));
     }
     const heard = K.pressable.get(action.id) || "";
@@ -311,5 +314,6 @@ async (input) => {
     // A list that is about to go answers no more: the next option is chosen from the list opened anew.
     if (way.length && element.isConnected && K.inSight(element)) await K.untilStill(borne(element));
   }
+  K.stepEnds();
   return JSON.stringify({ outcomes });
 }

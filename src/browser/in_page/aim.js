@@ -4,7 +4,7 @@
   "use strict";
   const K = globalThis.kibont;
   const element = K?.elementOf(input.id);
-  if (!element || !element.isConnected || !K.inSight(element) || element.disabled) return JSON.stringify({ there: false });
+  if (!element || !element.isConnected || !K.inSight(element) || element.disabled || K.rules.spares(element)) return JSON.stringify({ there: false });
   K.step = input.step;
   const box = () => element.getBoundingClientRect();
   if (box().top < 0 || box().bottom > innerHeight) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
@@ -18,7 +18,7 @@
   const own = element.closest(CONTROL);
   const another = (left) => {
     const hit = element.getRootNode().elementFromPoint?.(left, y);
-    return !!hit && element.contains(hit) && hit.closest(CONTROL) !== own;
+    return !!hit && element.contains(hit) && (hit.closest(CONTROL) !== own || K.rules.spares(hit));
   };
   if (another(x)) {
     const free = [0.25, 0.75, 0.1, 0.9, 0.02].map((share) => at.left + at.width * share).find((left) => !another(left));
@@ -35,5 +35,6 @@
     y += place.top + frame.clientTop;
   }
   K.aimed = K.begin(element);
+  K.stepBegins();
   return JSON.stringify({ there: x >= 0 && y >= 0, x, y });
 }

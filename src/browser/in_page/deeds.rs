@@ -265,6 +265,8 @@ pub struct Kept {
     pub cut: bool,
     /// Links that are new since the last look.
     pub links: Vec<crate::page::Link>,
+    /// Links that the user says never to open: address and selector.
+    pub spared: Vec<(String, String)>,
 }
 
 /// Local and session storage, each by key.

@@ -273,13 +273,13 @@
   const ranges = (element) => element.localName === "input" && element.type === "range";
   const optionsOf = (element) => ranges(element)
     ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value }))
-    : [...element.options].slice(0, 60).map((option) => ({
+    : [...element.options].map((option) => ({
       value: option.value,
       text: K.fold(option.textContent).slice(0, 100),
       lang: option.lang || undefined,
       chosen: option.selected,
     }));
-  const offered = (element) => element.localName === "select" ? [...element.options].slice(0, 60).map((option) => option.value).join("|") + "|" + element.selectedIndex : "";
+  const offered = (element) => element.localName === "select" ? [...element.options].map((option) => option.value).join("|") + "|" + element.selectedIndex : "";
   // What the row that holds an element begins with, beside the element itself and the names of icons: a row of a table or a list,
   // or one of several blocks alike that says something before the element.
   const spoken = (text) => /\p{L}|\p{N}/u.test(text) && !/^[a-z0-9]+(_[a-z0-9]+)+$/.test(text);

@@ -235,18 +235,31 @@
   const LONGEST = 6000, DEEPEST = 4;
   const timers = new Map();
   let depth = 0;
+  // Timers that timers have set are of one chain. What ran last of the chains that run again and again, as clocks do: when the
+  // chain began, when that was, and whether all that has been done since is its doing.
+  let running = null, ran = null;
+  const chained = () => running || { since: performance.now(), times: 0 };
+  const fade = (mark, hops) => queueMicrotask(() => { if (hops > 0) fade(mark, hops - 1); else mark.direct = false; });
+  const runs = (chain, callback, self, values) => {
+    const outer = running;
+    running = chain;
+    try { return callback.apply(self, values); } finally {
+      running = outer;
+      if (++chain.times > 1) fade(ran = { since: chain.since, at: performance.now(), direct: true }, 6);
+    }
+  };
   const realSet = window.setTimeout, realClear = window.clearTimeout;
   window.setTimeout = function (callback, delay, ...rest) {
     const wait = Number(delay) || 0;
-    if (typeof callback !== "function" || wait > LONGEST || depth >= DEEPEST) return realSet.call(window, callback, delay, ...rest);
-    const level = depth + (wait > 20 ? 1 : 0);
+    if (typeof callback !== "function") return realSet.call(window, callback, delay, ...rest);
+    const counts = wait <= LONGEST && depth < DEEPEST, level = counts ? depth + (wait > 20 ? 1 : 0) : 0, chain = chained();
     const id = realSet.call(window, function (...values) {
       timers.delete(id);
       const before = depth;
       depth = level;
-      try { return callback.apply(this, values); } finally { depth = before; }
+      try { return runs(chain, callback, this, values); } finally { depth = before; }
     }, delay, ...rest);
-    timers.set(id, { since: performance.now(), due: performance.now() + wait, wait });
+    if (counts) timers.set(id, { since: performance.now(), due: performance.now() + wait, wait });
     return id;
   };
   window.clearTimeout = function (id) { timers.delete(id); return realClear.call(window, id); };
@@ -256,13 +269,13 @@
   const realInterval = window.setInterval, realClearInterval = window.clearInterval;
   window.setInterval = function (callback, delay, ...rest) {
     const period = Number(delay) || 0;
-    if (typeof callback !== "function" || period < 20 || period > 600 || beats.size > 100) return realInterval.call(window, callback, delay, ...rest);
-    const beat = { period, last: performance.now() };
+    if (typeof callback !== "function") return realInterval.call(window, callback, delay, ...rest);
+    const beat = { period, last: performance.now() }, chain = chained();
     const id = realInterval.call(window, function (...values) {
       beat.last = performance.now();
-      return callback.apply(this, values);
+      return runs(chain, callback, this, values);
     }, delay, ...rest);
-    beats.set(id, beat);
+    if (period >= 20 && period <= 600 && beats.size <= 100) beats.set(id, beat);
     return id;
   };
   window.clearInterval = function (id) { beats.delete(id); return realClearInterval.call(window, id); };
@@ -364,6 +377,7 @@
         if (timer.wait > 20) answer.later = Math.max(answer.later, timer.due - now);
       }
     }
+    if (ask.ran && ran) answer.ran = { since: ran.since, ago: performance.now() - ran.at, direct: ran.direct };
     if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched, clicks: clicked };
     if (ask.addresses) answer.addresses = addresses.splice(0);
     window.dispatchEvent(new CustomEvent(CHANNEL + "-tell", { detail: JSON.stringify(answer) }));

@@ -67,5 +67,6 @@
     }
   }
   write("</html>");
-  return JSON.stringify({ html: parts.join(""), present: K.order, cut, url: location.href, links: K.links() });
+  K.rules.look();
+  return JSON.stringify({ html: parts.join(""), present: K.order, cut, url: location.href, links: K.links(), spared: [...K.rules.spared] });
 }

@@ -5,6 +5,9 @@
   if (!K || K.links) return;
 
   const linked = new Map();
+  const resolved = (href) => {
+    try { const full = new URL(href, document.baseURI).href; return /^https?:/.test(full) ? full : null; } catch { return null; }
+  };
   // Addresses that only style sheets write into the page.
   let drawnKey = "";
   const drawn = () => {
@@ -25,51 +28,126 @@
     return found;
   };
   const links = () => {
-    const found = [];
-    const add = (href, text, lang) => {
-      if (!href || linked.size > 20_000) return;
-      let full;
-      try { full = new URL(href, document.baseURI).href; } catch { return; }
-      if (!/^https?:/.test(full) || linked.has(full)) return;
+    const found = [], over = new Set();
+    const add = (href, text, lang, element) => {
+      if (!href) return;
+      const full = resolved(href);
+      if (!full) return;
+      if (element) K.rules.link(full, element);
+      if (linked.has(full)) return;
+      if (K.spent(K.limits.links, linked.size)) { over.add(full); return; }
       linked.set(full, true);
       found.push({ href: full, text: K.fold(text || "").slice(0, 200), ...(lang ? { lang } : {}) });
     };
     for (const place of drawn()) add(place, "");
     for (const root of K.roots()) {
-      for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "");
+      for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "", null, image);
       for (const link of root.querySelectorAll("a[href],area[href]")) {
         const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
         const value = typeof link.href === "string" ? link.href : href;
-        add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"));
+        add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"), link);
       }
-      for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent);
+      for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent, null, link);
       for (const link of root.querySelectorAll("link[rel~=alternate][hreflang],link[rel~=next],link[rel~=prev],link[rel~=canonical]")) add(link.href, "", link.getAttribute("hreflang"));
       for (const link of root.querySelectorAll("[data-href],[data-url],[data-link],[data-permalink]")) {
         const value = link.dataset.href || link.dataset.url || link.dataset.link || link.dataset.permalink;
-        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S+$/.test(value || "") && !/\/api\/|\.json\b/.test(value)) add(value, link.textContent);
+        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S+$/.test(value || "") && !/\/api\/|\.json\b/.test(value)) add(value, link.textContent, null, link);
       }
       for (const option of root.querySelectorAll("select option[value]")) {
-        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S*$/.test(option.value)) add(option.value, option.textContent, option.lang);
-      }
-      for (const form of root.querySelectorAll("form[action]")) {
-        const says = (name) => Element.prototype.getAttribute.call(form, name), find = (selector) => Element.prototype.querySelectorAll.call(form, selector);
-        // A form that only chooses among fixed values (a language, a page) is a link in other clothes.
-        if ((says("method") || "get").toLowerCase() !== "get" || find("input:not([type=hidden]):not([type=submit]):not([type=button]),textarea,select").length) continue;
-        const query = new URLSearchParams();
-        for (const field of find("input[type=hidden][name]")) query.append(field.name, field.value);
-        try {
-          const target = new URL(says("action"), document.baseURI);
-          target.search = query;
-          add(target.href, form.textContent);
-        } catch { /* no address */ }
+        if (/^(https?:\/\/|\/(?!\/)|\.\.?\/)\S*$/.test(option.value)) add(option.value, option.textContent, option.lang, option);
       }
       for (const meta of root.querySelectorAll("meta[http-equiv=refresh i]")) {
         const hit = /url\s*=\s*['"]?([^'"]+)/i.exec(meta.content || "");
         if (hit) add(hit[1], "");
       }
     }
+    K.cut.links = over.size;
+    return found;
+  };
+
+  // A form that only chooses among fixed values (a language, a page, a year) is a link in other clothes. Each option of a short
+  // list is an address, and so is each button; the other fields keep what they hold.
+  const OPTIONS = 15, ADDRESSES = 60;
+  const FIXED = /^(hidden|submit|button|image|reset|checkbox|radio|select-one|fieldset|output|object)$/;
+  const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements").get;
+  const formed = new Set();
+  const choices = (field) => [...field.options].filter((option) => !option.disabled);
+  const addressesOf = (form) => {
+    const says = (name) => Element.prototype.getAttribute.call(form, name);
+    const fields = [...elementsOf.call(form)].filter((field) => !field.matches(":disabled"));
+    if ((says("method") || "get").toLowerCase() !== "get" || !fields.every((field) => FIXED.test(field.type || field.localName))) return [];
+    const buttons = fields.filter((field) => /^(submit|image)$/.test(field.type)).slice(0, OPTIONS);
+    const selects = fields.filter((field) => field.type === "select-one");
+    // Fields without a button belong to a script, unless a choice sends the form by itself.
+    const alone = fields.every((field) => field.type === "hidden");
+    if (!buttons.length && !alone && !selects.some((field) => field.hasAttribute("onchange")) && says("onchange") === null) return [];
+    const query = (button, list, option) => {
+      const pairs = new URLSearchParams();
+      for (const field of fields) {
+        if (!field.name) continue;
+        if (field === list) pairs.append(field.name, option.value);
+        else if (field.type === "select-one") { if (field.selectedIndex >= 0) pairs.append(field.name, field.value); }
+        else if (field.type === "checkbox" || field.type === "radio" ? field.checked : field.type === "hidden" || (field === button && field.type === "submit")) pairs.append(field.name, field.value);
+      }
+      return pairs;
+    };
+    const found = [];
+    const add = (button, list, option) => {
+      const target = resolved((button && button.getAttribute("formaction")) || says("action"));
+      if (!target || found.length >= ADDRESSES || (button && /post|dialog/i.test(button.getAttribute("formmethod") || ""))) return;
+      const address = new URL(target);
+      address.search = query(button, list, option);
+      const said = button && (button.localName === "input" ? button.value || button.alt : button.textContent);
+      const label = button ? said || button.getAttribute("aria-label") || button.title : form.textContent;
+      K.rules.link(address.href, form);
+      found.push({ href: address.href, text: K.fold(label || "").slice(0, 200) });
+    };
+    for (const button of buttons.length ? buttons : [null]) {
+      add(button);
+      for (const list of selects) {
+        const options = choices(list);
+        if (options.length <= OPTIONS) for (const option of options) add(button, list, option);
+      }
+    }
+    return found;
+  };
+  const forms = () => {
+    const found = [];
+    for (const root of K.roots()) {
+      for (const form of root.querySelectorAll("form[action]")) {
+        for (const one of addressesOf(form)) {
+          if (formed.has(one.href) || formed.size > 5_000) continue;
+          formed.add(one.href);
+          found.push(one);
+        }
+      }
+    }
+    return found;
+  };
+
+  // Documents of frames: what of them cannot be looked at here is opened by itself.
+  const framed = () => {
+    const found = new Set();
+    for (const root of K.roots()) for (const frame of root.querySelectorAll("iframe[src]:not([srcdoc]),frame[src]")) {
+      const full = resolved(frame.getAttribute("src"));
+      if (full) found.add(full);
+    }
+    return [...found];
+  };
+
+  // Addresses that the page declares to be for programs: data, feeds, interfaces. `below` where all beneath it is one.
+  const DATA = /\b(json|xml|rss|atom)\b/i, PAGE = /xhtml/i;
+  const PROGRAMS = /(^|\s)(EditURI|pingback|wlwmanifest|search|manifest|service|webmention)(\s|$)/i, INTERFACE = /^https?:\/\/\S*\bapi\b/i;
+  const declared = () => {
+    const found = [];
+    for (const link of document.querySelectorAll("link[rel][href]")) {
+      const rel = link.getAttribute("rel"), type = link.getAttribute("type") || "", full = resolved(link.getAttribute("href"));
+      const below = INTERFACE.test(rel);
+      if (full && full.split("#")[0] !== location.href.split("#")[0] && (below || PROGRAMS.test(rel) || (DATA.test(type) && !PAGE.test(type)))) found.push({ href: full, below });
+    }
     return found;
   };
 
   K.links = links;
+  K.reach = () => ({ forms: forms(), framed: framed(), declared: declared() });
 })();

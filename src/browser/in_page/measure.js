@@ -135,7 +135,7 @@
     .flatMap((root) => [...root.querySelectorAll("iframe,frame")])
     .map((one) => [K.numberOf(one), one.getAttribute("src"), (one.getAttribute("srcdoc") || "").length].join(" "))
     .join("|");
-  K.begin = (element) => ({
+  K.begin = (element) => (K.does(), {
     frames: framed(),
     element,
     url: location.href,

@@ -1,10 +1,12 @@
 // One look at a frame: the text that is new since the last look, the elements that might be clicked with their raw facts,
-// the layers over the page, what can be scrolled, and the links. Input: { first, step }.
+// the layers over the page, what can be scrolled, and the links. Input: { first, step, rules: { press, never, ignore }, limits }.
 (input) => {
   "use strict";
   const K = globalThis.kibont;
   if (!K) return JSON.stringify({ missing: true });
   if (input.step !== undefined) K.step = input.step;
+  K.limits = input.limits;
+  K.cut.candidates = 0;
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const height = innerHeight;
@@ -53,6 +55,10 @@
     if (host?.isConnected && /-option$/.test(host.localName)) found.add(host);
   }
   for (const element of K.pointers) if (element.isConnected) found.add(element); else K.pointers.delete(element);
+  // What the user's configuration says to press is a candidate whatever it looks like, and what it says to ignore is none.
+  K.rules.look(input.rules || {});
+  for (const element of K.rules.pressed) found.add(element);
+  for (const element of found) if (K.rules.isIgnored(element)) found.delete(element);
   const faces = new Map();
   for (const element of found) if (element.localName === "select") {
     const face = K.faceOf(element);
@@ -153,7 +159,7 @@
     return shut || !element.closest("[role=option],[role=listbox],[role=menu],[role=dialog]") ? box : null;
   };
   for (const element of found) {
-    if (doubles.has(element)) continue;
+    if (doubles.has(element) || K.rules.isPressed(element)) continue;
     const box = boxOf(element);
     if (box) { doubles.set(element, box); continue; }
     let at = K.flatParent(element);
@@ -163,7 +169,7 @@
       if (!said || !same(said, label(element))) break;
       const inner = K.candidates.get(K.numberOf(element)), outer = K.candidates.get(K.numberOf(at));
       if (inner && outer) break;
-      if (outer || (!inner && strength(at) >= strength(element))) { doubles.set(element, at); break; }
+      if (outer || K.rules.isPressed(at) || (!inner && strength(at) >= strength(element))) { doubles.set(element, at); break; }
       doubles.set(at, element);
     }
   }
@@ -199,6 +205,7 @@
     return !!row && found.has(row) && drawnRow(row) && row.querySelectorAll("a[href],button,input,select").length <= 6;
   };
   const holds = (element) => (holders.get(element) || 0) > 1
+    && !K.rules.isPressed(element)
     && !element.matches(K.NATIVE)
     && !element.matches("[role=combobox],[aria-haspopup=listbox]")
     && !drawnRow(element)
@@ -209,41 +216,47 @@
   for (const element of found) {
     if (leaving.some((one) => one.contains(element))) continue;
     if (doubles.has(element) && !K.candidates.get(K.numberOf(element))) continue;
-    if (!K.candidates.get(K.numberOf(element)) && cellOfRow(element)) continue;
+    if (!K.candidates.get(K.numberOf(element)) && !K.rules.isPressed(element) && cellOfRow(element)) continue;
     if (holds(element)) continue;
     if (!element.isConnected || element === document.body || element === document.documentElement) continue;
-    if (listed.length + changed.length > K.CANDIDATE_LIMIT) break;
     const number = K.numberOf(element);
     const known = K.candidates.get(number);
-    if (known === null) continue;
+    if (known === null && !K.rules.isPressed(element)) continue;
+    const rule = K.rules.of(element), ruled = JSON.stringify(rule);
     // What was out of sight when it was described had no box, no listeners of its own often, and not yet its classes and roles:
     // it is described anew when it is first shown.
     const unfolded = known && !input.first && (!known.shown && state(element).visible || news && known.deaf && known.visible && !!hearing(element));
     if (known && !unfolded) {
       seen.add(number);
       const now = state(element), text = label(element), href = address(element), choices = offered(element), row = rowOf(element);
-      if (row !== known.row || choices !== known.choices || now.visible !== known.visible || now.disabled !== known.disabled
+      if (row !== known.row || choices !== known.choices || ruled !== known.ruled || now.visible !== known.visible || now.disabled !== known.disabled
         || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
         if (row && known.row && row !== known.row) line.anew = true;
-        if (text !== known.text) line.text = text;
+        if (text !== known.text) {
+          line.text = text;
+          if (K.clockIn(element, known.text, text)) line.ticks = true;
+        }
         if (now.on !== known.on) line.class = now.on;
         if (href !== known.href) line.href = href;
         if (choices !== known.choices) line.options = optionsOf(element);
+        if (ruled !== known.ruled) line.rule = rule;
         changed.push(line);
-        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row });
+        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row, ruled });
       }
       continue;
     }
+    // The next look goes on with what there was no room for.
+    if (K.spent(K.limits.candidates, listed.length)) { K.cut.candidates++; if (known) seen.add(number); continue; }
     const native = element.matches(K.NATIVE);
-    if (!native && !known) {
+    if (!native && !known && !K.rules.isPressed(element)) {
       const outer = element.parentElement && element.parentElement.closest("a[href],button,summary,[role=button],[role=tab],[role=link],[role=menuitem],[role=option]");
       const large = element.querySelectorAll("a[href],button,input,select").length;
       // Options stand in groups that some lists call options as well; a menu in a menu is an entry of it, and holds its head and
       // its own entries.
       const grouped = outer && outer.matches("[role=option]") && element.matches("[role=option]");
       if (outer && !grouped && !holds(outer) || large > 6 || (element.textContent || "").length > 3000) { K.candidates.set(number, null); continue; }
-    } else if (!known && element.localName === "label" && element.control
+    } else if (!known && element.localName === "label" && element.control && !K.rules.isPressed(element)
       && /^(text|search|email|password|tel|url|number|date|file|textarea|range|select-one|select-multiple)$/.test(element.control.type || "")) {
       K.candidates.set(number, null);
       continue;
@@ -260,6 +273,7 @@
       href: address(element),
       choices: offered(element),
       row: rowOf(element),
+      ruled,
     });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
@@ -331,6 +345,7 @@
     }
     if (getComputedStyle(element).direction === "rtl") line.leftwards = true;
     if (address(element)) line.href = address(element);
+    if (rule.press || rule.never) line.rule = rule;
     listed.push(line);
   }
   const gone = [];
@@ -394,14 +409,17 @@
     hits,
     locked: [document.body, document.documentElement].some((one) => one && /hidden|clip/.test(getComputedStyle(one).overflowY) && one.scrollHeight > height),
     window: { id: 0, at: box.scrollTop, height: box.scrollHeight, view: height, hollow: !(said.scrolling?.heard || said.scrolling?.watched) && hollow(box, false, box.scrollHeight, height) },
-    peeks: [...K.peeks()].map(([element, text]) => ({ id: K.numberOf(element), text })),
+    peeks: [...K.peeks()].filter(([element]) => !K.rules.spares(element)).map(([element, text]) => ({ id: K.numberOf(element), text })),
     scrollers: [...K.scrollable.values()].map(scroller),
     scrolling: said.scrolling || { heard: true, watched: 1 },
     addresses: said.addresses || [],
     later: Math.round(said.later || 0),
     links: K.links(),
+    spared: [...K.rules.spared],
+    unknown: [...K.rules.unknown],
+    ...K.reach(),
     visible_text: visibleText,
-    overflow: K.overflow,
+    cut: K.cut,
     path: (() => {
       const path = [];
       let at = window;

@@ -5,7 +5,10 @@
   "use strict";
   if (globalThis.kibont) return;
   const CHANNEL = "%CHANNEL%";
-  const TEXT_LIMIT = 12_000_000, PIECE_LIMIT = 60_000, CANDIDATE_LIMIT = 4_000, ELEMENT_LIMIT = 400_000;
+  // How much is kept; 0 is no limit. A look says it anew (`InPage` in seen.rs). `cut`: how many were left out of the last walk.
+  let limits = { candidates: 4_000, links: 20_000, pieces: 60_000, characters: 16_000_000, elements: 400_000 };
+  const cut = { candidates: 0, links: 0, pieces: 0, elements: 0 };
+  const spent = (limit, count) => limit > 0 && count >= limit;
 
   const SKIP = new Set([
     "script", "style", "noscript", "template", "head", "textarea", "option", "optgroup", "datalist", "title", "iframe", "frame",
@@ -53,19 +56,6 @@
   // ---- changes --------------------------------------------------------------------------------------------------------
   let changes = 0, growth = 0, loading = 0;
   const busyTargets = new Map();
-  // A clock, a counter or a countdown says the same but for its digits.
-  const unnumbered = (text) => (text.length <= 200 && /\p{N}/u.test(text) ? text.replace(/\p{N}+/gu, "0") : null);
-  const worded = (nodes) => {
-    let text = "";
-    for (const node of nodes) { if (node.nodeType !== 3) return ""; text += node.data; }
-    return text;
-  };
-  const ticked = (record) => {
-    const text = record.type === "characterData";
-    const before = text ? record.oldValue : worded(record.removedNodes), after = text ? record.target.data : worded(record.addedNodes);
-    const shape = before && after ? unnumbered(before) : null;
-    return shape !== null && shape === unnumbered(after);
-  };
   const modules = new Set(); // paths of scripts that were put in
   const observer = new MutationObserver((records) => {
     for (const record of records) {
@@ -75,7 +65,7 @@
       const spot = record.target;
       const times = (busyTargets.get(spot) || 0) + 1;
       busyTargets.set(spot, times);
-      const tired = times > 40 || ticked(record);
+      const tired = globalThis.kibont.byClock(record) || times > 40;
       if (!tired && (record.type === "characterData" || record.addedNodes.length)) growth++;
       for (const node of record.addedNodes) {
         if (node.nodeType !== 1) continue;
@@ -169,7 +159,7 @@
   let pieceAt = new WeakMap();
   const firstWith = new Map();
   const pieces = new Map();
-  let lastPiece = 0, epoch = 0, stored = 0, overflow = false, step = 0;
+  let lastPiece = 0, epoch = 0, stored = 0, step = 0;
   let order = [];
   const fresh = { pieces: [], elements: {}, shown: [], changedText: 0 };
   let described = new WeakSet();
@@ -210,15 +200,14 @@
       order.push(piece.id);
       return;
     }
-    if (lastPiece >= PIECE_LIMIT || stored > TEXT_LIMIT) { overflow = true; return; }
-    // A clock or a counter: the same block says the same but for digits.
-    const mask = masked(text), ticks = !globalThis.kibont.rows && !!mask && maskOf.get(run.block) === mask;
-    if (mask) maskOf.set(run.block, mask);
+    if (spent(limits.pieces, lastPiece) || spent(limits.characters, stored)) { cut.pieces++; return; }
+    const ticks = globalThis.kibont.hasTicked(run.block, text);
     piece = { id: ++lastPiece, text, block: run.block, visible: run.visible, now: run.visible, epoch, born: epoch, step };
     pieceAt.set(run.first, piece);
     pieces.set(piece.id, piece);
     describe(run.block);
     const line = { id: piece.id, e: numberOf(run.block), s: step, v: run.visible, prev: order.length ? order[order.length - 1] : 0, next: 0 };
+    if (ticks) line.tick = true;
     const same = firstWith.get(text);
     if (same) line.same = same; else {
       firstWith.set(text, piece.id);
@@ -230,9 +219,6 @@
     order.push(piece.id);
     if (run.visible && !ticks) gain(piece, text);
   };
-  // A text with one sign for each digit; nothing where it has none.
-  const masked = (text) => (/\p{N}/u.test(text) && text.length < 400 ? text.replace(/\p{N}/gu, "0") : "");
-  const maskOf = new WeakMap();
   const brought = new Set();
   const gain = (piece, text) => {
     if (!gained) { brought.add(text); return; }
@@ -301,6 +287,7 @@
     const root = document.body;
     if (!root) return;
     let run = null, count = 0;
+    [cut.pieces, cut.elements] = [0, 0];
     const flush = () => { if (run) { const done = run; run = null; settlePiece(done); } };
     // `inner` is the child of the block through which it stands there: looking up for it anew would make tags that are never closed
     // cost as much for each text as they are deep.
@@ -325,7 +312,8 @@
         if (run.nodes[run.nodes.length - 1] !== inner) run.nodes.push(inner);
         continue;
       }
-      if (node.nodeType !== 1 || ++count > ELEMENT_LIMIT) continue;
+      if (node.nodeType !== 1) continue;
+      if (spent(limits.elements, count++)) { cut.elements++; continue; }
       const tag = node.localName;
       if (node.shadowRoot && !knownHosts.has(node)) {
         knownHosts.add(node);
@@ -340,6 +328,7 @@
       stack.push({ element: node, children: flatChildren(node), index: 0, block: inline ? top.block : node, inner: inline ? top.inner ?? node : null });
     }
     flush();
+    globalThis.kibont.walked();
     // What follows each new piece and was there before: the union of all states is put in order by it.
     // One pass from the end: a page has a hundred thousand paragraphs now and then.
     const lines = new Map();
@@ -407,7 +396,9 @@
   globalThis.kibont = {
     numberOf, elementOf, elements, fromFoot, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, collect, pointers,
     busyTargets, pressable, candidates, scrollable, pieces, fresh, hosts, passable, floats,
-    SELECTOR, NATIVE, SKIP, INLINE, CANDIDATE_LIMIT, frontEnds: FRONT_ENDS,
+    SELECTOR, NATIVE, SKIP, INLINE, spent, cut, frontEnds: FRONT_ENDS,
+    get limits() { return limits; },
+    set limits(value) { limits = value; },
     get epoch() { return epoch; },
     get order() { return order; },
     get described() { return described; },
@@ -415,7 +406,6 @@
     get growth() { return growth; },
     get loading() { return loading; },
     set loading(value) { loading = value; },
-    get overflow() { return overflow; },
     get step() { return step; },
     set step(value) { step = value; },
     measure(work) { gained = { chars: 0, grown: 0, first: null, unheard: null, pieces: [], texts: [] }; try { work(); return gained; } finally { gained = null; } },

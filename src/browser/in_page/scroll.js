@@ -45,6 +45,7 @@ async (input) => {
   K.step = input.step;
   // Rows are written over by others, which may say the same but for numbers.
   K.rows = true;
+  K.stepBegins();
   let ticks = 0, chars = 0, dry = 0, end = false, halted = false;
   const texts = [], pieces = [];
   const path = location.pathname;
@@ -105,5 +106,6 @@ async (input) => {
     if (halted || ((stuck || end) && dry >= (end ? 1 : 2))) break;
     if (performance.now() - begun > input.budget || location.pathname !== path) break;
   }
+  K.stepEnds();
   return JSON.stringify({ ticks, chars, texts: texts.slice(0, 200), pieces: pieces.slice(0, 5000), end, halted, ms: Math.round(performance.now() - begun), at: place(), height: length() });
 }

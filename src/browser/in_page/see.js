@@ -7,5 +7,6 @@ async (input) => {
   const state = K.aimed;
   K.aimed = null;
   await K.end(state, outcome, { limit: input.limit, patience: input.patience, restless: input.restless });
+  K.stepEnds();
   return JSON.stringify(outcome);
 }

@@ -9,6 +9,75 @@ pub struct Look {
     pub first: bool,
     /// Number of the step that the text new in this look belongs to.
     pub step: u32,
+    /// What the user says of elements of the page.
+    pub rules: Rules,
+    /// How much is kept.
+    pub limits: InPage,
+}
+
+/// What the user says of elements of a page, each list by CSS selectors.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Rules {
+    /// Elements that are pressed, whatever is thought of them.
+    pub press: Vec<String>,
+    /// Elements that are never pressed, with all that stands in them; links among them are not followed.
+    pub never: Vec<String>,
+    /// Elements that are no candidates, with all that stands in them.
+    pub ignore: Vec<String>,
+}
+
+/// Which of the user's selectors say something of an element.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Rule {
+    /// The selector that says to press it.
+    pub press: Option<String>,
+    /// The selector that says never to press it, or something that holds it.
+    pub never: Option<String>,
+}
+
+impl Rule {
+    /// The selector that decides.
+    #[must_use]
+    pub fn selector(&self) -> Option<&str> {
+        self.never.as_deref().or(self.press.as_deref())
+    }
+}
+
+/// How much of a frame is kept; 0 is no limit.
+#[derive(Debug, Clone, Serialize)]
+pub struct InPage {
+    /// Candidates that are described in one look.
+    pub candidates: u32,
+    /// Links.
+    pub links: u32,
+    /// Pieces of text.
+    pub pieces: u32,
+    /// Characters of text and markup.
+    pub characters: u64,
+    /// Elements that are walked through.
+    pub elements: u32,
+}
+
+impl Default for InPage {
+    fn default() -> Self {
+        Self { candidates: 4_000, links: 20_000, pieces: 60_000, characters: 16_000_000, elements: 400_000 }
+    }
+}
+
+/// How much of a frame those limits have left out.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default)]
+pub struct LeftOut {
+    /// Candidates that are still to be described.
+    pub candidates: u32,
+    /// Links.
+    pub links: u32,
+    /// Pieces of text.
+    pub pieces: u32,
+    /// Elements that were not walked through, with all that they hold.
+    pub elements: u32,
 }
 
 /// What one look at a frame saw. Everything is a raw fact.
@@ -60,12 +129,32 @@ pub struct Seen {
     pub later: f64,
     /// Links that are new since the last look.
     pub links: Vec<crate::page::Link>,
+    /// Links that the user says never to open: address and selector.
+    pub spared: Vec<(String, String)>,
+    /// The user's selectors that the browser does not know.
+    pub unknown: Vec<String>,
+    /// Addresses that forms of fixed values lead to, new since the last look, with what is written on their buttons.
+    pub forms: Vec<crate::page::Link>,
+    /// Addresses of the documents in its frames, as written.
+    pub framed: Vec<String>,
+    /// Addresses that the page declares to be for programs.
+    pub declared: Vec<Declared>,
     /// Characters of visible text now.
     pub visible_text: u64,
-    /// The record is full: the page has more text than is kept.
-    pub overflow: bool,
+    /// What there was no room for.
+    pub cut: LeftOut,
     /// Index path of the frame among its ancestors' frames.
     pub path: Vec<i32>,
+}
+
+/// An address that a page declares to be for programs: data, a feed, an interface.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(default)]
+pub struct Declared {
+    /// The address.
+    pub href: String,
+    /// Whether all beneath it is for programs too.
+    pub below: bool,
 }
 
 /// A run of text in a block.
@@ -90,6 +179,8 @@ pub struct PieceLine {
     pub t: Option<String>,
     /// Markup.
     pub h: Option<String>,
+    /// Whether a clock has written it: what stood there before said the same but for digits, and no step has changed them.
+    pub tick: bool,
 }
 
 /// An element that holds text.
@@ -140,6 +231,8 @@ pub struct CandidateLine {
     pub sole: bool,
     /// Whether it is a card or a row drawn of boxes that is pressed as a whole, with buttons in it that do other things.
     pub card: bool,
+    /// What the user says of it.
+    pub rule: Rule,
 }
 
 /// What a form asks for.
@@ -196,12 +289,16 @@ pub struct ChangeLine {
     pub anew: bool,
     /// New text.
     pub text: Option<String>,
+    /// Whether a clock has written that.
+    pub ticks: bool,
     /// New class attribute.
     pub class: Option<String>,
     /// The new resolved address, where it changed.
     pub href: Option<String>,
     /// The options of a select, where they changed.
     pub options: Option<Vec<Choice>>,
+    /// What the user says of it, where that changed.
+    pub rule: Option<Rule>,
 }
 
 /// A layer over the page.

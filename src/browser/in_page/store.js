@@ -6,8 +6,16 @@
   // A menu or a whole page may stand in shadow roots, which innerText passes over.
   const words = () => {
     const K = globalThis.kibont, roots = K?.roots ? K.roots().slice(1) : [];
-    const inside = roots.flatMap((root) => [...root.children].filter((one) => !/^(style|script|link|template)$/.test(one.localName)).map((one) => one.innerText || ""));
-    return [document.body?.innerText || "", ...inside].join("\n").slice(0, 20000);
+    const inside = roots.map((root) => [...root.children].filter((one) => !/^(style|script|link|template)$/.test(one.localName)).map((one) => one.innerText || "").join("\n"));
+    const texts = [document.body?.innerText || "", ...inside].map((text) => text.trim()).filter((text) => text);
+    // Each has its share of the whole; what a short one does not need is left to the longer ones.
+    let left = 20000;
+    const shares = new Map([...texts.keys()].sort((a, b) => texts[a].length - texts[b].length).map((at, turn) => {
+      const share = Math.min(texts[at].length, Math.floor(left / (texts.length - turn)));
+      left -= share;
+      return [at, share];
+    }));
+    return texts.map((text, at) => text.slice(0, shares.get(at))).join("\n");
   };
   if (input.set) all.forEach((store, index) => {
     const wanted = input.set[index] || {};

@@ -1,4 +1,4 @@
-//! What tag and attributes say, without the words in them.
+//! What the tag and the attributes of an element say. The words in them are read elsewhere.
 
 use std::sync::LazyLock;
 
@@ -13,6 +13,7 @@ use super::{
 use crate::classifier::lexicon;
 use crate::page::{Element, Facts};
 
+/// What the tag says, and the type of a field or a button.
 pub(super) fn tag(element: &Element, own: &Own, sheet: &mut Sheet) {
     let tag = element.tag.as_str();
     for name in ["a", "button", "input", "select", "option", "label", "summary", "div", "span", "li", "img"] {
@@ -29,7 +30,21 @@ pub(super) fn tag(element: &Element, own: &Own, sheet: &mut Sheet) {
     sheet.flag("type.text", matches!(kind, "text" | "email" | "search" | "password" | "tel" | "number"));
 }
 
-pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet) {
+/// What all other attributes say.
+pub(super) fn attributes(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet) {
+    states(own, sheet);
+    role(own, sheet);
+    languages(element, own, page, sheet);
+    relations(own, sheet);
+    handlers(element, own, sheet);
+    libraries(element, own, sheet);
+    sheet.flag("inert", inert(element));
+    sheet.flag("pressable", pressable(element, own));
+    sheet.put("attributes", count(element.attributes.len().min(20)));
+}
+
+/// The states and relations that ARIA declares.
+fn states(own: &Own, sheet: &mut Sheet) {
     let truth = |value: Option<&str>| match value {
         None => MISSING,
         Some("true") => 1.0,
@@ -52,6 +67,9 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("hidden", own.hidden.is_some());
     sheet.flag("aria.hidden", own.aria_hidden == Some("true"));
     sheet.flag("aria.disabled", own.aria_disabled == Some("true") || own.disabled.is_some());
+}
+
+fn role(own: &Own, sheet: &mut Sheet) {
     let role = own.role.unwrap_or_default();
     for name in
         ["button", "tab", "link", "menuitem", "option", "combobox", "switch", "presentation", "checkbox", "treeitem"]
@@ -62,6 +80,10 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
         "role.content",
         matches!(role, "tabpanel" | "region" | "group" | "list" | "tablist" | "dialog" | "article" | "img" | "alert"),
     );
+}
+
+/// The languages that attributes name.
+fn languages(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet) {
     let hreflang = own.hreflang.map(lexicon::primary).filter(|lang| !lang.is_empty());
     sheet.flag("hreflang", hreflang.is_some());
     sheet.flag("hreflang.other", hreflang.is_some_and(|lang| !lang.eq_ignore_ascii_case(page.lang())));
@@ -75,22 +97,30 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
             && lexicon::code(value).is_some()
     });
     sheet.flag("data.language_code", coded);
+}
+
+/// How a link is related to its target, and where that opens.
+fn relations(own: &Own, sheet: &mut Sheet) {
     let rel = own.rel.unwrap_or_default();
     for name in ["nofollow", "noopener", "next", "prev", "author", "tag", "bookmark", "alternate", "external"] {
         sheet.flag2("rel.", name, !rel.is_empty() && rel.contains(name));
     }
     sheet.flag("target.blank", own.target.is_some_and(|t| t == "_blank" || t == "_new"));
     sheet.flag("for", own.of.is_some());
-    let deeds: Vec<&str> = element
+}
+
+/// What the handlers of a click do.
+fn handlers(element: &Element, own: &Own, sheet: &mut Sheet) {
+    let handlers: Vec<&str> = element
         .attributes
         .iter()
         .filter(|(name, _)| clicks(name))
         .map(|(_, handler)| handler.as_str())
         .chain(own.href.filter(|href| href.trim_start().starts_with("javascript:")))
         .map(deed)
-        .filter(|deed| !deed.is_empty())
+        .filter(|handler| !handler.is_empty())
         .collect();
-    let does = |calls: &[&str]| deeds.iter().any(|deed| calls.iter().any(|call| deed.contains(call)));
+    let does = |calls: &[&str]| handlers.iter().any(|handler| calls.iter().any(|call| handler.contains(call)));
     sheet.flag("onclick", own.onclick.is_some());
     let by_framework = own.onclick.is_none() && element.attributes.keys().any(|name| clicks(name));
     sheet.flag("onclick.framework", by_framework);
@@ -101,6 +131,10 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("onclick.flips", does(FLIPS));
     sheet.flag("onclick.closes", does(&["lose", "ismiss", "= false", ": false", "hide("]));
     sheet.flag("onclick.scrolls", does(&["croll"]));
+}
+
+/// What the attributes of front-end libraries say.
+fn libraries(element: &Element, own: &Own, sheet: &mut Sheet) {
     let data = Data::of(element);
     sheet.flag("data.dismiss", data.dismiss);
     let toggles = own.data_toggle.or(own.data_bs_toggle).or(data.toggles).unwrap_or_default();
@@ -113,25 +147,22 @@ pub(super) fn aria(element: &Element, own: &Own, page: &Page, sheet: &mut Sheet)
     sheet.flag("data.target", data.target);
     sheet.flag("data.state", data.state);
     sheet.flag("data.address", data.address);
-    sheet.flag("inert", inert(element));
-    sheet.flag("pressable", pressable(element, own));
-    sheet.put("attributes", count(element.attributes.len().min(20)));
 }
 
-/// Calls of handlers that show and hide, whatever else their names say.
+/// Parts of calls in handlers that show or hide something.
 #[rustfmt::skip]
 const UNFOLDS: &[&str] = &[
     "oggle", "slideDown", "fadeIn", ".style.display", "howHide", "xpand", "ccordion", "classList.", "oadMore", "howMore", "omments(", "Tab(",
     "unfold", "ollapse", "Switch(", "Tab =", "tab =", "HandleTab", "nextSibling", "nextElementSibling", "parentNode.style", "visibility",
     "showBox", "viewPage(", "Replies", "Details(", "Spoiler",
 ];
-/// Calls that fetch something into the page.
+/// Parts of calls that fetch something into the page.
 const FETCHES: &[&str] =
     &["jax", "fetch(", "etComments", ".load(", "$.get(", "$.post(", "XMLHttp", "loadP", "loadC", "loadM", "oadNext"];
-/// Assignments that turn a state over (`open = !open`).
+/// Assignments that invert a state (`open = !open`).
 const FLIPS: &[&str] = &["= !", "=!", ": !"];
 
-/// Whether nothing but names and words says that the element could be pressed.
+/// Whether only names and words can say that the element may be pressed.
 fn inert(element: &Element) -> bool {
     let plain = matches!(
         element.tag.as_str(),
@@ -162,7 +193,7 @@ fn inert(element: &Element) -> bool {
         })
 }
 
-/// Whether its markup, or the live page, says that something happens when it is pressed, and that this is not going elsewhere.
+/// Whether its markup or the live page says that a press does something, and that this is not to go to another page.
 fn pressable(element: &Element, own: &Own) -> bool {
     let bare_link = || {
         let href = own.href.or(own.xlink).map(str::trim);
@@ -201,7 +232,7 @@ fn by_remote(class: &str) -> bool {
     })
 }
 
-/// What the names of attributes of frameworks say, whatever their values.
+/// What the names of `data-` attributes and of htmx and UIkit say, whatever their values.
 #[derive(Default)]
 struct Data<'a> {
     /// What an attribute such as `data-mdb-toggle` says it toggles.
@@ -218,7 +249,7 @@ struct Data<'a> {
 
 const DISMISSES: &[&str] = &["dismiss", "bs-dismiss", "close", "micromodal-close", "fancybox-close"];
 const TARGETS: &[&str] = &["target", "bs-target", "controls", "tab", "panel", "accordion"];
-/// Parts of the names by which front-end libraries say what a press toggles: content, a menu, a layer.
+/// Parts of attribute names by which front-end libraries say that a press toggles content, a menu or a layer.
 const OF_CONTENT: &[&str] = &[
     "collapse-toggle",
     "collapse-init",
@@ -247,7 +278,7 @@ const OF_LAYERS: &[&str] = &[
     "fancybox",
     "lightbox",
 ];
-/// All of these, in one pass.
+/// All of these names, found in one pass.
 static TOGGLES: LazyLock<Anywhere> = LazyLock::new(|| {
     let of = |words: &'static [&str], set: u64| words.iter().map(move |word| (*word, set));
     Anywhere::of(of(OF_CONTENT, CONTENT).chain(of(OF_MENUS, MENU)).chain(of(OF_LAYERS, LAYER)))
@@ -293,36 +324,38 @@ mod tests {
     use super::{OF_CONTENT, OF_LAYERS, OF_MENUS};
     use crate::page::Element;
 
-    fn told(handler: (&str, &str), feature: &str) -> f32 {
+    fn feature_of(handler: (&str, &str), feature: &str) -> f32 {
         let attributes = [(handler.0.to_owned(), handler.1.to_owned())].into();
         let row = of(&Element { tag: "a".to_owned(), attributes, ..Element::default() });
         row[names().iter().position(|name| name == feature).unwrap()]
     }
 
     #[test]
-    fn names_of_libraries_say_what_is_toggled_wherever_they_stand() {
+    fn attribute_names_of_libraries_tell_what_is_toggled() {
         let all = [("content", OF_CONTENT), ("menu", OF_MENUS), ("layer", OF_LAYERS)];
         for (what, word) in all.iter().flat_map(|(what, words)| words.iter().map(move |word| (what, word))) {
             for name in [format!("data-{word}"), format!("data-x-{word}-y")] {
-                assert!(told((&name, ""), &format!("data.toggles_{what}")) == 1.0, "{name}");
+                assert!(feature_of((&name, ""), &format!("data.toggles_{what}")) == 1.0, "{name}");
             }
         }
-        assert!(all.iter().all(|(what, _)| told(("data-toggled-by", ""), &format!("data.toggles_{what}")) == 0.0));
+        assert!(
+            all.iter().all(|(what, _)| feature_of(("data-toggled-by", ""), &format!("data.toggles_{what}")) == 0.0)
+        );
     }
 
     #[test]
-    fn handlers_are_read_whoever_calls_them() {
+    fn handlers_are_read_in_every_framework() {
         for handler in [
             ("@click", "collapseComment = true"),
             ("x-on:click.prevent", "toggle()"),
             ("href", "javascript:showMore(3)"),
             ("on", "tap:details.toggleVisibility"),
         ] {
-            assert!(told(handler, "onclick.unfolds") == 1.0, "{handler:?}");
+            assert!(feature_of(handler, "onclick.unfolds") == 1.0, "{handler:?}");
         }
-        assert!(told(("onclick", "jQuery.ajax({url: '/more'})"), "onclick.fetches") == 1.0);
-        assert!(told(("@click", "open = !open"), "onclick.flips") == 1.0);
-        assert!(told(("onmouseover", "toggle()"), "onclick.unfolds") == 0.0);
-        assert!(told(("href", "javascript:void(0)"), "onclick.framework") == 0.0);
+        assert!(feature_of(("onclick", "jQuery.ajax({url: '/more'})"), "onclick.fetches") == 1.0);
+        assert!(feature_of(("@click", "open = !open"), "onclick.flips") == 1.0);
+        assert!(feature_of(("onmouseover", "toggle()"), "onclick.unfolds") == 0.0);
+        assert!(feature_of(("href", "javascript:void(0)"), "onclick.framework") == 0.0);
     }
 }

@@ -1,7 +1,7 @@
-//! What the tree sees of an element: numbers with names, computed from raw facts and nothing else.
+//! What the tree sees of an element: numbers with names, computed from raw facts alone.
 //!
-//! Zero and one are no and yes; [`MISSING`] says that nobody looked, which is not the same as no. Distances count
-//! ancestors upwards from one; [`FAR`] says that there is none.
+//! Zero is no and one is yes. [`MISSING`] says that nobody looked, which is not the same as no. Distances count ancestors
+//! upwards from one. [`FAR`] says that there is none.
 
 mod attributes;
 mod leading;
@@ -23,7 +23,7 @@ mod stems;
 use std::sync::{Arc, OnceLock};
 
 use self::{
-    attributes::{aria, tag},
+    attributes::{attributes, tag},
     inner::Inner,
     leading::{address, where_to},
     marks::marks,
@@ -40,19 +40,19 @@ use crate::page::Element;
 pub const MISSING: f32 = -1.0;
 /// Distance to an ancestor that is not there.
 pub const FAR: f32 = 20.0;
-/// Texts up to this many bytes are remembered: longer ones do not come back.
+/// Maximum bytes of a text that is remembered. Longer texts hardly occur twice.
 const LONGEST_REMEMBERED: usize = 80;
-/// Languages whose texts are remembered.
+/// Maximum languages whose texts are remembered.
 const LANGUAGES_REMEMBERED: usize = 8;
 
-/// Computes features for the elements of one page or many, remembering what it has already parsed.
+/// Computes features for the elements of one page or many. It remembers what it has parsed.
 #[derive(Default)]
 pub struct Looker {
     names: Remembered<u64>,
-    /// What texts say, by the text, for pages of each language: that of the last page first, for the next page's is nearly
-    /// always the same.
+    /// What texts say, by language of the page and by text. The language of the last page comes first, because the next page
+    /// nearly always has the same.
     said: Vec<(String, Remembered<Arc<Said>>)>,
-    /// The page of the element before, which is nearly always that of the next: address, site and language.
+    /// The page of the last element: address, site, language. The next element is nearly always of the same page.
     last: Option<(String, String, String, Arc<Page>)>,
 }
 
@@ -62,11 +62,11 @@ pub fn of(element: &Element) -> Vec<f32> {
     Looker::default().look(element)
 }
 
-/// Names that a page has for each of its elements, about.
+/// How many names an element has on average.
 const NAMES_OF_EACH: usize = 5;
 
 impl Looker {
-    /// One that is about to look at so many elements.
+    /// A looker with room for the names of so many elements.
     #[must_use]
     pub fn at_many(elements: usize) -> Self {
         let mut looker = Looker::default();
@@ -82,7 +82,7 @@ impl Looker {
         row
     }
 
-    /// The same into a row that has been used before.
+    /// The same, written into a row that may have been used before.
     pub fn look_into(&mut self, element: &Element, row: &mut Vec<f32>) {
         let mut sheet = Sheet::over(std::mem::take(row));
         self.fill(element, &mut sheet);
@@ -110,7 +110,7 @@ impl Looker {
         tag(element, &own, sheet);
         let inner = Inner::of(&element.source);
         where_to(address(element, &own, &inner), page, sheet);
-        aria(element, &own, page, sheet);
+        attributes(element, &own, page, sheet);
         self.words(element, &own, &inner, page, sheet);
         self.named(element, &inner, sheet);
         surroundings(element, sheet);
@@ -162,7 +162,7 @@ fn layout(sheet: &mut Sheet) -> Layout {
     Layout
 }
 
-/// Names of the features, in the order of their values. They are saved in the tree.
+/// Names of the features, in the order of their values. The tree is saved with them.
 #[must_use]
 pub fn names() -> &'static [String] {
     static NAMES: OnceLock<Vec<String>> = OnceLock::new();
@@ -171,7 +171,7 @@ pub fn names() -> &'static [String] {
     })
 }
 
-/// One answer of the tree in words.
+/// One answer of an element to a question of the tree, in words.
 #[must_use]
 pub fn in_words(name: &str, value: f32, at_most: f32) -> String {
     let below = value <= at_most;

@@ -1,51 +1,51 @@
-//! What a press did, measured.
+//! What a press did, as measured.
 
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-/// What one press did to its page, measured.
+/// What one press did to its page, as measured.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Effect {
-    /// Characters that came to light and had not been visible on the page before.
+    /// Characters that became visible and had not been visible on the page before.
     pub chars: u64,
-    /// Characters of all text that came, also of such as had been visible before.
+    /// Characters of all text that became visible, also of text that had been visible before.
     pub grown: u64,
-    /// Characters that went out of sight.
+    /// Characters that were no longer visible.
     pub lost: u64,
     /// Changes of the document's tree.
     pub changes: u64,
-    /// The texts that came to light.
+    /// The texts that became visible.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub texts: Vec<String>,
-    /// What is written on controls and links that can be seen afterwards: text that is nothing but theirs is a menu.
+    /// What is written on the controls and links that are visible afterwards. Text that is only theirs is a menu.
     #[serde(skip)]
     pub controls: HashSet<String>,
-    /// Fields to be filled in that came into sight.
+    /// Fields to fill in that became visible.
     pub fields: u32,
     /// Whether the element is still there and visible.
     pub here: bool,
     /// Whether the layer that holds it, or that lay over the page, is gone.
     pub closed: bool,
-    /// Whether a layer came that was not there before.
+    /// Whether a new layer came.
     pub opened: bool,
-    /// Whether it came into sight by a press on what opens a menu, a drawer or a dialog.
+    /// Whether the element became visible by a press that opened a menu, a drawer or a dialog.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub summoned: bool,
-    /// Addresses that it led to, or would have led to.
+    /// Addresses that the press led to, or would have led to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub leads_to: Vec<String>,
-    /// Whether a router was told to go to the page that is open.
+    /// Whether a router went to the page that is open.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub routed_here: bool,
-    /// The language of the page that it leads to, where that was asked.
+    /// The language of the page that it leads to, if that page was looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang_there: Option<String>,
-    /// The page's declared language afterwards, where it stayed on the page.
+    /// The page's declared language afterwards, if the press stayed on the page.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub lang: String,
-    /// Whether the guard held back a request that may have changed something.
+    /// Whether the guard refused a request that might have changed something.
     pub refused: bool,
     /// State of expansion or selection before.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -53,15 +53,15 @@ pub struct Effect {
     /// The same afterwards.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub after: String,
-    /// What was written on the element before and stands elsewhere now, or is written on it now: see [`own_words`].
+    /// What was written on the element before, and what is written on it now, if that changed: see [`own_words`].
     #[serde(skip)]
     pub own: Vec<String>,
 }
 
-/// Characters of content that are more than a word or a number that changes.
+/// Minimum characters that count as content. Fewer may be a word or a number that changed.
 pub(super) const SAYS_SOMETHING: u64 = 20;
 
-/// Characters of what came that is neither the element's own new words nor those of controls and links.
+/// Characters that came and are neither the element's own new words nor those of controls and links.
 pub(super) fn content(effect: &Effect) -> u64 {
     if effect.texts.is_empty() {
         return effect.chars;
@@ -73,7 +73,7 @@ pub(super) fn content(effect: &Effect) -> u64 {
         let length = text.chars().count() as u64;
         all += length;
         let length = weight(text);
-        // Its own words with another sign beside them are no news.
+        // Its own words with another sign beside them are not new.
         if !(effect.controls.contains(text)
             || is_row_of(&effect.controls, text)
             || effect.own.iter().any(|own| own == text || letters(own) == letters(text)))
@@ -81,12 +81,12 @@ pub(super) fn content(effect: &Effect) -> u64 {
             content += length;
         }
     }
-    // Only the first texts are known one by one; the others are taken to be like them.
+    // Only the first texts are known one by one. The others are taken to be like them.
     if all == 0 { effect.chars } else { (content as f64 * effect.chars.max(all) as f64 / all as f64).round() as u64 }
 }
 
-/// What is written on an element before a press and after it, where the press has changed that. What it says all the time
-/// and comes to light is what it holds: a fold that is pressed as a whole.
+/// What is written on an element before a press and after it, if the press changed that. Text that did not change and became
+/// visible is what the element holds: a fold that is pressed as a whole.
 #[must_use]
 pub fn own_words(before: &str, after: Option<&str>) -> Vec<String> {
     if after == Some(before) {
@@ -95,7 +95,7 @@ pub fn own_words(before: &str, after: Option<&str>) -> Vec<String> {
     std::iter::once(before).chain(after).map(str::to_owned).collect()
 }
 
-/// Signs of a text; where each is a syllable or a word, as many say twice as much.
+/// Characters of a text. One that stands for a syllable or a word counts twice.
 #[must_use]
 pub fn weight(text: &str) -> u64 {
     text.chars().map(|c| if c as u32 >= 0x0e00 { 2 } else { 1 }).sum()
@@ -105,7 +105,7 @@ fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// Whether a text is nothing but what is written on controls, one behind the other.
+/// Whether a text is only what is written on controls, one behind the other.
 fn is_row_of(controls: &HashSet<String>, text: &str) -> bool {
     const LONGEST: usize = 300;
     if text.len() > LONGEST {
@@ -120,20 +120,20 @@ fn is_row_of(controls: &HashSet<String>, text: &str) -> bool {
     letters(&rest).is_empty()
 }
 
-/// Whether all that came are names: of months, of places to choose from.
+/// Whether all texts that came are names, of months or of places to choose from.
 pub(super) fn brings_names(effect: &Effect, at_most: usize) -> bool {
     let lengths = effect.texts.iter().map(|text| text.trim().chars().count());
     effect.texts.len() >= 3 && !brings_a_sentence(effect) && lengths.sum::<usize>() <= at_most * effect.texts.len()
 }
 
-/// Whether a text goes on for a while and ends like a sentence.
+/// Whether a text is long enough for a sentence and ends like one.
 #[must_use]
 pub fn is_sentence(text: &str) -> bool {
     const ENDS: [char; 12] = ['.', '!', '?', '…', '。', '！', '？', '।', '။', '។', '؟', '۔'];
     weight(text) >= 25 && text.ends_with(ENDS)
 }
 
-/// Whether one of the texts that came is a sentence, which entries of menus hardly are.
+/// Whether one of the texts that came is a sentence. Entries of menus hardly are.
 pub(super) fn brings_a_sentence(effect: &Effect) -> bool {
     effect.texts.iter().map(|text| text.trim()).any(|text| weight(text) >= 60 || is_sentence(text))
 }

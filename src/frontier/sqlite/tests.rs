@@ -53,6 +53,38 @@ async fn two_connections_share_one_notebook_and_its_pace() {
     assert!(two.claim("two", Duration::from_secs(60), contract::at(1000)).await.unwrap().is_some());
 }
 
+#[tokio::test]
+async fn a_claim_sorts_nothing_and_reads_no_table_through() {
+    let dir = tempfile::tempdir().unwrap();
+    let frontier = open(dir.path(), Options::default(), Pace::default());
+    let plans = frontier
+        .run(|change| {
+            let mut plans = Vec::new();
+            for sql in [FIRST_HEAD, NEXT_HEAD] {
+                let mut explain = change.prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;
+                let lines = explain.query_map([1], |row| row.get::<_, String>(3))?;
+                plans.extend(lines.collect::<rusqlite::Result<Vec<_>>>()?);
+            }
+            Ok(plans)
+        })
+        .await
+        .unwrap();
+    assert!(plans.iter().any(|line| line.contains("addresses_waiting")), "{plans:?}");
+    assert!(plans.iter().any(|line| line.contains("hosts_by_head")), "{plans:?}");
+    let slow = |line: &&String| line.contains("TEMP B-TREE") || line.starts_with("SCAN") && !line.contains("INDEX");
+    assert_eq!(plans.iter().find(slow), None, "{plans:?}");
+}
+
+#[test]
+fn the_frontier_of_an_older_version_is_refused_by_name() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join(crawl_db::FILE);
+    CrawlDb::open(&path).unwrap().room("frontier", 1, "CREATE TABLE addresses (id)").unwrap();
+    let opened = SqliteFrontier::open(&path, Options::default(), Arc::new(Politeness::new(Pace::default())));
+    let why = opened.unwrap_err().to_string();
+    assert!(why.contains("another version of kibont") && why.contains("another directory"), "{why}");
+}
+
 /// Pages of the crawl that is killed.
 const PAGES: u32 = 1000;
 
@@ -87,7 +119,7 @@ async fn victim() {
             record.text = format!("page {n} ").repeat(20);
             corpus.write(vec![record]).await.unwrap();
             let links = [2 * n, 2 * n + 1].into_iter().filter(|n| *n <= PAGES);
-            let links = links.map(|n| Found { address: page(n), depth: claim.depth + 1, from: None });
+            let links = links.map(|n| Found::page(page(n), claim.depth + 1, None));
             frontier.add(links.collect()).await.unwrap();
             frontier.settle(&claim, Fate::Done, now).await.unwrap();
         }

@@ -20,16 +20,31 @@ impl Said {
 
     /// The time as a page of this language writes it.
     pub fn written(&self, language: &str) -> String {
-        let (year, month, day) = (&self.time[..4], self.time[5..7].trim_start_matches('0'), self.time[8..10].trim_start_matches('0'));
+        let (year, month, day) =
+            (&self.time[..4], self.time[5..7].trim_start_matches('0'), self.time[8..10].trim_start_matches('0'));
         let clock = &self.time[11..16];
         let at: usize = month.parse().unwrap_or(1);
         let names = |names: &str| names.split(' ').nth(at - 1).unwrap_or_default().to_owned();
         match language {
-            "hu" => format!("{year}. {} {day}. {clock}", names("január február március április május június július augusztus szeptember október november december")),
-            "de" => format!("{day}. {} {year} um {clock} Uhr", names("Januar Februar März April Mai Juni Juli August September Oktober November Dezember")),
+            "hu" => format!(
+                "{year}. {} {day}. {clock}",
+                names(
+                    "január február március április május június július augusztus szeptember október november december"
+                )
+            ),
+            "de" => format!(
+                "{day}. {} {year} um {clock} Uhr",
+                names("Januar Februar März April Mai Juni Juli August September Oktober November Dezember")
+            ),
             "ja" => format!("{year}年{month}月{day}日 {clock}"),
-            "ar" => format!("{day} {} {year} {clock}", names("يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر")),
-            _ => format!("{} {day}, {year} at {clock}", names("January February March April May June July August September October November December")),
+            "ar" => format!(
+                "{day} {} {year} {clock}",
+                names("يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر")
+            ),
+            _ => format!(
+                "{} {day}, {year} at {clock}",
+                names("January February March April May June July August September October November December")
+            ),
         }
     }
 
@@ -63,11 +78,51 @@ fn names(language: &str) -> &'static [&'static str] {
 
 fn sentences(language: &str) -> &'static [&'static str] {
     match language {
-        "hu" => &["Tavaly jártunk ott, és a malom zárva volt.", "Köszönöm, ez nagyon hasznos!", "Egyetértek, de a híd felől szebb a kilátás.", "Az ösvény tavasszal sáros, úgyhogy csizma kell hozzá.", "Valaki tudja, mikor nyit újra a csárda?", "Nekem a második rész tetszett jobban.", "Szuper."],
-        "de" => &["Wir waren im letzten Jahr dort, und die Mühle war geschlossen.", "Danke, das hilft mir sehr!", "Ich stimme zu, aber von der Brücke aus ist der Blick schöner.", "Der Weg ist im Frühling matschig, man braucht also Stiefel.", "Weiß jemand, wann das Gasthaus wieder öffnet?", "Mir hat der zweite Teil besser gefallen.", "Super."],
-        "ja" => &["去年そこへ行きましたが、水車小屋は閉まっていました。", "ありがとうございます、とても助かりました！", "賛成ですが、橋から見る景色のほうがきれいです。", "春の小道はぬかるむので、長靴が必要です。", "食堂がいつ再開するか知っている人はいますか？", "私は後半のほうが好きでした。", "最高。"],
-        "ar" => &["زرنا المكان في العام الماضي وكانت الطاحونة مغلقة.", "شكرا لكم، هذا مفيد جدا!", "أوافقك الرأي، لكن المنظر من الجسر أجمل.", "الطريق موحل في الربيع، لذلك تحتاج إلى حذاء طويل.", "هل يعرف أحد متى يفتح المطعم من جديد؟", "أعجبني الجزء الثاني أكثر.", "رائع."],
-        _ => &["We were there last year, and the mill was closed for the whole of the winter.", "Thanks, this helps a lot!", "I agree, but the view from the bridge is nicer by far.", "The path is muddy in spring, so you will need boots.", "Does anybody know when the inn opens again?", "I liked the second part better than the first.", "Great."],
+        "hu" => &[
+            "Tavaly jártunk ott, és a malom zárva volt.",
+            "Köszönöm, ez nagyon hasznos!",
+            "Egyetértek, de a híd felől szebb a kilátás.",
+            "Az ösvény tavasszal sáros, úgyhogy csizma kell hozzá.",
+            "Valaki tudja, mikor nyit újra a csárda?",
+            "Nekem a második rész tetszett jobban.",
+            "Szuper.",
+        ],
+        "de" => &[
+            "Wir waren im letzten Jahr dort, und die Mühle war geschlossen.",
+            "Danke, das hilft mir sehr!",
+            "Ich stimme zu, aber von der Brücke aus ist der Blick schöner.",
+            "Der Weg ist im Frühling matschig, man braucht also Stiefel.",
+            "Weiß jemand, wann das Gasthaus wieder öffnet?",
+            "Mir hat der zweite Teil besser gefallen.",
+            "Super.",
+        ],
+        "ja" => &[
+            "去年そこへ行きましたが、水車小屋は閉まっていました。",
+            "ありがとうございます、とても助かりました！",
+            "賛成ですが、橋から見る景色のほうがきれいです。",
+            "春の小道はぬかるむので、長靴が必要です。",
+            "食堂がいつ再開するか知っている人はいますか？",
+            "私は後半のほうが好きでした。",
+            "最高。",
+        ],
+        "ar" => &[
+            "زرنا المكان في العام الماضي وكانت الطاحونة مغلقة.",
+            "شكرا لكم، هذا مفيد جدا!",
+            "أوافقك الرأي، لكن المنظر من الجسر أجمل.",
+            "الطريق موحل في الربيع، لذلك تحتاج إلى حذاء طويل.",
+            "هل يعرف أحد متى يفتح المطعم من جديد؟",
+            "أعجبني الجزء الثاني أكثر.",
+            "رائع.",
+        ],
+        _ => &[
+            "We were there last year, and the mill was closed for the whole of the winter.",
+            "Thanks, this helps a lot!",
+            "I agree, but the view from the bridge is nicer by far.",
+            "The path is muddy in spring, so you will need boots.",
+            "Does anybody know when the inn opens again?",
+            "I liked the second part better than the first.",
+            "Great.",
+        ],
     }
 }
 
@@ -94,7 +149,14 @@ pub(super) fn thread(language: &str, count: usize, nested: bool, chance: &mut Ch
                 break name.to_owned();
             }
         };
-        let time = format!("20{:02}-{:02}-{:02}T{:02}:{:02}:00Z", 15 + at / 40 % 10, 1 + at / 20 % 12, 1 + at % 28, chance.below(24), chance.below(60));
+        let time = format!(
+            "20{:02}-{:02}-{:02}T{:02}:{:02}:00Z",
+            15 + at / 40 % 10,
+            1 + at / 20 % 12,
+            1 + at % 28,
+            chance.below(24),
+            chance.below(60)
+        );
         let depth = parent.map_or(0, |parent| all[parent].depth + 1);
         all.push(Said { author, time, parent, depth, paragraphs, votes: chance.below(90) as i64 });
     }

@@ -7,15 +7,108 @@ fn times(count: usize, write: impl Fn(usize) -> String) -> String {
 /// The traps by name.
 pub(super) fn traps() -> Vec<(&'static str, String)> {
     vec![
-        ("teasers", times(8, |at| format!("<article class='post teaser' id=post-{at}><h2><a href=/story/{at}>A story about the mill that goes on for days {at}</a></h2><div class=meta>by <a class=author href=/author/ann>Ann Sailor</a> <time datetime=2024-05-0{}>May {}, 2024</time></div><p>The mill stood still for the whole of the winter, and nobody came to see it until the ice had gone.</p><a href=/story/{at}>Read more</a></article>", at + 1, at + 1))),
-        ("products", times(9, |at| format!("<li class=product><a href=/p/{at}><img alt=''><h3>Kettle number {at} made of copper</h3></a><span class=price>{}.90 €</span><div class=stars>★★★★☆ (12)</div><p>A kettle of copper that holds two litres of water and sings.</p><button>Add to cart</button></li>", 20 + at))),
+        (
+            "teasers",
+            times(8, |at| {
+                format!(
+                    "<article class='post teaser' id=post-{at}><h2>\
+                        <a href=/story/{at}>A story about the mill that goes on for days {at}</a></h2>\
+                        <div class=meta>by <a class=author href=/author/ann>Ann Sailor</a> <time \
+                        datetime=2024-05-0{}>May {}, 2024</time></div>\
+                        <p>The mill stood still for the whole of the winter, and nobody came to see it until \
+                        the ice had gone.</p><a href=/story/{at}>Read more</a></article>",
+                    at + 1,
+                    at + 1
+                )
+            }),
+        ),
+        (
+            "products",
+            times(9, |at| {
+                format!(
+                    "<li class=product><a href=/p/{at}><img alt=''><h3>Kettle number {at} made of copper</h3>\
+                        </a><span class=price>{}.90 €</span><div class=stars>★★★★☆ (12)</div>\
+                        <p>A kettle of copper that holds two litres of water and sings.</p>\
+                        <button>Add to cart</button></li>",
+                    20 + at
+                )
+            }),
+        ),
         ("navigation", format!("<ul>{}</ul>", times(12, |at| format!("<li><a href=/s/{at}>Section {at}</a></li>")))),
-        ("related", format!("<section class=related><h3>More to read</h3>{}</section>", times(6, |at| format!("<div class=card><a href=/r/{at}><img alt=''>Where the herons of bay number {at} spend the winter</a><span class=date>3 May 2023</span></div>")))),
-        ("data-table", format!("<table><tr><th>Day<th>Place<th>Rain<th>Wind</tr>{}</table>", times(20, |at| format!("<tr><td>2024-05-{:02}<td>Harbour of the north<td>{}<td>{}</tr>", at % 28 + 1, at * 3, at + 7)))),
-        ("events", format!("<ul class=events>{}</ul>", times(7, |at| format!("<li><time datetime=2024-06-{:02}>June {}</time><h3><a href=/e/{at}>An evening of songs at the inn</a></h3><p>Come and sing with all the others in the great room of the inn.</p></li>", at + 1, at + 1)))),
-        ("releases", format!("<div class=changelog>{}</div>", times(6, |at| format!("<section><h2>Version 1.{at}.0</h2><p>12 May 202{at}</p><ul><li>The kettle no longer whistles when it is empty.</li><li>The lid fits.</li></ul></section>")))),
-        ("staff", format!("<div class=team>{}</div>", times(6, |at| format!("<div class=member><img alt=''><h4><a href=/people/{at}>Ann Number {at}</a></h4><p>Keeps the mill's books and knows where all the keys are.</p></div>")))),
-        ("questions", times(6, |at| format!("<details><summary>May I bring my dog number {at}?</summary><p>Dogs are welcome everywhere but in the flour store.</p></details>"))),
-        ("topics", format!("<table class=topics>{}</table>", times(15, |at| format!("<tr><td><a href=/topic/{at}>What to do when the mill stands still {at}</a></td><td><a href=/user/u{at}>Ann{at}</a></td><td>{at}</td><td>3{at}</td><td><a href=/topic/{at}#last>3 May 2024</a> by <a href=/user/bob>Bob</a></td></tr>")))),
+        (
+            "related",
+            format!(
+                "<section class=related><h3>More to read</h3>{}</section>",
+                times(6, |at| format!(
+                    "<div class=card><a href=/r/{at}>\
+                        <img alt=''>Where the herons of bay number {at} spend the winter</a>\
+                        <span class=date>3 May 2023</span></div>"
+                ))
+            ),
+        ),
+        (
+            "data-table",
+            format!(
+                "<table><tr><th>Day<th>Place<th>Rain<th>Wind</tr>{}</table>",
+                times(20, |at| format!(
+                    "<tr><td>2024-05-{:02}<td>Harbour of the north<td>{}<td>{}</tr>",
+                    at % 28 + 1,
+                    at * 3,
+                    at + 7
+                ))
+            ),
+        ),
+        (
+            "events",
+            format!(
+                "<ul class=events>{}</ul>",
+                times(7, |at| format!(
+                    "<li><time datetime=2024-06-{:02}>June {}</time><h3>\
+                        <a href=/e/{at}>An evening of songs at the inn</a></h3>\
+                        <p>Come and sing with all the others in the great room of the inn.</p></li>",
+                    at + 1,
+                    at + 1
+                ))
+            ),
+        ),
+        (
+            "releases",
+            format!(
+                "<div class=changelog>{}</div>",
+                times(6, |at| format!(
+                    "<section><h2>Version 1.{at}.0</h2><p>12 May 202{at}</p><ul>\
+                        <li>The kettle no longer whistles when it is empty.</li><li>The lid fits.</li></ul></section>"
+                ))
+            ),
+        ),
+        (
+            "staff",
+            format!(
+                "<div class=team>{}</div>",
+                times(6, |at| format!(
+                    "<div class=member><img alt=''><h4><a href=/people/{at}>Ann Number {at}</a></h4>\
+                        <p>Keeps the mill's books and knows where all the keys are.</p></div>"
+                ))
+            ),
+        ),
+        (
+            "questions",
+            times(6, |at| {
+                format!(
+                    "<details><summary>May I bring my dog number {at}?</summary><p>Dogs are welcome everywhere but in the flour store.</p></details>"
+                )
+            }),
+        ),
+        (
+            "topics",
+            format!(
+                "<table class=topics>{}</table>",
+                times(15, |at| format!(
+                    "<tr><td><a href=/topic/{at}>What to do when the mill stands still {at}</a></td><td>\
+                        <a href=/user/u{at}>Ann{at}</a></td><td>{at}</td><td>3{at}</td><td>\
+                        <a href=/topic/{at}#last>3 May 2024</a> by <a href=/user/bob>Bob</a></td></tr>"
+                ))
+            ),
+        ),
     ]
 }

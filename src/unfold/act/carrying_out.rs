@@ -17,6 +17,7 @@ use crate::unfold::look::reused_elements::set_of;
 use crate::unfold::page::candidate::{Candidate, Key, unmarked};
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::{Column, Turner, Turning};
+use crate::unfold::plan::consent::accepts;
 use crate::unfold::{Page, StepTrace, millis};
 
 impl Page<'_> {
@@ -66,10 +67,26 @@ impl Page<'_> {
         ))
     }
 
+    /// Presses, and brings the page back to its address where that has moved it.
     pub(crate) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
-        let Some((batch, first)) = self.batch(presses) else { return Ok(()) };
-        let refused = self.guard.refusals().len();
         let reloads = self.guard.reloads();
+        let answer = presses.iter().any(|press| settles(press, self.sight.candidate(&press.key)));
+        if let Some(home) = self.press(presses).await? {
+            self.stay().await?;
+            self.sight.back_again(&home);
+        }
+        if answer {
+            self.sight.done.answered = Some(reloads);
+            self.reload_if_asked().await?;
+        }
+        Ok(())
+    }
+
+    /// Presses, and measures what came of it. Where the page was moved to another address, it is left there, and what stood at its
+    /// own is given back.
+    pub(crate) async fn press(&mut self, presses: &[Press]) -> Result<Option<Vec<Key>>, BrowserError> {
+        let Some((batch, first)) = self.batch(presses) else { return Ok(None) };
+        let refused = self.guard.refusals().len();
         let deeds = self.guard.deeds();
         let departures = self.guard.wanted().len();
         self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
@@ -90,7 +107,7 @@ impl Page<'_> {
                     }
                 }
                 self.guard.pressed(false);
-                return self.stay().await;
+                return Ok(Some(Vec::new()));
             }
             Err(error) => return Err(error),
         };
@@ -138,21 +155,20 @@ impl Page<'_> {
                 }
             }
         }
-        if moved {
-            self.stay().await?;
-            self.sight.back_again(&home);
-        }
-        self.reload_for(presses, reloads).await
+        Ok(moved.then_some(home))
     }
 
-    /// Opens the page anew where what closes something wanted to: an answer about cookies is stored, and the page loads itself with
-    /// what had waited for it.
-    async fn reload_for(&mut self, presses: &[Press], reloads: u32) -> Result<(), BrowserError> {
-        if self.guard.reloads() > reloads && self.sight.done.reloaded < MOST_RELOADS && closes(presses) {
-            self.sight.done.reloaded += 1;
-            self.open_again("reload", "behind a layer").await?;
+    /// Opens the page anew where it wanted that itself since such an answer, at once or by a timer: the answer is stored, and the page
+    /// loads itself with what had waited for it. Says whether it did.
+    pub(crate) async fn reload_if_asked(&mut self) -> Result<bool, BrowserError> {
+        let asked = self.sight.done.answered.is_some_and(|before| self.guard.reloads() > before);
+        if !asked || self.sight.done.reloaded >= MOST_RELOADS {
+            return Ok(false);
         }
-        Ok(())
+        self.sight.done.answered = None;
+        self.sight.done.reloaded += 1;
+        self.open_again("reload", "behind a layer").await?;
+        Ok(true)
     }
 
     /// Whether a press puts another view in the place of what stood there: a choice from a list only takes the place of another.
@@ -325,9 +341,10 @@ impl Page<'_> {
 /// Most times that a page is opened anew because what closes something wanted to: one answer is enough for most.
 const MOST_RELOADS: u32 = 2;
 
-/// Whether something was pressed to close what covers the page.
-fn closes(presses: &[Press]) -> bool {
-    presses.iter().any(|press| press.intent == Intent::Close)
+/// Whether a press settles a question that waits over the page: it closes that, or the words on it accept.
+fn settles(press: &Press, pressed: Option<&Candidate>) -> bool {
+    let accepts = || pressed.is_some_and(|pressed| pressed.layer != 0 && accepts(pressed));
+    press.intent == Intent::Close || press.intent.is_guess() && accepts()
 }
 
 /// What a step has pressed last: where an entry did not come, what was to open its list.
@@ -372,7 +389,35 @@ impl PageState {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
+    use crate::unfold::controls::step::press;
+    use crate::unfold::tests::plan::{line, one, page};
+
+    #[test]
+    fn a_guess_answers_where_its_words_accept_what_lies_over_the_page() {
+        let inside = |id: u32, text: &str| {
+            let mut inside = line(id, 9, "div>button", "button", text);
+            inside["layer"] = json!(3);
+            inside
+        };
+        let sight = page(
+            "en",
+            json!([
+                inside(1, "Accept all cookies"),
+                inside(2, "Reject all cookies"),
+                line(3, 8, "p>button", "button", "Accept all cookies"),
+            ]),
+        );
+        let answer = |id: u32, intent: Intent| {
+            let pressed = one(&sight, id);
+            settles(&press(pressed, intent), Some(pressed))
+        };
+        assert!(answer(1, Intent::Try) && answer(1, Intent::Explore) && answer(2, Intent::Close));
+        assert!(!answer(1, Intent::Route) && !answer(2, Intent::Try), "it leads on, or declines");
+        assert!(!answer(3, Intent::Try), "nothing lies over the page");
+    }
 
     #[test]
     fn where_an_entry_did_not_come_its_opener_was_pressed_last() {

@@ -29,6 +29,19 @@ impl Page<'_> {
 
     /// Presses what leads on, or a language with what takes it over, the last of them being what is sent.
     pub(crate) async fn follow(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
+        let chooses = presses.first().is_some_and(|press| press.intent == Intent::Language);
+        // What a language loads anew has not waited for an answer.
+        if chooses && self.reload_if_asked().await? {
+            return Ok(());
+        }
+        self.lead_on(presses).await?;
+        if chooses {
+            self.sight.done.answered = self.sight.done.answered.map(|_| self.guard.reloads());
+        }
+        Ok(())
+    }
+
+    async fn lead_on(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some(press) = presses.first() else { return Ok(()) };
         let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
         self.sight.done.followed.insert(format!(
@@ -48,7 +61,11 @@ impl Page<'_> {
         if chooses {
             self.remember_native().await?;
         }
-        self.click(presses).await?;
+        if chooses {
+            self.choose(presses).await?;
+        } else {
+            self.click(presses).await?;
+        }
         // What would have loaded the page anew is a switch of the language that has no address of its own.
         if chooses && self.guard.reloads() > reloads && self.sight.candidate(&press.key).is_some() {
             let mut again = presses.to_vec();
@@ -64,6 +81,14 @@ impl Page<'_> {
             return Ok(());
         }
         let departures = self.guard.departures();
+        if chooses
+            && departures.iter().any(|departure| self.may_ask(departure))
+            && self.has_stored().await?
+            && self.switched_elsewhere(press, &candidate).await?
+        {
+            departures.iter().for_each(|departure| self.link(departure, &candidate.element.text));
+            return Ok(());
+        }
         if candidate.by_script {
             self.answered(&candidate, departures.is_empty());
         }
@@ -87,6 +112,17 @@ impl Page<'_> {
             }
             self.beside(led).await;
         }
+        Ok(())
+    }
+    /// Presses what chooses a language. What another language shows is not taken for the page's own.
+    async fn choose(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
+        let Some(home) = self.press(presses).await? else { return Ok(()) };
+        let own = self.own_voice();
+        if self.voice().await.differs(&own) {
+            return self.stay_unseen().await;
+        }
+        self.stay().await?;
+        self.sight.back_again(&home);
         Ok(())
     }
 }

@@ -44,7 +44,7 @@ impl Page<'_> {
             let Some(candidate) = self.sight.candidate(&press.key).filter(|_| press.how == How::Click) else {
                 continue;
             };
-            let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled");
+            let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never");
             // Only the first press of a pattern found the page as a visitor does.
             let first = candidate.presses == 0 && !self.sight.done.by_pattern.contains_key(&candidate.pattern());
             if !pressed || !first {

@@ -38,7 +38,7 @@ pub(crate) struct Circumstances {
 
 /// Whether what was to be pressed was there to be pressed.
 pub(crate) fn was_made(line: &OutcomeLine) -> bool {
-    !matches!(line.why.as_str(), "gone" | "hidden" | "disabled")
+    !matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never")
 }
 
 /// The outcome of a press as it is kept with the candidate.
@@ -271,6 +271,7 @@ impl Page<'_> {
         if numbered(candidate) {
             self.sight.done.paged.extend(page_names(candidate));
         }
+        self.sight.done.pressed_as.insert(candidate.name_with_numbers());
         let pattern = candidate.pattern();
         let on_the_way =
             pages_on(candidate) && self.sight.done.resumed.turned(&pattern, outcome.novel > 0, outcome.here);
@@ -355,6 +356,7 @@ impl Page<'_> {
                 .map_or_else(|| candidate.said(), |value| format!("{} → {value}", candidate.said())),
             pattern: candidate.shape.clone(),
             kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
+            rule: candidate.rule.press.clone(),
             place: place(candidate, press.intent).into(),
             chars: line.chars,
             novel,

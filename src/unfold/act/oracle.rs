@@ -40,7 +40,7 @@ impl Page<'_> {
     pub(crate) async fn ask_oracle(&mut self) -> Result<(), BrowserError> {
         let oracle = self.tools.options.budget.oracle.clone();
         let Some(last) = self.told.last() else { return Ok(()) };
-        let idle = matches!(last.note.as_str(), "gone" | "hidden" | "disabled");
+        let idle = matches!(last.note.as_str(), "gone" | "hidden" | "disabled" | "never");
         if !self.is_measured()
             || last.step != self.step
             || last.late.is_some()

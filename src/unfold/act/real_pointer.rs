@@ -10,11 +10,10 @@ use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::sets::turns::asks_for_more;
 use crate::unfold::controls::step::{Press, press};
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Key;
+use crate::unfold::page::limits::Limit;
 use crate::unfold::{Page, StepTrace};
-
-/// Most presses of a page that are made again by hand.
-const MOST_BY_HAND: u32 = 12;
 
 impl Page<'_> {
     /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only. `gone`: which of them would
@@ -36,7 +35,11 @@ impl Page<'_> {
             // What asked for something that was held back was heard, and does a deed.
             let deed = held && (outcome.asked || presses.len() == 1);
             let unmoved = nothing && (folded || at_once) && !deed;
-            if !opens || press.how != How::Click || !unmoved || self.sight.done.by_hand >= MOST_BY_HAND {
+            if !opens || press.how != How::Click || !unmoved {
+                continue;
+            }
+            if Budget::spent(self.sight.budget.real_presses, self.sight.done.by_hand as usize) {
+                self.sight.cuts.add(Limit::RealPresses, 1);
                 continue;
             }
             self.sight.done.by_hand += 1;

@@ -26,6 +26,9 @@ pub struct StepTrace {
     /// The classifier's kind and its probability.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub kind: Option<(String, f64)>,
+    /// The selector of the user's configuration that says to press it, if one does.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rule: Option<String>,
     /// Which kind of hiding place it opened.
     pub place: String,
     /// Characters that came to light.
@@ -77,6 +80,9 @@ pub struct CandidateTrace {
     /// Why it is not pressed, if so.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub reason: Option<Reason>,
+    /// The selector of the user's configuration that says to press it, or never to, if one does.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rule: Option<String>,
     /// Whether it could be seen.
     pub visible: bool,
 }

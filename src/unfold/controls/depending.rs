@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::signs::attribute;
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, list_of, unmarked};
 use crate::unfold::page::state::PageState;
-
-/// Most times that a list is opened anew for choices in the one before it.
-const MOST: u32 = 24;
+use crate::unfold::page::traces::Depending;
 
 /// What is expected of the rest of a list in which an option was chosen by itself.
 const BEGUN: f64 = 1900.0;
@@ -66,8 +65,17 @@ impl PageState {
         self.list_behind(opener).is_some_and(|behind| self.waits(behind) || begun && !self.stands_alone(&behind.key))
     }
 
+    fn refilled_too_often(&self, known: &Depending) -> bool {
+        Budget::spent(self.budget.refills, known.times as usize)
+    }
+
+    /// Lists that the limit has left.
+    pub(crate) fn depending_left(&self) -> usize {
+        self.done.depending.values().filter(|known| !known.alone && self.refilled_too_often(known)).count()
+    }
+
     fn stands_alone(&self, list: &Key) -> bool {
-        self.done.depending.get(list).is_some_and(|known| known.alone || known.times >= MOST)
+        self.done.depending.get(list).is_some_and(|known| known.alone || self.refilled_too_often(known))
     }
 
     /// What is expected of a further option of a list that fills another, though it has shut: it goes before other lists, and

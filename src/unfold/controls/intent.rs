@@ -59,6 +59,12 @@ impl Intent {
     pub fn is_guess(self) -> bool {
         matches!(self, Self::Explore | Self::Try)
     }
+
+    /// Whether nothing speaks for a press: it is left alone, or tried when all else is done.
+    #[must_use]
+    pub fn is_unfounded(self) -> bool {
+        matches!(self, Self::Try | Self::Nothing)
+    }
 }
 
 /// What this candidate may be pressed for; [`Intent::Nothing`] where [`purpose`] has a reason against it.
@@ -72,12 +78,19 @@ pub fn intent(candidate: &Candidate) -> Intent {
 /// # Errors
 /// The [`Reason`] that decided.
 pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
+    if candidate.veto == Some(Reason::User) {
+        return Err(Reason::User);
+    }
     // A slot is the place where others stand: what a press would hit is one of them.
     if !candidate.visible || candidate.element.tag == "slot" {
         return Err(Reason::OutOfSight);
     }
     if candidate.disabled {
         return Err(Reason::Disabled);
+    }
+    if candidate.must_be_pressed() {
+        let what = if candidate.element.tag == "select" { Intent::Choose } else { Intent::Reveal };
+        return candidate.veto.map_or(Ok(what), Err);
     }
     if backdrop(candidate) {
         return Err(Reason::Backdrop);

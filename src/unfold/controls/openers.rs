@@ -1,6 +1,6 @@
 //! What opens what: the way to an element that stands behind others.
 
-use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::intent::intent;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
 
@@ -126,7 +126,7 @@ impl PageState {
 /// the pointer over it has opened something.
 fn pressable(candidate: &Candidate) -> bool {
     let deed = candidate.vetoed() || candidate.verdict.acts;
-    candidate.visible && !candidate.disabled && !(deed && intent(candidate) == Intent::Nothing)
+    candidate.visible && !candidate.disabled && !(deed && intent(candidate).is_unfounded())
 }
 
 #[cfg(test)]

@@ -10,9 +10,9 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::{
-    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, shows_form,
+    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, form_acts, shows_form,
 };
-use crate::unfold::guard::url_actions::{acts_by, ends_mailing};
+use crate::unfold::guard::url_actions::{acts_by, ends_mailing, harm_in_path};
 
 /// Probability of `Other` from which on the classifier's word counts against an address that carries something, in languages
 /// of whose words of actions few are known.
@@ -66,6 +66,8 @@ pub(crate) struct Links {
     beneath: HashMap<String, BTreeSet<String>>,
     /// What was decided elsewhere: by its row, by a language that it chooses.
     decided: HashMap<String, Reason>,
+    /// What the user's configuration says never to open, with the selector.
+    spared: HashMap<String, String>,
 }
 
 impl Links {
@@ -100,8 +102,21 @@ impl Links {
         self.decided.insert(href.to_owned(), why);
     }
 
+    /// Leaves an address alone because a selector of the user's configuration says so.
+    pub fn spare(&mut self, href: String, rule: String) {
+        self.spared.insert(href, rule);
+    }
+
+    /// The selector of the user's configuration that says never to open this address, if one does.
+    pub fn rule(&self, href: &str) -> Option<&str> {
+        self.spared.get(href).map(String::as_str)
+    }
+
     /// Why this address is not opened, if so.
     pub fn left_alone(&self, href: &str) -> Option<Reason> {
+        if self.spared.contains_key(href) {
+            return Some(Reason::User);
+        }
         let found = || {
             let known = self.evidence.get(href)?;
             let why = known.address.or(known.title.filter(|_| !known.harmless))?;
@@ -112,13 +127,14 @@ impl Links {
 
     /// All addresses that are left alone, with the reasons.
     pub fn all_left_alone(&self) -> impl Iterator<Item = (&str, Reason)> {
-        let all = self.evidence.keys().chain(self.decided.keys()).map(String::as_str);
+        let all = self.evidence.keys().chain(self.decided.keys()).chain(self.spared.keys()).map(String::as_str);
         all.filter_map(|href| self.left_alone(href).map(|why| (href, why)))
     }
 
     /// Takes over what another language version of the page leaves alone.
     pub fn take_over(&mut self, other: &Self) {
         self.decided.extend(other.all_left_alone().map(|(href, why)| (href.to_owned(), why)));
+        self.spared.extend(other.spared.iter().map(|(href, rule)| (href.clone(), rule.clone())));
     }
 
     /// Whether it is one of many words beneath one path of which several read like actions and most do not: each is the
@@ -129,6 +145,14 @@ impl Links {
         let actions = all.iter().filter(|one| harm_in_segment(one, Some("en"))).count();
         !harm::leaves(&last, Some("en")) && actions >= CATALOGUE_ACTIONS && actions * 2 <= all.len()
     }
+}
+
+/// Why the address that a form of fixed values leads to is not opened, if so. `text` is what its button says.
+pub(crate) fn form_alone(form: &LinkFacts) -> Option<Reason> {
+    let url = Url::parse(form.href).ok()?;
+    let lang = lexicon::primary(form.lang);
+    let acts = form_acts(&url) || harm_in_path(&url, form.lang) || harm::forbids(form.text, lang);
+    Links::alone(form).or(acts.then_some(Reason::FormActs))
 }
 
 /// The last part of a path that holds a word, decoded, and all that stands before it, where that is more than the host.

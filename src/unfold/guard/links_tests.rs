@@ -175,3 +175,32 @@ fn a_title_that_says_what_an_action_is_called_holds_none() {
     assert!(holds("<div><ul><li>Order</li></ul> 71</div>"));
     assert!(holds("<div><x-row></x-row></div>") && holds("<div></div>") && holds(""), "what stands in it is not told");
 }
+
+#[test]
+fn a_form_of_fixed_values_is_a_link_unless_it_names_an_action() {
+    let alone = |path: &str, text: &str, lang: &str| {
+        let href = format!("https://a.org{path}");
+        form_alone(&LinkFacts { href: &href, text, lang, page: "https://a.org/", other: 0.0 })
+    };
+    let read = [
+        ("/archive?year=2019", "Show", "en"),
+        ("/list?genre=crime&order=title", "Go", "en"),
+        ("/programm?monat=3", "Anzeigen", "de"),
+        ("/set?lang=hu", "Magyar", "hu"),
+    ];
+    for (path, text, lang) in read {
+        assert_eq!(alone(path, text, lang), None, "{path}");
+    }
+    let acting = [
+        ("/cart/add?product=7", "OK", "en"),
+        ("/poll?choice=2", "Go", "en"),
+        ("/go?action=delete&id=3", "Go", "en"),
+        ("/item?id=3&do=save", "Go", "en"),
+        ("/newsletter/subscribe?list=2", "Go", "en"),
+        ("/raum?id=3", "Löschen", "de"),
+        ("/logout?", "Bye", "en"),
+    ];
+    for (path, text, lang) in acting {
+        assert!(alone(path, text, lang).is_some_and(Reason::is_harm), "{path}");
+    }
+}

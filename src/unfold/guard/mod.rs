@@ -6,15 +6,17 @@
 
 pub(crate) mod drawn;
 pub(crate) mod links;
+mod own;
 pub mod request;
 #[cfg(test)]
 mod request_tests;
 pub mod url_actions;
 pub(crate) mod reason;
 
-use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use url::Url;
@@ -22,11 +24,10 @@ use url::Url;
 use crate::address::Address;
 use crate::browser::{Asked, Gate, Ruling};
 use crate::network_policy::NetworkPolicy;
-use crate::robots::Robots;
+use crate::robots::{Robots, Verdict};
 use crate::unfold::guard::drawn::called;
-use crate::unfold::guard::request::{
-    asks_for_page, chooses_language, harm_in_address, names_action, portion_fields, reads_branch, reads_by_post,
-};
+use crate::unfold::guard::own::{MOST, Own, bare};
+use crate::unfold::guard::request::{chooses_language, harm_in_address, portion_fields, reads_branch, reads_by_post};
 use crate::unfold::guard::url_actions::harm_in_path;
 
 /// What the guard lets pass beyond plain fetching.
@@ -68,16 +69,14 @@ struct Notes {
     refusals: BTreeSet<Refusal>,
     /// How many requests were refused because of what they would change.
     deeds: u32,
-    /// What the page has fetched of its own accord before anything was pressed, without the queries.
-    own: HashSet<String>,
-    /// The same with the names in the queries: the same question about something else is no other deed.
-    questions: Vec<(String, BTreeSet<String>)>,
+    /// What the page has fetched of its own accord before anything was pressed.
+    own: Own,
     /// Addresses at which portions of lists were read by `POST`, without the queries, with the fields that asked for them.
     lists: HashMap<String, BTreeSet<String>>,
 }
 
-/// Most addresses that are kept of what a page fetches of its own accord.
-const OWN: usize = 500;
+/// How long a request is held while the robots.txt of its host is fetched. What comes after that is known for the next press.
+const RULES: Duration = Duration::from_secs(3);
 
 /// The guard of one page.
 pub struct Guard {
@@ -101,11 +100,15 @@ impl Guard {
         self
     }
 
-    /// Whether robots.txt forbids what a press fetches. What the page fetches of its own accord is a part of it.
-    fn disallowed(&self, url: &Url) -> bool {
-        let own = || self.notes().own.contains(&bare(url));
-        let forbids = |robots: &Arc<Robots>| Address::parse(url.as_str()).is_ok_and(|address| robots.forbids(&address));
-        self.robots.as_ref().is_some_and(forbids) && !own()
+    /// What robots.txt says against a request that a press has caused. It is held where the host's rules are not known yet.
+    fn ruled_out(&self, asked: &Asked, url: &Url) -> Option<Ruling> {
+        let (robots, address) = (self.robots.as_ref()?, Address::parse(url.as_str()).ok()?);
+        match robots.known(&address) {
+            None => Some(Ruling::Later),
+            Some(Verdict::Allowed { .. }) => None,
+            Some(Verdict::Disallowed) => Some(self.refuse(asked, "robots.txt forbids it")),
+            Some(Verdict::Unknown { why, .. }) => Some(self.refuse(asked, &format!("robots.txt: {why}"))),
+        }
     }
 
     fn notes(&self) -> MutexGuard<'_, Notes> {
@@ -174,12 +177,6 @@ impl Guard {
         self.notes().deeds
     }
 
-    /// Whether the page has asked this of its own accord about something else: `?parent=3` after `?parent=&limit=5`.
-    fn was_asked(&self, url: &Url) -> bool {
-        let (of, names) = asked_for(url);
-        !names.is_empty() && self.notes().questions.iter().any(|(known, all)| *known == of && names.is_subset(all))
-    }
-
     /// Whether portions of a list were read at this address, and a branch of it is asked for.
     fn reads_more_of(&self, url: &Url, asked: &Asked) -> bool {
         let known = url.query().is_none_or(str::is_empty) && harm_in_address(url).is_none();
@@ -200,7 +197,12 @@ impl Guard {
         let mut notes = self.notes();
         // A form that asks for a language is answered by a redirect, which is the same request going on.
         if notes.choosing && (language || (reads && notes.chose)) && harm_in_address(url).is_none() {
-            notes.chose = true;
+            drop(notes);
+            // The page itself was asked for when it was opened.
+            if !anew && let Some(ruling) = self.ruled_out(asked, url) {
+                return ruling;
+            }
+            self.notes().chose = true;
             return Ruling::Pass;
         }
         notes.reloads += u32::from(language);
@@ -223,24 +225,6 @@ impl Guard {
         }
         Ruling::Refuse
     }
-}
-
-/// An address without its query.
-fn bare(url: &Url) -> String {
-    url.as_str().split(['?', '#']).next().unwrap_or_default().to_owned()
-}
-
-/// An address without its query, where that only says which portion is asked for.
-fn endpoint(url: &Url) -> Option<String> {
-    (url.query().is_none_or(str::is_empty) || asks_for_page(url)).then(|| bare(url))
-}
-
-/// The address of a fetch without its query, with the names in that; where a name says what is to be done, with what it says.
-fn asked_for(url: &Url) -> (String, BTreeSet<String>) {
-    let name = |(key, value): (Cow<'_, str>, Cow<'_, str>)| {
-        if names_action(&key) { format!("{key}={value}") } else { key.into_owned() }
-    };
-    (bare(url), url.query_pairs().map(name).collect())
 }
 
 /// Whether the address of a picture is that of a deed and of no picture: `/vote?id=3`, not `/like.png`.
@@ -283,68 +267,116 @@ impl Gate for Guard {
             "Ping" | "CSPViolationReport" => return self.refuse(asked, "a beacon"),
             _ => {}
         }
-        if asked.navigates && unfolding {
-            return self.rule_navigation(asked, &url, page.as_ref());
+        match (asked.navigates, unfolding) {
+            (true, true) => self.rule_navigation(asked, &url, page.as_ref()),
+            // What was opened already is opened once more, or another address on its behalf: so are those that this leads to.
+            (true, false) if reads && page.as_ref().is_some_and(|page| !same_page(page, &url)) => {
+                self.ruled_out(asked, &url).unwrap_or(Ruling::Pass)
+            }
+            _ if reads => self.rule_fetch(asked, &url, &lang, unfolding),
+            _ => self.rule_sent(asked, &url, &lang, unfolding, asks_for_more),
         }
-        if reads {
-            let data = !matches!(asked.resource.as_str(), "Script" | "Stylesheet" | "Image");
-            if !data || asked.navigates {
+    }
+
+    fn later<'a>(&'a self, asked: &'a Asked) -> Pin<Box<dyn Future<Output = Ruling> + Send + 'a>> {
+        Box::pin(async move {
+            if let (Some(robots), Ok(address)) = (self.robots.clone(), Address::parse(&asked.url)) {
+                // It goes on when it is not waited for any longer.
+                let asking = tokio::spawn(async move { robots.allowed(&address).await });
+                let _ = tokio::time::timeout(RULES, asking).await;
+            }
+            match self.rule(asked) {
+                Ruling::Later => self.refuse(asked, "the robots.txt of its host is still being fetched"),
+                ruling => ruling,
+            }
+        })
+    }
+}
+
+impl Guard {
+    /// The ruling on what only fetches.
+    fn rule_fetch(&self, asked: &Asked, url: &Url, lang: &str, unfolding: bool) -> Ruling {
+        match asked.resource.as_str() {
+            _ if asked.navigates => return Ruling::Pass,
+            // The page cannot be drawn without them, whatever folder they are in.
+            "Stylesheet" | "Image" => return Ruling::Pass,
+            "Script" if !unfolding => {
+                self.notes().own.draws_with(url);
                 return Ruling::Pass;
             }
-            if unfolding && self.disallowed(&url) {
-                return self.refuse(asked, "robots.txt forbids it");
-            }
-            if let Some(word) = harm_in_address(&url) {
-                return self.deed(asked, &format!("its address says '{word}'"));
-            }
-            // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
-            // another portion of that (`/api/register?offset=20`).
-            let endpoint = endpoint(&url);
-            if !unfolding {
-                let mut notes = self.notes();
-                if notes.own.len() < OWN {
-                    notes.own.extend(endpoint);
-                }
-                let question = asked_for(&url);
-                if notes.questions.len() < OWN && !question.1.is_empty() && !notes.questions.contains(&question) {
-                    notes.questions.push(question);
-                }
-            } else if harm_in_path(&url, &lang)
-                && !endpoint.is_some_and(|endpoint| self.notes().own.contains(&endpoint))
-                && !self.was_asked(&url)
-            {
-                return self.deed(asked, "its address names a deed");
-            }
+            "Script" if self.notes().own.is_drawn_with(url) => return Ruling::Pass,
+            "Script" => return self.ruled_out(asked, url).unwrap_or(Ruling::Pass),
+            _ => {}
+        }
+        let own = self.notes().own.asks(url, false);
+        if unfolding
+            && !own
+            && let Some(ruling) = self.ruled_out(asked, url)
+        {
+            return ruling;
+        }
+        if let Some(word) = harm_in_address(url) {
+            return self.deed(asked, &format!("its address says '{word}'"));
+        }
+        if !unfolding {
+            self.notes().own.fetched(url);
             return Ruling::Pass;
         }
+        // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
+        // another portion of that.
+        let known = || {
+            let notes = self.notes();
+            notes.own.has_portion(url) || notes.own.asks_less(url)
+        };
+        if harm_in_path(url, lang) && !known() {
+            return self.deed(asked, "its address names a deed");
+        }
+        Ruling::Pass
+    }
+
+    /// The ruling on what may change something.
+    fn rule_sent(&self, asked: &Asked, url: &Url, lang: &str, unfolding: bool, asks_for_more: bool) -> Ruling {
         // Some front ends send a form by script instead of leaving the page.
-        if unfolding && chooses_language(&url, asked) {
-            let mut notes = self.notes();
-            if notes.choosing {
-                notes.chose = true;
+        if unfolding && chooses_language(url, asked) {
+            if self.notes().choosing {
+                if let Some(ruling) = self.ruled_out(asked, url) {
+                    return ruling;
+                }
+                self.notes().chose = true;
                 return Ruling::Pass;
             }
-            notes.reloads += 1;
+            self.notes().reloads += 1;
         }
         // Where the server draws the page, what is called there counts; its address is the same for all, and names no deed.
         let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
         let reads = match calls {
-            Some(calls) => calls.reads(&lang, asks_for_more) && harm_in_address(&url).is_none(),
+            Some(calls) => calls.reads(lang, asks_for_more) && harm_in_address(url).is_none(),
             None => {
-                !harm_in_path(&url, &lang)
-                    && (reads_by_post(&url, asked, asks_for_more, &lang) || self.reads_more_of(&url, asked))
+                !harm_in_path(url, lang)
+                    && (reads_by_post(url, asked, asks_for_more, lang) || self.reads_more_of(url, asked))
             }
         };
-        if reads && let Some(fields) = portion_fields(asked) {
-            let mut notes = self.notes();
-            if notes.lists.len() < OWN {
-                notes.lists.entry(bare(&url)).or_default().extend(fields);
-            }
+        if !reads && !self.options.allow_post {
+            return self.deed(asked, "it may change something on the server");
         }
-        if self.options.allow_post || reads {
-            return Ruling::Pass;
+        let own = self.notes().own.asks(url, true);
+        if unfolding
+            && !own
+            && let Some(ruling) = self.ruled_out(asked, url)
+        {
+            return ruling;
         }
-        self.deed(asked, "it may change something on the server")
+        let mut notes = self.notes();
+        if !unfolding {
+            notes.own.sent(url);
+        }
+        if reads
+            && let Some(fields) = portion_fields(asked)
+            && notes.lists.len() < MOST
+        {
+            notes.lists.entry(bare(url)).or_default().extend(fields);
+        }
+        Ruling::Pass
     }
 }
 

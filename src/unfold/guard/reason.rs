@@ -27,6 +27,17 @@ macro_rules! reasons {
     };
 }
 
+impl Reason {
+    /// The reason as a sentence, with the selector where one of the user's configuration decided.
+    #[must_use]
+    pub fn told(self, rule: Option<&str>) -> String {
+        match rule.filter(|_| self == Self::User) {
+            Some(rule) => format!("{}: {rule}", self.sentence()),
+            None => self.sentence().to_owned(),
+        }
+    }
+}
+
 reasons! {
     /// Words of `config/harm`.
     Words true "its words name an action",
@@ -70,6 +81,8 @@ reasons! {
     Proof true "its query proves who asks: reading needs none",
     /// `?action=delete`.
     ActionInQuery true "its query names an action",
+    /// `<form action=/vote>`.
+    FormActs true "it is a form whose address, fields or button name an action",
     /// `/plays/7/archive`.
     ActionOnThing true "its address names a thing and what is done to it",
     /// `/cart/add`, `/notices/clear`.
@@ -79,7 +92,7 @@ reasons! {
     /// The classifier is sure and the address carries something.
     SurelyAction true "the classifier takes it for an action, and its address carries something to act upon",
     /// The user's configuration.
-    User true "the configuration says never",
+    User true "the user's configuration says never",
     /// The cookie of a language.
     ChoosesLanguage false "it chooses a language for the whole site",
     /// `?sort=…`
@@ -128,5 +141,11 @@ mod tests {
     fn reasons_are_written_in_kebab_case() {
         assert_eq!(serde_json::to_string(&Reason::ActionOnThing).ok().as_deref(), Some("\"action-on-thing\""));
         assert!(Reason::LogOut.is_harm() && !Reason::PlainLink.is_harm());
+    }
+
+    #[test]
+    fn a_selector_is_told_where_it_decided() {
+        assert_eq!(Reason::User.told(Some("a.out")), "the user's configuration says never: a.out");
+        assert_eq!(Reason::LogOut.told(Some("a.out")), Reason::LogOut.sentence());
     }
 }

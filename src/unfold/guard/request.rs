@@ -1,6 +1,7 @@
 //! What a request would do, as far as its address, method and body tell: read, or change something on a server.
 
 mod body;
+mod shown;
 mod words;
 
 use std::collections::BTreeSet;
@@ -12,6 +13,7 @@ use self::words::{TABLE, Words, deed, names_any_action, terms, words};
 use crate::browser::Asked;
 use crate::classifier::lexicon::{self, Topic};
 
+pub(crate) use self::shown::{DatePart, arranges, counts_pages, date_part, turns_list};
 pub(crate) use self::words::{Drawn, names_action, names_deed, names_reading};
 
 /// Forms of the bodies that go to a server that draws the page itself.
@@ -58,6 +60,25 @@ pub(crate) fn describes(part: &str) -> bool {
 /// Whether the query of an address names an action, or asks for a mutation.
 pub(crate) fn acts_in_query(url: &Url) -> bool {
     asks_mutation(url) || said_in_query(url).iter().any(|word| TABLE.fetched.actions.has(word))
+}
+
+/// Whether a form that is sent by `GET` may change something: its path, the names of its fields, or what they hold, name an
+/// action. This is stricter than for a link, because nobody can bookmark what a form does.
+pub(crate) fn form_acts(url: &Url) -> bool {
+    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
+    let path: BTreeSet<String> = parts.iter().rev().take(3).flat_map(|part| terms(part)).collect();
+    let names = |said: &BTreeSet<String>| {
+        // An archive is read by date.
+        let acts = |word: &String| TABLE.sent.actions.has(word) || TABLE.fetched.actions.has(word);
+        said.iter().any(|word| acts(word) && !TABLE.dates.whole.has(word))
+    };
+    let acts = |(key, value): (std::borrow::Cow<'_, str>, std::borrow::Cow<'_, str>)| {
+        TABLE.sent.written.has(&words(&key).concat())
+            || begins_with_verb(&key, &value)
+            || names(&terms(&key))
+            || value.chars().count() <= 40 && names(&terms(&value))
+    };
+    harm_in_address(url).is_some() || names(&path) || url.query_pairs().any(acts)
 }
 
 fn asks_mutation(url: &Url) -> bool {

@@ -141,6 +141,75 @@ fn what_is_told_by_a_picture_or_in_passing_is_a_deed_of_the_press() {
     assert_eq!(guard.deeds(), 2);
 }
 
+/// A guard of an open page on a host with these rules, after what the page has fetched of its own accord.
+fn obeying(rules: &str, own: &[(&str, &str)]) -> Guard {
+    let robots = Arc::new(Robots::of_host("https://example.org/", rules));
+    let guard = Guard::new(Options::default(), NetworkPolicy { loopback: false, private: false }).obeying(Some(robots));
+    for (resource, url) in own {
+        assert_eq!(guard.rule(&asked(resource, "GET", url, None)), Ruling::Pass, "{url}");
+    }
+    guard.close("https://example.org/");
+    guard
+}
+
+#[test]
+fn robots_txt_is_asked_for_whatever_a_press_fetches_but_what_the_page_has_fetched_itself() {
+    let own = [
+        ("Fetch", "https://example.org/private/list"),
+        ("Fetch", "https://example.org/private/tale?id=1"),
+        ("Script", "https://example.org/private/app/main.js?v=1"),
+    ];
+    let guard = obeying("User-agent: *\nDisallow: /private/\n", &own);
+    for (resource, path, ruling) in [
+        ("Fetch", "open?id=1", Ruling::Pass),
+        ("Fetch", "private/list", Ruling::Pass),
+        ("Fetch", "private/tale?id=2", Ruling::Pass),
+        ("Fetch", "private/list?of=others", Ruling::Refuse),
+        ("XHR", "private/tale?id=2&part=3", Ruling::Refuse),
+        ("XHR", "private/x", Ruling::Refuse),
+        ("EventSource", "private/x", Ruling::Refuse),
+        ("Document", "private/x", Ruling::Refuse),
+        ("Script", "private/x.js", Ruling::Refuse),
+        ("Script", "private/app/x.js?callback=show", Ruling::Refuse),
+        ("Script", "private/app/x.js?v=1", Ruling::Pass),
+        ("Stylesheet", "private/x.css", Ruling::Pass),
+    ] {
+        let ruled = guard.rule(&asked(resource, "GET", &format!("https://example.org/{path}"), None));
+        assert_eq!(ruled, ruling, "{resource} {path}");
+    }
+    let more = asked("Fetch", "POST", "https://example.org/private/search", Some(r#"{"q":"water","page":2}"#));
+    assert_eq!(guard.rule(&more), Ruling::Refuse);
+    assert!(guard.refusals().iter().all(|refusal| refusal.why.contains("robots.txt")), "{:?}", guard.refusals());
+    assert_eq!(guard.deeds(), 0);
+}
+
+#[test]
+fn robots_txt_is_asked_for_where_the_choice_of_a_language_leads() {
+    let to = |url: &str, method: &str, body: Option<&str>| Asked {
+        navigates: true,
+        content_type: "application/x-www-form-urlencoded".into(),
+        ..asked("Document", method, url, body)
+    };
+    for (rules, ruling) in [("Disallow: /private/", Ruling::Refuse), ("Disallow: /other/", Ruling::Pass)] {
+        let guard = obeying(&format!("User-agent: *\n{rules}\n"), &[]);
+        guard.choose_language(true);
+        assert_eq!(guard.rule(&to("https://example.org/tongue", "POST", Some("lang=sv"))), Ruling::Pass);
+        assert_eq!(guard.rule(&to("https://example.org/private/thanks", "GET", None)), ruling);
+        assert_eq!(guard.rule(&to("https://example.org/private/tongue", "POST", Some("lang=sv"))), ruling);
+        assert_eq!(guard.rule(&to("https://example.org/", "GET", None)), Ruling::Pass, "the page itself");
+    }
+}
+
+#[tokio::test]
+async fn a_request_to_a_host_whose_rules_are_not_known_is_held_until_they_are() {
+    let guard = obeying("User-agent: *\n", &[]);
+    let far = asked("Fetch", "GET", "https://elsewhere.invalid/list", None);
+    assert_eq!(guard.rule(&far), Ruling::Later);
+    assert_eq!(guard.later(&far).await, Ruling::Refuse, "it cannot be reached: nothing is allowed (RFC 9309)");
+    let why: Vec<String> = guard.refusals().into_iter().map(|refusal| refusal.why).collect();
+    assert!(why.iter().any(|why| why.contains("robots.txt")), "{why:?}");
+}
+
 #[test]
 fn a_post_that_reads_passes() {
     for (url, body, kind) in [

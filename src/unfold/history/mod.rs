@@ -219,6 +219,12 @@ impl History {
         self.variants.repeats(address)
     }
 
+    /// Whether this parameter of an address brought nothing new so far, though too few pages tell to leave such addresses out.
+    #[must_use]
+    pub fn brings_nothing(&self, url: &url::Url, key: &str) -> bool {
+        self.variants.brings_nothing(url, key)
+    }
+
     /// Whether pressing this has brought nothing on this site so far.
     #[must_use]
     pub fn is_dry(&self, pattern: &str) -> bool {

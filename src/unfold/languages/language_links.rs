@@ -13,6 +13,7 @@ use crate::unfold::controls::intent::Intent;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::site_languages::{code, is_harmless, mould};
 use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::page_language::PageLanguage;
 use crate::unfold::{Page, StepTrace, millis};
 
 impl Page<'_> {
@@ -79,23 +80,36 @@ impl Page<'_> {
             self.sight.links.entry(led).or_insert(link);
         }
         self.tab.reset_cookies(&cookies).await?;
-        self.visit(&home).await?;
-        if self.voice().await.differs(&own) {
+        self.go_back(&home, &own).await?;
+        self.sight.begin_anew();
+        self.guard.close(&home);
+        self.beside(!told.leads_to.is_empty()).await;
+        told.millis = millis(began);
+        self.tell(told);
+        Ok(())
+    }
+
+    /// Opens the page in its own language again, whatever was asked has stored.
+    async fn go_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
+        self.visit(home).await?;
+        if self.voice().await.differs(own)
+            && let Some((_, kept)) = self.native.clone()
+            && self.has_stored().await?
+        {
+            let _ = self.tab.storage(Some(&kept)).await;
+            self.visit(home).await?;
+        }
+        if self.voice().await.differs(own) {
             // What the server remembers of a visitor is not in a cookie alone: the link to the page's own language.
             let native = self.sight.links.keys().find(|href| code(href) == own.lang && self.is_choice(href)).cloned();
             if let Some(native) = native
                 && self.may_visit(&native).await
             {
                 let _ = self.visit(&native).await;
-                self.visit(&home).await?;
+                self.visit(home).await?;
             }
-            self.come_back(&home, &own).await?;
+            self.come_back(home, own).await?;
         }
-        self.sight.begin_anew();
-        self.guard.close(&home);
-        self.beside(!told.leads_to.is_empty()).await;
-        told.millis = millis(began);
-        self.tell(told);
         Ok(())
     }
 

@@ -24,6 +24,7 @@ fn asked_for(candidate: &Candidate) -> Option<&str> {
         .iter()
         .filter_map(|name| attribute(name))
         .find(|value| value.len() <= 8 && language::primary(value).is_some())
+        .or_else(|| language_named(candidate))
 }
 
 /// Whether more than half of what a page says when it is opened is what another says then.
@@ -133,7 +134,7 @@ impl Page<'_> {
         }
         let (own, now) = (self.own_voice(), self.voice().await);
         let asked = press.value.as_deref().filter(|value| language::primary(value).is_some());
-        let asked = asked.or_else(|| asked_for(pressed)).or_else(|| language_named(pressed)).map(ToOwned::to_owned);
+        let asked = asked.or_else(|| asked_for(pressed)).map(ToOwned::to_owned);
         let declared = now.lang.is_some() && now.lang != own.lang;
         if !now.differs(&own) || !(declared || asked.as_deref().and_then(language::primary) != own.lang) {
             return Ok(false);
@@ -176,6 +177,25 @@ impl Page<'_> {
         Ok(true)
     }
 
+    /// Opens the page once more with a choice that was stored and that leads to another page, and keeps it as an edition where it is
+    /// in another language now.
+    pub(crate) async fn switched_elsewhere(
+        &mut self,
+        press: &Press,
+        pressed: &Candidate,
+    ) -> Result<bool, BrowserError> {
+        let home = self.sight.url.clone();
+        self.visit(&home).await?;
+        self.guard.close(&home);
+        if self.switched_in_place(press, pressed).await? {
+            return Ok(true);
+        }
+        let own = self.own_voice();
+        let (cookies, kept) = self.native.clone().unwrap_or_default();
+        self.go_native(&home, &own, &cookies, &kept).await?;
+        Ok(false)
+    }
+
     /// Back to what the visitor had, and to the page as it was.
     async fn go_native(
         &mut self,
@@ -199,9 +219,11 @@ impl Page<'_> {
     /// Whether the page speaks another language since one was chosen on it, and what the visitor has is not what it was.
     pub(crate) async fn keeps_choice(&mut self) -> Result<bool, BrowserError> {
         let own = self.own_voice();
-        if !self.voice().await.differs(&own) {
-            return Ok(false);
-        }
+        Ok(self.voice().await.differs(&own) && self.has_stored().await?)
+    }
+
+    /// Whether what the visitor has is not what it was before a language was chosen.
+    pub(crate) async fn has_stored(&mut self) -> Result<bool, BrowserError> {
         let Some((cookies, stored)) = &self.native else { return Ok(false) };
         Ok(self.tab.cookies().await? != *cookies
             || self.tab.storage(None).await.is_ok_and(|now| now.kept != stored.kept))
@@ -245,6 +267,8 @@ impl Page<'_> {
         }
         let walked = Box::pin(page.walk()).await;
         let html = page.keep().await;
+        page.tell_cuts();
+        let trouble = std::mem::take(&mut page.trouble);
         // What must not be opened in one language must not be in another, whatever it is called there.
         let mut links = std::mem::take(&mut page.sight.links);
         let page_url = page.sight.url.clone();
@@ -262,6 +286,8 @@ impl Page<'_> {
             links: links.into_values().collect(),
         };
         let presses = page.sight.done.presses;
+        let named = if edition.lang.is_empty() { "?" } else { &edition.lang };
+        self.trouble.extend(trouble.into_iter().map(|trouble| format!("in {named}: {trouble}")));
         self.sight.link_vetoes.take_over(&left_alone);
         self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));
         self.sight.done.presses += presses;

@@ -1,18 +1,17 @@
 //! Languages picked among radio buttons, or from a select that stands in a dialog: the pick alone mostly does nothing, and a
 //! button beside it saves it.
 
+use crate::browser::FrameId;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
 use crate::unfold::controls::fields::in_form;
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::menus::language_names::offers_languages;
+use crate::unfold::controls::menus::language_names::{language_named, offers_languages};
 use crate::unfold::controls::signs::attribute;
 use crate::unfold::guard::request::names_tongue;
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
-
-/// Most languages that are picked from a list.
-const MOST: usize = 40;
 
 /// Whether it is a radio button whose value is the code of a language.
 pub(crate) fn names_language(candidate: &Candidate) -> Option<String> {
@@ -33,6 +32,10 @@ pub(crate) fn group<'a>(sight: &'a PageState, one: &Candidate) -> Vec<&'a Candid
 
 /// The radio buttons that choose between languages, but for the page's own.
 pub(crate) fn tongues(sight: &PageState) -> Vec<&Candidate> {
+    tongues_within(sight, sight.budget.languages)
+}
+
+fn tongues_within(sight: &PageState, most: u32) -> Vec<&Candidate> {
     let own = language::declared(&sight.lang);
     let meant = |one: &&Candidate| {
         let fills = one.form.as_ref().is_some_and(|form| form.fills);
@@ -43,12 +46,35 @@ pub(crate) fn tongues(sight: &PageState) -> Vec<&Candidate> {
             && !one.element.attributes.contains_key("checked")
             // Yes and no are codes of languages too.
             && group(sight, one).iter().all(|other| names_language(other).is_some())
-            && (2..=40).contains(&group(sight, one).len())
+            && group(sight, one).len() >= 2
             && (group(sight, one).len() > 2
                 || attribute(one, "name").is_some_and(names_tongue)
                 || group(sight, one).iter().any(|other| own.is_some() && names_language(other) == own))
     };
-    sight.candidates.iter().filter(meant).collect()
+    let meant = sight.candidates.iter().filter(meant);
+    within(meant.map(|one| (group_of(one), one)), most).into_iter().map(|(_, one)| one).collect()
+}
+
+/// What tells one group of radio buttons from another.
+fn group_of(one: &Candidate) -> (&FrameId, Option<&str>) {
+    (&one.key.frame, attribute(one, "name"))
+}
+
+/// The first of each list, as many as the limit allows; 0 is all.
+fn within<L: PartialEq + Clone, T>(all: impl Iterator<Item = (L, T)>, most: u32) -> Vec<(L, T)> {
+    let mut kept: Vec<(L, T)> = Vec::new();
+    for (list, one) in all {
+        if !Budget::spent(most, kept.iter().filter(|(known, _)| *known == list).count()) {
+            kept.push((list, one));
+        }
+    }
+    kept
+}
+
+/// Languages that the limit has left.
+pub(crate) fn left(sight: &PageState) -> usize {
+    let count = |most: u32| tongues_within(sight, most).len() + lists_within(sight, most).len();
+    count(0) - count(sight.budget.languages)
 }
 
 /// The button that takes the pick over: in the same form, or in the same layer where there is no form.
@@ -88,20 +114,22 @@ pub(crate) fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Ca
 
 /// Selects of languages that stand in something opened over the page and in no form, and what can be chosen in them.
 pub(crate) fn lists(sight: &PageState) -> Vec<(&Candidate, String)> {
+    lists_within(sight, sight.budget.languages)
+}
+
+fn lists_within(sight: &PageState, most: u32) -> Vec<(&Candidate, String)> {
     let own = language::declared(&sight.lang);
     let list = |one: &&Candidate| {
         one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
     };
     let lists = sight.candidates.iter().filter(list);
-    lists
-        .flat_map(|list| list.options.iter().map(move |option| (list, option)))
-        .filter(|(_, option)| {
-            let lang = language::primary(&option.value);
-            !option.chosen && !option.value.is_empty() && (lang.is_none() || lang != own)
-        })
-        .map(|(list, option)| (list, option.value.clone()))
-        .take(MOST)
-        .collect()
+    let options = lists.flat_map(|list| list.options.iter().map(move |option| (list, option)));
+    let other = options.filter(|(_, option)| {
+        let lang = language::primary(&option.value);
+        !option.chosen && !option.value.is_empty() && (lang.is_none() || lang != own)
+    });
+    let values = other.map(|(list, option)| (&list.key, (list, option.value.clone())));
+    within(values, most).into_iter().map(|(_, choice)| choice).collect()
 }
 
 /// Whether languages to pick from are on the page, out of sight and behind nothing that is known.
@@ -110,7 +138,23 @@ pub(crate) fn out_of_sight(sight: &PageState) -> bool {
     let listed = |one: &Candidate| {
         one.element.tag == "select" && one.face == 0 && hidden(one) && !in_form(one) && offers_languages(one)
     };
-    sight.candidates.iter().any(listed) || tongues(sight).into_iter().any(hidden)
+    // Entries without an address, side by side: each names another language.
+    let entries: Vec<(&Candidate, &str)> = sight
+        .candidates
+        .iter()
+        .filter(|one| hidden(one) && !one.has_address() && !one.vetoed())
+        .filter_map(|one| Some((one, language_named(one)?)))
+        .collect();
+    let beside = |(one, lang): &(&Candidate, &str)| {
+        let other = |(other, named): &(&Candidate, &str)| {
+            named != lang
+                && other.key.frame == one.key.frame
+                && other.element.tag == one.element.tag
+                && (other.parent == one.parent || other.shape == one.shape)
+        };
+        entries.iter().any(other)
+    };
+    sight.candidates.iter().any(listed) || tongues(sight).into_iter().any(hidden) || entries.iter().any(beside)
 }
 
 /// Whether a button takes over what is chosen in this select.

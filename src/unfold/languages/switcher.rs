@@ -6,7 +6,7 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::front_ends::{self, Group};
 use crate::language;
 use crate::unfold::controls::fields::{field, submits};
-use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::intent::intent;
 use crate::unfold::controls::menus::language_names::{LETTERS, MOST_LANGUAGES, Said, language_named, read_language};
 use crate::unfold::controls::signs::{attribute, hears_clicks, words};
 use crate::unfold::guard::request::names_tongue;
@@ -60,7 +60,7 @@ impl PageState {
                 && (one.element.tag == "button" || hears_clicks(one))
                 && one.element.text.chars().count() <= 40
                 && matches!(one.verdict.click_kind(), Kind::Other | Kind::Inner)
-                && intent(one) == Intent::Nothing
+                && intent(one).is_unfounded()
                 && !submits(one)
                 && opens_settings(one)
         };

@@ -54,7 +54,7 @@ impl PageState {
             candidate.opener.is_some() && change.text.as_ref().is_some_and(|text| *text != candidate.element.text);
         let away = !change.visible || change.disabled && !candidate.disabled || rewritten;
         if away {
-            hold(&mut self.held, candidate);
+            hold((&mut self.held, &mut self.cuts), self.budget.held, candidate);
         }
         if change.anew {
             (candidate.presses, candidate.missed, candidate.last) = (0, 0, None);
@@ -65,6 +65,9 @@ impl PageState {
         candidate.expanded.clone_from(&change.expanded);
         candidate.was_open |= change.visible && change.expanded == "true";
         candidate.layer = change.layer;
+        if let Some(rule) = &change.rule {
+            candidate.rule.clone_from(rule);
+        }
         if let Some(href) = &change.href {
             candidate.element.attributes.insert("href".to_owned(), href.clone());
             candidate.href = Some(href.clone());

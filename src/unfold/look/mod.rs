@@ -1,5 +1,6 @@
 //! Taking in a look at a frame: what has gone, what has changed and what is new, each with what was known of it before.
 
+mod reach;
 pub(crate) mod changes;
 pub(crate) mod rerender;
 pub(crate) mod reused_elements;
@@ -56,6 +57,8 @@ impl PageState {
         for link in seen.links.drain(..) {
             self.links.entry(link.href.clone()).or_insert(link);
         }
+        seen.spared.drain(..).for_each(|(href, rule)| self.link_vetoes.spare(href, rule));
+        self.take_reach(seen);
         self.left_behind.clear();
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);
@@ -144,7 +147,7 @@ impl PageState {
             if promised(candidate) && !self.done.closed_with(candidate) {
                 self.lost.insert(candidate.pattern());
             }
-            hold(&mut self.held, candidate);
+            hold((&mut self.held, &mut self.cuts), self.budget.held, candidate);
             if leads_on_by_name(candidate) {
                 self.lost.insert(candidate.pattern());
             }
@@ -223,7 +226,7 @@ impl PageState {
         let expanded = line.expanded.clone();
         let mut candidate = Candidate {
             key,
-            was_open: visible && (line.expanded == "true" || shows_already(&element)),
+            was_open: visible && (line.expanded == "true" || line.rule.press.is_none() && shows_already(&element)),
             element,
             shape: line.pattern,
             layer: line.layer,
@@ -249,6 +252,7 @@ impl PageState {
             sole: line.sole,
             card: line.card,
             href: line.href,
+            rule: line.rule,
             verdict,
             born: before.map_or(step, |before| before.born),
             // Described anew it has not come anew.
@@ -260,7 +264,7 @@ impl PageState {
             anew: before.is_some_and(|before| before.anew),
             last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
         };
-        candidate.veto = veto::own(&candidate, &[]);
+        candidate.veto = veto::own(&candidate);
         // A day that looks different among the others of its week is one on which something is on: no tab that is chosen.
         if is_cell(&candidate)
             && let Some(facts) = &mut candidate.element.facts
@@ -270,9 +274,7 @@ impl PageState {
             candidate.was_open = candidate.visible && candidate.expanded == "true";
         }
         // The arrow at the end of a row of numbers looks different from them, and is not the page that is shown.
-        if candidate.was_open && candidate.expanded != "true" && pages_on(&candidate) {
-            candidate.was_open = false;
-        }
+        candidate.was_open = candidate.was_open && (candidate.expanded == "true" || !pages_on(&candidate));
         // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
         if let Some(place) = place.filter(|_| hidden.is_none()) {
             self.inherit(&mut candidate, place);

@@ -6,7 +6,9 @@ use std::collections::{HashMap, HashSet};
 use crate::browser::{ChangeLine, Choice};
 use crate::unfold::controls::sets::turns::{chains, same_class};
 use crate::unfold::controls::signs::folds;
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, masked, unmarked};
+use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::{Shift, Turner};
 
@@ -15,8 +17,6 @@ use crate::unfold::page::traces::{Shift, Turner};
 const MOST: u32 = 20;
 const VAIN: [u32; 2] = [2, 8];
 const FEW: usize = 4;
-/// Most times that the rows of one make become others.
-const ROWS: u32 = 60;
 /// Most controls that make up a set.
 const SET: usize = 20;
 /// Letters from which on a text is more than a name.
@@ -25,7 +25,8 @@ const SENTENCE: usize = 15;
 impl Shift {
     /// What a change makes of what was there.
     pub(crate) fn of(before: &Candidate, change: &ChangeLine) -> Self {
-        let text = change.text.as_ref().filter(|text| **text != before.element.text);
+        let text = change.text.as_ref().filter(|text| **text != before.element.text && !change.ticks);
+        let in_words = text.is_some_and(|text| masked(text) != masked(&before.element.text));
         let long = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() >= SENTENCE;
         // What opens and shuts is no other for being shut.
         let shuts = ["aria-expanded", "aria-haspopup"].iter().any(|name| before.element.attributes.contains_key(*name))
@@ -36,7 +37,8 @@ impl Shift {
                 && (change.class.as_ref().is_some_and(|now| !same_class(now, before))
                     || before.expanded != change.expanded),
             reworded: text.is_some(),
-            renamed: text.is_some_and(|text| masked(text) != masked(&before.element.text)),
+            renamed: in_words,
+            renumbered: text.is_some() && !in_words,
             sentence: text.is_some_and(|text| long(text) && long(&before.element.text)),
             freed: before.disabled && !change.disabled,
             shown: !before.visible && change.visible,
@@ -125,9 +127,14 @@ impl PageState {
     /// Rows that are kept and say something else on another page of their list: each holds one of a make, so that they are no
     /// set. What was not asked under the name that stands there now is asked, and what has turned the page has brought it.
     fn rows_written_over(&mut self, turner: Option<&Turner>, shifts: &[(Key, Shift)]) {
+        let by_number =
+            if shifts.iter().any(|(_, shift)| shift.renumbered) { self.named_by_number() } else { HashSet::new() };
         let mut rows: HashMap<String, Vec<Key>> = HashMap::new();
-        for (key, _) in shifts.iter().filter(|(_, shift)| shift.renamed) {
+        for (key, shift) in shifts.iter().filter(|(_, shift)| shift.renamed || shift.renumbered) {
             let Some(one) = self.candidate(key).filter(|one| one.visible) else { continue };
+            if !shift.renamed && !by_number.contains(&(unmarked(&one.shape), one.label())) {
+                continue;
+            }
             let make = unmarked(&one.shape);
             let folds = !one.expanded.is_empty() || folds(&one.element.text);
             let of_list = one.element.facts.as_ref().is_some_and(|facts| facts.repeats >= Some(2));
@@ -138,12 +145,14 @@ impl PageState {
         let by = turner.and_then(|turner| self.candidate(&turner.key)).map(Candidate::pattern);
         for (make, keys) in rows.into_iter().filter(|(_, keys)| keys.len() >= 2) {
             let times = self.done.written_over.entry(make).or_default();
-            if *times >= ROWS {
+            if Budget::spent(self.budget.row_pages, *times as usize) {
+                self.cuts.add(Limit::RowPages, keys.len());
                 continue;
             }
             *times += 1;
             for key in keys {
-                let asked = self.candidate(&key).is_some_and(|one| self.done.by_pattern.contains_key(&one.pattern()));
+                let name = self.candidate(&key).map(Candidate::name_with_numbers).unwrap_or_default();
+                let asked = self.done.pressed_as.contains(&name);
                 if let Some(one) = self.candidate_mut(&key) {
                     (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
                     if by.is_some() {
@@ -152,6 +161,21 @@ impl PageState {
                 }
             }
         }
+    }
+
+    /// Makes and labels of elements that a number tells from others, which say the same but for theirs: "Order 1" and "Order 2".
+    /// What counts something beside other words ("Red (2)", "Blue (2)") has a name of its own, and a page of a list is known by its
+    /// number.
+    fn named_by_number(&self) -> HashSet<(String, String)> {
+        let mut first: HashMap<(String, String), String> = HashMap::new();
+        let mut several = HashSet::new();
+        for one in self.candidates.iter().filter(|one| one.visible && one.says_words()) {
+            let (name, said) = ((unmarked(&one.shape), one.label()), one.said());
+            if name.1 != said && *first.entry(name.clone()).or_insert_with(|| said.clone()) != said {
+                several.insert(name);
+            }
+        }
+        several
     }
 
     fn ask_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {

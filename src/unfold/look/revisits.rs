@@ -12,11 +12,10 @@ use crate::unfold::controls::promises::promising;
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::is_menu_item;
 use crate::unfold::history::History;
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::limits::{Cuts, Limit};
 use crate::unfold::page::state::PageState;
-
-/// Most that is kept in mind: a page that draws other controls all the time does not fill the memory.
-const HELD: usize = 500;
 
 /// The pattern of what goes away with a view that a press had brought, and of what was pressed, where it was worth a press
 /// itself. Entries of menus and lists are sought in ways of their own.
@@ -37,12 +36,14 @@ fn may_reveal(candidate: &Candidate) -> bool {
     candidate.verdict.probability(Kind::Revealer) >= 0.4 && !turns_calendar(candidate)
 }
 
-/// Notes what goes away with its view.
-pub(crate) fn hold(held: &mut BTreeMap<String, String>, candidate: &Candidate) {
-    if held.len() < HELD
-        && let Some((pattern, opener)) = holds_back(candidate)
-    {
-        held.entry(pattern).or_insert(opener);
+/// Notes what goes away with its view. A page that draws other controls all the time does not fill the memory: `most`, 0 for none.
+pub(crate) fn hold((held, cuts): (&mut BTreeMap<String, String>, &mut Cuts), most: u32, candidate: &Candidate) {
+    let Some((pattern, opener)) = holds_back(candidate) else { return };
+    if held.contains_key(&pattern) {
+    } else if Budget::spent(most, held.len()) {
+        cuts.add(Limit::Held, 1);
+    } else {
+        held.insert(pattern, opener);
     }
 }
 

@@ -1,6 +1,6 @@
 //! An element that might be clicked: what it is, what the classifier makes of it, and what pressing it did.
 
-use crate::browser::{Choice, Form, FrameId};
+use crate::browser::{Choice, Form, FrameId, Rule};
 use crate::classifier::Verdict;
 use crate::page::Element;
 use crate::unfold::guard::reason::Reason;
@@ -57,6 +57,8 @@ pub struct Candidate {
     pub card: bool,
     /// Resolved href.
     pub href: Option<String>,
+    /// What the user's configuration says of it.
+    pub rule: Rule,
     /// What the classifier makes of it.
     pub verdict: Verdict,
     /// Step after which it was first seen.
@@ -133,6 +135,11 @@ impl Candidate {
         masked(&self.said()).chars().take(80).collect()
     }
 
+    /// Shape and what is written on it, numbers and all.
+    pub(crate) fn name_with_numbers(&self) -> String {
+        format!("{}|{}", self.shape, self.said())
+    }
+
     /// What is written on it, or named by it.
     #[must_use]
     pub fn said(&self) -> String {
@@ -151,6 +158,12 @@ impl Candidate {
         let Some(written) = self.element.href() else { return false };
         let written = written.trim();
         !(written.is_empty() || written.starts_with('#') || written.to_ascii_lowercase().starts_with("javascript:"))
+    }
+
+    /// Whether the user's configuration says to press it, and no part of it says never to.
+    #[must_use]
+    pub fn must_be_pressed(&self) -> bool {
+        self.rule.press.is_some() && self.rule.never.is_none()
     }
 
     /// Whether something speaks against every press of it.

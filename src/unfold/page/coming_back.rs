@@ -39,6 +39,20 @@ impl Page<'_> {
         Ok(())
     }
 
+    /// The same without taking in what is shown: it is not in the page's own language.
+    pub(crate) async fn stay_unseen(&mut self) -> Result<(), BrowserError> {
+        let target = self.sight.url.clone();
+        let home = page_of(&target);
+        let there = |page: &Self| page_of(&page.tab.document().url) == home;
+        if there(self) || self.tab.back().await.is_ok() && there(self) {
+            return Ok(());
+        }
+        self.sight.begin_anew();
+        self.visit(&target).await?;
+        self.guard.close(&target);
+        Ok(())
+    }
+
     pub(crate) fn moved_to(&self) -> Option<String> {
         self.tab.moves().pop()
     }

@@ -68,6 +68,8 @@ pub struct Done {
     /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
     /// brought only other numbers, or a page of a list that repeats the others.
     pub by_pattern: HashMap<String, (u32, u32)>,
+    /// Shape and text of what was pressed, numbers and all.
+    pub(crate) pressed_as: HashSet<String>,
     /// Pages of lists that were turned to by their numbers.
     pub(crate) paged: HashSet<String>,
     /// Those that were before the page was drawn anew.
@@ -122,6 +124,9 @@ pub struct Done {
     pub spoken: BTreeSet<String>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
+    /// How often the page had wanted to load itself anew when something over it was answered: a later wish is for what waited for
+    /// the answer.
+    pub(crate) answered: Option<u32>,
     /// How often the page was opened anew since what closes something wanted to load it.
     pub(crate) reloaded: u32,
     /// How often the page was opened anew for what a step had taken away.

@@ -10,4 +10,5 @@ pub(crate) mod ways;
 pub(crate) mod answers;
 pub mod candidate;
 pub(crate) mod tags;
+pub mod limits;
 pub(crate) mod budget;

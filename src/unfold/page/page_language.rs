@@ -10,6 +10,10 @@ use crate::{extractor, language};
 /// names and numbers in common.
 const SHARED: f64 = 0.35;
 
+/// Most words that are compared: what is taken of a page a second time holds something of every part of it, so that the first time
+/// all of it must have been taken.
+const MOST_COMPARED: usize = 20_000;
+
 /// The language of a page as it is heard.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct PageLanguage {
@@ -21,7 +25,7 @@ pub(crate) struct PageLanguage {
 impl PageLanguage {
     fn new<'a>(lang: &str, texts: impl IntoIterator<Item = &'a str>) -> Self {
         let words = texts.into_iter().flat_map(|text| text.split(|c: char| !c.is_alphabetic()));
-        let words = words.filter(|word| word.chars().count() >= 2).map(str::to_lowercase).take(5000).collect();
+        let words = words.filter(|word| word.chars().count() >= 2).map(str::to_lowercase).take(MOST_COMPARED).collect();
         Self { lang: language::declared(lang), words }
     }
 

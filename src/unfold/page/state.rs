@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use crate::browser::{FrameId, Layer, Peek, Scroller, Scrolling};
+use crate::browser::{Declared, FrameId, Layer, Peek, Scroller, Scrolling};
 use crate::classifier::Kind;
 use crate::page::Link;
 use crate::unfold::guard::links::Links;
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::done::Done;
+use crate::unfold::page::limits::Cuts;
 use crate::unfold::page::pagination::Resumed;
 use crate::unfold::page::traces::{Column, Removed, Shift, Turner};
 use crate::unfold::page::ways::Leads;
@@ -61,12 +63,22 @@ pub struct PageState {
     pub(crate) index: HashMap<Key, usize>,
     /// Links found so far.
     pub links: BTreeMap<String, Link>,
+    /// Addresses of the documents in its frames, as written.
+    pub(crate) framed: BTreeSet<String>,
+    /// Addresses that it declares to be for programs.
+    pub(crate) declared: BTreeSet<Declared>,
     /// Which links are left alone, and why.
     pub(crate) link_vetoes: Links,
     /// Patterns of what is left alone for what it says.
     pub(crate) shunned: HashSet<String>,
     /// What was done.
     pub done: Done,
+    /// How much the page may cost.
+    pub(crate) budget: Budget,
+    /// How much of it limits have left.
+    pub(crate) cuts: Cuts,
+    /// Controls that were not described in the last look, and will be in the next.
+    pub(crate) undescribed: u32,
     /// Pattern of what the last step pressed, where that was one press.
     pub last_pressed: Option<String>,
     /// Texts that the last step brought, with the pattern of what was pressed for them and whether it drops down a list.

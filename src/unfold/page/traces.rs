@@ -46,6 +46,8 @@ pub(crate) struct Shift {
     pub(crate) reworded: bool,
     /// Whether more of it than numbers.
     pub(crate) renamed: bool,
+    /// Whether only numbers in it are others, and no clock has written them.
+    pub(crate) renumbered: bool,
     /// Whether that was a sentence or more, as on a card that is turned over.
     pub(crate) sentence: bool,
     /// Of a list to choose from, what is chosen.

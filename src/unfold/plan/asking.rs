@@ -7,11 +7,15 @@ use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::signs::{attribute, hears_clicks, useless};
 use crate::unfold::controls::step::{Press, Step, press};
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
 
-/// Most options of a list that is asked in this way, and most ways to choose that are tried.
-const MOST: usize = 15;
+/// How stale what a button brings may become: three presses in a row that brought nothing.
+const STALE: u32 = 12;
+
+/// Most choices in several lists of which every one with every other is asked for, unless the limit is higher.
+const WHOLE: usize = 15;
 
 /// Most lists that one button asks.
 const LISTS: usize = 3;
@@ -20,19 +24,11 @@ const LISTS: usize = 3;
 pub(crate) fn next(sight: &PageState) -> Option<Step> {
     let all: Vec<&Candidate> = sight.candidates.iter().filter(|list| unheard(list)).collect();
     all.iter().find_map(|first| {
-        let button = button_of(first, sight)?;
-        let (presses, stale) = sight.done.by_pattern.get(&button.pattern()).copied().unwrap_or_default();
-        // It may have been pressed in vain before anything was chosen; after that twice is enough.
-        if stale >= 12 || presses as usize > MOST {
+        let (button, lists) = asked_by(first, &all, sight)?;
+        if spent(button, sight) {
             return None;
         }
-        let asked = |list: &&&Candidate| button_of(list, sight).is_some_and(|other| other.key == button.key);
-        let lists: Vec<&Candidate> = all.iter().filter(asked).copied().collect();
-        if lists.len() > LISTS || lists.first().is_none_or(|list| list.key != first.key) {
-            return None;
-        }
-        let mut ways = ways(&lists).into_iter();
-        let way = ways.find(|way| !sight.done.asked_with.contains(&name(&lists, way)))?;
+        let way = untried(&lists, sight).next()?;
         let pick = |(list, value): (&&Candidate, &String)| Press {
             how: How::Choose,
             value: Some(value.clone()),
@@ -44,9 +40,45 @@ pub(crate) fn next(sight: &PageState) -> Option<Step> {
     })
 }
 
+/// How many choices the limit has left.
+pub(crate) fn left(sight: &PageState) -> usize {
+    let all: Vec<&Candidate> = sight.candidates.iter().filter(|list| unheard(list)).collect();
+    let groups = all.iter().filter_map(|first| asked_by(first, &all, sight));
+    groups.filter(|(button, _)| spent(button, sight)).map(|(_, lists)| untried(&lists, sight).count()).sum()
+}
+
+/// The button that asks for what is chosen in the first of some lists, and all lists that it asks for.
+fn asked_by<'a>(
+    first: &Candidate,
+    all: &[&'a Candidate],
+    sight: &'a PageState,
+) -> Option<(&'a Candidate, Vec<&'a Candidate>)> {
+    let button = button_of(first, sight)?;
+    // It may have been pressed in vain before anything was chosen; after that twice is enough.
+    if sight.done.by_pattern.get(&button.pattern()).is_some_and(|(_, stale)| *stale >= STALE) {
+        return None;
+    }
+    let asked = |list: &&&Candidate| button_of(list, sight).is_some_and(|other| other.key == button.key);
+    let lists: Vec<&Candidate> = all.iter().filter(asked).copied().collect();
+    let meant = lists.len() <= LISTS && lists.first().is_some_and(|list| list.key == first.key);
+    meant.then_some((button, lists))
+}
+
+/// Whether a button was pressed as often as the limit allows; once may have been before anything was chosen.
+fn spent(button: &Candidate, sight: &PageState) -> bool {
+    let presses = sight.done.by_pattern.get(&button.pattern()).map_or(0, |(presses, _)| *presses as usize);
+    Budget::spent(sight.budget.combinations, presses.saturating_sub(1))
+}
+
+/// The ways to choose that were not tried yet.
+fn untried<'a>(lists: &'a [&Candidate], sight: &'a PageState) -> impl Iterator<Item = Vec<String>> + 'a {
+    let tried = |way: &Vec<String>| sight.done.asked_with.contains(&name(lists, way));
+    ways(lists, sight.budget.combinations).into_iter().filter(move |way| !tried(way))
+}
+
 /// The ways to choose one option of each list, but for what was chosen at first: where there are too many, one list is changed at a
 /// time.
-fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
+fn ways(lists: &[&Candidate], most: u32) -> Vec<Vec<String>> {
     let options = |list: &Candidate| -> Vec<String> {
         list.options.iter().map(|option| option.value.clone()).filter(|value| !value.is_empty()).collect()
     };
@@ -56,7 +88,8 @@ fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
     };
     let first: Vec<String> = lists.iter().map(at_first).collect();
     let shown = lists.iter().all(|list| list.options.iter().any(|one| one.chosen && !one.value.is_empty()));
-    let whole = lists.iter().map(|list| options(list).len()).product::<usize>() <= MOST;
+    let all = lists.iter().map(|list| options(list).len()).product::<usize>();
+    let whole = all <= WHOLE.max(most as usize);
     let mut ways: Vec<Vec<String>> = vec![Vec::new()];
     if whole {
         for list in lists {
@@ -122,7 +155,7 @@ fn unheard(list: &Candidate) -> bool {
         // A form without a button that sends it only holds together what is chosen.
         && list.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
         && !in_form(list)
-        && (2..=MOST).contains(&list.options.len())
+        && list.options.len() >= 2
         && (noted || !heard.is_some_and(|heard| heard.iter().any(|one| one == "change")))
         && list.verdict.click_kind() != Kind::LanguageSelection
         && !list.vetoed()

@@ -12,11 +12,12 @@ use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::turns::opened;
 use crate::unfold::controls::signs::{attribute, hears_clicks, words};
 use crate::unfold::controls::step::{Press, Step, press};
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, unmarked};
 use crate::unfold::page::state::PageState;
+use crate::unfold::page::traces::Picker;
 
-/// Most picks of one picker that are taken over, and most of them in a row that may bring nothing.
-const MOST: usize = 12;
+/// Most picks of one picker in a row that may bring nothing.
 const DRY: u32 = 3;
 
 /// What can be picked in this layer: several alike, of which none says that it opens or closes anything.
@@ -202,6 +203,13 @@ fn bare(pattern: &str) -> String {
     format!("{}|{label}", unmarked(shape))
 }
 
+/// Picks that the limit has left.
+pub(crate) fn left(sight: &PageState) -> usize {
+    let spent = |picker: &&Picker| picker.dry < DRY && Budget::spent(sight.budget.picks, picker.over.len());
+    let pickers = sight.done.pickers.values().filter(spent);
+    pickers.map(|picker| picker.picks.len().saturating_sub(picker.over.len())).sum()
+}
+
 /// Whether what has this pattern was picked and taken over: it has shown what it brings.
 pub(crate) fn taken_over(sight: &PageState, pattern: &str) -> bool {
     let mut known = sight.done.pickers.values().filter(|picker| picker.confirmer.is_some()).peekable();
@@ -215,7 +223,7 @@ pub(crate) fn next(sight: &PageState) -> Option<Step> {
         return Some(step);
     }
     sight.done.pickers.iter().find_map(|(opener, picker)| {
-        if picker.dry >= DRY || picker.over.len() >= MOST {
+        if picker.dry >= DRY || Budget::spent(sight.budget.picks, picker.over.len()) {
             return None;
         }
         // What went out of sight with its picker says nothing of what came of it.

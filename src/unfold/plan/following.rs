@@ -132,17 +132,32 @@ fn reopen(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> boo
     come_back(sight, ledger, meant)
 }
 
-/// Presses once more what had brought a view that still held something.
-pub(crate) fn come_back(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
-    if sight.held.is_empty() || sight.done.came_back.values().sum::<u32>() >= MOST {
-        return None;
-    }
+fn revisits_are_spent(sight: &PageState) -> bool {
+    Budget::spent(sight.budget.revisits, sight.done.came_back.values().sum::<u32>() as usize)
+}
+
+/// What earlier views still hold: its pattern, and what was pressed for the view.
+fn still_held<'a>(sight: &'a PageState, ledger: &History) -> Vec<(&'a String, &'a String)> {
     let there = |one: &&Candidate| one.visible && !one.disabled;
     let shown: HashSet<String> = sight.candidates.iter().filter(there).map(Candidate::pattern).collect();
     let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
-    let worth = sight.held.iter().filter(|(pattern, _)| {
-        times(pattern) < TIMES && !shown.contains(*pattern) && sight.still_holds(pattern, ledger)
-    });
+    let worth =
+        |pattern: &String| times(pattern) < TIMES && !shown.contains(pattern) && sight.still_holds(pattern, ledger);
+    sight.held.iter().filter(|(pattern, _)| worth(pattern)).collect()
+}
+
+/// How much of what earlier views hold the limit has left.
+pub(crate) fn held_left(sight: &PageState, ledger: &History) -> usize {
+    if revisits_are_spent(sight) { still_held(sight, ledger).len() } else { 0 }
+}
+
+/// Presses once more what had brought a view that still held something.
+pub(crate) fn come_back(sight: &PageState, ledger: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+    if sight.held.is_empty() || revisits_are_spent(sight) {
+        return None;
+    }
+    let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
+    let worth = still_held(sight, ledger).into_iter();
     // The views in turn: one that holds many things leaves something for the others.
     let mut of_view: HashMap<&str, u32> = HashMap::new();
     for (pattern, opener) in &sight.held {
@@ -184,6 +199,3 @@ pub(crate) fn first_to_ask<'a>(sight: &'a PageState, tongues: &LanguageLinks) ->
 
 /// How often something may be come back for.
 const TIMES: u32 = 2;
-
-/// Most times that a page's views are come back for.
-const MOST: u32 = 24;

@@ -1,7 +1,7 @@
 //! Over what the pointer is moved next: what listens for it, and what styles hide until then.
 
 use crate::browser::{How, Peek};
-use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::custom_selects::in_menu;
 use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::sets::turns::opened;
@@ -17,10 +17,8 @@ impl Plan {
     pub(crate) fn hover(&self, sight: &PageState, ledger: &History) -> Option<Step> {
         let mut batch: Vec<Press> = Vec::new();
         for candidate in &sight.candidates {
-            if intent(candidate) == Intent::Nothing && !candidate.listens_to_hover() {
-                continue;
-            }
             if !candidate.visible
+                || candidate.rule.never.is_some()
                 || in_carousel(candidate)
                 || !candidate.listens_to_hover()
                 || sight.done.hovered.contains(&candidate.key)

@@ -4,12 +4,12 @@ use crate::address::page_of;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::step::{Step, press};
 use crate::unfold::history::History;
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::View;
 use crate::unfold::plan::Plan;
 
-const MOST: u32 = 30;
-
+/// Most ways out of one view that are tried.
 const TRIES: u32 = 3;
 
 /// Most times that the page is opened anew for it.
@@ -19,6 +19,23 @@ impl Plan {
     /// Leaves a view that has shown all it holds, where something is still to be pressed on the one before it.
     pub(crate) fn leave(&self, sight: &PageState, ledger: &History) -> Option<Step> {
         let turn = sight.done.turns.last()?;
+        if turn.tries >= TRIES
+            || Budget::spent(sight.budget.views, sight.done.left_views as usize)
+            || self.views_left(sight, ledger) == 0
+        {
+            return None;
+        }
+        let moved = sight.url != turn.before.url && page_of(&sight.url) == page_of(&turn.before.url);
+        let control = sight.way_back().map(|control| press(control, Intent::Close));
+        match (turn.tries, moved, control) {
+            (0, true, _) => Some(Step::Leave(None)),
+            (0 | 1, _, Some(control)) => Some(Step::Leave(Some(control))),
+            _ => (sight.done.renewed < RENEWALS).then_some(Step::Renew),
+        }
+    }
+
+    /// Views before this one in which something is still to be pressed.
+    pub(crate) fn views_left(&self, sight: &PageState, ledger: &History) -> usize {
         let waits = |turn: &View| {
             turn.before.left.iter().any(|pattern| {
                 !sight.done.by_pattern.contains_key(pattern)
@@ -31,15 +48,6 @@ impl Plan {
                 .any(|list| sight.candidate(list).is_some_and(|list| self.option(list, sight).is_some()))
                 || turn.before.links.iter().any(|(shape, href)| ledger.answers.shows(shape, href))
         };
-        if turn.tries >= TRIES || sight.done.left_views >= MOST || !sight.done.turns.iter().any(waits) {
-            return None;
-        }
-        let moved = sight.url != turn.before.url && page_of(&sight.url) == page_of(&turn.before.url);
-        let control = sight.way_back().map(|control| press(control, Intent::Close));
-        match (turn.tries, moved, control) {
-            (0, true, _) => Some(Step::Leave(None)),
-            (0 | 1, _, Some(control)) => Some(Step::Leave(Some(control))),
-            _ => (sight.done.renewed < RENEWALS).then_some(Step::Renew),
-        }
+        sight.done.turns.iter().filter(|turn| waits(turn)).count()
     }
 }

@@ -7,6 +7,7 @@ use crate::unfold::controls::fields::{in_form, is_filter};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::is_cell;
 use crate::unfold::controls::lists::custom_selects::in_vain;
+use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
@@ -14,13 +15,20 @@ use crate::unfold::page::candidate::{Candidate, Key, list_of};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::Plan;
 
+/// Most options of a list drawn by script in a row that may change nothing.
+const DRY: u32 = 3;
+
 impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
     pub(crate) fn choose(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
-        if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
+        let spared = candidate.rule.never.is_some();
+        if candidate.presses > 0 || spared || candidate.verdict.click_kind() == Kind::LanguageSelection {
             return None;
         }
-        if is_cell(candidate) && !sight.done.calendars.worth_picking(candidate) {
+        let calendars = &sight.done.calendars;
+        if is_cell(candidate)
+            && (!calendars.worth_picking(candidate) || calendars.spent_on(candidate, self.budget.days))
+        {
             return None;
         }
         let way = sight.way(candidate);
@@ -35,7 +43,7 @@ impl Plan {
             return None;
         }
         let (tries, dry) = sight.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
-        if Budget::spent(self.budget.options, tries as usize) || dry >= 3 {
+        if Budget::spent(self.budget.options, tries as usize) || dry >= DRY {
             return None;
         }
         let through = way.into_iter().map(|opener| opener.key.clone()).collect();
@@ -75,6 +83,20 @@ impl Plan {
             through: Vec::new(),
             intent: what,
         })
+    }
+}
+
+impl Plan {
+    /// Options that the limit has left, of native lists and of those that scripts draw.
+    pub(crate) fn options_left(&self, sight: &PageState) -> usize {
+        let native = sight.candidates.iter().filter_map(|one| Some((one, sight.done.chosen.get(&one.key)?.len())));
+        let native = native.filter(|(_, chosen)| Budget::spent(self.budget.options, *chosen));
+        let drawn = |one: &&Candidate| {
+            let (tries, dry) = sight.done.choices.get(&list_of(one)).copied().unwrap_or_default();
+            one.presses == 0 && option_by_markup(one) && dry < DRY && Budget::spent(self.budget.options, tries as usize)
+        };
+        native.map(|(one, chosen)| one.options.len().saturating_sub(chosen)).sum::<usize>()
+            + sight.candidates.iter().filter(drawn).count()
     }
 }
 

@@ -1,18 +1,17 @@
 //! The stages of a page, in the order in which they are asked for the next step.
 
 use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
 use crate::unfold::controls::signs::{in_furniture, is_menu_item};
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
-use crate::unfold::languages::picking;
+use crate::unfold::languages::{picking, settings};
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::hovering::{hover_in_menu, peek};
-use crate::unfold::plan::{Plan, Whole, asking, confirmation};
-
-/// Most presses on one page of what nothing speaks for: each costs a tenth of a second, and most bring nothing.
-const MOST_TRIED: u32 = 12;
+use crate::unfold::plan::{Plan, Whole, asking, confirmation, following};
 
 impl Plan {
     /// The next step.
@@ -95,42 +94,49 @@ impl Plan {
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
     }
 
-    /// What limits have cut, a sentence each.
+    /// What limits have cut, a sentence each: what was noted where a limit said no, and what is still to be done on the page where
+    /// one has said no to the plan.
     #[must_use]
-    pub fn cut(&self, sight: &PageState) -> Vec<String> {
-        let budget = &self.budget;
-        let mut cut = Vec::new();
-        let spent = |shape: &str| {
-            let presses = sight.done.by_shape.get(shape).copied().unwrap_or_default();
+    pub fn cut(&self, sight: &PageState, ledger: &History) -> Vec<String> {
+        let (budget, done) = (&self.budget, &sight.done);
+        let mut cuts = sight.cuts.clone();
+        let count = |meant: &dyn Fn(&Candidate) -> bool| sight.candidates.iter().filter(|one| meant(one)).count();
+        let fresh = |one: &Candidate| one.visible && one.presses == 0;
+        let alike = |one: &Candidate| {
+            let presses = done.by_shape.get(&one.shape).copied().unwrap_or_default();
             Budget::spent(budget.presses_a_shape, presses as usize)
         };
-        let left = sight
-            .candidates
-            .iter()
-            .filter(|one| one.visible && one.presses == 0 && intent(one) != Intent::Nothing && spent(&one.shape));
-        let mut tell = |count: usize, what: &str, flag: &str, limit: u32| {
-            if count > 0 {
-                cut.push(format!("{count} {what} at the limit of {limit} ({flag})"));
-            }
-        };
-        tell(left.count(), "elements were left", "--max-presses-alike", budget.presses_a_shape);
-        let options: usize = (sight.candidates.iter())
-            .filter_map(|one| Some((one, sight.done.chosen.get(&one.key)?.len())))
-            .filter(|(_, chosen)| Budget::spent(budget.options, *chosen))
-            .map(|(one, chosen)| one.options.len().saturating_sub(chosen))
-            .sum();
-        tell(options, "options were left", "--max-options", budget.options);
-        let routes = sight.candidates.iter().filter(|one| one.presses == 0 && intent(one) == Intent::Route);
-        let routes = if Budget::spent(budget.routes, sight.done.followed.len()) { routes.count() } else { 0 };
-        tell(routes, "ways without an address were left", "--max-routes", budget.routes);
-        let stopped = Budget::spent(budget.stops, sight.done.stops as usize);
-        tell(usize::from(stopped), "page was scrolled no further", "--max-scrolls", budget.stops);
-        cut
+        cuts.add(Limit::Alike, count(&|one| fresh(one) && alike(one) && intent(one) != Intent::Nothing));
+        cuts.add(Limit::Options, self.options_left(sight));
+        if Budget::spent(budget.routes, done.followed.len()) {
+            cuts.add(Limit::Routes, count(&|one| one.presses == 0 && intent(one) == Intent::Route));
+        }
+        cuts.add(Limit::Stops, usize::from(Budget::spent(budget.stops, done.stops as usize)));
+        if Budget::spent(budget.guesses, done.tried as usize) {
+            let guess = |one: &Candidate| fresh(one) && intent(one) == Intent::Try && !ledger.was_tried(one);
+            cuts.add(Limit::Guesses, count(&guess));
+        }
+        if Budget::spent(budget.months, done.calendars.turned as usize) {
+            let turns = |one: &Candidate| one.visible && done.calendars.worth_turning(one, sight);
+            cuts.add(Limit::Months, count(&|one| turns_calendar(one) && turns(one)));
+        }
+        let day = |one: &Candidate| fresh(one) && is_cell(one) && done.calendars.worth_picking(one);
+        cuts.add(Limit::Days, count(&|one| day(one) && done.calendars.spent_on(one, budget.days)));
+        cuts.add(Limit::Picks, confirmation::left(sight));
+        cuts.add(Limit::Combinations, asking::left(sight));
+        cuts.add(Limit::Languages, settings::left(sight));
+        cuts.add(Limit::Refills, sight.depending_left());
+        cuts.add(Limit::Revisits, following::held_left(sight, ledger));
+        if Budget::spent(budget.views, done.left_views as usize) {
+            cuts.add(Limit::Views, self.views_left(sight, ledger));
+        }
+        cuts.at_most(Limit::Candidates, sight.undescribed as usize);
+        cuts.sentences(budget)
     }
 
     /// Presses what nobody knows: once for its pattern on a site, and not all too much of it on one page.
     fn try_unknown(&self, sight: &PageState, ledger: &History) -> Option<Step> {
-        if sight.done.tried >= MOST_TRIED {
+        if Budget::spent(self.budget.guesses, sight.done.tried as usize) {
             return None;
         }
         self.reveal(sight, ledger, Whole::Untried)

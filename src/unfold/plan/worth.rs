@@ -20,6 +20,7 @@ use crate::unfold::controls::sets::windows::beyond_numbers;
 use crate::unfold::controls::signs::in_furniture;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::priorities::{self, Turn};
@@ -121,7 +122,7 @@ impl<'a> Scene<'a> {
     /// What it is pressed for in this stage.
     fn purpose(&self, candidate: &Candidate) -> Option<Intent> {
         let what = match intent(candidate) {
-            Intent::Nothing | Intent::Try if like_a_giver(candidate, self.page, self.history) => Intent::Explore,
+            what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
             Intent::Try if self.history.has_given(candidate) => Intent::Explore,
             what => what,
         };
@@ -145,8 +146,6 @@ impl<'a> Scene<'a> {
             || takes_back(candidate, page)
             || self.dots.get(&candidate.key) == Some(&false)
             || turned_to(candidate, page)
-            || turns_calendar(candidate) && !done.calendars.worth_turning(candidate, page)
-            || is_cell(candidate) && !done.calendars.worth_picking(candidate)
             || shows_view(candidate) && within(candidate).is_some_and(|part| done.within.contains(&part))
     }
 
@@ -189,12 +188,15 @@ impl<'a> Scene<'a> {
         let chain = |(presses, stale): (u32, u32)| presses * STALE_LOOKS > stale && stale < STALE_CHAIN;
         let expected = match self.history.expect(candidate) {
             // A chain that goes on is judged by what it brings on this page.
-            Expectation::Dry if candidate.anew || self.pressed(candidate).is_some_and(chain) => {
+            Expectation::Dry
+                if candidate.anew || candidate.must_be_pressed() || self.pressed(candidate).is_some_and(chain) =>
+            {
                 priorities::STILL_GIVING
             }
             Expectation::Dry if !further => return None,
             Expectation::Gives(rate) => priorities::GIVES + rate,
             Expectation::Dry | Expectation::Unknown => match what {
+                Intent::Reveal if candidate.must_be_pressed() => priorities::REVEALER,
                 Intent::Reveal => priorities::REVEALER * candidate.verdict.probability(Kind::Revealer),
                 Intent::Choose if candidate.offers_anew => priorities::CHOICE_OFFERED,
                 Intent::Choose => priorities::CHOICE,
@@ -267,7 +269,7 @@ impl Plan {
         if scene.way_back == Some(&candidate.key) || scene.hides_the_same(candidate) || !scene.is_its_turn(candidate) {
             return None;
         }
-        if option_by_markup(candidate) {
+        if option_by_markup(candidate) && !candidate.must_be_pressed() {
             return self.ready_option(candidate, page);
         }
         let asked_otherwise = scene.askers.iter().any(|asker| asker.key == candidate.key)
@@ -284,7 +286,7 @@ impl Plan {
             Intent::Choose => self.option(candidate, page)?,
             _ => return None,
         };
-        if scene.is_shown(candidate) || in_leading_row(candidate, page) {
+        if scene.is_shown(candidate) || !self.worth_a_date(candidate, page) || in_leading_row(candidate, page) {
             return None;
         }
         let further = page.leads_further(candidate);
@@ -297,6 +299,16 @@ impl Plan {
         }
         let expected = scene.expected(candidate, what, further)?;
         Some(Ready { worth: scene.worth(candidate, what, expected), candidate, press })
+    }
+
+    /// Whether a calendar may be turned by it, or a day picked; all else may.
+    fn worth_a_date(&self, candidate: &Candidate, page: &PageState) -> bool {
+        let calendars = &page.done.calendars;
+        if turns_calendar(candidate) {
+            return calendars.worth_turning(candidate, page)
+                && !Budget::spent(self.budget.months, calendars.turned as usize);
+        }
+        !is_cell(candidate) || calendars.worth_picking(candidate) && !calendars.spent_on(candidate, self.budget.days)
     }
 
     /// An option of a list drawn by script: while the list is open its options are at hand.

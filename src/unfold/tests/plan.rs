@@ -14,7 +14,9 @@ use crate::unfold::controls::menus::language_names::languages_named;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::{Candidate, Key, Outcome};
+use crate::unfold::page::budget::Budget;
+use crate::unfold::page::candidate::{Candidate, Key, Outcome, list_of};
+use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::Plan;
 use crate::unfold::plan::similar::{arrow_in_entry, like_a_giver};
@@ -429,4 +431,83 @@ fn days_that_bear_a_mark_few_others_bear_are_told_from_the_others() {
     };
     assert_eq!(marked(["", "", ".event", "", ".today", "", ""]), [3, 5]);
     assert_eq!(marked(["", "", ".week", ".week", ".week", "", ""]), [0; 0], "half of them are no exception");
+}
+
+#[test]
+fn what_limits_have_cut_is_told_with_the_count_and_the_flag() {
+    let cut = |sight: &PageState, budget: Budget| {
+        let sight = PageState { budget: budget.clone(), ..sight.clone() };
+        Plan { budget }.cut(&sight, &History::default())
+    };
+    let more = |id: u32| line(id, id + 100, "main>p>button", "button", "Show replies");
+    let mut sight = page("en", json!((1..=5).map(more).collect::<Vec<_>>()));
+    assert_eq!(cut(&sight, Budget::default()), Vec::<String>::new(), "nothing was cut");
+    sight.done.by_shape.insert("main>p>button".into(), 2);
+    let few = || Budget { presses_a_shape: 2, frames: 3, ..Budget::default() };
+    assert_eq!(cut(&sight, few()), ["5 elements were left at the limit of 2 (--max-presses-alike)"]);
+    assert_eq!(cut(&sight, Budget { presses_a_shape: 0, ..few() }), Vec::<String>::new(), "there is no limit");
+    sight.done.by_shape.clear();
+    sight.cuts.at_most(Limit::Frames, 4);
+    assert_eq!(cut(&sight, few()), ["4 frames were left at the limit of 3 (--limit frames)"]);
+}
+
+#[test]
+fn options_that_are_left_are_told_of_native_lists_and_of_drawn_ones() {
+    let option = |id: u32, text: &str| {
+        let mut option = line(id, 50, "div.list>div.option", "div", text);
+        option["element"]["attributes"] = json!({ "role": "option", "class": "option" });
+        option["element"]["ancestors"] = json!([{ "tag": "div", "role": "listbox" }]);
+        option
+    };
+    let mut select = line(9, 51, "main>select", "select", "Tea");
+    select["options"] = json!((0..70).map(|at| json!({ "value": at.to_string() })).collect::<Vec<_>>());
+    let mut sight = page("en", json!([option(1, "Tea"), option(2, "Jam"), option(3, "Fog"), select]));
+    one_mut(&mut sight, 1).presses = 1;
+    let list = list_of(one(&sight, 1));
+    sight.done.choices.insert(list, (1, 0));
+    let chosen = sight.done.chosen.entry(Key { frame: frame(), id: 9 }).or_default();
+    chosen.insert("0".into());
+    let plan = Plan { budget: Budget { options: 1, ..Budget::default() } };
+    assert_eq!(
+        plan.cut(&sight, &History::default()),
+        ["71 options were left at the limit of 1 (--max-options)"],
+        "two that are drawn, 69 that are not"
+    );
+}
+
+#[test]
+fn rows_that_a_number_names_are_asked_again_under_another_and_counters_are_not() {
+    let rows = |texts: [&str; 3]| -> Value {
+        (1..)
+            .zip(texts)
+            .map(|(id, text)| {
+                let mut row = line(id, id + 20, "table>tbody>tr", "tr", text);
+                row["element"]["facts"]["repeats"] = json!(3);
+                row
+            })
+            .collect()
+    };
+    let after = |before: [&str; 3], now: [&str; 3], ticks: bool| {
+        let mut sight = page("en", rows(before));
+        for id in 1..=3 {
+            let name = one(&sight, id).name_with_numbers();
+            sight.done.pressed_as.insert(name);
+            (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
+        }
+        let changed =
+            (1..).zip(now).map(|(id, text)| json!({ "id": id, "visible": true, "text": text, "ticks": ticks }));
+        look(&mut sight, json!({ "lang": "en", "changed": changed.collect::<Vec<_>>() }));
+        sight.take_back();
+        [1, 2, 3].map(|id| one(&sight, id).presses)
+    };
+    let orders = ["Order 11", "Order 12", "Order 13"];
+    assert_eq!(after(orders, ["Order 14", "Order 15", "Order 16"], false), [0, 0, 0]);
+    assert_eq!(
+        after(orders, ["Order 12", "Order 13", "Order 14"], false),
+        [1, 1, 0],
+        "two were asked as they are called"
+    );
+    assert_eq!(after(orders, ["Order 14", "Order 15", "Order 16"], true), [1, 1, 1], "a clock wrote them");
+    let facets = ["Red (11)", "Blue (12)", "Green (13)"];
+    assert_eq!(after(facets, ["Red (1)", "Blue (2)", "Green (3)"], false), [1, 1, 1], "counters beside names");
 }

@@ -6,19 +6,17 @@ use crate::browser::FrameId;
 use crate::html::Dom;
 use crate::unfold::union::Record;
 
-/// Most frames that are gone and whose pages are kept.
-const MOST: usize = 24;
-
 /// A frame's place in the page, its address and its page. One that is gone has no place: it comes last.
 pub(crate) type Inner = (Vec<i32>, String, Dom);
 
 /// The pages of frames that are gone, but for those of which all is told elsewhere: some front ends put a frame in anew
-/// whenever they draw.
+/// whenever they draw. `most` are kept, 0 for all; how many were left comes with them.
 pub(crate) fn gone(
     records: &HashMap<FrameId, Record>,
     urls: &HashMap<FrameId, String>,
     standing: &HashSet<FrameId>,
-) -> Vec<Inner> {
+    most: u32,
+) -> (Vec<Inner>, usize) {
     let mut known: HashSet<&str> =
         records.iter().filter(|(id, _)| standing.contains(*id)).flat_map(|(_, record)| record.texts()).collect();
     let mut gone: Vec<(&str, &Record)> = records
@@ -31,9 +29,12 @@ pub(crate) fn gone(
     for (url, record) in gone {
         let before = known.len();
         known.extend(record.texts());
-        if known.len() > before && fresh.len() < MOST {
+        if known.len() > before {
             fresh.push((url, record));
         }
     }
-    fresh.into_iter().map(|(url, record)| (vec![-1], url.to_owned(), record.union("", &[]))).collect()
+    let left = if most == 0 { 0 } else { fresh.len().saturating_sub(most as usize) };
+    fresh.truncate(fresh.len() - left);
+    let kept = fresh.into_iter().map(|(url, record)| (vec![-1], url.to_owned(), record.union("", &[]))).collect();
+    (kept, left)
 }

@@ -11,7 +11,6 @@ use std::collections::{HashMap, HashSet};
 
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::html::{Dom, NodeId};
-use crate::unfold::page::candidate::masked;
 use crate::unfold::page::page_language::heard;
 
 /// Marks an element with the number of the step that revealed it.
@@ -87,7 +86,10 @@ impl Record {
     #[must_use]
     pub fn characters(&self) -> u64 {
         let mut seen = HashSet::new();
-        self.texts().filter(|text| seen.insert(*text)).map(|text| text.chars().count() as u64).sum()
+        let past = self.ticked_away();
+        let shown = |piece: &&PieceLine| self.shown.contains_key(&piece.id) && !past.contains(&piece.id);
+        let texts = self.pieces.iter().filter(shown).filter_map(|piece| self.text(piece));
+        texts.filter(|text| seen.insert(*text)).map(|text| text.chars().count() as u64).sum()
     }
 
     fn source<'a>(&'a self, piece: &'a PieceLine) -> &'a PieceLine {
@@ -110,8 +112,6 @@ impl Record {
         }
         let standing: HashSet<u32> = present.iter().map(|id| id.saturating_add(self.base)).collect();
         let mut texts: HashSet<&str> = HashSet::new();
-        // A clock says the same but for digits, in one and the same block.
-        let mut masks: HashSet<(u32, String)> = HashSet::new();
         // What was written anew where it had been seen, and is out of sight since, was seen.
         let mut seen: HashMap<(u32, &str), u32> = HashMap::new();
         for piece in &self.pieces {
@@ -123,7 +123,6 @@ impl Record {
             let text = self.text(piece);
             if let Some(text) = text {
                 texts.insert(text);
-                masks.insert((piece.e, masked(text)));
             }
             let before = || text.and_then(|text| seen.get(&(piece.e, text)));
             let step = self.shown.get(&piece.id).or_else(before).filter(|step| **step > 0);
@@ -134,9 +133,7 @@ impl Record {
         // Elements that were rebuilt, with the step whose text they hold.
         let mut rebuilt: HashMap<u32, u32> = HashMap::new();
         for group in self.vanished(&standing, &nodes) {
-            let new = group.iter().any(|piece| {
-                self.text(piece).is_some_and(|text| !texts.contains(text) && !masks.contains(&(piece.e, masked(text))))
-            });
+            let new = group.iter().any(|piece| self.text(piece).is_some_and(|text| !texts.contains(text)));
             if !new {
                 continue;
             }
@@ -147,7 +144,6 @@ impl Record {
                         continue;
                     }
                     texts.insert(text);
-                    masks.insert((piece.e, masked(text)));
                 }
                 self.put_back(&mut dom, &mut nodes, &mut rebuilt, piece);
             }
@@ -160,8 +156,9 @@ impl Record {
     fn vanished(&self, standing: &HashSet<u32>, nodes: &HashMap<u32, NodeId>) -> Vec<Vec<&PieceLine>> {
         let mut groups: Vec<Vec<&PieceLine>> = Vec::new();
         let mut by_top: HashMap<(u32, u32), usize> = HashMap::new();
+        let past = self.ticked_away();
         for piece in &self.pieces {
-            if standing.contains(&piece.id) {
+            if standing.contains(&piece.id) || past.contains(&piece.id) {
                 continue;
             }
             let mut top = 0;
@@ -185,6 +182,18 @@ impl Record {
             }
         }
         groups
+    }
+
+    /// What a clock has written over: in the same block it says the same but for digits.
+    fn ticked_away(&self) -> HashSet<u32> {
+        let mut last: HashMap<u32, u32> = HashMap::new();
+        let mut past = HashSet::new();
+        for piece in &self.pieces {
+            if let Some(before) = last.insert(piece.e, piece.id).filter(|_| piece.tick) {
+                past.insert(before);
+            }
+        }
+        past
     }
 
     fn put_back(

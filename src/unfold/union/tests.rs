@@ -3,7 +3,7 @@
 use super::*;
 
 fn line(id: u32, e: u32, s: u32, prev: u32, next: u32, text: &str) -> PieceLine {
-    PieceLine { id, e, s, v: true, prev, next, same: None, t: Some(text.into()), h: Some(text.into()) }
+    PieceLine { id, e, s, v: true, prev, next, t: Some(text.into()), h: Some(text.into()), ..PieceLine::default() }
 }
 
 fn element(p: u32, t: &str) -> ElementLine {
@@ -95,11 +95,29 @@ fn a_clock_does_not_fill_the_page() {
     let mut record = Record::default();
     record.take_in(&mut Seen {
         elements: [(1, element(0, "body")), (2, element(1, "p"))].into(),
-        pieces: (0..20).map(|second| line(second + 1, 2, second, 0, 0, &format!("12:00:{second:02}"))).collect(),
+        pieces: (0..20)
+            .map(|second| PieceLine {
+                tick: second > 0,
+                ..line(second + 1, 2, second, 0, 0, &format!("12:00:{second:02}"))
+            })
+            .collect(),
         ..Seen::default()
     });
     let dom = record.union(r#"<body data-kibont-id="1"><p data-kibont-id="2">12:00:19</p></body>"#, &[20]);
     assert_eq!(dom.text_of(dom.body()).trim(), "12:00:19");
+}
+
+#[test]
+fn numbers_that_presses_have_written_into_one_element_are_all_kept() {
+    let mut record = Record::default();
+    record.take_in(&mut Seen {
+        elements: [(1, element(0, "body")), (2, element(1, "td"))].into(),
+        pieces: (1..=3).map(|page| line(page, 2, page - 1, 0, 0, &format!("Order 100{page}"))).collect(),
+        ..Seen::default()
+    });
+    let dom = record.union(r#"<body data-kibont-id="1"><td data-kibont-id="2">Order 1003</td></body>"#, &[3]);
+    let text = dom.text_of(dom.body());
+    assert!((1..=3).all(|page| text.contains(&format!("Order 100{page}"))), "{text}");
 }
 
 #[test]

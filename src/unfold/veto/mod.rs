@@ -3,8 +3,11 @@
 //! [`judge`] looks at all candidates after each look at the page and writes `veto` and `doubt` of each. A veto holds
 //! whatever the element looks like, unless its markup says that it is a tab or opens a menu. A doubt keeps the plan from
 //! guessing; what says of itself that it opens something is pressed all the same. Verdicts are never overwritten.
+//! What the user's configuration says of an element counts more than all of these, but for what was measured: the guard
+//! refused what a press sent.
 //! [`Links`] decides which addresses are opened.
 
+pub mod site_rules;
 mod reactions;
 mod rows;
 pub(crate) mod runs;
@@ -25,7 +28,7 @@ pub(crate) use rows::{asks, tell_from_actions};
 /// Judges all candidates anew.
 pub(crate) fn judge(state: &mut PageState, history: &History) {
     for one in &mut state.candidates {
-        (one.veto, one.doubt) = (own(one, &[]), None);
+        (one.veto, one.doubt) = (own(one), None);
         if one.veto.is_none() && history.did_a_deed(one) {
             one.veto = Some(Reason::RefusedBefore);
         }
@@ -39,16 +42,26 @@ pub(crate) fn judge(state: &mut PageState, history: &History) {
     rows::judge(state);
     for one in &mut state.candidates {
         if shows(one) {
-            one.veto = one.veto.filter(|why| *why == Reason::User);
+            one.veto = None;
         }
+        obey(one, history);
     }
     runs::mark_holders(state);
 }
 
+/// Lets the user's configuration decide where it says something of an element.
+fn obey(one: &mut Candidate, history: &History) {
+    if one.rule.never.is_some() {
+        one.veto = Some(Reason::User);
+    } else if one.rule.press.is_some() {
+        one.veto = history.did_a_deed(one).then_some(Reason::RefusedBefore);
+    }
+}
+
 /// What an element says against itself, whatever stands beside it.
-pub(crate) fn own(candidate: &Candidate, never: &[Reason]) -> Option<Reason> {
-    if let Some(why) = never.first() {
-        return Some(*why);
+pub(crate) fn own(candidate: &Candidate) -> Option<Reason> {
+    if candidate.rule.selector().is_some() {
+        return candidate.rule.never.is_some().then_some(Reason::User);
     }
     if candidate.verdict.harm {
         return Some(Reason::Words);
@@ -80,7 +93,33 @@ fn names_harm(element: &Element) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::{Value, json};
+
     use super::*;
+    use crate::unfold::controls::intent::{Intent, purpose};
+    use crate::unfold::page::candidate::Outcome;
+    use crate::unfold::tests::plan::{line, one, page};
+
+    #[test]
+    fn what_the_user_says_counts_more_than_words_and_less_than_what_was_refused() {
+        let meant = |text: &str, rule: Value, held: bool| {
+            let mut line = line(1, 9, "main>p>button", "button", text);
+            line["rule"] = rule;
+            let mut sight = page("en", json!([line]));
+            let mut history = History::default();
+            if held {
+                history.enter(one(&sight, 1), &Outcome::default(), false, false, true, 10);
+            }
+            judge(&mut sight, &history);
+            purpose(one(&sight, 1))
+        };
+        let press = || json!({ "press": ".x" });
+        assert_eq!(meant("Delete", json!({}), false), Err(Reason::Words));
+        assert_eq!(meant("Delete", press(), false), Ok(Intent::Reveal));
+        assert_eq!(meant("Delete", press(), true), Err(Reason::RefusedBefore));
+        assert_eq!(meant("Show more", json!({}), false), Ok(Intent::Reveal));
+        assert_eq!(meant("Show more", json!({ "press": ".x", "never": "main" }), false), Err(Reason::User));
+    }
 
     #[test]
     fn words_of_an_action_are_read_apart_from_what_stands_beside_them() {

@@ -1,6 +1,8 @@
 //! Menus and links that choose a language.
 
-use super::{check, check_links, seen, told, unfold};
+use kibont::unfold::Options;
+
+use super::{check, check_links, seen, told, unfold, unfold_at};
 
 #[test]
 fn switcher_of_codes() {
@@ -41,6 +43,39 @@ fn tongue_in_place() {
         assert!(!unfolded.html.contains(text), "{lang}: two languages are mixed\n{}", told(&unfolded));
     }
     assert!(unfolded.html.contains("una era il vento"), "the page itself is in another language");
+}
+
+#[test]
+fn a_language_kept_in_the_visitor_s_storage_is_chosen_once_on_each_page_of_a_router() {
+    for by in ["stay", "push", "replace", "load"] {
+        let unfolded = unfold_at("tongue-kept-on-routes", &format!("hill?by={by}"), Options::default());
+        let told = format!("{by}\n{}", told(&unfolded));
+        assert!(unfolded.html.contains("se vsako jesen") && unfolded.html.contains("mu je žal ovc"), "{told}");
+        for (lang, text, rest) in
+            [("fi", "joka syksy merelle", "koska lampaat"), ("es", "cada otoño mira", "porque le dan pena")]
+        {
+            let edition = unfolded.editions.iter().find(|edition| edition.lang == lang);
+            assert!(edition.is_some_and(|one| one.html.contains(text) && one.html.contains(rest)), "{lang} {told}");
+            assert!(!unfolded.html.contains(text), "{lang} is mixed with the page's own language: {told}");
+        }
+        for front in ["Majakka palaa", "El faro arde"] {
+            assert!(!unfolded.html.contains(front), "the front page is mixed in: {told}");
+        }
+        let opened = unfolded.steps.iter().filter(|step| step.label.contains("Slovenščina")).count();
+        assert!(opened <= 4, "the menu was opened {opened} times: {told}");
+    }
+}
+
+#[test]
+fn globe_with_two_entries() {
+    let unfolded = unfold("globe-with-two-entries");
+    let edition = unfolded.editions.iter().find(|edition| edition.lang == "pl");
+    assert!(edition.is_some_and(|edition| edition.html.contains("najpierw opowie")), "{}", told(&unfolded));
+    assert!(
+        unfolded.html.contains("előbb elmond") && !unfolded.html.contains("najpierw opowie"),
+        "{}",
+        told(&unfolded)
+    );
 }
 
 #[test]

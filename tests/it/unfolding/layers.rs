@@ -1,6 +1,8 @@
 //! What lies over the page: dialogs, menus, popovers.
 
-use super::check;
+use kibont::unfold::Options;
+
+use super::{check, seen, told, unfold_at};
 
 #[test]
 fn what_styles_alone_show_while_a_box_is_ticked_or_something_has_the_focus() {
@@ -62,4 +64,15 @@ fn thumbnails() {
 #[test]
 fn hidden_holds_what_shows() {
     check("hidden-holds-what-shows", &["tarro de mermelada"]);
+}
+
+#[test]
+fn a_page_that_loads_itself_anew_after_consent_shows_what_had_waited_for_it() {
+    for query in ["after=0", "after=900", "after=2500", "after=900&as=bar"] {
+        let unfolded = unfold_at("consent-that-reloads", &format!("?{query}"), Options::default());
+        let seen = seen(&unfolded);
+        for text in ["asleep in the reeds", "never told the sum"] {
+            assert!(seen.contains(text), "{query}: «{text}» did not come to light\n{}", told(&unfolded));
+        }
+    }
 }

@@ -1,9 +1,9 @@
-//! Content: what reveals, and what only moves.
+//! Content: presses that reveal it, and presses that only move it.
 
 use super::*;
 
 #[test]
-fn text_that_comes_is_a_revealer_unless_it_is_a_menu() {
+fn text_makes_a_revealer_and_links_make_an_opener() {
     let texts = vec!["The mill stands at the river since 1702.".to_owned(), "It still grinds.".to_owned()];
     let mut effect = Effect { chars: 56, grown: 56, changes: 3, here: true, texts, ..Effect::default() };
     assert_eq!(taught(&button("About"), &effect), (Kind::Revealer, true));
@@ -12,7 +12,7 @@ fn text_that_comes_is_a_revealer_unless_it_is_a_menu() {
 }
 
 #[test]
-fn its_own_new_words_are_no_content() {
+fn the_new_label_of_a_button_is_not_content() {
     let said = "Now follow us everywhere again";
     let effect = Effect {
         chars: 30,
@@ -27,7 +27,7 @@ fn its_own_new_words_are_no_content() {
 }
 
 #[test]
-fn what_a_fold_held_all_the_time_is_content() {
+fn text_inside_a_pressed_fold_is_content() {
     let held = "The hot room is open from one line of the tally to the next.";
     let effect = |own: Vec<String>| Effect {
         chars: 60,
@@ -45,7 +45,7 @@ fn what_a_fold_held_all_the_time_is_content() {
 }
 
 #[test]
-fn what_promises_to_answer_and_does_not_is_in_doubt() {
+fn no_answer_is_unsure_where_the_cursor_promises_one() {
     let nothing = Effect { here: true, ..Effect::default() };
     let with = |cursor: &str| {
         let facts = Facts { cursor: Some(cursor.to_owned()), ..Facts::default() };
@@ -57,7 +57,7 @@ fn what_promises_to_answer_and_does_not_is_in_doubt() {
 }
 
 #[test]
-fn a_fold_that_the_press_did_not_move_teaches_nothing() {
+fn a_fold_that_stays_shut_teaches_nothing() {
     let effect = Effect { before: "false".to_owned(), after: "false".to_owned(), here: true, ..Effect::default() };
     assert_eq!(lesson(&button("Branch"), &effect), None);
 }
@@ -71,14 +71,14 @@ fn the_chosen_tab_teaches_nothing() {
 }
 
 #[test]
-fn what_says_that_it_opened_and_shows_nothing_teaches_nothing() {
+fn a_fold_that_opened_without_text_teaches_nothing() {
     let effect =
         Effect { before: "false".to_owned(), after: "true".to_owned(), changes: 2, here: true, ..Effect::default() };
     assert_eq!(lesson(&button("How do we wash it?"), &effect), None);
 }
 
 #[test]
-fn pages_of_a_list_are_turned_to_read_on() {
+fn a_pager_is_a_revealer() {
     let texts = vec!["Hope sleeps upright like a mast.".to_owned()];
     let effect = Effect { chars: 32, grown: 40, lost: 50, changes: 2, texts, ..Effect::default() };
     let mut next = button("›");
@@ -99,14 +99,14 @@ fn pages_of_a_list_are_turned_to_read_on() {
 }
 
 #[test]
-fn a_list_that_is_drawn_anew_and_longer_shows_more() {
+fn a_button_that_makes_a_list_longer_is_a_revealer() {
     let texts = vec!["Octopus".to_owned(), "€14".to_owned()];
     let effect = Effect { chars: 10, grown: 111, lost: 70, changes: 4, here: true, texts, ..Effect::default() };
     assert_eq!(taught(&button("2 others ⌄"), &effect).0, Kind::Revealer);
 }
 
 #[test]
-fn dots_months_and_lists_of_names_are_no_content() {
+fn dots_months_and_names_are_not_content() {
     let told = |texts: &[&str], opened: bool| {
         let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
         let chars = texts.iter().map(|text| text.len() as u64).sum();
@@ -124,7 +124,7 @@ fn dots_months_and_lists_of_names_are_no_content() {
 }
 
 #[test]
-fn its_own_words_with_another_sign_are_no_news() {
+fn own_words_with_another_sign_are_not_new() {
     let texts = vec!["All the trains of the night ▾".to_owned(), "Setting out".to_owned()];
     let controls = ["Setting out".to_owned()].into();
     let own = vec!["All the trains of the night ▸".to_owned()];
@@ -134,7 +134,7 @@ fn its_own_words_with_another_sign_are_no_news() {
 }
 
 #[test]
-fn arrows_of_folds_sheets_that_slide_and_pages_by_name_are_no_carousels() {
+fn fold_arrows_sliding_sheets_and_named_pages_are_not_carousels() {
     let texts = vec!["The spreader seasons the soup of the new year, too.".to_owned()];
     let effect = Effect { chars: 51, grown: 51, changes: 5, here: true, texts, ..Effect::default() };
     let mut arrow = button("");
@@ -154,7 +154,7 @@ fn arrows_of_folds_sheets_that_slide_and_pages_by_name_are_no_carousels() {
 }
 
 #[test]
-fn what_sorts_a_table_brings_no_rows() {
+fn a_button_that_sorts_a_table_is_not_a_revealer() {
     let rows = came(&["13", "Three Stars 13", "18", "Three Stars 18", "This one carries echoes only."], 70);
     let mut head = button("");
     assert_eq!(taught(&head, &rows).0, Kind::Revealer);
@@ -170,14 +170,14 @@ fn what_sorts_a_table_brings_no_rows() {
 }
 
 #[test]
-fn an_arrow_turns_pictures_or_with_doubt_a_list() {
+fn an_arrow_turns_pictures_and_perhaps_a_list() {
     assert_eq!(taught(&button("»"), &came(&["The first picture: the boathouse in 1910."], 40)).0, Kind::Other);
     let rows = came(&["1960", "Tern 21", "1965", "Puffin 22", "1970", "Guillemot 23"], 40);
     assert_eq!(taught(&button("»"), &rows), (Kind::Revealer, false));
 }
 
 #[test]
-fn a_swatch_with_a_name_is_no_dot() {
+fn a_named_swatch_is_not_a_carousel_dot() {
     let effect = came(&["The red one is warm to the touch all winter."], 40);
     let mut swatch = button("");
     swatch.facts = Some(Facts { set_size: Some(3), ..Facts::default() });
@@ -189,7 +189,7 @@ fn a_swatch_with_a_name_is_no_dot() {
 }
 
 #[test]
-fn entries_that_come_where_a_button_had_been_are_more_of_a_list() {
+fn entries_in_place_of_their_button_are_more_of_a_list() {
     let controls = ["The night ferry", "The winter ferry"].map(str::to_owned).into();
     let effect = Effect { controls, ..came(&["The night ferry", "The winter ferry"], 9) };
     assert_eq!(taught(&button("Other ferries"), &effect), (Kind::Opener, true));

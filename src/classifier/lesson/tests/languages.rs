@@ -1,4 +1,4 @@
-//! Languages: what chooses one, and what only names one.
+//! Languages: elements that choose one, and elements that only name one.
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn another_language_is_seen_in_place_and_by_the_address() {
 }
 
 #[test]
-fn a_list_of_languages_is_no_menu() {
+fn a_list_of_languages_is_not_a_menu() {
     let texts: Vec<String> = ["Galego", "Español", "English"].map(str::to_owned).into();
     let controls = texts.iter().cloned().collect();
     let effect = Effect { chars: 20, grown: 20, changes: 1, here: true, texts, controls, ..Effect::default() };
@@ -29,7 +29,7 @@ fn a_list_of_languages_is_no_menu() {
 }
 
 #[test]
-fn the_entry_of_the_language_in_use_is_told_with_doubt() {
+fn the_entry_of_the_language_in_use_is_unsure() {
     let mut link = button("English");
     link.tag = "a".to_owned();
     link.attributes.insert("lang".to_owned(), "en".to_owned());
@@ -40,7 +40,7 @@ fn the_entry_of_the_language_in_use_is_told_with_doubt() {
 }
 
 #[test]
-fn a_list_of_languages_may_have_a_head_and_a_closer() {
+fn a_list_of_languages_may_have_a_heading_and_a_close_button() {
     let texts: Vec<String> = ["Idioma", "Português", "Español", "English", "×"].map(str::to_owned).into();
     let controls = texts.iter().cloned().collect();
     let effect = Effect { controls, opened: true, ..came(&["Idioma", "Português", "Español", "English", "×"], 0) };
@@ -50,7 +50,7 @@ fn a_list_of_languages_may_have_a_head_and_a_closer() {
 }
 
 #[test]
-fn words_of_another_language_that_name_none_are_told_with_doubt() {
+fn a_link_in_another_language_that_names_none_is_unsure() {
     let effect = Effect {
         leads_to: vec!["https://www.example.org/".to_owned()],
         lang_there: Some("ko".to_owned()),
@@ -66,7 +66,7 @@ fn words_of_another_language_that_name_none_are_told_with_doubt() {
 }
 
 #[test]
-fn words_marked_as_of_the_pages_own_language_name_none() {
+fn the_lang_attribute_of_the_page_selects_no_language() {
     let controls = ["Back", "The bald ferry", "The grey ferry"].map(str::to_owned).into();
     let effect = Effect { here: false, controls, ..came(&["Back", "The bald ferry", "The grey ferry"], 77) };
     let mut entry = button("Ferries");

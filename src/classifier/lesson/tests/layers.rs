@@ -1,9 +1,9 @@
-//! Layers: what closes them, and what only stands in them.
+//! Layers: elements that close them, and elements that are only part of them.
 
 use super::*;
 
 #[test]
-fn a_layer_that_comes_by_itself_is_not_what_a_press_brought() {
+fn a_layer_that_comes_by_itself_teaches_nothing_sure() {
     let effect = Effect { grown: 43, changes: 7, here: true, opened: true, ..Effect::default() };
     assert!(lesson(&button("›"), &effect).is_none_or(|lesson| lesson.confidence < SURE));
 }
@@ -18,7 +18,7 @@ fn a_layer_that_goes_away_was_closed() {
 }
 
 #[test]
-fn consent_that_lets_something_load_was_closed_all_the_same() {
+fn consent_is_a_closer_though_content_loads_after_it() {
     let texts = vec!["Wonderful view and friendly people all around.".to_owned()];
     let effect =
         Effect { chars: 46, grown: 46, lost: 329, changes: 4, closed: true, here: false, texts, ..Effect::default() };
@@ -26,7 +26,7 @@ fn consent_that_lets_something_load_was_closed_all_the_same() {
 }
 
 #[test]
-fn the_settings_of_a_consent_are_no_content() {
+fn consent_settings_are_not_content() {
     let texts = vec!["Here you see the services that we would like to use on this site.".to_owned()];
     let effect =
         Effect { chars: 66, grown: 66, lost: 40, changes: 4, here: false, opened: true, texts, ..Effect::default() };
@@ -38,7 +38,7 @@ fn the_settings_of_a_consent_are_no_content() {
 }
 
 #[test]
-fn a_layer_that_only_counts_anew_was_not_closed() {
+fn a_layer_that_only_got_another_id_was_not_closed() {
     let texts = vec!["Berries".to_owned(), "History of the garden".to_owned()];
     let controls = texts.iter().cloned().collect();
     let menu = Effect {
@@ -58,7 +58,7 @@ fn a_layer_that_only_counts_anew_was_not_closed() {
 }
 
 #[test]
-fn a_layer_whose_text_is_still_to_come_teaches_nothing() {
+fn a_layer_without_its_text_yet_teaches_nothing() {
     let texts = vec!["✕".to_owned()];
     let controls = texts.iter().cloned().collect();
     let effect =
@@ -67,7 +67,7 @@ fn a_layer_whose_text_is_still_to_come_teaches_nothing() {
 }
 
 #[test]
-fn an_item_of_an_open_list_that_says_no_role_does_not_close_it() {
+fn a_list_item_without_a_role_is_not_a_closer() {
     let effect = Effect { lost: 33, changes: 8, closed: true, ..Effect::default() };
     let mut item = button("Choose a place");
     item.tag = "li".to_owned();
@@ -82,7 +82,7 @@ fn an_item_of_an_open_list_that_says_no_role_does_not_close_it() {
 }
 
 #[test]
-fn one_of_many_in_a_layer_is_chosen_and_closes_nothing() {
+fn one_of_many_alike_in_a_layer_is_not_a_closer() {
     let texts = vec!["The night porter counted every lantern for nearly thirty years.".to_owned()];
     let effect = Effect { chars: 63, grown: 71, lost: 103, changes: 3, closed: true, texts, ..Effect::default() };
     let mut place = button("Caldbeck");
@@ -93,7 +93,7 @@ fn one_of_many_in_a_layer_is_chosen_and_closes_nothing() {
 }
 
 #[test]
-fn pictures_turned_in_a_lightbox_close_nothing() {
+fn the_arrow_of_a_lightbox_is_not_a_closer() {
     let texts = vec!["2 / 5".to_owned(), "Taken with a camera lent by the teacher at dawn.".to_owned()];
     let controls = texts.iter().cloned().collect();
     let effect = Effect {
@@ -114,7 +114,7 @@ fn pictures_turned_in_a_lightbox_close_nothing() {
 }
 
 #[test]
-fn what_is_chosen_in_a_drawer_and_brings_text_does_not_close_it() {
+fn a_choice_in_a_drawer_that_brings_text_is_not_a_closer() {
     let mut effect = came(&["Rule five: no window is to be woken after midnight."], 500);
     (effect.closed, effect.here) = (true, false);
     assert_eq!(taught(&button("Rules"), &effect), (Kind::Closer, true), "a notice that had to be answered");
@@ -129,7 +129,7 @@ fn what_is_chosen_in_a_drawer_and_brings_text_does_not_close_it() {
 }
 
 #[test]
-fn a_bar_without_words_is_closed_by_what_says_so() {
+fn the_close_button_of_a_bar_without_text_is_a_closer() {
     let mut effect = Effect { changes: 1, here: true, ..Effect::default() };
     assert_eq!(lesson(&button("×"), &effect).map(|one| one.kind), Some(Kind::Closer));
     effect.changes = 0;
@@ -137,7 +137,7 @@ fn a_bar_without_words_is_closed_by_what_says_so() {
 }
 
 #[test]
-fn what_closes_may_have_an_address_and_a_heading_may_have_a_route() {
+fn a_closer_may_have_an_address_and_a_heading_a_route() {
     let mut effect =
         Effect { leads_to: vec!["https://www.example.org/board".to_owned()], changes: 2, ..Effect::default() };
     assert_eq!(taught(&button("✕"), &effect), (Kind::Closer, false));

@@ -1,4 +1,4 @@
-//! Leading: what goes to another page, and what acts.
+//! Leading: links to other pages, and links that act.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn where_it_leads_is_judged_by_the_address() {
 }
 
 #[test]
-fn a_link_that_acts_is_left_alone_in_whatever_language() {
+fn a_link_that_acts_is_left_alone_in_every_language() {
     for (lang, text, to) in [
         ("sw", "Weka kikapuni", "https://www.example.org/kikapu/ongeza?chati=3"),
         ("de", "Hier entlang", "https://www.example.org/newsletter/abbestellen"),
@@ -29,13 +29,13 @@ fn a_link_that_acts_is_left_alone_in_whatever_language() {
 }
 
 #[test]
-fn what_was_held_back_is_left_alone() {
+fn a_button_with_a_refused_request_is_left_alone() {
     let effect = Effect { refused: true, here: true, ..Effect::default() };
     assert_eq!(taught(&button("Go"), &effect), (Kind::Other, true));
 }
 
 #[test]
-fn a_route_behind_a_hash_is_a_page_and_an_anchor_is_none() {
+fn a_hash_route_is_a_page_and_an_anchor_is_not() {
     let mut home = button("Home");
     home.tag = "a".to_owned();
     home.attributes.insert("href".to_owned(), "#/".to_owned());
@@ -49,7 +49,7 @@ fn a_route_behind_a_hash_is_a_page_and_an_anchor_is_none() {
 }
 
 #[test]
-fn how_the_page_is_laid_out_is_no_name_of_what_stands_on_it() {
+fn class_names_of_the_layout_do_not_make_a_menu() {
     let texts = vec!["I saw it go by, and it took off its fin to me.".to_owned()];
     let effect = Effect { chars: 46, grown: 46, lost: 9, changes: 2, texts, ..Effect::default() };
     let holder =
@@ -65,7 +65,7 @@ fn how_the_page_is_laid_out_is_no_name_of_what_stands_on_it() {
 }
 
 #[test]
-fn a_router_that_goes_to_its_first_page_leads_on() {
+fn a_link_to_the_first_route_is_inner() {
     let mut home = button("Home");
     home.page_url = "https://www.example.org/#/port/katha".to_owned();
     let effect = Effect { leads_to: vec!["https://www.example.org/#".to_owned()], changes: 9, ..Effect::default() };
@@ -76,7 +76,7 @@ fn a_router_that_goes_to_its_first_page_leads_on() {
 }
 
 #[test]
-fn the_chosen_one_of_tabs_by_address_teaches_nothing() {
+fn the_chosen_tab_with_an_anchor_teaches_nothing() {
     let mut tab = button("Rye");
     tab.tag = "a".to_owned();
     tab.attributes.insert("href".to_owned(), "#rye".to_owned());
@@ -87,7 +87,7 @@ fn the_chosen_one_of_tabs_by_address_teaches_nothing() {
 }
 
 #[test]
-fn the_first_of_several_numbers_may_be_the_page_that_is_open() {
+fn page_one_of_several_may_be_the_open_page() {
     let mut page = button("1");
     let nothing = Effect { here: true, ..Effect::default() };
     assert_eq!(taught(&page, &nothing).0, Kind::Other);
@@ -96,7 +96,7 @@ fn the_first_of_several_numbers_may_be_the_page_that_is_open() {
 }
 
 #[test]
-fn the_page_that_is_open_is_no_place_on_it() {
+fn the_current_page_of_a_pager_teaches_nothing() {
     let mut page = button("1");
     page.tag = "a".to_owned();
     page.attributes.insert("href".to_owned(), "#1".to_owned());

@@ -1,9 +1,9 @@
-//! Menus: what opens one, and what reveals in one.
+//! Menus: elements that open one, and elements that reveal text in one.
 
 use super::*;
 
 #[test]
-fn the_branches_of_a_tree_are_told_with_doubt() {
+fn branches_of_a_tree_are_unsure() {
     let texts = vec!["Northern hills".to_owned(), "River mills".to_owned()];
     let controls = texts.iter().cloned().collect();
     let effect = Effect { chars: 25, grown: 25, changes: 9, here: true, texts, controls, ..Effect::default() };
@@ -14,7 +14,7 @@ fn the_branches_of_a_tree_are_told_with_doubt() {
 }
 
 #[test]
-fn what_calls_itself_a_menu_is_none_to_reveal() {
+fn a_declared_menu_is_an_opener_though_it_holds_text() {
     let texts = vec!["Boats leave at nine, at noon and at four.".to_owned()];
     let effect = Effect { chars: 41, grown: 41, changes: 2, here: true, opened: true, texts, ..Effect::default() };
     let mut opener = button("Harbour");
@@ -27,7 +27,7 @@ fn what_calls_itself_a_menu_is_none_to_reveal() {
 }
 
 #[test]
-fn a_menu_in_a_navigation_is_none_to_reveal_surely() {
+fn text_that_unfolds_in_a_navigation_is_unsure() {
     let texts = vec!["The owner of the garden sleeps in a swing in the afternoon.".to_owned()];
     let effect = Effect { chars: 58, grown: 58, changes: 2, here: true, texts, ..Effect::default() };
     let mut about = button("About us");
@@ -36,7 +36,7 @@ fn a_menu_in_a_navigation_is_none_to_reveal_surely() {
 }
 
 #[test]
-fn what_is_chosen_from_an_open_list_and_brings_text_is_no_menu() {
+fn a_chosen_option_that_brings_text_is_a_revealer() {
     let texts = vec!["The small kiln is hurt when it is called a fireplace.".to_owned()];
     let effect = Effect { chars: 53, grown: 62, lost: 50, changes: 9, closed: true, texts, ..Effect::default() };
     let mut entry = button("Small kiln");
@@ -46,7 +46,7 @@ fn what_is_chosen_from_an_open_list_and_brings_text_is_no_menu() {
 }
 
 #[test]
-fn a_view_that_takes_the_place_of_another_is_no_menu() {
+fn a_view_in_place_of_another_is_not_a_menu() {
     let texts = vec!["Mother well: deep, bride's well: shallow".to_owned()];
     let mut view = button("Wells");
     view.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
@@ -56,7 +56,7 @@ fn a_view_that_takes_the_place_of_another_is_no_menu() {
 }
 
 #[test]
-fn a_sentence_in_what_is_named_a_menu_reveals() {
+fn a_named_menu_with_a_sentence_is_a_revealer() {
     let mut opener = button("About us");
     opener.ancestors.push(Ancestor { tag: "nav".to_owned(), ..Ancestor::default() });
     let came = |text: &str| Effect {
@@ -72,7 +72,7 @@ fn a_sentence_in_what_is_named_a_menu_reveals() {
 }
 
 #[test]
-fn entries_written_one_behind_the_other_are_a_menu() {
+fn entries_in_one_text_are_a_menu() {
     let controls: std::collections::HashSet<String> = ["Legend", "The village", "Back"].map(str::to_owned).into();
     let told = |text: &str| taught(&button("Others"), &Effect { controls: controls.clone(), ..came(&[text], 0) });
     assert_eq!(told("LegendThe village · Back · home").0, Kind::Revealer, "home is no control");
@@ -80,7 +80,7 @@ fn entries_written_one_behind_the_other_are_a_menu() {
 }
 
 #[test]
-fn a_view_of_controls_in_place_of_another_view_is_no_menu() {
+fn a_view_of_controls_in_place_of_another_is_not_a_menu() {
     let texts = ["Letters", "A letter to the well", "A letter to the storm"];
     let controls: std::collections::HashSet<String> = texts.map(str::to_owned).into();
     let beside = Effect { controls, ..came(&texts, 0) };
@@ -89,7 +89,7 @@ fn a_view_of_controls_in_place_of_another_view_is_no_menu() {
 }
 
 #[test]
-fn a_sentence_in_a_declared_menu_is_told_with_doubt() {
+fn a_sentence_in_a_declared_menu_is_unsure() {
     let effect = Effect { opened: true, ..came(&["The night shop is open to those who come barefoot."], 0) };
     let mut opener = button("Hours");
     opener.attributes.insert("aria-haspopup".to_owned(), "menu".to_owned());

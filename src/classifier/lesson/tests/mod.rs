@@ -1,4 +1,4 @@
-//! What presses teach, on made effects.
+//! What presses teach, shown on effects that were made up.
 
 mod content;
 mod languages;

@@ -6,15 +6,12 @@ use std::collections::{HashMap, HashSet};
 use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{attribute, hears_clicks, in_calendar, words};
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Picked;
 
-/// Most times that a calendar is turned on a page.
-const MOST_MONTHS: u32 = 3;
-
-/// Most cells of one shape that are pressed on a page, and how many in a row may say nothing.
-const MOST_CELLS: u32 = 24;
+/// How many cells of one shape in a row may say nothing.
 const MOST_DRY: u32 = 4;
 
 /// Characters from which on more is said than a date.
@@ -147,8 +144,12 @@ impl Picked {
 
     /// Whether another cell like this one is worth being pressed.
     pub(crate) fn worth_picking(&self, cell: &Candidate) -> bool {
-        let (tries, dry) = self.cells.get(&cell.shape).copied().unwrap_or_default();
-        tries < MOST_CELLS && dry < MOST_DRY
+        self.cells.get(&cell.shape).is_none_or(|(_, dry)| *dry < MOST_DRY)
+    }
+
+    /// Whether as many cells like this one were pressed as the limit allows.
+    pub(crate) fn spent_on(&self, cell: &Candidate, days: u32) -> bool {
+        Budget::spent(days, self.cells.get(&cell.shape).map_or(0, |(tries, _)| *tries as usize))
     }
 
     /// Whether a calendar is worth being turned once more: its days have said something since the last time, or where it has
@@ -157,6 +158,6 @@ impl Picked {
         let beside = |one: &&Candidate| one.key.frame == arrow.key.frame && one.layer == arrow.layer && one.visible;
         let itself =
             || !sight.candidates.iter().filter(beside).any(is_cell) && (self.turned == 0 || self.came >= SAYS * 2);
-        self.turned < MOST_MONTHS && (self.gave || itself())
+        self.gave || itself()
     }
 }

@@ -16,6 +16,28 @@ pub(crate) struct Table {
     pub(crate) sent: Sent,
     pub(crate) drawn: Drawn,
     pub(crate) language: Language,
+    pub(crate) shown: Shown,
+    pub(crate) dates: Dates,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Shown {
+    pub(crate) sorts: Words,
+    pub(crate) filters: Words,
+    pub(crate) views: Words,
+    pub(crate) perhaps_views: Words,
+    pub(crate) view_values: Words,
+    pub(crate) seeks: Words,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Dates {
+    pub(crate) years: Words,
+    pub(crate) months: Words,
+    pub(crate) days: Words,
+    pub(crate) whole: Words,
 }
 
 #[derive(Default, Deserialize)]
@@ -184,6 +206,7 @@ mod tests {
         let both: Vec<&String> = doing.iter().flat_map(|words| &words.0).filter(|word| reading(word)).collect();
         assert!(both.is_empty(), "both an action and a reading: {both:?}");
         assert!(table.fetched.actions.0.len() > 30 && table.sent.written.0.len() > 30);
+        assert!(table.shown.sorts.has("orderby") && table.dates.years.has("jahr"));
         assert!(table.fetched.ambiguous.0.iter().all(|word| table.fetched.actions.has(word)));
         let forms = table.drawn.changes.iter().chain(&table.drawn.queues);
         assert!(forms.map(|form| form.fields.0.len()).min() > Some(1), "a form that has one field fits too much");

@@ -1,4 +1,4 @@
-//! What an element says of itself: that it opens a menu, is an entry of one, or turns pictures.
+//! What kind of widget an element is, by its names, roles and words: what opens a menu, an entry of one, a pager, a switch.
 
 use std::iter;
 
@@ -6,7 +6,7 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::front_ends::{self, Group};
 use crate::page::Element;
 
-/// Whether it is an entry of a menu or a list of options, which shuts whatever is chosen.
+/// Whether it is an entry of a menu or of a list of options. These shut whatever is chosen.
 pub(super) fn is_entry(element: &Element) -> bool {
     let own = element.attributes.get("role").map(String::as_str).unwrap_or_default();
     let class = element.attributes.get("class").map_or("", String::as_str);
@@ -17,8 +17,8 @@ pub(super) fn is_entry(element: &Element) -> bool {
         || is_item_of_layer(element)
 }
 
-/// An item of a layer: by its tag or its name in what is called a list to choose from, or one of many of its make that is
-/// neither button nor link.
+/// Whether it is an item of a layer: by its tag or name in a list to choose from, or as one of many alike that are neither
+/// buttons nor links.
 fn is_item_of_layer(element: &Element) -> bool {
     let Some(facts) = element.facts.as_ref().filter(|facts| facts.overlay.is_some()) else { return false };
     let item = element.tag == "li"
@@ -31,23 +31,25 @@ fn is_item_of_layer(element: &Element) -> bool {
     one_of_many || item && element.ancestors.iter().take(4).any(|above| words_of(above.class.as_deref()).any(lists))
 }
 
-/// Whether it is a branch of a tree, or the handle of one.
+/// Whether it is a branch of a tree, or opens one.
 pub(super) fn is_branch(element: &Element) -> bool {
     let own = element.attributes.get("role").map(String::as_str);
     let above = element.ancestors.iter().take(3).map(|above| above.role.as_deref());
     iter::once(own).chain(above).any(|role| matches!(role, Some("treeitem" | "tree")))
 }
 
-/// What an element says of opening a menu, or a list to choose from.
+/// How an element says that it opens a menu or a list to choose from.
 #[derive(PartialEq, Eq)]
 pub(super) enum Menu {
-    /// By its role, its tag, or what it says will pop up.
+    /// By its role, its tag or `aria-haspopup`.
     Declared,
-    /// By the words in its names.
+    /// By the words on it or in its names.
     Named,
+    /// Not at all.
     None,
 }
 
+/// How an element says that it opens a menu. `opens` tells whether a layer came.
 pub(super) fn menu(element: &Element, opens: bool) -> Menu {
     const WORDS: &[&str] = &[
         "menu",
@@ -83,8 +85,8 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
         let name = name.to_lowercase();
         name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
     });
-    // What unfolds within a navigation is one, and so is the field of a list to choose from. The names of what holds the
-    // whole content ("with-sidebar") say how the page is laid out.
+    // What unfolds within a navigation is a menu, and so is the field of a list to choose from. Names on the ancestor of the
+    // whole content ("with-sidebar") only tell the layout of the page.
     let holds_all = |tag: &str| matches!(tag, "main" | "article" | "body" | "html");
     let within = element.ancestors.iter().take(6).take_while(|above| !holds_all(&above.tag)).any(|above| {
         above.tag == "nav"
@@ -101,12 +103,12 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
     if named || within || field { Menu::Named } else { Menu::None }
 }
 
-/// Whether it declares that a menu pops up, which some draw around a text; lists to choose from hold choices.
+/// Whether it declares a menu. Some declare one around a text; a list to choose from holds choices.
 pub(super) fn says_menu(element: &Element) -> bool {
     element.attributes.get("aria-haspopup").is_some_and(|pops| pops == "menu")
 }
 
-/// Whether it bears a name that is no number, as what turns to the third picture has it.
+/// Whether it has a name without a number. What turns to the third picture is named by a number.
 pub(super) fn has_a_name(element: &Element) -> bool {
     ["title", "aria-label"]
         .iter()
@@ -114,7 +116,7 @@ pub(super) fn has_a_name(element: &Element) -> bool {
         .any(|name| name.chars().any(char::is_alphabetic) && !name.chars().any(char::is_numeric))
 }
 
-/// Class names, but for those that tell what else there is.
+/// Class names, without those that tell what else is on the page ("with-sidebar").
 fn names_of(class: Option<&str>) -> impl Iterator<Item = &str> {
     let names = class.unwrap_or_default().split_whitespace();
     names.filter(|name| !["with-", "has-", "no-", "without-"].iter().any(|state| name.starts_with(state)))
@@ -137,7 +139,12 @@ pub fn says_close(element: &Element) -> bool {
             .any(|text| lexicon::read(text, lang).of(Topic::Close) >= 0.5)
 }
 
-/// Whether it is a switch, which stays where it is and sets something.
+/// Whether its words say that it shows more.
+pub(super) fn says_more(element: &Element) -> bool {
+    lexicon::read(&element.text, lexicon::primary(&element.lang)).of(Topic::Reveal) >= 0.5
+}
+
+/// Whether it is a switch: it stays on the page and sets something.
 pub(super) fn is_switch(element: &Element) -> bool {
     matches!(element.attributes.get("role").map(String::as_str), Some("switch" | "checkbox" | "radio"))
         || element.attributes.get("type").is_some_and(|kind| matches!(kind.as_str(), "checkbox" | "radio"))
@@ -161,13 +168,14 @@ pub(super) fn says_settings(element: &Element) -> bool {
     [element.text.as_str(), label].iter().any(|text| lexicon::read(text, lang).of(Topic::Settings) >= 0.6)
 }
 
-/// Whether it turns pictures, or pages of them: by its names, or by its sign alone, which says less.
+/// Whether it turns pictures or pages of them: by its names (`Some(true)`), or by its sign alone (`Some(false)`), which says
+/// less. `swaps` tells whether as much went as came.
 pub(super) fn turns(element: &Element, swaps: bool) -> Option<bool> {
     let text = element.text.trim();
     let own = words_of(element.attributes.get("class").map(String::as_str));
     let arrow = own.into_iter().any(|word| word == "arrow") && !text.chars().any(char::is_alphanumeric);
     let sign = matches!(text, "‹" | "›" | "«" | "»" | "←" | "→" | "<" | ">" | "❮" | "❯" | "◀" | "▶");
-    // An arrow beside which nothing goes away unfolds something.
+    // An arrow unfolds something where nothing goes away.
     if in_carousel(element) || arrow && swaps { Some(true) } else { sign.then_some(false) }
 }
 
@@ -181,7 +189,7 @@ fn in_carousel(element: &Element) -> bool {
     own.chain(above).any(|name| words_of(Some(name)).any(turns))
 }
 
-/// Whether it puts the rows of a table in another order: by its name, or for standing in the head of a column.
+/// Whether it sorts a table: by its name, or because it is in the head of a column.
 pub(super) fn sorts(element: &Element) -> bool {
     let heads = |tag: &str, role: Option<&str>| tag == "th" || role == Some("columnheader");
     let own = ["class", "id", "data-action"].map(|name| element.attributes.get(name).map(String::as_str));
@@ -192,19 +200,19 @@ pub(super) fn sorts(element: &Element) -> bool {
         || own.into_iter().any(|name| words_of(name).any(named))
 }
 
-/// Whether it is the first of several numbers, as pages of a list have them.
+/// Whether it is the first of several page numbers.
 pub(super) fn is_first_page(element: &Element) -> bool {
     let several = element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 3);
     let mut signs = element.text.trim().chars();
     several && signs.next().is_some_and(is_one) && signs.next().is_none()
 }
 
-/// The digit one of whatever script.
+/// Whether a character is the digit one, in any script.
 fn is_one(sign: char) -> bool {
     matches!(sign, '1' | '١' | '۱' | '१' | '১' | '௧' | '๑' | '១' | '၁' | '一')
 }
 
-/// Whether it turns the pages of a list, by its names or those of what holds it; carousels have pagers, too.
+/// Whether it turns the pages of a list, by its names or those of its ancestors. The pager of a carousel is none.
 pub(super) fn is_pager(element: &Element) -> bool {
     let pages = |name: &str| {
         let says = |word: String| word.contains("paginat") || matches!(word.as_str(), "pager" | "paging");
@@ -219,7 +227,7 @@ pub(super) fn is_pager(element: &Element) -> bool {
         && (own_page || own.into_iter().chain(above).flatten().any(|name| pages(name)))
 }
 
-/// Whether its names, or those of the entry that holds it, say that it is the one that is chosen now.
+/// Whether its names, or those of the list item around it, say that it is the chosen one.
 #[must_use]
 pub fn says_chosen(element: &Element) -> bool {
     let own = element.attributes.get("class").map(String::as_str);
@@ -234,7 +242,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cross_or_a_word_for_closing_says_so_wherever_it_is_written() {
+    fn closing_is_told_by_a_cross_or_a_word_in_text_or_title() {
         let button = |text: &str, title: &str| Element {
             tag: "button".to_owned(),
             lang: "fi".to_owned(),

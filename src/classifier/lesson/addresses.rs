@@ -1,4 +1,4 @@
-//! Where elements lead, as far as it says what a press on them does.
+//! Where elements lead: addresses that act, places on the page, routes of a router.
 
 use percent_encoding::percent_decode_str;
 use url::Url;
@@ -7,12 +7,12 @@ use super::Effect;
 use crate::classifier::{harm_in_pair, harm_in_segment};
 use crate::page::Element;
 
-/// The address that an element is written with.
+/// The `href` of an element.
 pub(super) fn href(element: &Element) -> Option<&str> {
     element.attributes.get("href").map(|href| href.trim())
 }
 
-/// Whether words of the address that it leads to speak of an action that must not be set off, in whatever language.
+/// Whether words of the address that it leads to name a harmful action, in any language.
 pub(super) fn address_acts(element: &Element, effect: &Effect) -> bool {
     let lang = Some(element.lang.as_str()).filter(|lang| !lang.is_empty());
     effect.leads_to.first().and_then(|to| Url::parse(to).ok()).is_some_and(|to| {
@@ -23,12 +23,12 @@ pub(super) fn address_acts(element: &Element, effect: &Effect) -> bool {
     })
 }
 
-/// Whether an address is a place on the page, not the route of a router.
+/// Whether an address is a place on the page, and not a route of a router.
 pub(super) fn is_anchor(href: &str) -> bool {
     href.len() > 1 && href.starts_with('#') && !href.starts_with("#/") && !href.starts_with("#!")
 }
 
-/// Whether an address is the route that is open, with a question behind it: a heading of the page, mostly.
+/// Whether an address is the open route with a query behind it. Mostly this is a heading of the page.
 pub(super) fn is_place_in_route(page: &str, to: &str) -> bool {
     let Some((from, from_route)) = page.split_once("#/") else { return false };
     let Some((there, route)) = to.split_once("#/") else { return false };
@@ -36,7 +36,7 @@ pub(super) fn is_place_in_route(page: &str, to: &str) -> bool {
     from == there && from_route != route && route.contains('?') && path(from_route) == path(route)
 }
 
-/// Whether an address differs from the page's by what a router keeps behind the hash; no route at all is its first page.
+/// Whether an address differs from the page's by the route behind the hash. No route is the router's first page.
 pub(super) fn is_another_route(page: &str, to: &str) -> bool {
     let (Ok(page), Ok(to)) = (Url::parse(page), Url::parse(to)) else { return false };
     let route = |url: &Url| {

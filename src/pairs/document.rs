@@ -1,0 +1,111 @@
+//! What is remembered of a document: enough to compare it, not its text. A hundred thousand documents stay below a gigabyte.
+
+use crate::address::Address;
+use crate::corpus::{AlternateBy, Record};
+use crate::fingerprint;
+use crate::html::Dom;
+use crate::language;
+use crate::pairs::features::{self, Features, few, hashed};
+use crate::pairs::pair::Side;
+use crate::pairs::spoken;
+
+/// Paragraphs whose lengths are kept.
+const PARAGRAPHS: usize = 48;
+/// Pictures and links to other sites that are kept.
+const PICTURES: usize = 64;
+
+/// A document without its text.
+#[derive(Debug, Clone)]
+pub struct Document {
+    /// The record's id.
+    pub id: Box<str>,
+    /// Its address.
+    pub address: Address,
+    /// The address to which it led, as a hash.
+    pub led_to: u64,
+    /// Its language version, where the address alone does not tell it.
+    pub edition: Option<Box<str>>,
+    /// The language of its text.
+    pub language: Box<str>,
+    /// The most frequent other language of its paragraphs, with their share.
+    pub other: Option<(Box<str>, f32)>,
+    /// Hashes of the addresses of its alternates, and whether the page declares them or its switcher led there.
+    pub alternates: Vec<(u64, AlternateBy)>,
+    /// Letters of its text.
+    pub letters: u32,
+    /// Letters of each paragraph.
+    pub paragraphs: Vec<u16>,
+    /// What translations keep.
+    pub features: Features,
+    /// Pictures, and links to other sites; sorted.
+    pub pictures: Vec<u32>,
+    /// The text's fingerprint.
+    pub text: u64,
+}
+
+impl Document {
+    /// Remembers a record.
+    #[must_use]
+    pub fn new(record: &Record) -> Self {
+        let declared = record.edition.as_deref().filter(|edition| !edition.is_empty());
+        let declared = declared.or(record.languages.first().map(String::as_str));
+        let spoken = spoken::spoken(&record.text, declared);
+        let lengths = record.text.lines().map(language::letters).filter(|letters| *letters > 0);
+        let paragraphs: Vec<u16> = lengths.map(|letters| u16::try_from(letters).unwrap_or(u16::MAX)).collect();
+        let alternates = record.alternates.iter();
+        Self {
+            id: record.id.as_str().into(),
+            led_to: fingerprint::hash(record.final_url.as_bytes()),
+            edition: record.edition.as_deref().map(Into::into),
+            language: spoken.language.into(),
+            other: spoken.other.map(|(language, share)| (language.into(), share)),
+            alternates: alternates.map(|one| (place(&one.address), one.by)).collect(),
+            letters: paragraphs.iter().map(|letters| u32::from(*letters)).sum(),
+            paragraphs: paragraphs.into_iter().take(PARAGRAPHS).collect(),
+            features: features::features(&record.text),
+            pictures: record.html.as_deref().map(|html| pictures(html, &record.address)).unwrap_or_default(),
+            text: fingerprint::of_text(&record.text),
+            address: record.address.clone(),
+        }
+    }
+
+    /// How a pair names it.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        Side {
+            id: self.id.to_string(),
+            address: self.address.to_string(),
+            edition: self.edition.as_deref().map(str::to_owned),
+            language: self.language.to_string(),
+        }
+    }
+}
+
+/// An address as a number.
+#[must_use]
+pub fn place(address: &Address) -> u64 {
+    fingerprint::hash(address.as_str().as_bytes())
+}
+
+/// Pictures by their file names, and links to other sites.
+fn pictures(html: &str, page: &Address) -> Vec<u32> {
+    let dom = Dom::parse(html);
+    let mut found = Vec::new();
+    for node in dom.descendants(dom.root()) {
+        if dom.is(node, "img")
+            && let Some(name) =
+                dom.attribute(node, "src").and_then(|src| src.split(['?', '#']).next()?.rsplit('/').next())
+            && name.len() >= 5
+            && !name.contains(',')
+        {
+            found.push(hashed(name));
+        }
+        if dom.is(node, "a")
+            && let Some(link) = dom.attribute(node, "href").and_then(|href| page.join(href).ok())
+            && link.site() != page.site()
+        {
+            found.push(hashed(link.as_str()));
+        }
+    }
+    few(found, PICTURES)
+}

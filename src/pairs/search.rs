@@ -1,0 +1,248 @@
+//! The search, from a directory to pairs: read, propose, judge, assign, group; then once more by content for what is left.
+
+use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
+
+use crate::corpus::{self, CorpusError};
+use crate::ordered;
+use crate::pairs::assignment::{Weighed, assign};
+use crate::pairs::compare::{Likeness, Rarity, compare};
+use crate::pairs::declared::{Candidates, Named, declared};
+use crate::pairs::document::Document;
+use crate::pairs::groups::{Groups, Linked};
+use crate::pairs::pair::{Options, Pair};
+use crate::pairs::patterns::{Patterns, patterns};
+use crate::pairs::score::{Signs, content, evidence, forbids, prior, probability};
+use crate::pairs::shared::shared;
+
+/// Log odds by content from which on a pair that a page declares is certain enough to teach address patterns.
+const TEACHES: f32 = 0.0;
+/// By how much the best partner by content alone must be better than the next: two alike are both doubtful.
+const MARGIN: f32 = 0.7;
+/// Candidates that are judged at once on one core.
+const AT_ONCE: usize = 512;
+
+/// What was found.
+#[derive(Debug)]
+pub struct Found {
+    /// All documents, in the corpus' order.
+    pub documents: Vec<Document>,
+    /// Lines of the corpus that are no records, each with the reason.
+    pub trouble: Vec<String>,
+    pairs: Vec<(Linked, Signs)>,
+    groups: Groups,
+    patterns: Patterns,
+    rarity: Rarity,
+}
+
+impl Found {
+    /// The pairs, in the order of the corpus.
+    pub fn pairs(&self) -> impl Iterator<Item = Pair> + '_ {
+        self.pairs.iter().map(|(pair, signs)| {
+            let [a, b] = [pair.a, pair.b].map(|number| &self.documents[number as usize]);
+            let pattern =
+                self.patterns.name(signs.pattern).and_then(|name| name.split_once(' ')).map(|(_, pattern)| pattern);
+            let score = f64::from((probability(pair.odds) * 1e4).round()) / 1e4;
+            let evidence = evidence(signs, pattern, &compare(a, b, &self.rarity));
+            Pair { a: a.side(), b: b.side(), score, evidence }
+        })
+    }
+
+    /// The documents' numbers of each pair, in the same order.
+    pub fn numbers(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        self.pairs.iter().map(|(pair, _)| (pair.a, pair.b))
+    }
+
+    /// The groups: the numbers of the documents of one page, in the order of the corpus.
+    #[must_use]
+    pub fn groups(&self) -> Vec<Vec<u32>> {
+        let mut groups: Vec<Vec<u32>> =
+            self.groups.members.iter().filter(|members| members.len() > 1).cloned().collect();
+        groups.iter_mut().for_each(|group| group.sort_unstable());
+        groups.sort_unstable();
+        groups
+    }
+}
+
+/// A candidate that was judged.
+#[derive(Debug, Clone, Copy)]
+struct Judged {
+    a: u32,
+    b: u32,
+    signs: Signs,
+    /// Log odds by content.
+    content: f32,
+}
+
+/// Finds the pairs of a crawl's directory.
+///
+/// # Errors
+/// [`CorpusError`] when the directory cannot be listed; a line that is no record is told in [`Found::trouble`].
+pub fn find(dir: &Path, options: &Options) -> Result<Found, CorpusError> {
+    let mut documents = Vec::new();
+    let mut trouble = Vec::new();
+    let remember = |record: Result<corpus::Record, CorpusError>| record.map(|record| Document::new(&record));
+    ordered::map(corpus::read(dir)?, remember, |read| {
+        match read {
+            Ok(document) => documents.push(document),
+            Err(why) => trouble.push(why.to_string()),
+        }
+        Ok::<(), CorpusError>(())
+    })?;
+    Ok(Found { trouble, ..among(documents, options) })
+}
+
+/// Finds the pairs among documents.
+#[must_use]
+pub fn among(documents: Vec<Document>, options: &Options) -> Found {
+    let rarity = Rarity::new(documents.iter().map(|document| &document.features));
+    let (mut candidates, named) = declared(&documents);
+    let certain: Vec<(u32, u32)> = judge(&documents, &rarity, &candidates)
+        .iter()
+        .filter(|one| one.content > TEACHES)
+        .map(|one| (one.a, one.b))
+        .collect();
+    let (by_address, patterns) = patterns(&documents, &certain);
+    for ((a, b), signs) in by_address {
+        crate::pairs::declared::add(&mut candidates, a, b, signs);
+    }
+    let judged = judge(&documents, &rarity, &candidates);
+    let mut pairs = settle(&documents, &judged, &named, options);
+    let mut groups = Groups::new(&documents, &linked(&pairs));
+    if options.content {
+        let by_content = by_content(&documents, &rarity, &groups);
+        pairs.extend(by_content);
+        groups = Groups::new(&documents, &linked(&pairs));
+    }
+    complete(&documents, &rarity, &groups, options, &mut pairs);
+    drop(named);
+    Found { documents, trouble: Vec::new(), pairs, groups, patterns, rarity }
+}
+
+fn linked(pairs: &[(Linked, Signs)]) -> Vec<Linked> {
+    pairs.iter().map(|(pair, _)| *pair).collect()
+}
+
+/// Compares the documents of all candidates, on all cores; what is no pair whatever else speaks for it is left out.
+fn judge(documents: &[Document], rarity: &Rarity, candidates: &Candidates) -> Vec<Judged> {
+    let mut all: Vec<((u32, u32), Signs)> = candidates.iter().map(|(pair, signs)| (*pair, *signs)).collect();
+    all.sort_unstable_by_key(|(pair, _)| *pair);
+    let one = |&((a, b), signs): &((u32, u32), Signs)| {
+        let [first, second] = [a, b].map(|number| &documents[number as usize]);
+        let likeness = likeness(first, second, rarity)?;
+        Some(Judged { a, b, signs, content: content(first, second, &likeness) })
+    };
+    let mut judged = Vec::new();
+    let each = |some: &[((u32, u32), Signs)]| some.iter().filter_map(one).collect::<Vec<_>>();
+    let done: Result<(), std::convert::Infallible> = ordered::map(all.chunks(AT_ONCE), each, |some| {
+        judged.extend(some);
+        Ok(())
+    });
+    let Ok(()) = done;
+    judged
+}
+
+fn likeness(a: &Document, b: &Document, rarity: &Rarity) -> Option<Likeness> {
+    if forbids(a, b, None) {
+        return None;
+    }
+    let likeness = compare(a, b, rarity);
+    (!forbids(a, b, Some(&likeness))).then_some(likeness)
+}
+
+/// Weighs what was judged with how it was found, and gives each document one partner in each language.
+fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options: &Options) -> Vec<(Linked, Signs)> {
+    let mut trust: HashMap<u16, (f32, f32)> = HashMap::new();
+    for one in judged.iter().filter(|one| one.signs.pattern > 0) {
+        let (good, all) = trust.entry(one.signs.pattern).or_default();
+        *good += f32::from(u8::from(one.content > 0.0));
+        *all += 1.0;
+    }
+    let odds = |one: &Judged| {
+        let (good, all) = trust.get(&one.signs.pattern).copied().unwrap_or_default();
+        // A pattern that was never seen is trusted: most sites name their languages in their addresses.
+        let trust = (good + 2.0) / (all + 2.0);
+        one.content + prior(&one.signs, trust, named.shared(documents, one.a, one.b))
+    };
+    let least = (options.least / (1.0 - options.least)).ln();
+    let weighed: Vec<(Linked, Signs)> =
+        judged.iter().map(|one| (Linked { a: one.a, b: one.b, odds: odds(one) }, one.signs)).collect();
+    one_to_one(documents, least, weighed.into_iter().filter(|(pair, _)| pair.odds > least).collect())
+}
+
+/// One partner in each language: the assignment, language by language.
+fn one_to_one(documents: &[Document], least: f32, weighed: Vec<(Linked, Signs)>) -> Vec<(Linked, Signs)> {
+    let language = |number: u32| &*documents[number as usize].language;
+    let mut by_languages: BTreeMap<(&str, &str), Vec<Weighed>> = BTreeMap::new();
+    for (pair, _) in &weighed {
+        let (a, b) = if language(pair.a) < language(pair.b) { (pair.a, pair.b) } else { (pair.b, pair.a) };
+        let weight = pair.odds - least;
+        by_languages.entry((language(a), language(b))).or_default().push(Weighed { a, b, weight });
+    }
+    let mut chosen: std::collections::HashSet<(u32, u32)> = std::collections::HashSet::new();
+    for candidates in by_languages.values() {
+        chosen.extend(assign(candidates).into_iter().map(|one| (one.a.min(one.b), one.a.max(one.b))));
+    }
+    weighed.into_iter().filter(|(pair, _)| chosen.contains(&(pair.a, pair.b))).collect()
+}
+
+/// Pairs by content alone, of documents that lack a partner in the other's language.
+fn by_content(documents: &[Document], rarity: &Rarity, groups: &Groups) -> Vec<(Linked, Signs)> {
+    let language = |number: u32| &*documents[number as usize].language;
+    let has = |of: u32, in_language_of: u32| groups.others(of).any(|other| language(other) == language(in_language_of));
+    let found = shared(documents, rarity, |a, b| !has(a, b) && !has(b, a));
+    let candidates: Candidates = found.into_iter().map(|pair| (pair, Signs::default())).collect();
+    let judged = judge(documents, rarity, &candidates);
+    // The two best of each document in each language.
+    let mut best: HashMap<(u32, &str), [f32; 2]> = HashMap::new();
+    for one in &judged {
+        for (of, other) in [(one.a, one.b), (one.b, one.a)] {
+            let [first, second] = best.entry((of, language(other))).or_insert([f32::MIN; 2]);
+            if one.content > *first {
+                *second = *first;
+                *first = one.content;
+            } else if one.content > *second {
+                *second = one.content;
+            }
+        }
+    }
+    let stands_out = |of: u32, other: u32, odds: f32| {
+        best.get(&(of, language(other))).is_some_and(|[first, second]| odds >= *first && odds - second >= MARGIN)
+    };
+    let sure = judged.iter().filter(|one| {
+        one.content + prior(&one.signs, 1.0, 1) > 0.0
+            && stands_out(one.a, one.b, one.content)
+            && stands_out(one.b, one.a, one.content)
+    });
+    sure.map(|one| (Linked { a: one.a, b: one.b, odds: one.content + prior(&one.signs, 1.0, 1) }, one.signs)).collect()
+}
+
+/// Keeps the pairs within groups, and adds those that follow from others: what is a translation of the same page.
+fn complete(
+    documents: &[Document],
+    rarity: &Rarity,
+    groups: &Groups,
+    options: &Options,
+    pairs: &mut Vec<(Linked, Signs)>,
+) {
+    pairs.retain(|(pair, _)| groups.together(pair.a, pair.b));
+    let known: std::collections::HashSet<(u32, u32)> = pairs.iter().map(|(pair, _)| (pair.a, pair.b)).collect();
+    let mut following = Candidates::new();
+    for members in &groups.members {
+        for (at, a) in members.iter().enumerate() {
+            for b in &members[at + 1..] {
+                let pair = (*a.min(b), *a.max(b));
+                if !known.contains(&pair) {
+                    following.insert(pair, Signs { group: true, ..Signs::default() });
+                }
+            }
+        }
+    }
+    for one in judge(documents, rarity, &following) {
+        let odds = one.content + prior(&one.signs, 1.0, 1);
+        if probability(odds) >= options.least {
+            pairs.push((Linked { a: one.a, b: one.b, odds }, one.signs));
+        }
+    }
+    pairs.sort_unstable_by_key(|(pair, _)| (pair.a, pair.b));
+}

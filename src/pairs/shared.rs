@@ -1,0 +1,79 @@
+//! Candidates by content: documents of two languages that share what few others have. Each rare number and name proposes the
+//! documents that have it, so no document is compared with all others.
+
+use std::collections::HashMap;
+
+use crate::pairs::compare::Rarity;
+use crate::pairs::document::Document;
+use crate::pairs::spoken::is_one_language;
+
+/// Documents that may have a feature for it to propose them: some for each language of the corpus, and some by chance.
+const RARE: u32 = 24;
+const RARE_A_LANGUAGE: u32 = 2;
+/// Candidates of a document in one language that are judged.
+const JUDGED: usize = 4;
+/// Least sum of weights that candidates share.
+const LEAST: f32 = 6.0;
+
+/// The best candidates of all documents that still lack a partner in some language. `lacks(a, b)` says whether neither has a
+/// partner in the other's language.
+#[must_use]
+pub fn shared(documents: &[Document], rarity: &Rarity, lacks: impl Fn(u32, u32) -> bool) -> Vec<(u32, u32)> {
+    let mut languages: Vec<&str> = documents.iter().map(|document| &*document.language).collect();
+    languages.sort_unstable();
+    languages.dedup();
+    let most = RARE + RARE_A_LANGUAGE * languages.len() as u32;
+    // Features are looked for on one site (and its sisters under other top-level domains): others' pages are no translations.
+    let brand = |document: &Document| {
+        let site = document.address.site();
+        crate::fingerprint::hash(site.split('.').next().unwrap_or_default().as_bytes())
+    };
+    let brands: Vec<u64> = documents.iter().map(brand).collect();
+    let mut having: HashMap<(u64, u32), Vec<u32>> = HashMap::new();
+    for (number, document) in documents.iter().enumerate() {
+        for feature in document.features.names.iter().filter(|feature| (2..=most).contains(&rarity.count(**feature))) {
+            having.entry((brands[number], *feature)).or_default().push(number as u32);
+        }
+    }
+    let mut found = Vec::new();
+    let mut sums: HashMap<u32, f32> = HashMap::new();
+    for (number, document) in documents.iter().enumerate() {
+        sums.clear();
+        for feature in &document.features.names {
+            let Some(others) = having.get(&(brands[number], *feature)) else { continue };
+            let weight = rarity.weight(*feature);
+            for other in others {
+                *sums.entry(*other).or_default() += weight;
+            }
+        }
+        found.extend(best(documents, number as u32, &sums, &lacks));
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// The best few in each language.
+fn best(
+    documents: &[Document],
+    of: u32,
+    sums: &HashMap<u32, f32>,
+    lacks: impl Fn(u32, u32) -> bool,
+) -> Vec<(u32, u32)> {
+    let own = &documents[of as usize].language;
+    let mut others: Vec<(u32, f32)> = sums
+        .iter()
+        .filter(|(other, sum)| {
+            **sum >= LEAST && !is_one_language(own, &documents[**other as usize].language) && lacks(of, **other)
+        })
+        .map(|(other, sum)| (*other, *sum))
+        .collect();
+    others.sort_unstable_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    others.retain(|(other, _)| {
+        let count = counts.entry(&documents[*other as usize].language).or_default();
+        *count += 1;
+        *count <= JUDGED
+    });
+    others.into_iter().map(|(other, _)| (of.min(other), of.max(other))).collect()
+}

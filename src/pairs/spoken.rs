@@ -1,0 +1,153 @@
+//! The language of a document's text, against what it declares: templates declare English on pages of any language, and a page
+//! that nobody translated stands under the address of another language.
+
+use crate::extractor;
+use crate::language::{self, Identified};
+
+/// Fewest letters of a text that may speak against what the page declares.
+const ENOUGH: usize = 60;
+/// Least share of frequent words that shows a language which the identification does not know.
+const FREQUENT: f64 = 0.25;
+/// Least share of frequent words that confirms a declared language, where no other language has more.
+const CONFIRMED: f64 = 0.2;
+/// Parts of a text that are looked at one by one, the letters that a paragraph needs to count, and the characters taken of a part.
+const PARTS: usize = 3;
+const LONG: usize = 80;
+const TAKEN: usize = 500;
+/// Words by which frequent ones are counted.
+const WORDS: usize = 300;
+
+/// In which language a text is, and how much of it is in another one.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Spoken {
+    /// BCP 47, with the script where the language has two; empty where nothing tells it.
+    pub language: String,
+    /// The most frequent other language of its long paragraphs, with their share of letters.
+    pub other: Option<(String, f32)>,
+}
+
+/// The language of a text that declares one, or none.
+#[must_use]
+pub fn spoken(text: &str, declared: Option<&str>) -> Spoken {
+    let declared = declared.and_then(language::primary);
+    let primary = match declared {
+        // Counting frequent words costs a tenth of the identification, and mostly agrees with what is declared.
+        Some(declared) if confirms(text, &declared) => declared,
+        Some(declared) => match language::identify(text) {
+            Some(found) => decide(text, declared, found),
+            None => declared,
+        },
+        None => language::identify(text).map(|found| found.language).unwrap_or_default(),
+    };
+    let other = other(text, &primary);
+    Spoken { language: language::with_script(&primary, text), other }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphabetic() && !matches!(c, '\'' | '’')).filter(|word| !word.is_empty()).take(WORDS)
+}
+
+/// Whether most frequent words of a text are those of this language.
+fn confirms(text: &str, language: &str) -> bool {
+    extractor::detect(words(text)).is_some_and(|(list, share)| same(list.code, language) && share >= CONFIRMED)
+}
+
+/// Between what is declared and what was identified. The frequent words of both decide, because the identification knows some
+/// seventy languages, and takes a text in any other for its nearest relative.
+fn decide(text: &str, declared: String, found: Identified) -> String {
+    if same(&declared, &found.language) || language::letters(text) < ENOUGH {
+        return declared;
+    }
+    let share = |language: &str| extractor::stoplist(language).map(|list| extractor::share(list, words(text)));
+    match (share(&declared), share(&found.language)) {
+        (Some(own), Some(other)) if own.max(other) > 0.05 => {
+            if own >= other {
+                declared
+            } else {
+                found.language
+            }
+        }
+        (None, Some(other)) => {
+            if other >= FREQUENT {
+                found.language
+            } else {
+                declared
+            }
+        }
+        _ => {
+            if found.reliable {
+                found.language
+            } else {
+                declared
+            }
+        }
+    }
+}
+
+/// Whether two tags stand for one language: Norwegian is mostly tagged without saying that it is Bokmål.
+fn same(one: &str, other: &str) -> bool {
+    one == other || matches!((one, other), ("nb", "no") | ("no", "nb"))
+}
+
+/// Whether two tags of [`Spoken::language`] stand for one language. `en-GB` and `en-US` are one, `zh-Hans` and `zh-Hant` two.
+#[must_use]
+pub fn is_one_language(one: &str, other: &str) -> bool {
+    same(one, other)
+}
+
+/// The other language of most of a text's parts: its beginning, its midst and its end.
+fn other(text: &str, own: &str) -> Option<(String, f32)> {
+    let long: Vec<&str> = text.lines().filter(|line| language::letters(line) >= LONG).collect();
+    let parts = long.len().min(PARTS);
+    let mut others: Vec<(String, usize)> = Vec::new();
+    for part in 0..parts {
+        let lines = &long[long.len() * part / parts..long.len() * (part + 1) / parts];
+        let part: String =
+            lines.iter().flat_map(|line| line.chars().take(TAKEN / 2).chain(['\n'])).take(TAKEN).collect();
+        if confirms(&part, own) {
+            continue;
+        }
+        let found = language::identify(&part).filter(|found| found.reliable && !same(&found.language, own));
+        let Some(found) = found else { continue };
+        // A language that the identification does not know is taken for its nearest relative.
+        if decide(&part, own.to_owned(), found.clone()) == own {
+            continue;
+        }
+        match others.iter_mut().find(|(language, _)| *language == found.language) {
+            Some((_, count)) => *count += 1,
+            None => others.push((found.language, 1)),
+        }
+    }
+    let (language, count) = others.into_iter().max_by_key(|(_, count)| *count)?;
+    Some((language, count as f32 / parts as f32))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GALICIAN: &str = "O museo abre coa marea baixa e pecha cando o gardián ten os pés mollados. A xente da vila di que non hai \
+                            outro igual, e que as cousas que alí se gardan son máis vellas ca a propia igrexa.";
+    const ENGLISH: &str = "The museum opens at low tide and closes when the keeper's feet are wet. People of the village say that there \
+                           is no other like it, and that the things which are kept there are older than the church.";
+
+    #[test]
+    fn the_text_is_believed_rather_than_the_declaration() {
+        assert_eq!(spoken(ENGLISH, Some("hu")).language, "en");
+        assert_eq!(spoken(ENGLISH, Some("en-GB")).language, "en");
+        assert_eq!(spoken(ENGLISH, None).language, "en");
+        assert_eq!(spoken(GALICIAN, Some("en")).language, spoken(GALICIAN, None).language);
+    }
+
+    #[test]
+    fn a_language_that_the_identification_does_not_know_is_taken_from_the_declaration() {
+        assert_eq!(spoken(GALICIAN, Some("gl")).language, "gl");
+    }
+
+    #[test]
+    fn paragraphs_in_another_language_are_noticed() {
+        let mixed = format!("{ENGLISH}\n{GALICIAN}\n{ENGLISH}");
+        assert!(spoken(&mixed, Some("gl")).other.is_some());
+        assert_eq!(spoken(ENGLISH, Some("en")).other, None);
+    }
+}

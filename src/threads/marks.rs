@@ -1,0 +1,75 @@
+//! What single texts, links and elements tell by themselves.
+
+use crate::html::{Dom, NodeId};
+
+/// The longest text that is taken for a time, in characters.
+pub(super) const LONGEST_TIME: usize = 60;
+
+/// Whether an element's contents are not shown as text of the page.
+pub(super) fn is_unseen(dom: &Dom, node: NodeId, tag: &str) -> bool {
+    match tag {
+        "script" | "style" | "noscript" | "iframe" | "svg" | "canvas" | "audio" | "video" | "datalist" | "noembed"
+        | "noframes" => true,
+        "template" => !dom.is_shadow_root(node),
+        _ => false,
+    }
+}
+
+/// Whether an element holds no more than a time: an item may have its time in an attribute too.
+pub(super) fn is_short(dom: &Dom, node: NodeId) -> bool {
+    let texts = dom.descendants(node).take(13).filter_map(|node| dom.text(node)).map(str::len);
+    dom.descendants(node).nth(12).is_none() && texts.sum::<usize>() <= 3 * LONGEST_TIME
+}
+
+/// Letters, and digits, of a text.
+pub(super) fn letters(text: &str) -> (usize, usize) {
+    if text.is_ascii() {
+        let letters = text.bytes().filter(u8::is_ascii_alphabetic).count();
+        return (letters, text.bytes().filter(u8::is_ascii_digit).count());
+    }
+    text.chars().fold((0, 0), |(letters, digits), c| {
+        (letters + usize::from(c.is_alphabetic()), digits + usize::from(c.is_numeric()))
+    })
+}
+
+/// Whether a text is in a script that needs few letters for a word.
+pub(super) fn dense(text: &str) -> bool {
+    !text.is_ascii()
+        && text
+            .chars()
+            .any(|c| matches!(c as u32, 0x0e00..=0x0eff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af))
+}
+
+/// Whether a short text with a number is a price.
+pub(super) fn is_price(text: &str) -> bool {
+    const WORDS: [&str; 9] = ["eur", "usd", "gbp", "huf", "chf", "kč", "ft", "zł", "kr"];
+    text.contains(['€', '$', '£', '¥', '₹', '₽', '₩', '₺'])
+        || text
+            .split(|c: char| !c.is_alphabetic())
+            .any(|word| WORDS.iter().any(|known| word.eq_ignore_ascii_case(known)))
+}
+
+/// Whether a link leads to one item or answers it.
+pub(super) fn leads_to_item(href: &str) -> bool {
+    href.rsplit_once('#').is_some_and(|(_, part)| part.len() > 1 && !part.starts_with('!'))
+        || ["reply", "respond", "permalink", "quote"].iter().any(|word| href.contains(word))
+}
+
+/// Whether a link leads to a person's page.
+pub(super) fn leads_to_person(href: &str) -> bool {
+    const PATHS: [&str; 12] = [
+        "/user",
+        "/u/",
+        "/@",
+        "/member",
+        "/profile",
+        "/people/",
+        "/author",
+        "/~",
+        "user?",
+        "user.php",
+        "profile.php",
+        "/account/",
+    ];
+    href.len() < 300 && PATHS.iter().any(|path| href.contains(path))
+}

@@ -1,0 +1,141 @@
+//! robots.txt and what presses fetch, by whatever means.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use axum::extract;
+use axum::http::{Method, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+
+use crate::program::{documents, kibont, turn};
+use crate::served::serve;
+
+/// What was asked of a site, by path and how often.
+type Asked = Arc<Mutex<BTreeMap<String, u32>>>;
+
+const PAGE: &str = r#"<!DOCTYPE html><html lang=en><meta charset=utf-8><title>The quay</title>
+<script src=/private/app/main.js></script>
+<main><h1>The quay</h1><p>The tide keeps the only honest clock here.</p><p id=own></p>
+<p><a href=/link aria-controls=of_link onclick="event.preventDefault(); say('/private/link', of_link)">Read more</a></p><p id=of_link></p>
+<p><button aria-expanded=false onclick="open_it(this); put('script', '/private/jsonp?callback=show', document.head)">Show the list</button></p>
+<p id=of_script></p>
+<p><button aria-expanded=false onclick="open_it(this); put('script', '/private/app/part.js', document.head)">Show the rest</button></p>
+<p id=of_part></p>
+<p><button aria-expanded=false onclick="open_it(this); put('iframe', '/private/frame', of_frame)">Show the frame</button></p>
+<div id=of_frame></div>
+<p><button aria-expanded=false onclick="open_it(this); say('FAR/list', of_far)">Show what is far</button></p><p id=of_far></p>
+</main>
+<script>
+  const say = (from, where) => fetch(from).then((said) => said.text()).then((text) => { where.textContent = text });
+  const put = (tag, src, where) => where.append(Object.assign(document.createElement(tag), { src }));
+  const open_it = (button) => button.setAttribute("aria-expanded", true);
+  const show = (text) => { of_script.textContent = text };
+  say("/private/own", own);
+</script></html>"#;
+
+/// Serves a site with such rules; counts what is asked of it. Its page fetches from another host, too.
+fn site(rules: &'static str, far: String) -> (Asked, String) {
+    let asked = Asked::default();
+    let count = Arc::clone(&asked);
+    let answer = move |request: extract::Request| {
+        let path = request.uri().path().to_owned();
+        *count.lock().unwrap().entry(path.clone()).or_default() += 1;
+        let page = PAGE.replace("FAR", &far);
+        async move {
+            let script = |text: &'static str| ([(header::CONTENT_TYPE, "text/javascript")], text).into_response();
+            let anyone = [(header::ACCESS_CONTROL_ALLOW_ORIGIN, "*")];
+            match path.as_str() {
+                "/robots.txt" => rules.into_response(),
+                "/" => Html(page).into_response(),
+                "/private/app/main.js" => script("globalThis.begun = true"),
+                "/private/app/part.js" => {
+                    script("of_part.textContent = 'The part says that the ropes are older than the harbour.'")
+                }
+                "/private/jsonp" => script("show('The list says that every third boat is a rumour.')"),
+                "/private/own" => "The page itself says that the crane is on holiday.".into_response(),
+                "/private/link" => "The link says that the lamp was lit by mistake.".into_response(),
+                "/private/frame" => Html("<p>The frame says that the fog pays no toll.").into_response(),
+                "/list" => (anyone, "The far host says that the island has moved.").into_response(),
+                _ => StatusCode::NOT_FOUND.into_response(),
+            }
+        }
+    };
+    (asked, serve(Router::new().fallback(answer)))
+}
+
+/// Crawls a site; gives the text of all its documents.
+fn crawled(address: &str) -> String {
+    let here = tempfile::tempdir().unwrap();
+    let run = kibont(&["crawl", address, "--out", here.path().to_str().unwrap(), "--tabs", "1", "--html"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    documents(here.path()).into_iter().filter_map(|record| record.html).collect()
+}
+
+#[test]
+fn what_a_press_fetches_obeys_robots_txt_and_what_the_page_has_fetched_itself_is_part_of_it() {
+    let _turn = turn();
+    let (open, shut) = ("User-agent: *\nDisallow: /admin/\n", "User-agent: *\nDisallow: /private/\nDisallow: /list\n");
+    let of = |asked: &Asked, path: &str| asked.lock().unwrap().get(path).copied().unwrap_or_default();
+    for (rules, allowed) in [(open, true), (shut, false)] {
+        let (far, far_address) = site(rules, String::new());
+        let (near, address) = site(rules, far_address);
+        let html = crawled(&address);
+        for (path, asked, text) in [
+            ("/private/link", &near, "the lamp was lit"),
+            ("/private/jsonp", &near, "third boat is a rumour"),
+            ("/private/frame", &near, "the fog pays no toll"),
+            ("/list", &far, "the island has moved"),
+        ] {
+            assert_eq!(of(asked, path) > 0, allowed, "{path}: {asked:?}");
+            assert_eq!(html.contains(text), allowed, "{text}");
+        }
+        // The page's own, and what it is drawn with.
+        assert!(html.contains("the crane is on holiday") && html.contains("older than the harbour"), "{near:?}");
+        assert_eq!(of(&far, "/robots.txt"), 1, "another host is asked for its rules once");
+    }
+}
+
+/// A page whose form chooses a language and is answered with the way to another page.
+async fn inn(request: extract::Request, rules: &'static str, asked: Asked) -> Response {
+    let path = request.uri().path().to_owned();
+    *asked.lock().unwrap().entry(path.clone()).or_default() += 1;
+    let cookies = request.headers().get(header::COOKIE).and_then(|cookie| cookie.to_str().ok()).unwrap_or_default();
+    let lang = if cookies.contains("lang=ga") { "ga" } else { "en" };
+    let text = match (path.as_str(), lang) {
+        ("/", "en") => "The inn is shut on days that end before noon.",
+        ("/", _) => "Bíonn an teach ósta dúnta laethanta a chríochnaíonn roimh mheán lae.",
+        _ => "Go raibh maith agat.",
+    };
+    match path.as_str() {
+        "/robots.txt" => rules.into_response(),
+        "/tongue" if request.method() == Method::POST => {
+            let to = [(header::SET_COOKIE, "lang=ga; Path=/"), (header::LOCATION, "/private/thanks")];
+            (StatusCode::SEE_OTHER, to).into_response()
+        }
+        "/" | "/private/thanks" => Html(format!(
+            "<!DOCTYPE html><html lang={lang}><meta charset=utf-8><body><form method=post action=/tongue>\
+             <button name=lang value=ga>Gaeilge</button> <button name=lang value=en>English</button></form>\
+             <main><p>{text}</p></main></body></html>"
+        ))
+        .into_response(),
+        _ => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+#[test]
+fn where_the_choice_of_a_language_leads_robots_txt_is_asked() {
+    let _turn = turn();
+    let open = "User-agent: *\nDisallow: /admin/\n";
+    for (rules, allowed) in [(open, true), ("User-agent: *\nDisallow: /private/\n", false)] {
+        let asked = Asked::default();
+        let count = Arc::clone(&asked);
+        let address =
+            serve(Router::new().fallback(move |request: extract::Request| inn(request, rules, Arc::clone(&count))));
+        let html = crawled(&address);
+        let thanks = asked.lock().unwrap().get("/private/thanks").copied().unwrap_or_default();
+        assert_eq!(thanks > 0, allowed, "{asked:?}");
+        assert!(html.contains("days that end before noon"));
+        assert!(html.contains("roimh mheán lae"), "the language is stored all the same: {asked:?}");
+    }
+}
