@@ -99,6 +99,9 @@ pub mod language;
 /// Fingerprints: the same text, nearly the same text.
 pub mod fingerprint;
 
+/// Front ends: the names that libraries write into pages.
+pub mod front_ends;
+
 /// Slips: the name that one written wrongly was meant for.
 pub mod suggest;
 

@@ -10,6 +10,9 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use crate::front_ends::{Group, names};
 
 pub use deeds::*;
 pub use seen::*;
@@ -38,12 +41,44 @@ impl<In: Serialize, Out: DeserializeOwned> Script<In, Out> {
 
 /// Source of the hook for the page's own world. The channel's name is new with every browser.
 pub(super) fn hook(channel: &str) -> String {
-    include_str!("in_page/hook.js").replace("%CHANNEL%", channel)
+    assembled(&names_for_hook(), include_str!("in_page/hook.js"), channel)
+}
+
+/// A script with the names of front ends that it needs in front. They stand in a block: nothing of it can be seen outside.
+fn assembled(names: &Value, source: &str, channel: &str) -> String {
+    format!("{{\nconst FRONT_ENDS = {names};\n{}\n}}", source.replace("%CHANNEL%", channel))
+}
+
+/// Names of front ends for the hook.
+fn names_for_hook() -> Value {
+    json!({
+        "keyBeginnings": names(Group::HandlerKeyBeginnings),
+        "keyParts": names(Group::HandlerKeyParts),
+        "pairs": names(Group::HandlerPairs),
+        "keepers": names(Group::ListenerKeepers),
+    })
+}
+
+/// Names of front ends for the utility world.
+fn names_for_recorder() -> Value {
+    let candidates =
+        [Group::Toggles, Group::Dismissals, Group::CandidateOpeners, Group::Loads, Group::Posts, Group::Handlers];
+    json!({
+        "candidates": candidates.map(names).concat(),
+        "toggles": names(Group::Toggles),
+        "targets": names(Group::Targets),
+        "calendars": names(Group::Calendars),
+        "datePickers": names(Group::ListeningDatePickers),
+        "dateFields": names(Group::DateFields),
+        "notes": names(Group::OwnNotes),
+        "leaving": names(Group::Leaving),
+        "leavingParts": names(Group::LeavingParts),
+    })
 }
 
 /// Source of the recorder for the utility world.
 pub(super) fn recorder(channel: &str) -> String {
-    let source = concat!(
+    const SOURCE: &str = concat!(
         include_str!("in_page/recorder.js"),
         "\n",
         include_str!("in_page/clocks.js"),
@@ -68,7 +103,7 @@ pub(super) fn recorder(channel: &str) -> String {
         "\n",
         include_str!("in_page/ticks.js")
     );
-    source.replace("%CHANNEL%", channel)
+    assembled(&names_for_recorder(), SOURCE, channel)
 }
 
 /// One look at a frame.
@@ -91,3 +126,28 @@ pub(super) const KEEP: Script<Keep, Kept> = Script::new(include_str!("in_page/ke
 pub(super) const STORE: Script<Store, Stored> = Script::new(include_str!("in_page/store.js"));
 /// Take a layer off.
 pub(super) const UNCOVER: Script<Uncover, Uncovered> = Script::new(include_str!("in_page/uncover.js"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names that a script takes from the constant in front.
+    fn taken<'s>(script: &'s str, constant: &str) -> Vec<&'s str> {
+        let after = script.split(constant).skip(1);
+        let name = |rest: &'s str| rest.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+        after.map(name).filter(|name| !name.is_empty()).collect()
+    }
+
+    #[test]
+    fn scripts_find_every_name_that_they_take() {
+        let recorder = recorder("channel");
+        let scripts = [(hook("channel"), names_for_hook()), (recorder, names_for_recorder())];
+        for (script, names) in &scripts {
+            let taken = taken(script, "FRONT_ENDS.");
+            assert!(taken.len() > 3, "{taken:?}");
+            assert!(taken.iter().all(|name| names[name].is_array()), "{taken:?}");
+        }
+        let observed = taken(OBSERVE.source, "frontEnds.");
+        assert!(observed.len() > 1 && observed.iter().all(|name| scripts[1].1[name].is_array()), "{observed:?}");
+    }
+}

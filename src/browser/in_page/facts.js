@@ -94,7 +94,7 @@
     const names = element.getAttribute("aria-controls")
       || element.getAttribute("popovertarget")
       || element.getAttribute("commandfor")
-      || element.getAttribute("data-bs-target")
+      || FRONT_ENDS.targets.map((name) => element.getAttribute(name)).find(Boolean)
       || element.getAttribute("data-target")
       || (/^#[\w-]+$/.test(element.getAttribute("href") || "") ? element.getAttribute("href") : "");
     if (!names || !root.getElementById) return null;
@@ -148,8 +148,8 @@
   // Nor do those that only say how far apart or how wide they stand (`ml-2`, `margin-left-2`, `md:pr-4`, `rounded-l`).
   const SPACED = /^([\w-]+:)*-?([mp][trblxyse]?-|(m|p)[trblxyse]?\d|(margin|padding|float|order|rounded|grow|shrink|basis|self|justify|inset|width|height|pull|push|offset|col|[wh])([-_]|$))/i;
   // What a front end notes on an element for itself: that a text is bound to it, that its field was touched.
-  const KEPT = /^ng-(binding|scope|isolate-scope|pristine|dirty|touched|untouched|valid|invalid|empty|not-empty)$/;
-  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name) && !SPACED.test(name) && !KEPT.test(name)).join(" ");
+  const KEPT = new Set(FRONT_ENDS.notes);
+  const classes = (element) => (element.getAttribute("class") || "").split(/\s+/).filter((name) => !PLACED.test(name) && !SPACED.test(name) && !KEPT.has(name)).join(" ");
   // What stands for an element among others: the web component that it is the button of.
   const bearer = (element) => {
     let at = element;
@@ -232,7 +232,7 @@
   const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],"
     + "[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
   // A field that drops a calendar down is chosen in, not filled in.
-  const DATED = /date-?picker|calendar|flatpickr|pikaday|litepicker/i;
+  const DATED = new RegExp(["date-?picker|calendar", ...FRONT_ENDS.dateFields].join("|"), "i");
   const formOf = (element, forms) => {
     let at = element;
     while (at && at.localName !== "form") at = K.flatParent(at);

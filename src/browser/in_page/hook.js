@@ -107,6 +107,9 @@
     for (const key of Object.getOwnPropertySymbols(element)) inspect(key, element, add, select);
     return found;
   };
+  // Keys on elements: those that hold handlers, and those under which a keeper of listeners keeps what it hears.
+  const KEPT_HERE = new RegExp(`^(${FRONT_ENDS.keepers.join("|")})\\d`);
+  const HANDLERS = new RegExp([`^(${FRONT_ENDS.keyBeginnings.join("|")})`, ...FRONT_ENDS.keyParts, "listener|event|handler"].join("|"), "i");
   const inspect = (key, element, add, select) => {
     const name = String(key);
     let value;
@@ -119,13 +122,13 @@
     }
     if (!value || typeof value !== "object" || value instanceof Node) return;
     // Pairs of a name and what answers it.
-    if (name === "_qc_" && Array.isArray(value.li)) for (const [type] of value.li) {
+    if (FRONT_ENDS.pairs.includes(name) && Array.isArray(value.li)) for (const [type] of value.li) {
       if (/^on:(click|mousedown|pointerdown|mouseup)$/.test(type)) add("click");
       if (/^on:(scroll|wheel)$/.test(type)) add("scroll");
       if (select && /^on:(change|input)$/.test(type)) add("change");
       if (/^on:(mouseenter|mouseover|pointerenter)$/.test(type)) add("mouseenter");
     }
-    if (!/^__react(Props|EventHandlers)|_vei|listener|event|handler/i.test(name)) return;
+    if (!HANDLERS.test(name)) return;
     if (value.onClick || value.onMouseDown || value.onPointerDown || value.onMouseUp || value.click || value.onClickCapture) add("click");
     if (select && (value.onChange || value.onInput || value.change)) add("change");
     if (value.onMouseEnter || value.onMouseOver || value.onPointerEnter) add("mouseenter");
@@ -148,19 +151,18 @@
   };
   // What listeners further up hear for others, by the selectors that they name.
   const lentListeners = () => {
-    const jquery = window.jQuery;
-    if (jquery && typeof jquery._data === "function") {
+    for (const keeper of FRONT_ENDS.keepers.map((name) => window[name])) if (keeper && typeof keeper._data === "function") {
       for (const root of [document, document.body, ...document.querySelectorAll("[id],main,section,ul,table,form")].slice(0, 3000)) {
-        const events = root && jquery._data(root, "events");
+        const events = root && keeper._data(root, "events");
         for (const type of ["click", "change"]) for (const handler of (events && events[type]) || []) if (handler.selector) delegate(root, handler.selector, type);
       }
     }
-    // A jQuery that is bundled, or that listens on an element without a name as the views of an app do, keeps on that element
+    // A keeper that is bundled, or that listens on an element without a name as the views of an app do, keeps on that element
     // what it hears there.
     for (const root of [document, ...document.querySelectorAll("*")]) {
       if (root !== document && !heard.has(root)) continue;
       for (const key of Object.keys(root)) {
-        const events = /^jQuery\d/.test(key) && root[key]?.events;
+        const events = KEPT_HERE.test(key) && root[key]?.events;
         if (events) for (const type of ["click", "change"]) for (const handler of events[type] || []) if (handler.selector) delegate(root, handler.selector, type);
       }
     }

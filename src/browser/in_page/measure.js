@@ -117,7 +117,7 @@
 
   // What the makers of front ends name so is being taken away, and is there no longer for whoever uses the page. Where it says so
   // for long, nothing comes of it.
-  K.LEAVING = "[class*='-leave-active'],[class*='-exit-active'],.ng-leave";
+  K.LEAVING = [...FRONT_ENDS.leavingParts.map((part) => `[class*="${part}"]`), ...FRONT_ENDS.leaving.map((name) => "." + name)].join();
   const left = new WeakMap();
   K.goes = (one) => {
     const now = performance.now(), [since, last] = left.get(one) || [now, now];

@@ -25,15 +25,18 @@
     else if (/click|mouse|pointer|touch|change|key|focus|contextmenu/.test(types)) found.add(element);
   }
   // A calendar listens for all its days at once, and styles say nothing of them until the pointer is there.
-  const CALENDAR = /calendar|date-?picker|kalend|flatpickr|month/i, PICKER = /date-?picker|flatpickr|pika|litepicker/i;
+  const CALENDAR = new RegExp(["calendar|date-?picker|kalend|month", ...K.frontEnds.calendars].join("|"), "i");
+  const PICKER = new RegExp(["date-?picker", ...K.frontEnds.datePickers].join("|"), "i");
+  const IN_PICKER = ["datepicker", "date-picker", ...K.frontEnds.calendars].map((name) => `[class*="${name}" i]`).join();
+  const IN_CALENDAR = "[class*=calendar i]," + IN_PICKER;
   const cells = new Set();
   for (const holder of [...found]) {
     if (!/click|mouse|pointer/.test(K.pressable.get(K.numberOf(holder)) || "") || holder.childElementCount > 60) continue;
     const size = holder.getElementsByTagName("*").length;
     if (size < 7 || size > 150 || !CALENDAR.test(holder.id + " " + (holder.getAttribute("class") || ""))
-      && !holder.closest("[class*=calendar i],[class*=datepicker i],[class*=date-picker i],[class*=flatpickr i]")) continue;
+      && !holder.closest(IN_CALENDAR)) continue;
     // What has no number is a month in what is there to pick from, and the name of a day elsewhere.
-    const picker = PICKER.test(holder.id + " " + (holder.getAttribute("class") || "")) || !!holder.closest("[class*=datepicker i],[class*=date-picker i],[class*=flatpickr i]");
+    const picker = PICKER.test(holder.id + " " + (holder.getAttribute("class") || "")) || !!holder.closest(IN_PICKER);
     for (const one of holder.querySelectorAll("span,td,div,li")) {
       if (!picker && !/\d/.test(one.textContent || "")) continue;
       if (!one.firstElementChild && one.parentElement.childElementCount >= 4 && /^[\p{L}\p{N}.]{1,12}$/u.test((one.textContent || "").trim())) { cells.add(one); found.add(one); }
@@ -133,6 +136,7 @@
   K.listening = K.pressable.size;
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
+  const TOGGLES = K.frontEnds.toggles.map((name) => `,[${CSS.escape(name)}]`).join("");
   // An element and the one inside it that say the same are one control: a web component and the button it is made of, a
   // select and its trigger. The one that says more of itself stands for both.
   const strength = (element) => {
@@ -140,7 +144,7 @@
     // What ticks a box that stands beside it does so wherever it is pressed; what holds both may not.
     if (element.localName === "label" && /^(checkbox|radio)$/.test(element.control?.type || "") && !element.contains(element.control)) return 4;
     if (element.matches("[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=combobox],[role=switch],"
-      + "[role=treeitem],[aria-expanded],[aria-haspopup],[aria-controls],[popovertarget],[data-toggle],[data-bs-toggle]")) return 3;
+      + "[role=treeitem],[aria-expanded],[aria-haspopup],[aria-controls],[popovertarget],[data-toggle]" + TOGGLES)) return 3;
     if (/click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "")) return 2;
     // What the pointer alone tells from its surroundings is what it is meant for.
     return K.pointers.has(element) ? 1.5 : 1;

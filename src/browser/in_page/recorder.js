@@ -237,10 +237,10 @@
     + "input[type=image],input[type=reset],input[type=radio],input[type=checkbox],input[type=range]";
   const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],"
     + "[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],"
-    + "[data-toggle],[data-bs-toggle],[data-dismiss],[data-bs-dismiss],[data-target],[data-action],[data-open],[data-close],"
-    + "[data-collapse],[popovertarget],[commandfor],[uk-toggle],[hx-get],[hx-post],[data-hx-get],[up-follow],[up-target],"
-    + "[x-on\\:click],[\\@click],[v-on\\:click],[jsaction],[ng-click],[data-href],[data-url],[tappable]:not([tappable=false]),"
-    + "[clickable]:not([clickable=false]),a:not([href])";
+    + "[data-toggle],[data-dismiss],[data-target],[data-action],[data-open],[data-close],"
+    + "[data-collapse],[popovertarget],[commandfor],[data-href],[data-url],[tappable]:not([tappable=false]),"
+    + "[clickable]:not([clickable=false]),a:not([href])"
+    + FRONT_ENDS.candidates.map((name) => `,[${CSS.escape(name)}]`).join("");
   const SELECTOR = NATIVE + "," + SEMANTIC;
   // Whether an element is drawn over the others: high above them, or put at the end of the page to be above them, as menus and
   // lists that drop down are.
@@ -396,7 +396,7 @@
   globalThis.kibont = {
     numberOf, elementOf, elements, fromFoot, flatParent, flatChildren, unslotted, ask, shown, fold, escape, roots, collect, pointers,
     busyTargets, pressable, candidates, scrollable, pieces, fresh, hosts, passable, floats,
-    SELECTOR, NATIVE, SKIP, INLINE, spent, cut,
+    SELECTOR, NATIVE, SKIP, INLINE, spent, cut, frontEnds: FRONT_ENDS,
     get limits() { return limits; },
     set limits(value) { limits = value; },
     get epoch() { return epoch; },

@@ -3,6 +3,7 @@
 use std::iter;
 
 use crate::classifier::lexicon::{self, Topic};
+use crate::front_ends::{self, Group};
 use crate::page::Element;
 
 /// Whether it is an entry of a menu or of a list of options. These shut whatever is chosen.
@@ -78,8 +79,9 @@ pub(super) fn menu(element: &Element, opens: bool) -> Menu {
     {
         return Menu::Named;
     }
-    let own = ["class", "id", "aria-label", "aria-controls", "data-bs-toggle", "data-toggle"].map(get);
-    let named = own.into_iter().chain([element.tag.as_str()]).any(|name| {
+    let own = ["class", "id", "aria-label", "aria-controls", "data-toggle"].map(get);
+    let toggles = front_ends::names(Group::Toggles).iter().map(|name| get(name));
+    let named = own.into_iter().chain(toggles).chain([element.tag.as_str()]).any(|name| {
         let name = name.to_lowercase();
         name.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
     });
@@ -150,11 +152,11 @@ pub(super) fn is_switch(element: &Element) -> bool {
 
 /// Whether it stands in a notice that asks for consent.
 pub(super) fn in_consent(element: &Element) -> bool {
-    const NAMES: &[&str] = &["cookie", "consent", "gdpr", "klaro", "onetrust", "didomi", "usercentrics", "cmp"];
+    const NAMES: &[&str] = &["cookie", "consent", "gdpr", "cmp"];
     element.ancestors.iter().take(6).any(|above| {
         [&above.id, &above.class].into_iter().flatten().any(|name| {
             let name = name.to_lowercase();
-            NAMES.iter().any(|known| name.contains(known))
+            NAMES.iter().any(|known| name.contains(known)) || front_ends::is_part_of(Group::ConsentManagers, &name)
         })
     })
 }
@@ -178,21 +180,13 @@ pub(super) fn turns(element: &Element, swaps: bool) -> Option<bool> {
 }
 
 fn in_carousel(element: &Element) -> bool {
-    const WORDS: &[&str] =
-        &["carousel", "slide", "slider", "slideshow", "swiper", "splide", "gallery", "glide", "dot", "bullet"];
-    let own = [
-        "class",
-        "id",
-        "aria-label",
-        "aria-controls",
-        "data-bs-slide",
-        "data-slide",
-        "data-bs-slide-to",
-        "data-slide-to",
-    ];
-    let own = own.iter().filter_map(|name| element.attributes.get(*name).map(String::as_str));
+    const WORDS: &[&str] = &["carousel", "slide", "slider", "slideshow", "gallery", "dot", "bullet"];
+    let slides = [Group::Slides, Group::SlideNumbers].into_iter().flat_map(front_ends::names).map(String::as_str);
+    let own = ["class", "id", "aria-label", "aria-controls", "data-slide", "data-slide-to"].into_iter().chain(slides);
+    let own = own.filter_map(|name| element.attributes.get(name).map(String::as_str));
     let above = element.ancestors.iter().take(3).filter_map(|one| one.class.as_deref());
-    own.chain(above).any(|name| words_of(Some(name)).any(|word| WORDS.contains(&word.as_str())))
+    let turns = |word: String| WORDS.contains(&word.as_str()) || front_ends::has(Group::Carousels, &word);
+    own.chain(above).any(|name| words_of(Some(name)).any(turns))
 }
 
 /// Whether it sorts a table: by its name, or because it is in the head of a column.

@@ -9,11 +9,14 @@ use super::about::{About, names_of};
 use super::place::{LONGEST_LINE, Line, MOST_SHOWN, Place};
 use super::{Finding, Findings, Reader, labels, short_text};
 use crate::date::{self, Hints};
+use crate::front_ends::{self, Group};
 use crate::html::NodeId;
 
 /// Attributes with the full date where an element shows a short one.
-const TOOLTIPS: [&str; 6] =
-    ["title", "data-tippy-content", "data-original-title", "data-bs-original-title", "data-tooltip", "aria-label"];
+fn tooltips() -> impl Iterator<Item = &'static str> {
+    let names = front_ends::names(Group::Tooltips).iter().map(String::as_str);
+    ["title"].into_iter().chain(names).chain(["data-original-title", "data-tooltip", "aria-label"])
+}
 
 /// Phrases before the first date of a page that was changed later. The page shows the later date at its top, and mostly
 /// this one at its foot.
@@ -56,8 +59,8 @@ pub(super) fn read_element(
         .find_map(|key| dom.attribute(node, key))
         .or_else(|| {
             // Tooltips.
-            let said = TOOLTIPS.iter().filter_map(|key| dom.attribute(node, key));
-            said.into_iter().find(|said| said.chars().any(|c| c.is_ascii_digit()))
+            let mut said = tooltips().filter_map(|key| dom.attribute(node, key));
+            said.find(|said| said.chars().any(|c| c.is_ascii_digit()))
         });
     let shown = || short_text(dom, node, 100);
     let mut score = match (is_time, stamp.is_some()) {

@@ -21,7 +21,7 @@ use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::signs::{
     asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_calendar, in_furniture,
-    in_menu_or_bar, is_entry, is_tab, row_toggle, useless, words,
+    in_menu_or_bar, is_entry, is_tab, row_toggle, toggled, useless, words,
 };
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
@@ -444,7 +444,7 @@ fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
 #[must_use]
 pub fn place(candidate: &Candidate, intent: Intent) -> &'static str {
     let class = candidate.element.attributes.get("class").map(|class| class.to_lowercase()).unwrap_or_default();
-    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")).unwrap_or_default();
+    let toggle = toggled(candidate).unwrap_or_default();
     match intent {
         Intent::Close => "behind a layer",
         Intent::Choose => "select",

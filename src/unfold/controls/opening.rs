@@ -1,9 +1,10 @@
 //! Opening: what says by its markup that it opens something.
 
+use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::lists::views::shows_view;
 use crate::unfold::controls::menus::{calls_palette, hamburger, speed_dial};
-use crate::unfold::controls::signs::{attribute, hears_clicks, useless, words};
+use crate::unfold::controls::signs::{attribute, hears_clicks, toggled, useless, words};
 use crate::unfold::page::candidate::Candidate;
 
 /// Whether its markup says that a menu or a list comes of pressing it, whatever is written on it: "My account" opens one, and
@@ -11,7 +12,7 @@ use crate::unfold::page::candidate::Candidate;
 #[must_use]
 pub fn opens_menu(candidate: &Candidate) -> bool {
     let menu = attribute(candidate, "aria-haspopup").is_some_and(|value| matches!(value, "menu" | "true" | "listbox"));
-    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")) == Some("dropdown");
+    let toggle = toggled(candidate) == Some("dropdown");
     (menu || toggle)
         && attribute(candidate, "aria-expanded").is_some_and(|value| value == "false")
         && !candidate.has_address()
@@ -42,17 +43,14 @@ pub fn opens(candidate: &Candidate) -> bool {
         || attributes.get("aria-expanded").is_some_and(|value| value == "false")
         || attributes.get("aria-haspopup").is_some_and(|value| value != "false")
         || says("data-toggle", &toggles)
-        || says("data-bs-toggle", &toggles)
-        || says("data-uk-toggle", &[""])
-        || says("uk-toggle", &[""])
+        || front_ends::names(Group::Toggles).iter().any(|name| says(name, &toggles))
         || says("command", &["show", "toggle"])
         || says("role", &["tab"]) && attributes.contains_key("aria-selected")
         || attributes.contains_key("popovertarget")
         // With no name in it, it says that something is open.
         || attributes.get("data-open").is_some_and(|value| !matches!(value.trim(), "" | "true" | "false"))
-        || attributes.contains_key("data-dropdown-toggle")
-        || attributes.contains_key("data-modal-toggle")
-        || attributes.contains_key("data-micromodal-trigger")
+        || front_ends::marks(Group::Openers, attributes)
+        || front_ends::marks(Group::CandidateOpeners, attributes)
         || hamburger(candidate)
         || speed_dial(candidate)
         || calls_palette(candidate)
@@ -86,21 +84,10 @@ fn scripted(candidate: &Candidate) -> bool {
         "details",
     ];
     candidate.element.attributes.iter().any(|(name, value)| {
-        let script = matches!(
-            name.as_str(),
-            "onclick"
-                | "_"
-                | "data-script"
-                | "data-hs"
-                | "ng-click"
-                | "data-action"
-                | "jsaction"
-                | "wire:click"
-                | "on:click"
-        ) || name.starts_with('@')
-            || name.starts_with("x-on:click")
-            || name.starts_with("v-on:click")
-            || name.starts_with("hx-on");
+        let script = matches!(name.as_str(), "onclick" | "data-action")
+            || front_ends::has(Group::Handlers, name)
+            || front_ends::has(Group::Scripts, name)
+            || front_ends::begins(Group::ScriptBeginnings, name);
         // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`, `navigator.pushPage(…)`.
         script && value.len() < 500 && {
             let said = words(value);

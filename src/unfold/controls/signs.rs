@@ -4,6 +4,7 @@ mod naming;
 mod places;
 
 use crate::classifier::{Kind, harm, lexicon};
+use crate::front_ends::{self, Group};
 use crate::unfold::page::candidate::Candidate;
 
 pub(crate) use naming::{named_for, useless, words};
@@ -12,6 +13,11 @@ pub use places::{is_entry, is_menu_item};
 
 pub(crate) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
+}
+
+/// What its markup says that it toggles: `tab`, `modal`, `collapse`.
+pub(crate) fn toggled(candidate: &Candidate) -> Option<&str> {
+    front_ends::value(Group::Toggles, &candidate.element.attributes).or(attribute(candidate, "data-toggle"))
 }
 
 /// Whether a text is a minus sign alone, in brackets or not, or ends with an arrow up: what it folds stands open.
@@ -79,7 +85,7 @@ pub fn row_toggle(candidate: &Candidate) -> bool {
 
 /// A tab or the head of a fold by its markup, whatever is written on it: "Delivery" is also to send, in some languages.
 pub(crate) fn is_tab(candidate: &Candidate) -> bool {
-    let toggle = attribute(candidate, "data-bs-toggle").or(attribute(candidate, "data-toggle")).unwrap_or_default();
+    let toggle = toggled(candidate).unwrap_or_default();
     let kind = candidate.verdict.kind;
     let leads = candidate.has_address() || matches!(kind, Kind::Inner | Kind::Outer);
     !leads
@@ -108,21 +114,13 @@ fn in_bar_of_tabs(candidate: &Candidate) -> bool {
 
 /// Whether a link's markup says that a script answers it in place.
 pub(crate) fn asks_by_script(candidate: &Candidate) -> bool {
-    [
-        "data-remote",
-        "data-ajax",
-        "hx-get",
-        "data-hx-get",
-        "up-target",
-        "up-follow",
-        "data-turbo-frame",
-        "aria-expanded",
-        "aria-controls",
-        "data-toggle",
-        "data-bs-toggle",
-    ]
-    .iter()
-    .any(|name| candidate.element.attributes.contains_key(*name))
+    let attributes = &candidate.element.attributes;
+    ["data-remote", "data-ajax", "aria-expanded", "aria-controls", "data-toggle"]
+        .iter()
+        .any(|name| attributes.contains_key(*name))
+        || [Group::Loads, Group::LinkLoads, Group::Toggles]
+            .into_iter()
+            .any(|group| front_ends::marks(group, attributes))
         || candidate.verdict.probability(Kind::Revealer) >= 0.8
 }
 
@@ -134,9 +132,8 @@ pub fn enlarges(candidate: &Candidate) -> bool {
     let path = href.split(['?', '#']).next().unwrap_or_default();
     let picture = path.rsplit_once('.').is_some_and(|(_, end)| PICTURES.contains(&end.to_ascii_lowercase().as_str()));
     let asked = candidate.element.attributes.keys().any(|name| {
-        ["data-lightbox", "data-fancybox", "data-pswp", "data-gallery", "data-fslightbox", "data-glightbox", "data-src"]
-            .iter()
-            .any(|known| name.starts_with(known))
+        ["data-gallery", "data-src"].iter().any(|known| name.starts_with(known))
+            || front_ends::begins(Group::Lightboxes, name)
     });
     picture
         && (asked || hears_clicks(candidate))

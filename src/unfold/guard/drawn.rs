@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use crate::classifier::harm_in_segment;
-use crate::unfold::guard::request::{names_deed, names_reading};
+use crate::unfold::guard::request::{self, names_deed, names_reading};
 
 /// Bytes of a body that is looked into.
 const LARGEST: usize = 1_000_000;
@@ -24,29 +24,27 @@ pub(crate) fn called(body: &str) -> Option<Called> {
         return None;
     }
     let Value::Object(map) = serde_json::from_str(body).ok()? else { return None };
-    if map.contains_key("output") && map.contains_key("outputs") && map.contains_key("changedPropIds") {
-        return Some(Called { elements: strings(&map["changedPropIds"]).map(element).collect(), ..Called::default() });
+    let drawn = request::drawn();
+    if let Some(changed) = drawn.changes.iter().find_map(|form| form.called(&map)) {
+        return Some(Called { elements: strings(changed).map(element).collect(), ..Called::default() });
     }
     let mut called = Called::default();
-    if let Some(components) = map.get("components").and_then(Value::as_array) {
+    let fields = &drawn.components;
+    if let Some(components) = map.get(&fields.list).and_then(Value::as_array) {
         for component in components {
-            component.get("snapshot")?;
-            let calls = component.get("calls").and_then(Value::as_array)?;
+            component.get(&fields.state)?;
+            let calls = component.get(&fields.calls).and_then(Value::as_array)?;
             called.methods.extend(calls.iter().filter_map(|call| call["method"].as_str()).map(str::to_owned));
-            called.elements.extend(component["updates"].as_object()?.keys().cloned());
+            called.elements.extend(component.get(&fields.values)?.as_object()?.keys().cloned());
         }
         return (!components.is_empty()).then_some(called);
     }
-    let livewire = map.contains_key("fingerprint") && map.contains_key("serverMemo");
-    let unicorn = map.contains_key("checksum") && map.contains_key("actionQueue");
-    let queue = map.get(if unicorn { "actionQueue" } else { "updates" }).filter(|_| livewire || unicorn)?;
+    let queue = drawn.queues.iter().find_map(|form| form.called(&map))?;
     for one in queue.as_array()? {
         let payload = &one["payload"];
         let name = payload["method"].as_str().or(payload["name"].as_str())?.to_owned();
-        match one["type"].as_str()? {
-            "syncInput" => called.elements.push(name),
-            _ => called.methods.push(name),
-        }
+        let sets = drawn.sets.has(one["type"].as_str()?);
+        if sets { called.elements.push(name) } else { called.methods.push(name) }
     }
     Some(called)
 }

@@ -14,7 +14,12 @@ use crate::browser::Asked;
 use crate::classifier::lexicon::{self, Topic};
 
 pub(crate) use self::shown::{DatePart, arranges, counts_pages, date_part, turns_list};
-pub(crate) use self::words::{names_action, names_deed, names_reading};
+pub(crate) use self::words::{Drawn, names_action, names_deed, names_reading};
+
+/// Forms of the bodies that go to a server that draws the page itself.
+pub(crate) fn drawn() -> &'static Drawn {
+    &TABLE.drawn
+}
 
 /// The word of an address that says that fetching it does something.
 #[must_use]

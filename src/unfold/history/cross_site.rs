@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::classifier::Kind;
 use crate::fingerprint;
+use crate::front_ends::{self, Group};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::page::candidate::Candidate;
 
@@ -196,8 +197,8 @@ fn look(candidate: &Candidate) -> Option<Look> {
     if class.is_empty() && !placed {
         return None;
     }
-    let said = |name: &&str| attributes.get(*name).map(|value| format!("{name}={value}"));
-    let values: Vec<String> = VALUES.iter().filter_map(said).collect();
+    let said = |name: &str| attributes.get(name).map(|value| format!("{name}={value}"));
+    let values: Vec<String> = valued().filter_map(said).collect();
     let names = attributes.keys().map(String::as_str);
     let names = names.filter(|name| !PASSING.contains(name) && !name.bytes().any(|byte| byte.is_ascii_digit()));
     let mut names: Vec<&str> = names.collect();
@@ -215,9 +216,17 @@ fn look(candidate: &Candidate) -> Option<Look> {
     Some(Look { anywhere: (!class.is_empty()).then(|| number(&marks)), here: Some(number(&whole)) })
 }
 
-/// Attributes whose values a front end writes.
-const VALUES: [&str; 8] =
-    ["role", "type", "data-toggle", "data-bs-toggle", "data-dismiss", "data-bs-dismiss", "uk-toggle", "aria-haspopup"];
+/// Attributes whose values a front end writes. Looks of earlier crawls were made in this order.
+fn valued() -> impl Iterator<Item = &'static str> {
+    let of = |group| front_ends::names(group).iter().map(String::as_str);
+    ["role", "type", "data-toggle"]
+        .into_iter()
+        .chain(of(Group::Toggles))
+        .chain(["data-dismiss"])
+        .chain(of(Group::Dismissals))
+        .chain(of(Group::CandidateOpeners))
+        .chain(["aria-haspopup"])
+}
 
 /// Attributes that stand on any element, or come and go with what is done to it.
 const PASSING: [&str; 12] = [

@@ -3,6 +3,7 @@
 
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
+use crate::front_ends::{self, Group};
 use crate::language;
 use crate::unfold::controls::fields::{field, submits};
 use crate::unfold::controls::intent::intent;
@@ -33,8 +34,9 @@ fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> b
 /// Whether its names or words, or the sign drawn on it, say that it opens what is set: a globe, a gear, "Language and region".
 fn opens_settings(one: &Candidate) -> bool {
     const SETS: [&str; 7] = ["region", "settings", "preferences", "prefs", "globe", "gear", "cog"];
-    let named = ["id", "class", "aria-label", "title", "data-target", "data-bs-target", "aria-controls"]
-        .iter()
+    let named = ["id", "class", "aria-label", "title", "data-target", "aria-controls"]
+        .into_iter()
+        .chain(front_ends::names(Group::Targets).iter().map(String::as_str))
         .filter_map(|name| attribute(one, name))
         .any(|value| names_tongue(value) || words(value).iter().any(|word| SETS.contains(&word.as_str())));
     let told = attribute(one, "aria-label").or(attribute(one, "title")).unwrap_or_default();

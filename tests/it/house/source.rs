@@ -1,5 +1,7 @@
 //! Source files and what of their text is code.
 
+use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::Path;
 
 /// One file of the program.
@@ -140,24 +142,41 @@ pub fn closing(code: &str, open: usize) -> usize {
     code.len()
 }
 
-/// The code with every item under `#[cfg(test)]` as spaces.
-fn without_tests(code: &str) -> String {
+/// Where the items under `#[cfg(test)]` stand.
+fn tests(code: &str) -> Vec<Range<usize>> {
     const MARK: &str = "#[cfg(test)]";
-    let mut out = String::with_capacity(code.len());
-    let mut rest = code;
-    while let Some(at) = rest.find(MARK) {
+    let mut found: Vec<Range<usize>> = Vec::new();
+    let mut from = 0;
+    while let Some(at) = code[from..].find(MARK).map(|at| from + at) {
         // An item ends with its body or with a semicolon, whatever comes first.
         let item = at + MARK.len();
-        let end = match rest[item..].find(['{', ';']).map(|end| item + end) {
-            Some(end) if rest[end..].starts_with('{') => closing(rest, end),
+        let end = match code[item..].find(['{', ';']).map(|end| item + end) {
+            Some(end) if code[end..].starts_with('{') => closing(code, end),
             Some(end) => end + 1,
-            None => rest.len(),
+            None => code.len(),
         };
-        out.push_str(&rest[..at]);
-        out.extend(rest[at..end].chars().map(|c| if c == '\n' { '\n' } else { ' ' }));
-        rest = &rest[end..];
+        found.push(at..end);
+        from = end;
     }
-    out + rest
+    found
+}
+
+/// The code with every item under `#[cfg(test)]` as spaces.
+fn without_tests(code: &str) -> String {
+    let mut out = String::with_capacity(code.len());
+    let mut from = 0;
+    for test in tests(code) {
+        out.push_str(&code[from..test.start]);
+        out.extend(code[test.clone()].chars().map(|c| if c == '\n' { '\n' } else { ' ' }));
+        from = test.end;
+    }
+    out + &code[from..]
+}
+
+/// The numbers of the lines that hold only tests, of a file's text.
+pub fn test_lines(text: &str) -> BTreeSet<usize> {
+    let code = code(text);
+    tests(&code).into_iter().flat_map(|test| line_of(&code, test.start)..=line_of(&code, test.end)).collect()
 }
 
 /// The number of the line at this place, from 1 on.

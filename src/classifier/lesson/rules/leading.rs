@@ -4,6 +4,7 @@ use super::super::addresses::{address_acts, href, is_anchor, is_another_route, i
 use super::super::press::Press;
 use super::super::widgets::{is_switch, says_chosen};
 use crate::classifier::features::target::Leads;
+use crate::front_ends::{self, Group};
 
 /// Characters of content that make a longer list, not another page of the site.
 const MORE_OF_A_LIST: u64 = 200;
@@ -26,12 +27,12 @@ pub(super) fn words_of_address_name_an_action(press: &Press) -> bool {
 
 /// Whether it is a link to a place on the page, and no control that shows or chooses something.
 pub(super) fn is_link_to_a_place(press: &Press) -> bool {
-    const TOGGLES: &[&str] =
-        &["aria-expanded", "aria-selected", "aria-controls", "aria-current", "data-toggle", "data-bs-toggle"];
+    const TOGGLES: &[&str] = &["aria-expanded", "aria-selected", "aria-controls", "aria-current", "data-toggle"];
     !press.brought_content()
         && is_written_with_an_anchor(press)
         && (press.leaves_the_page() || press.effect.chars == 0)
         && !TOGGLES.iter().any(|name| press.element.attributes.contains_key(*name))
+        && !front_ends::marks(Group::Toggles, &press.element.attributes)
         && !press.effect.closed
         && !says_chosen(press.element)
 }

@@ -3,6 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{attribute, hears_clicks, in_calendar, words};
 use crate::unfold::page::budget::Budget;
@@ -17,8 +18,7 @@ const MOST_DRY: u32 = 4;
 const SAYS: u64 = 30;
 
 /// Parts of names of what is there to pick a date from.
-const PICKERS: &[&str] =
-    &["datepicker", "date-picker", "date_picker", "flatpickr", "pika-", "litepicker", "timepicker"];
+const PICKERS: &[&str] = &["datepicker", "date-picker", "date_picker", "timepicker"];
 
 /// Names of what cannot be picked or belongs to the month before or after.
 const NOT_THERE: &[&str] = &[
@@ -93,18 +93,8 @@ pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
             attribute(candidate, name).is_some_and(|value| {
                 let said = words(value);
                 said.iter().any(|word| {
-                    matches!(
-                        word.as_str(),
-                        "date"
-                            | "datepicker"
-                            | "datetimepicker"
-                            | "calendar"
-                            | "daterange"
-                            | "flatpickr"
-                            | "pikaday"
-                            | "litepicker"
-                    )
-                })
+                    matches!(word.as_str(), "date" | "datepicker" | "datetimepicker" | "calendar" | "daterange")
+                }) || front_ends::names_one_of(Group::DateFields, &said)
             })
         })
 }
@@ -130,7 +120,7 @@ pub(crate) fn turns_calendar(candidate: &Candidate) -> bool {
 pub(crate) fn in_picker(candidate: &Candidate) -> bool {
     let picker = candidate.element.ancestors.iter().take(6).any(|ancestor| {
         let name = ancestor.class.as_deref().unwrap_or_default().to_lowercase();
-        PICKERS.iter().any(|word| name.contains(word))
+        PICKERS.iter().any(|word| name.contains(word)) || front_ends::is_part_of(Group::DatePickers, &name)
     });
     picker && !is_cell(candidate) && !turns_calendar(candidate) && !drops_calendar(candidate)
 }

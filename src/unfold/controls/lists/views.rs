@@ -2,7 +2,7 @@
 
 use crate::unfold::controls::lists::custom_selects::inside;
 use crate::unfold::controls::lists::pointing::ahead;
-use crate::unfold::controls::signs::{attribute, in_carousel, words};
+use crate::unfold::controls::signs::{attribute, in_carousel, toggled, words};
 use crate::unfold::page::candidate::Candidate;
 
 /// A control that leads back to the view before this one, by its names.
@@ -53,7 +53,7 @@ pub(crate) fn titled(candidate: &Candidate) -> bool {
 /// script puts in place.
 pub(crate) fn names_view(candidate: &Candidate) -> bool {
     candidate.element.facts.as_ref().and_then(|facts| facts.nowhere) == Some(true)
-        && ["data-toggle", "data-bs-toggle", "aria-controls"].iter().all(|name| attribute(candidate, name).is_none())
+        && toggled(candidate).or(attribute(candidate, "aria-controls")).is_none()
 }
 
 /// The part of this page that a link points to, with what is written on the link: several may fill one part.

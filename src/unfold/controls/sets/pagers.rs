@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::classifier::Kind;
+use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::lists::pointing::{ahead, arrowed, behind};
 use crate::unfold::controls::lists::rows::in_row;
@@ -61,23 +62,14 @@ pub(crate) fn waiting_for_pages(sight: &PageState) -> HashSet<&Key> {
     rows.into_iter().filter(turned).map(|one| &one.key).collect()
 }
 
-const NAMES: &[&str] = &[
-    "class",
-    "aria-label",
-    "data-slide",
-    "data-bs-slide",
-    "title",
-    "id",
-    "part",
-    "action",
-    "data-action",
-    "direction",
-];
+const NAMES: &[&str] =
+    &["class", "aria-label", "data-slide", "title", "id", "part", "action", "data-action", "direction"];
 
 /// Whether a name on it, or on the element that only wraps it, has one of these words.
 fn named(candidate: &Candidate, wanted: &[&str]) -> bool {
     let says = |value: &str| words(value).iter().any(|word| wanted.contains(&word.as_str()));
-    NAMES.iter().any(|name| attribute(candidate, name).is_some_and(says))
+    let own = NAMES.iter().copied().chain(front_ends::names(Group::Slides).iter().map(String::as_str));
+    own.filter_map(|name| attribute(candidate, name)).any(says)
         || candidate.element.text.chars().count() <= 20
             && candidate.element.ancestors.first().is_some_and(|parent| parent.class.as_deref().is_some_and(says))
 }

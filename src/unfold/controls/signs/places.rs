@@ -1,6 +1,7 @@
 //! Places: the menus, bars and furniture that an element stands in.
 
 use crate::date::names_month;
+use crate::front_ends::{self, Group};
 use crate::page::Ancestor;
 use crate::unfold::controls::signs::{attribute, words};
 use crate::unfold::page::candidate::Candidate;
@@ -65,19 +66,9 @@ pub fn in_carousel(candidate: &Candidate) -> bool {
         words(ancestor.class.as_deref().unwrap_or_default()).iter().chain(&words(&ancestor.tag)).any(|word| {
             matches!(
                 word.as_str(),
-                "carousel"
-                    | "slider"
-                    | "swiper"
-                    | "splide"
-                    | "slick"
-                    | "glide"
-                    | "slideshow"
-                    | "flickity"
-                    | "gallery"
-                    | "pager"
-                    | "pagination"
-                    | "paginator"
-            )
+                "carousel" | "slider" | "slideshow" | "gallery" | "pager" | "pagination" | "paginator"
+            ) || front_ends::has(Group::Carousels, word)
+                || front_ends::has(Group::CarouselHolders, word)
         })
     })
 }
@@ -97,9 +88,8 @@ pub(crate) fn in_calendar(candidate: &Candidate) -> bool {
     arrow() && called().is_some_and(names_month)
         || names.flatten().any(|name| {
             let name = name.to_lowercase();
-            ["calendar", "datepicker", "date-picker", "kalend", "flatpickr", "timepicker"]
-                .iter()
-                .any(|word| name.contains(word))
+            ["calendar", "datepicker", "date-picker", "kalend", "timepicker"].iter().any(|word| name.contains(word))
+                || front_ends::is_part_of(Group::Calendars, &name)
                 || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
         })
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use serde_json::{Map, Value};
 
 use crate::unfold::guard::url_actions::acts_by;
 
@@ -13,6 +14,7 @@ use crate::unfold::guard::url_actions::acts_by;
 pub(crate) struct Table {
     pub(crate) fetched: Fetched,
     pub(crate) sent: Sent,
+    pub(crate) drawn: Drawn,
     pub(crate) language: Language,
     pub(crate) shown: Shown,
     pub(crate) dates: Dates,
@@ -66,6 +68,40 @@ pub(crate) struct Sent {
     pub(crate) shows: Words,
     pub(crate) branch: Words,
     pub(crate) keeps: Words,
+}
+
+/// Forms of the bodies that go to a server that draws the page itself.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Drawn {
+    pub(crate) sets: Words,
+    pub(crate) changes: Vec<Form>,
+    pub(crate) queues: Vec<Form>,
+    pub(crate) components: Components,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Form {
+    fields: Words,
+    calls: String,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Components {
+    pub(crate) list: String,
+    pub(crate) state: String,
+    pub(crate) calls: String,
+    pub(crate) values: String,
+}
+
+impl Form {
+    /// What a body of this form calls, or nothing where it is of another.
+    pub(crate) fn called<'b>(&self, body: &'b Map<String, Value>) -> Option<&'b Value> {
+        let fits = self.fields.0.iter().all(|field| body.contains_key(field));
+        body.get(&self.calls).filter(|_| fits)
+    }
 }
 
 #[derive(Default, Deserialize)]
@@ -172,5 +208,7 @@ mod tests {
         assert!(table.fetched.actions.0.len() > 30 && table.sent.written.0.len() > 30);
         assert!(table.shown.sorts.has("orderby") && table.dates.years.has("jahr"));
         assert!(table.fetched.ambiguous.0.iter().all(|word| table.fetched.actions.has(word)));
+        let forms = table.drawn.changes.iter().chain(&table.drawn.queues);
+        assert!(forms.map(|form| form.fields.0.len()).min() > Some(1), "a form that has one field fits too much");
     }
 }
