@@ -21,8 +21,8 @@ use tokio::sync::mpsc;
 
 pub use find::find;
 pub use in_page::{
-    Action, Called, CandidateLine, ChangeLine, Choice, ElementLine, Form, How, InPage, Kept, Layer, LeftOut, OutcomeLine, Peek,
-    PieceLine, Rested, Scrolled, Scroller, Scrolling, Seen, Stored, Submit,
+    Action, Called, CandidateLine, ChangeLine, Choice, ElementLine, Form, How, InPage, Kept, Layer, LeftOut,
+    OutcomeLine, Peek, PieceLine, Rested, Scrolled, Scroller, Scrolling, Seen, Stored, Submit,
 };
 pub use launch::{is_root, small_shared_memory};
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};

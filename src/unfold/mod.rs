@@ -213,11 +213,9 @@ impl Page<'_> {
                 self.sight.links.entry(called.href).or_insert(link);
             }
             let left = seen.cut;
-            for (limit, count) in [
-                (Limit::Links, left.links),
-                (Limit::Pieces, left.pieces),
-                (Limit::Elements, left.elements),
-            ] {
+            for (limit, count) in
+                [(Limit::Links, left.links), (Limit::Pieces, left.pieces), (Limit::Elements, left.elements)]
+            {
                 self.sight.cuts.at_most(limit, count as usize);
             }
             undescribed += left.candidates;

@@ -141,9 +141,8 @@ fn still_held<'a>(sight: &'a PageState, ledger: &History) -> Vec<(&'a String, &'
     let there = |one: &&Candidate| one.visible && !one.disabled;
     let shown: HashSet<String> = sight.candidates.iter().filter(there).map(Candidate::pattern).collect();
     let times = |pattern: &String| sight.done.came_back.get(pattern).copied().unwrap_or_default();
-    let worth = |pattern: &String| {
-        times(pattern) < TIMES && !shown.contains(pattern) && sight.still_holds(pattern, ledger)
-    };
+    let worth =
+        |pattern: &String| times(pattern) < TIMES && !shown.contains(pattern) && sight.still_holds(pattern, ledger);
     sight.held.iter().filter(|(pattern, _)| worth(pattern)).collect()
 }
 

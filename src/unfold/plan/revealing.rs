@@ -340,8 +340,7 @@ impl Plan {
             return calendars.worth_turning(candidate, sight)
                 && !Budget::spent(self.budget.months, calendars.turned as usize);
         }
-        !is_cell(candidate)
-            || calendars.worth_picking(candidate) && !calendars.spent_on(candidate, self.budget.days)
+        !is_cell(candidate) || calendars.worth_picking(candidate) && !calendars.spent_on(candidate, self.budget.days)
     }
 
     /// Whether one more press may bring more, after what the presses so far have brought.

@@ -494,14 +494,19 @@ fn rows_that_a_number_names_are_asked_again_under_another_and_counters_are_not()
             sight.done.pressed_as.insert(name);
             (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
         }
-        let changed = (1..).zip(now).map(|(id, text)| json!({ "id": id, "visible": true, "text": text, "ticks": ticks }));
+        let changed =
+            (1..).zip(now).map(|(id, text)| json!({ "id": id, "visible": true, "text": text, "ticks": ticks }));
         look(&mut sight, json!({ "lang": "en", "changed": changed.collect::<Vec<_>>() }));
         sight.take_back();
         [1, 2, 3].map(|id| one(&sight, id).presses)
     };
     let orders = ["Order 11", "Order 12", "Order 13"];
     assert_eq!(after(orders, ["Order 14", "Order 15", "Order 16"], false), [0, 0, 0]);
-    assert_eq!(after(orders, ["Order 12", "Order 13", "Order 14"], false), [1, 1, 0], "two were asked as they are called");
+    assert_eq!(
+        after(orders, ["Order 12", "Order 13", "Order 14"], false),
+        [1, 1, 0],
+        "two were asked as they are called"
+    );
     assert_eq!(after(orders, ["Order 14", "Order 15", "Order 16"], true), [1, 1, 1], "a clock wrote them");
     let facets = ["Red (11)", "Blue (12)", "Green (13)"];
     assert_eq!(after(facets, ["Red (1)", "Blue (2)", "Green (3)"], false), [1, 1, 1], "counters beside names");
