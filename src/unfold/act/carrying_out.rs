@@ -373,7 +373,8 @@ impl PageState {
     pub(crate) fn pressed_alone(&mut self, presses: &[Press]) {
         let pressed = presses.iter().filter(|press| press.how != How::Hover);
         let all: Vec<&Candidate> = pressed.filter_map(|press| self.candidate(&press.key)).collect();
-        self.done.pressed_as.extend(all.iter().map(|one| one.name_with_numbers()));
+        let made = all.iter().filter(|one| one.presses > 0);
+        let names: Vec<String> = made.map(|one| one.name_with_numbers()).collect();
         self.turner = match all.as_slice() {
             [first @ .., last] if all.len() == presses.len() && first.iter().all(|one| set_of(one) == set_of(last)) => {
                 Some(Turner {
@@ -385,6 +386,7 @@ impl PageState {
             }
             _ => None,
         };
+        self.done.pressed_as.extend(names);
     }
 }
 
