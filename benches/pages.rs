@@ -120,7 +120,7 @@ async fn unfolded(urls: &[String]) -> Cost {
     let mut tab = browser.tab(&site).await.unwrap();
     let tools = Tools {
         classifier,
-        ledger: memory.of(&site),
+        history: memory.of(&site),
         options: unfold::Options::default(),
         reach: NetworkPolicy::of(&seeds, false),
         robots: None,

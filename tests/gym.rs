@@ -60,11 +60,11 @@ fn get(url: &str, path: &str) -> Value {
     serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
-/// How often the crawl's ledger says that something was pressed whose label is that of a decoy.
+/// How often the crawl's history says that something was pressed whose label is that of a decoy.
 fn decoys_pressed(stack: &str, out: &Path) -> u64 {
     let labels: Vec<String> = served::decoys(stack).iter().map(|decoy| bare(decoy)).collect();
-    let ledger = rusqlite::Connection::open(out.join("crawl.sqlite")).unwrap();
-    let mut rows = ledger.prepare("SELECT pattern, row FROM ledger").unwrap();
+    let history = rusqlite::Connection::open(out.join("crawl.sqlite")).unwrap();
+    let mut rows = history.prepare("SELECT pattern, row FROM ledger").unwrap();
     let rows = rows.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?))).unwrap();
     rows.map(Result::unwrap)
         .filter(|(pattern, _)| pattern.split_once('|').is_some_and(|(_, label)| labels.contains(&bare(label))))

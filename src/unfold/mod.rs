@@ -1,6 +1,6 @@
 //! One page: opened, looked at, and pressed until everything hidden has come to light.
 //!
-//! The loop only carries out what `plan` decides; `sight` is what is known of the page, `ledger` what pressing did on this
+//! The loop only carries out what `plan` decides; `state` is what is known of the page, `history` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
 /// What comes of a page, for those who asked.
@@ -96,7 +96,7 @@ pub struct Tools {
     /// Decides what a click on each element would do.
     pub classifier: Arc<Classifier>,
     /// What pressing did on this site so far.
-    pub ledger: Arc<Mutex<History>>,
+    pub history: Arc<Mutex<History>>,
     /// How pages are unfolded.
     pub options: Options,
     /// Which machines may be reached.
@@ -116,7 +116,7 @@ struct Page<'a> {
     guard: Arc<Guard>,
     address: Address,
     began: Instant,
-    sight: PageState,
+    state: PageState,
     records: HashMap<FrameId, Record>,
     urls: HashMap<FrameId, String>,
     told: Vec<StepTrace>,
@@ -144,7 +144,7 @@ impl<'a> Page<'a> {
             guard,
             address,
             began: Instant::now(),
-            sight: PageState { budget: tools.options.budget.clone(), ..PageState::default() },
+            state: PageState { budget: tools.options.budget.clone(), ..PageState::default() },
             records: HashMap::new(),
             urls: HashMap::new(),
             told: Vec::new(),
@@ -189,7 +189,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         }
     };
     let first_chars = page.records.values().flat_map(Record::first_texts).map(|text| text.chars().count() as u64).sum();
-    let kinds = page.sight.kinds().into_iter().map(|(kind, count)| (kind.to_owned(), count)).collect();
+    let kinds = page.state.kinds().into_iter().map(|(kind, count)| (kind.to_owned(), count)).collect();
     if let Err(error) = page.walk().await {
         page.trouble.push(error.to_string());
     }
@@ -206,7 +206,7 @@ impl Page<'_> {
     /// Looks at every frame that can be seen.
     async fn look(&mut self) -> Result<(), BrowserError> {
         let main = self.tab.main_frame();
-        self.sight.main = Some(main.clone());
+        self.state.main = Some(main.clone());
         let frames = self.frames();
         let url =
             frames.iter().find(|frame| frame.id == main).map_or(self.address.as_str(), |frame| frame.url.as_str());
@@ -230,39 +230,39 @@ impl Page<'_> {
             self.urls.insert(frame.id.clone(), seen.url.clone());
             for called in seen.addresses.drain(..).filter(|called| matches!(called.how.as_str(), "open" | "data")) {
                 let link = Link { href: called.href.clone(), text: String::new(), lang: None };
-                self.sight.links.entry(called.href).or_insert(link);
+                self.state.links.entry(called.href).or_insert(link);
             }
             let left = seen.cut;
             for (limit, count) in
                 [(Limit::Links, left.links), (Limit::Pieces, left.pieces), (Limit::Elements, left.elements)]
             {
-                self.sight.cuts.at_most(limit, count as usize);
+                self.state.cuts.at_most(limit, count as usize);
             }
             undescribed += left.candidates;
             self.records.entry(frame.id.clone()).or_default().take_in(&mut seen);
             let site = self.address.site();
-            self.sight.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
+            self.state.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
         }
         // The next look goes on from there.
-        self.sight.undescribed = undescribed;
-        self.guard.speaks(self.sight.spoken());
-        self.sight.ask_depending();
-        self.sight.take_back();
-        self.sight.turn();
-        self.sight.refilled();
-        self.sight.want(&mut self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
+        self.state.undescribed = undescribed;
+        self.guard.speaks(self.state.spoken());
+        self.state.ask_depending();
+        self.state.take_back();
+        self.state.turn();
+        self.state.refilled();
+        self.state.want(&mut self.tools.history.lock().unwrap_or_else(PoisonError::into_inner));
         self.note_verdicts();
-        self.sight.last_pressed = None;
-        self.sight.dropped = false;
-        self.sight.column = Column::default();
-        self.sight.brought.clear();
+        self.state.last_pressed = None;
+        self.state.dropped = false;
+        self.state.column = Column::default();
+        self.state.brought.clear();
         let there: HashSet<FrameId> = frames.into_iter().map(|frame| frame.id).collect();
-        self.sight.keep_frames(&there);
+        self.state.keep_frames(&there);
         for departure in self.guard.departures() {
             let link = Link { href: departure.clone(), text: String::new(), lang: None };
-            self.sight.links.entry(departure).or_insert(link);
+            self.state.links.entry(departure).or_insert(link);
         }
-        self.sight.done.millis = millis(self.began);
+        self.state.done.millis = millis(self.began);
         Ok(())
     }
 
@@ -271,7 +271,7 @@ impl Page<'_> {
         let mut frames = self.tab.frames();
         let most = self.tools.options.budget.frames as usize;
         if most > 0 && frames.len() > most {
-            self.sight.cuts.at_most(Limit::Frames, frames.len() - most);
+            self.state.cuts.at_most(Limit::Frames, frames.len() - most);
             frames.truncate(most);
         }
         frames
@@ -280,14 +280,14 @@ impl Page<'_> {
     /// What limits have cut is part of what the page's trouble says.
     pub(crate) fn tell_cuts(&mut self) {
         let plan = Plan { budget: self.tools.options.budget.clone() };
-        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        self.trouble.extend(plan.cut(&self.sight, &ledger));
+        let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        self.trouble.extend(plan.cut(&self.state, &history));
     }
 
     /// Notes the verdicts on candidates that are new since the last look, once `veto` has judged them.
     fn note_verdicts(&mut self) {
         for candidate in
-            self.sight.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0)
+            self.state.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0)
         {
             let pattern = candidate.shape.clone();
             let label = candidate.said();
@@ -320,11 +320,11 @@ impl Page<'_> {
         let plan = Plan { budget: self.tools.options.budget.clone() };
         self.ask_oracle().await?;
         loop {
-            let step = plan.next(&self.sight, &self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner));
-            tracing::trace!(millis = self.sight.done.millis, ?step, "next");
-            let opener = if let Step::Reopen(press, _) = &step { self.sight.candidate(&press.key) } else { None };
+            let step = plan.next(&self.state, &self.tools.history.lock().unwrap_or_else(PoisonError::into_inner));
+            tracing::trace!(millis = self.state.done.millis, ?step, "next");
+            let opener = if let Step::Reopen(press, _) = &step { self.state.candidate(&press.key) } else { None };
             let opener = opener.map(Candidate::pattern);
-            self.sight.done.seek(opener);
+            self.state.done.seek(opener);
             if matches!(step, Step::Wait | Step::Stop(_)) && self.reload_if_asked().await? {
                 self.look().await?;
                 continue;
@@ -333,10 +333,10 @@ impl Page<'_> {
                 Step::Click(presses) => self.click(&presses).await?,
                 Step::ByHand(key) => self.by_hand(&key).await?,
                 Step::Reopen(press, wanted) => {
-                    if self.sight.held.contains_key(&wanted) {
-                        *self.sight.done.came_back.entry(wanted.clone()).or_default() += 1;
+                    if self.state.held.contains_key(&wanted) {
+                        *self.state.done.came_back.entry(wanted.clone()).or_default() += 1;
                     }
-                    *self.sight.done.reopened.entry(wanted).or_default() += 1;
+                    *self.state.done.reopened.entry(wanted).or_default() += 1;
                     self.click(&[press]).await?;
                 }
                 Step::Uncover(frame, layer) => self.uncover(&frame, layer).await?,
@@ -349,7 +349,7 @@ impl Page<'_> {
                 Step::Renew => self.renew().await?,
                 Step::Leave(control) => self.leave(control.as_ref()).await?,
                 // There was no room for all controls in one look.
-                Step::Stop("nothing is left to do") if self.sight.undescribed > 0 => {}
+                Step::Stop("nothing is left to do") if self.state.undescribed > 0 => {}
                 Step::Stop(why) => {
                     tracing::debug!(address = %self.address, why, "unfolded");
                     if why != "nothing is left to do" {
@@ -386,17 +386,17 @@ impl Page<'_> {
                 self.trouble.push(format!("more than {limit} characters of markup: the rest was left out"));
             }
             for (href, rule) in kept.spared {
-                self.sight.link_vetoes.spare(href, rule);
+                self.state.link_vetoes.spare(href, rule);
             }
             for link in kept.links {
-                self.sight.links.entry(link.href.clone()).or_insert(link);
+                self.state.links.entry(link.href.clone()).or_insert(link);
             }
             let nothing = Record::default();
             let page = self.records.get(&frame.id).unwrap_or(&nothing).union(&kept.html, &kept.present);
             if frame.id == main {
                 whole = Some(page);
             } else {
-                let path = self.sight.frames.get(&frame.id).map(|frame| frame.path.clone()).unwrap_or_default();
+                let path = self.state.frames.get(&frame.id).map(|frame| frame.path.clone()).unwrap_or_default();
                 let url = self.urls.get(&frame.id).cloned().unwrap_or(frame.url);
                 inner.push((path, url, page));
                 standing.insert(frame.id);
@@ -404,7 +404,7 @@ impl Page<'_> {
         }
         let most = self.tools.options.budget.frames;
         let (gone, left) = union::frames::gone(&self.records, &self.urls, &standing, most);
-        self.sight.cuts.add(Limit::Frames, left);
+        self.state.cuts.add(Limit::Frames, left);
         inner.extend(gone);
         // A tab that broke cannot be asked any more; what was seen before is in the record.
         let mut whole = whole.unwrap_or_else(|| {

@@ -84,29 +84,29 @@ impl Page<'_> {
     ) -> Unfolded {
         let content_type =
             opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
-        let lang = self.sight.spoken().to_owned();
+        let lang = self.state.spoken().to_owned();
         self.gather_links(opened);
-        let mut vetoes = std::mem::take(&mut self.sight.link_vetoes);
+        let mut vetoes = std::mem::take(&mut self.state.link_vetoes);
         // A form with a button is a link too, and one that nobody has judged yet.
-        for link in self.sight.links.values() {
+        for link in self.state.links.values() {
             if vetoes.knows(&link.href) {
                 continue;
             }
             let text = if link.lang.is_some() { "" } else { link.text.as_str() };
-            let page = self.sight.url.as_str();
+            let page = self.state.url.as_str();
             vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page, other: 0.0 });
         }
-        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
         if (200..300).contains(&opened.status) && page_of(&opened.url) == page_of(self.address.as_str()) {
             let novel = self.told.iter().map(|told| told.novel).sum();
-            ledger.variants.opened(&opened.url, self.records.values().map(Record::characters).sum(), novel);
+            history.variants.opened(&opened.url, self.records.values().map(Record::characters).sum(), novel);
         }
         let forbidden = vetoes.all_left_alone().filter(|(_, why)| why.is_harm()).map(|(href, _)| href);
-        ledger.forbidden.enter(forbidden, &lang);
+        history.forbidden.enter(forbidden, &lang);
         let refused = |link: &Link, lang: &str| {
-            let elsewhere = ledger.forbidden.elsewhere(&link.href, lang).then_some(Reason::OtherLanguage);
-            let language = ledger.tongues.chooses(&link.href).then_some(Reason::ChoosesLanguage);
-            let repeats = ledger.repeats(&link.href).then_some(Reason::Repeats);
+            let elsewhere = history.forbidden.elsewhere(&link.href, lang).then_some(Reason::OtherLanguage);
+            let language = history.tongues.chooses(&link.href).then_some(Reason::ChoosesLanguage);
+            let repeats = history.repeats(&link.href).then_some(Reason::Repeats);
             vetoes.left_alone(&link.href).or(elsewhere).or(language).or(repeats)
         };
         let mut left_alone = BTreeMap::new();
@@ -118,16 +118,16 @@ impl Page<'_> {
             }
             None => true,
         };
-        let mut links: Vec<Link> = self.sight.links.into_values().filter(|link| may_follow(link, &lang)).collect();
+        let mut links: Vec<Link> = self.state.links.into_values().filter(|link| may_follow(link, &lang)).collect();
         for edition in &self.editions {
             links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());
         }
-        drop(ledger);
+        drop(history);
         Unfolded {
             url: opened.url.clone(),
             status: opened.status,
             content_type: content_type.unwrap_or_default(),
-            title: self.sight.title,
+            title: self.state.title,
             lang,
             html,
             links,
@@ -138,7 +138,7 @@ impl Page<'_> {
             judged: self.judged,
             first_chars,
             chars: self.records.values().map(Record::characters).sum(),
-            presses: self.sight.done.presses,
+            presses: self.state.done.presses,
             millis: millis(self.began),
             trouble: self.trouble,
             taught: self.lessons.taught,
@@ -152,19 +152,19 @@ impl Page<'_> {
         let mut more = header_links(&opened.headers, &opened.url);
         let looked_at: BTreeSet<String> = self.urls.values().map(|url| page_of(url)).collect();
         let site = self.address.site();
-        for href in std::mem::take(&mut self.sight.framed) {
+        for href in std::mem::take(&mut self.state.framed) {
             let own = Address::parse(&href).is_ok_and(|address| address.site() == site);
             if own && !looked_at.contains(&page_of(&href)) {
                 more.push(Link { href, text: String::new(), lang: None });
             }
         }
         for link in more {
-            self.sight.links.entry(link.href.clone()).or_insert(link);
+            self.state.links.entry(link.href.clone()).or_insert(link);
         }
-        let declared = &self.sight.declared;
+        let declared = &self.state.declared;
         let for_programs = |href: &str| {
             declared.iter().any(|one| if one.below { href.starts_with(&one.href) } else { href == one.href })
         };
-        self.sight.links.retain(|href, _| !for_programs(href));
+        self.state.links.retain(|href, _| !for_programs(href));
     }
 }

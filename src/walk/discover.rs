@@ -68,9 +68,9 @@ impl Walker {
 
     /// Gives each address its rank and its template.
     fn in_their_turn(&self, base: &Address, mut found: Vec<Found>) -> Vec<Found> {
-        let (site, ledger) = (base.site(), self.memory.of(&base.site()));
-        let ledger = ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        let vain = |url: &Url, key: &str| ledger.brings_nothing(url, key);
+        let (site, history) = (base.site(), self.memory.of(&base.site()));
+        let history = history.lock().unwrap_or_else(PoisonError::into_inner);
+        let vain = |url: &Url, key: &str| history.brings_nothing(url, key);
         let mut ranks = self.ranks.lock().unwrap_or_else(PoisonError::into_inner);
         ranks.visited(base.url());
         found.iter().for_each(|one| ranks.note(one.address.url(), &vain));

@@ -151,8 +151,8 @@ impl Walker {
         if self.written.lock().unwrap_or_else(PoisonError::into_inner).contains(&claim.address) {
             return Some(Fate::Done);
         }
-        let ledger = self.memory.of(&claim.address.site());
-        if claim.depth > 0 && ledger.lock().unwrap_or_else(PoisonError::into_inner).repeats(claim.address.as_str()) {
+        let history = self.memory.of(&claim.address.site());
+        if claim.depth > 0 && history.lock().unwrap_or_else(PoisonError::into_inner).repeats(claim.address.as_str()) {
             return Some(Fate::Never { why: "pages with such a query have shown nothing new".into() });
         }
         match self.robots.allowed(&claim.address).await {
@@ -175,12 +175,12 @@ impl Walker {
         tell: Option<unfold::Listener>,
     ) -> Result<Unfolded, WalkError> {
         let site = claim.address.site();
-        let ledger = self.memory.of(&site);
+        let history = self.memory.of(&site);
         // Where the tabs of a site share a language, one page must not be opened in the language of another.
-        let turn = Turn::of(&ledger, &claim.address).await;
+        let turn = Turn::of(&history, &claim.address).await;
         let tools = Tools {
             classifier: Arc::clone(&self.classifier),
-            ledger,
+            history,
             options: self.unfold.clone(),
             reach: self.reach,
             robots: Some(Arc::clone(&self.robots)),

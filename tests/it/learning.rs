@@ -77,7 +77,7 @@ fn what_was_pressed_in_vain_on_a_site_is_not_pressed_again() {
         let address = Address::parse(&format!("{address}/")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),
-            ledger: Arc::new(Mutex::new(History::default())),
+            history: Arc::new(Mutex::new(History::default())),
             options: unfold::Options::default(),
             reach: NetworkPolicy::of(std::slice::from_ref(&address), false),
             robots: None,

@@ -44,7 +44,7 @@ fn unfold_at(name: &str, path: &str, options: Options) -> Unfolded {
 }
 
 /// The same with what was learned on other pages of the site.
-fn unfold_knowing(name: &str, path: &str, options: Options, ledger: &Arc<Mutex<History>>) -> Unfolded {
+fn unfold_knowing(name: &str, path: &str, options: Options, history: &Arc<Mutex<History>>) -> Unfolded {
     let (site, address) = Site::serve(name);
     let unfolded = RUNTIME.block_on(async {
         let _tab = TABS.acquire().await.unwrap();
@@ -58,7 +58,7 @@ fn unfold_knowing(name: &str, path: &str, options: Options, ledger: &Arc<Mutex<H
         let address = Address::parse(&format!("{address}/{path}")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),
-            ledger: Arc::clone(ledger),
+            history: Arc::clone(history),
             options,
             reach: NetworkPolicy::of(std::slice::from_ref(&address), false),
             robots: None,

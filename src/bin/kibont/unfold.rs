@@ -79,7 +79,7 @@ impl Unfold {
         let mut tab = browser.tab(&address.site()).await?;
         let tools = Tools {
             classifier,
-            ledger: Arc::new(Mutex::new(History::default())),
+            history: Arc::new(Mutex::new(History::default())),
             options: config.unfold.clone(),
             reach: policy,
             robots: None,

@@ -40,14 +40,14 @@ impl Page<'_> {
             replaced += 1;
             self.records.clear();
             self.urls.clear();
-            self.sight = PageState::default();
+            self.state = PageState::default();
             self.guard.reopen();
         };
         self.first = false;
-        self.sight.home.clone_from(&self.sight.url);
+        self.state.home.clone_from(&self.state.url);
         let texts: Vec<&str> = self.records.values().flat_map(Record::first_texts).collect();
         let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
-        let novel = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
+        let novel = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
         let millis = millis(self.began);
         self.tell(StepTrace {
             action: "open".into(),
@@ -63,7 +63,7 @@ impl Page<'_> {
     /// Whether what was looked at says nothing at all, or that it stands at another address than what was opened.
     fn may_be_another(&self, opened: &Opened) -> bool {
         let silent = self.records.values().all(|record| record.first_texts().next().is_none());
-        let main = self.sight.main.as_ref().and_then(|main| self.urls.get(main));
+        let main = self.state.main.as_ref().and_then(|main| self.urls.get(main));
         silent || main.is_some_and(|url| page_of(url) != page_of(&opened.url))
     }
 
@@ -83,7 +83,7 @@ impl Page<'_> {
         let opened = self.tab.document();
         self.guard.close(&opened.url);
         let restless = self.tab.moves().len() > 12;
-        self.sight.done.restless |= restless;
+        self.state.done.restless |= restless;
         Ok((opened, commits))
     }
 }

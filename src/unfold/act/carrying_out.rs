@@ -27,14 +27,14 @@ impl Page<'_> {
         let mut actions = Vec::new();
         for press in presses {
             self.step += 1;
-            let candidate = self.sight.candidate(&press.key);
+            let candidate = self.state.candidate(&press.key);
             let like = |key: &Key| {
-                self.sight.candidate(key).map(|known| (known.element.tag.clone(), known.element.text.clone()))
+                self.state.candidate(key).map(|known| (known.element.tag.clone(), known.element.text.clone()))
             };
             let way = press.through.iter().map(|opener| (opener.id, like(opener).unwrap_or_default()));
             let through: Vec<_> = way.collect();
             let asks = |press: &Press| {
-                let opener = press.through.last().and_then(|opener| self.sight.candidate(opener));
+                let opener = press.through.last().and_then(|opener| self.state.candidate(opener));
                 opener.or(candidate).is_some_and(is_filter)
             };
             actions.push(Action {
@@ -57,12 +57,12 @@ impl Page<'_> {
             });
         }
         let budget = &self.tools.options.budget;
-        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        let rest = ledger.rest(Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)));
-        let patience = ledger.patience(Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)));
-        drop(ledger);
+        let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        let rest = history.rest(Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)));
+        let patience = history.patience(Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)));
+        drop(history);
         Some((
-            Batch { frame, actions, limit: rest, patience, budget: rest * 3, restless: self.sight.done.restless },
+            Batch { frame, actions, limit: rest, patience, budget: rest * 3, restless: self.state.done.restless },
             first,
         ))
     }
@@ -70,13 +70,13 @@ impl Page<'_> {
     /// Presses, and brings the page back to its address where that has moved it.
     pub(crate) async fn click(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let reloads = self.guard.reloads();
-        let answer = presses.iter().any(|press| settles(press, self.sight.candidate(&press.key)));
+        let answer = presses.iter().any(|press| settles(press, self.state.candidate(&press.key)));
         if let Some(home) = self.press(presses).await? {
             self.stay().await?;
-            self.sight.back_again(&home);
+            self.state.back_again(&home);
         }
         if answer {
-            self.sight.done.answered = Some(reloads);
+            self.state.done.answered = Some(reloads);
             self.reload_if_asked().await?;
         }
         Ok(())
@@ -89,9 +89,9 @@ impl Page<'_> {
         let refused = self.guard.refusals().len();
         let deeds = self.guard.deeds();
         let departures = self.guard.wanted().len();
-        self.guard.pressed(presses.iter().all(|press| self.sight.candidate(&press.key).is_some_and(asks_for_more)));
-        let before = self.sight.done.just.take();
-        let stood = self.sight.before();
+        self.guard.pressed(presses.iter().all(|press| self.state.candidate(&press.key).is_some_and(asks_for_more)));
+        let before = self.state.done.just.take();
+        let stood = self.state.before();
         let home: Vec<Key> = stood.stood.iter().map(|(key, _)| key.clone()).collect();
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => {
@@ -102,7 +102,7 @@ impl Page<'_> {
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
                 // The frame went away under the press: whatever was pressed is not pressed again.
                 for press in presses {
-                    if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+                    if let Some(candidate) = self.state.candidate_mut(&press.key) {
                         candidate.presses += 1;
                     }
                 }
@@ -120,14 +120,14 @@ impl Page<'_> {
             self.pressed_last(last);
         }
         for (press, outcome) in presses.iter().zip(&outcomes) {
-            let Some(pressed) = self.sight.candidate(&press.key) else { continue };
+            let Some(pressed) = self.state.candidate(&press.key) else { continue };
             let opener = (pressed.pattern(), drops_down(pressed));
-            self.sight.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
+            self.state.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
-        self.sight.confirmed(before, presses, &outcomes);
+        self.state.confirmed(before, presses, &outcomes);
         let last = outcomes.iter().zip(presses).rfind(|(line, press)| stays_on_page(line) && self.may_turn(press));
-        self.sight.done.turning = last.and_then(|(line, press)| {
-            let name = self.sight.candidate(&press.key).map(name)?;
+        self.state.done.turning = last.and_then(|(line, press)| {
+            let name = self.state.candidate(&press.key).map(name)?;
             Some(Turning { before: stood, lost: line.lost, pressed: press.key.clone(), name })
         });
         self.remember(presses, &outcomes, refused);
@@ -139,18 +139,18 @@ impl Page<'_> {
             let held = self.guard.deeds() > deeds && (outcome.asked || presses.len() == 1);
             self.measure(press, outcome, number, Circumstances { refused: held, alone: presses.len() == 1 });
         }
-        self.sight.pressed_alone(presses);
-        self.sight.asked_with(presses);
+        self.state.pressed_alone(presses);
+        self.state.asked_with(presses);
         // What would have left the page for another leads there, as what a router moves does.
         let wanted = self.guard.wanted().split_off(departures);
         if !wanted.is_empty() {
             // Which of them it was matters less than that none counts as pressed in vain.
-            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            presses.iter().filter_map(|press| self.sight.candidate(&press.key)).for_each(|one| ledger.ties.gave(one));
+            let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+            presses.iter().filter_map(|press| self.state.candidate(&press.key)).for_each(|one| history.ties.gave(one));
         }
         if presses.iter().all(|press| press.intent != Intent::Language) {
             for (press, to) in presses.iter().zip(departed(&outcomes, &wanted)) {
-                if let (Some(pressed), Some(to)) = (self.sight.candidate(&press.key).cloned(), to) {
+                if let (Some(pressed), Some(to)) = (self.state.candidate(&press.key).cloned(), to) {
                     self.led(&pressed, &page_of(&to));
                 }
             }
@@ -161,12 +161,12 @@ impl Page<'_> {
     /// Opens the page anew where it wanted that itself since such an answer, at once or by a timer: the answer is stored, and the page
     /// loads itself with what had waited for it. Says whether it did.
     pub(crate) async fn reload_if_asked(&mut self) -> Result<bool, BrowserError> {
-        let asked = self.sight.done.answered.is_some_and(|before| self.guard.reloads() > before);
-        if !asked || self.sight.done.reloaded >= MOST_RELOADS {
+        let asked = self.state.done.answered.is_some_and(|before| self.guard.reloads() > before);
+        if !asked || self.state.done.reloaded >= MOST_RELOADS {
             return Ok(false);
         }
-        self.sight.done.answered = None;
-        self.sight.done.reloaded += 1;
+        self.state.done.answered = None;
+        self.state.done.reloaded += 1;
         self.open_again("reload", "behind a layer").await?;
         Ok(true)
     }
@@ -174,26 +174,26 @@ impl Page<'_> {
     /// Whether a press puts another view in the place of what stood there: a choice from a list only takes the place of another.
     fn may_turn(&self, press: &Press) -> bool {
         press.through.is_empty()
-            && !self.sight.candidate(&press.key).is_some_and(|one| one.from_list || option_by_markup(one))
+            && !self.state.candidate(&press.key).is_some_and(|one| one.from_list || option_by_markup(one))
     }
 
     /// Notes what was pressed last, and alone: what comes to light now stands behind it.
     fn pressed_last(&mut self, key: &Key) {
-        let pressed = self.sight.candidate(key);
+        let pressed = self.state.candidate(key);
         let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Candidate::pattern));
-        self.sight.column =
+        self.state.column =
             pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or_else(Column::default, Column::of);
-        self.sight.dropped = dropped;
+        self.state.dropped = dropped;
         if let Some(pattern) = &pattern {
-            self.sight.opened_by.insert(pattern.clone(), key.clone());
+            self.state.opened_by.insert(pattern.clone(), key.clone());
         }
-        self.sight.last_pressed = pattern;
+        self.state.last_pressed = pattern;
     }
 
     pub(crate) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;
-        *self.sight.done.layers.entry((frame.clone(), layer)).or_default() += 4;
+        *self.state.done.layers.entry((frame.clone(), layer)).or_default() += 4;
         self.tab.uncover(frame, layer).await?;
         let millis = millis(began);
         self.tell(StepTrace {
@@ -211,21 +211,21 @@ impl Page<'_> {
         let budget = &self.tools.options.budget;
         // Upwards the window is only asked whether coming back shows something; a list may grow at its top.
         let most = if up && id == 0 { 3 } else { 60 };
-        let left = if budget.stops == 0 { most } else { budget.stops.saturating_sub(self.sight.done.stops) };
+        let left = if budget.stops == 0 { most } else { budget.stops.saturating_sub(self.state.done.stops) };
         let ticks = left.clamp(1, most);
         let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
-        let known = self.sight.frames.get(frame);
+        let known = self.state.frames.get(frame);
         let scroller = known.and_then(|known| match id {
             0 => Some(&known.window),
             _ => known.scrollers.iter().find(|one| one.id == id),
         });
         let (height, across) = scroller.map(|one| (one.height, one.across)).unwrap_or_default();
         // Begun in its midst, a list has another way to go in both directions.
-        let first = [true, false].iter().all(|up| !self.sight.done.scrolled.contains_key(&(frame.clone(), id, *up)));
+        let first = [true, false].iter().all(|up| !self.state.done.scrolled.contains_key(&(frame.clone(), id, *up)));
         if up && id != 0 && first && scroller.is_some_and(|one| one.at + one.view < one.height - 4.0) {
-            self.sight.done.amid.insert((frame.clone(), id));
+            self.state.done.amid.insert((frame.clone(), id));
         }
-        let amid = self.sight.done.amid.contains(&(frame.clone(), id));
+        let amid = self.state.done.amid.contains(&(frame.clone(), id));
         let pattern = scroller.map(|one| one.pattern.clone());
         let head = scroller.map(|one| one.head.clone()).unwrap_or_default();
         let to = ScrollTo {
@@ -234,14 +234,14 @@ impl Page<'_> {
             step: self.step,
             up,
             across,
-            halts: self.sight.openers_in_rows(&self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner)),
+            halts: self.state.openers_in_rows(&self.tools.history.lock().unwrap_or_else(PoisonError::into_inner)),
             limit: rest,
             patience: Duration::from_millis(90),
             budget: Duration::from_secs(20),
         };
         let did = self.tab.scroll(frame, to).await?;
-        self.sight.just_scrolled = true;
-        let done = &mut self.sight.done;
+        self.state.just_scrolled = true;
+        let done = &mut self.state.done;
         done.stops += did.ticks;
         // A box that did not reach its end goes on from where it is; one that did is not scrolled again unless it grows.
         let over = !did.halted && (did.end || did.chars == 0);
@@ -269,7 +269,7 @@ impl Page<'_> {
             done.ended.extend(pattern.filter(|_| !up));
         }
         let novel =
-            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));
+            self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));
         let place = if id == 0 { "scrolling" } else { "inner scroller" };
         self.tell(StepTrace {
             step: self.step,
@@ -286,8 +286,8 @@ impl Page<'_> {
     }
 
     pub(crate) async fn renew(&mut self) -> Result<(), BrowserError> {
-        self.sight.done.renewed += 1;
-        self.sight.lost.clear();
+        self.state.done.renewed += 1;
+        self.state.lost.clear();
         self.open_again("renew", "taken away").await
     }
 
@@ -295,11 +295,11 @@ impl Page<'_> {
     async fn open_again(&mut self, action: &str, place: &str) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;
-        self.sight.begin_anew();
+        self.state.begin_anew();
         self.guard.reopen();
         // What only another view of it has moved the address to is not where the page begins.
-        let same = page_of(&self.sight.home) == page_of(&self.sight.url);
-        let target = if same { self.sight.home.clone() } else { self.sight.url.clone() };
+        let same = page_of(&self.state.home) == page_of(&self.state.url);
+        let target = if same { self.state.home.clone() } else { self.state.url.clone() };
         self.tab.open(&target).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
         self.guard.close(&target);
@@ -317,8 +317,8 @@ impl Page<'_> {
     pub(crate) async fn wait(&mut self) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;
-        self.sight.done.waits += 1;
-        let later = self.sight.frames.values().map(|frame| frame.later).fold(0.0, f64::max);
+        self.state.done.waits += 1;
+        let later = self.state.frames.values().map(|frame| frame.later).fold(0.0, f64::max);
         let before: u64 = self.records.values().map(crate::unfold::Record::characters).sum();
         self.tab.rest(Duration::from_secs_f64((later / 1000.0 + 0.5).min(7.0)), Duration::from_secs(7)).await?;
         self.look().await?;
@@ -405,7 +405,7 @@ mod tests {
             inside["layer"] = json!(3);
             inside
         };
-        let sight = page(
+        let state = page(
             "en",
             json!([
                 inside(1, "Accept all cookies"),
@@ -414,7 +414,7 @@ mod tests {
             ]),
         );
         let answer = |id: u32, intent: Intent| {
-            let pressed = one(&sight, id);
+            let pressed = one(&state, id);
             settles(&press(pressed, intent), Some(pressed))
         };
         assert!(answer(1, Intent::Try) && answer(1, Intent::Explore) && answer(2, Intent::Close));

@@ -15,16 +15,16 @@ impl Page<'_> {
     /// came of it.
     fn answered(&self, link: &Candidate, stayed: bool) {
         let told = self.told.last();
-        let moved = told.is_none_or(|told| told.leads_to.iter().any(|to| page_of(to) != page_of(&self.sight.url)));
+        let moved = told.is_none_or(|told| told.leads_to.iter().any(|to| page_of(to) != page_of(&self.state.url)));
         let came =
-            self.sight.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
-        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        ledger.answers.enter(&link.shape, link.href.as_deref().unwrap_or_default(), stayed && !moved && came);
+            self.state.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
+        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        history.answers.enter(&link.shape, link.href.as_deref().unwrap_or_default(), stayed && !moved && came);
     }
 
     pub(crate) fn link(&mut self, href: &str, text: &str) {
         let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), lang: None };
-        self.sight.links.entry(href.to_owned()).or_insert(link);
+        self.state.links.entry(href.to_owned()).or_insert(link);
     }
 
     /// Presses what leads on, or a language with what takes it over, the last of them being what is sent.
@@ -36,26 +36,26 @@ impl Page<'_> {
         }
         self.lead_on(presses).await?;
         if chooses {
-            self.sight.done.answered = self.sight.done.answered.map(|_| self.guard.reloads());
+            self.state.done.answered = self.state.done.answered.map(|_| self.guard.reloads());
         }
         Ok(())
     }
 
     async fn lead_on(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some(press) = presses.first() else { return Ok(()) };
-        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return Ok(()) };
-        self.sight.done.followed.insert(format!(
+        let Some(candidate) = self.state.candidate(&press.key).cloned() else { return Ok(()) };
+        self.state.done.followed.insert(format!(
             "{}{}",
             candidate.pattern(),
             press.value.as_deref().unwrap_or_default()
         ));
-        self.sight.done.followed_as.insert(candidate.said());
-        self.sight.done.followed_one();
+        self.state.done.followed_as.insert(candidate.said());
+        self.state.done.followed_one();
         if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
             let href = candidate.href.clone().unwrap_or_default();
             return self.ask_tongue(&candidate, href).await;
         }
-        let links: usize = self.sight.links.len();
+        let links: usize = self.state.links.len();
         let reloads = self.guard.reloads();
         let chooses = press.intent == Intent::Language;
         if chooses {
@@ -67,10 +67,10 @@ impl Page<'_> {
             self.click(presses).await?;
         }
         // What would have loaded the page anew is a switch of the language that has no address of its own.
-        if chooses && self.guard.reloads() > reloads && self.sight.candidate(&press.key).is_some() {
+        if chooses && self.guard.reloads() > reloads && self.state.candidate(&press.key).is_some() {
             let mut again = presses.to_vec();
             if let Some(first) = again.first_mut() {
-                first.through = self.sight.way_keys(&candidate);
+                first.through = self.state.way_keys(&candidate);
             }
             if let Some((batch, _)) = self.batch(&again) {
                 let _ = self.guard.departures();
@@ -102,13 +102,13 @@ impl Page<'_> {
         }
         if let Some(told) = self.told.last_mut() {
             told.leads_to.extend(departures);
-            if self.sight.links.len() > links {
+            if self.state.links.len() > links {
                 told.action = "follow".into();
             }
         }
         if chooses {
             if self.keeps_choice().await? {
-                self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
+                self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
             }
             self.beside(led).await;
         }
@@ -122,7 +122,7 @@ impl Page<'_> {
             return self.stay_unseen().await;
         }
         self.stay().await?;
-        self.sight.back_again(&home);
+        self.state.back_again(&home);
         Ok(())
     }
 }

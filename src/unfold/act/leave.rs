@@ -11,8 +11,8 @@ use crate::unfold::{Page, millis};
 impl Page<'_> {
     /// Goes back to the view before this one.
     pub(crate) async fn leave(&mut self, control: Option<&Press>) -> Result<(), BrowserError> {
-        self.sight.done.left_views += 1;
-        if let Some(turn) = self.sight.done.turns.last_mut() {
+        self.state.done.left_views += 1;
+        if let Some(turn) = self.state.done.turns.last_mut() {
             turn.tries += 1;
         }
         if let Some(press) = control {
@@ -32,9 +32,9 @@ impl Page<'_> {
             });
         }
         // What is there after the way back was opened by nothing.
-        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, Column::default());
-        self.sight.brought.clear();
-        self.sight.done.turning = None;
+        (self.state.last_pressed, self.state.dropped, self.state.column) = (None, false, Column::default());
+        self.state.brought.clear();
+        self.state.done.turning = None;
         Ok(())
     }
 }

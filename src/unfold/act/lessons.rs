@@ -41,16 +41,16 @@ impl Page<'_> {
             return;
         }
         for (press, line) in presses.iter().zip(outcomes) {
-            let Some(candidate) = self.sight.candidate(&press.key).filter(|_| press.how == How::Click) else {
+            let Some(candidate) = self.state.candidate(&press.key).filter(|_| press.how == How::Click) else {
                 continue;
             };
             let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never");
             // Only the first press of a pattern found the page as a visitor does.
-            let first = candidate.presses == 0 && !self.sight.done.by_pattern.contains_key(&candidate.pattern());
+            let first = candidate.presses == 0 && !self.state.done.by_pattern.contains_key(&candidate.pattern());
             if !pressed || !first {
                 continue;
             }
-            let frame = self.sight.frames.get(&press.key.frame);
+            let frame = self.state.frames.get(&press.key.frame);
             let layers = frame.map(|frame| frame.layers.iter().map(|layer| layer.id).collect()).unwrap_or_default();
             let mut leads_to = departures.clone();
             leads_to.extend(line.moved.clone());
@@ -71,7 +71,7 @@ impl Page<'_> {
         if waiting.is_empty() || self.lessons.taught.len() >= MOST {
             return;
         }
-        let seen = self.sight.candidates.iter().filter(|one| one.visible && one.element.text.chars().count() <= 60);
+        let seen = self.state.candidates.iter().filter(|one| one.visible && one.element.text.chars().count() <= 60);
         let controls: HashSet<String> = seen.map(|one| one.element.text.trim().to_owned()).collect();
         for one in waiting {
             let shape = one.candidate.shape.clone();
@@ -87,12 +87,12 @@ impl Page<'_> {
     fn effect(&self, one: Waiting, controls: HashSet<String>) -> Effect {
         let Waiting { candidate, line, alone, refused, layers, leads_to } = one;
         let now: HashSet<u32> = self
-            .sight
+            .state
             .frames
             .get(&candidate.key.frame)
             .map(|frame| frame.layers.iter().map(|layer| layer.id).collect())
             .unwrap_or_default();
-        let after = self.sight.candidate(&candidate.key);
+        let after = self.state.candidate(&candidate.key);
         let closed = alone
             && leads_to.is_empty()
             && candidate.layer != 0
@@ -110,7 +110,7 @@ impl Page<'_> {
             here: line.here,
             closed,
             opened: alone && now.iter().any(|layer| !layers.contains(layer)),
-            lang: if leads_to.is_empty() && alone { self.sight.lang.clone() } else { String::new() },
+            lang: if leads_to.is_empty() && alone { self.state.lang.clone() } else { String::new() },
             leads_to,
             lang_there: None,
             routed_here: false,

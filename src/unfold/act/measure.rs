@@ -84,14 +84,14 @@ impl Page<'_> {
         let stores = outcomes.iter().flat_map(|outcome| outcome.cost.iter().map(String::as_str));
         let names: Vec<&str> = names.into_iter().chain(stores).collect();
         self.trouble.push(format!("a press cost the session ({}), which was put back", names.join(", ")));
-        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
         for (press, outcome) in presses.iter().zip(outcomes) {
             // Which press of a batch took a cookie cannot be told; what took from the storage says so itself.
             if press.intent != Intent::Close
                 && (!lost.is_empty() || !outcome.cost.is_empty())
-                && let Some(candidate) = self.sight.candidate(&press.key)
+                && let Some(candidate) = self.state.candidate(&press.key)
             {
-                ledger.cost(candidate);
+                history.cost(candidate);
             }
         }
         Ok(())
@@ -107,11 +107,11 @@ impl Page<'_> {
             return false;
         }
         // So is a press out of curiosity: whether the tree was sure of a button must not decide whether it had its turn.
-        if self.sight.done.over.as_ref().is_some_and(|over| *over != press.key) {
+        if self.state.done.over.as_ref().is_some_and(|over| *over != press.key) {
             return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try);
         }
         let pattern = pressed.pattern();
-        let mut open = self.sight.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
+        let mut open = self.state.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
         matches!(press.intent, Intent::Reveal | Intent::Open)
             && open
                 .next()
@@ -121,14 +121,14 @@ impl Page<'_> {
     /// Enters what a press did into the page's state, the history and the report.
     pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, circumstances: Circumstances) {
         match press.how {
-            How::Hover => self.sight.hovered(&press.key),
+            How::Hover => self.state.hovered(&press.key),
             How::Choose => {
-                self.sight.done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
+                self.state.done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
             }
             How::Click => {}
         }
-        self.sight.done.count_press(was_made(line), press.intent == Intent::Try);
-        let Some(candidate) = self.sight.candidate(&press.key).cloned() else { return };
+        self.state.done.count_press(was_made(line), press.intent == Intent::Try);
+        let Some(candidate) = self.state.candidate(&press.key).cloned() else { return };
         if self.is_tried_again(press, &candidate, line) {
             return;
         }
@@ -140,13 +140,13 @@ impl Page<'_> {
         }
         let moved = self.moved(press, &candidate, line, novel).map(str::to_owned);
         if moved.is_none() && (line.grown > 0 || line.lost > 0) {
-            self.sight.done.returned = false;
+            self.state.done.returned = false;
         }
-        self.sight.done.within.extend(within(&candidate));
+        self.state.done.within.extend(within(&candidate));
         let pattern = candidate.pattern();
-        let again = self.sight.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
-        if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.sight) {
-            self.sight.done.began.insert(pattern);
+        let again = self.state.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
+        if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.state) {
+            self.state.done.began.insert(pattern);
         }
         // What the pointer was only moved over can still be pressed.
         if press.how != How::Hover {
@@ -170,20 +170,20 @@ impl Page<'_> {
     fn is_tried_again(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) -> bool {
         let hidden = line.why == "hidden";
         let swallowed = !hidden && self.swallowed(press, candidate, line);
-        let way = press.through.last().and_then(|opener| self.sight.candidate(opener));
+        let way = press.through.last().and_then(|opener| self.state.candidate(opener));
         let behind = way.unwrap_or(candidate).pattern();
         if !(hidden || swallowed) {
-            self.sight.done.met(&behind);
+            self.state.done.met(&behind);
             return false;
         }
-        if candidate.missed >= MOST_MISSED || self.sight.done.misses_too_much(&behind) {
+        if candidate.missed >= MOST_MISSED || self.state.done.misses_too_much(&behind) {
             return false;
         }
-        self.sight.done.miss(&behind);
+        self.state.done.miss(&behind);
         if swallowed {
-            self.sight.done.over = None;
+            self.state.done.over = None;
         }
-        if let Some(candidate) = self.sight.candidate_mut(&press.key) {
+        if let Some(candidate) = self.state.candidate_mut(&press.key) {
             candidate.missed += 1;
         }
         true
@@ -191,7 +191,7 @@ impl Page<'_> {
 
     /// Notes what lies over the page now.
     fn note_layer(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) {
-        let done = &mut self.sight.done;
+        let done = &mut self.state.done;
         if line.layered {
             done.over = Some(press.key.clone());
         } else if line.lost > 0 {
@@ -210,25 +210,25 @@ impl Page<'_> {
     /// Notes how often its looks, and the list that it is an option of, were asked.
     fn note_try(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) {
         if press.how == How::Hover {
-            let (hovers, dry) = self.sight.done.hovers.entry(candidate.shape.clone()).or_default();
+            let (hovers, dry) = self.state.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };
             self.history().hovered(candidate, line.chars > 0);
         } else {
-            *self.sight.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
+            *self.state.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
         }
         if !option_by_markup(candidate) || press.how != How::Click {
             return;
         }
         // What is only gone through once more on the way to what stands behind it is no choice.
         if press.intent != Intent::Open {
-            let (tries, dry) = self.sight.done.choices.entry(list_of(candidate)).or_default();
+            let (tries, dry) = self.state.done.choices.entry(list_of(candidate)).or_default();
             *tries += 1;
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
-            self.sight.chose_in(candidate);
+            self.state.chose_in(candidate);
         }
         if line.grown > 0 {
-            self.sight.chose_for_native(candidate);
+            self.state.chose_for_native(candidate);
         }
     }
 
@@ -243,16 +243,16 @@ impl Page<'_> {
             return novel;
         }
         if line.why != "gone" {
-            self.sight.done.calendars.enter(candidate, novel);
+            self.state.done.calendars.enter(candidate, novel);
         }
-        let shuffled = self.sight.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked);
+        let shuffled = self.state.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked);
         if shuffled { 0 } else { novel }
     }
 
     /// The address that the press moved the page to. A mark that comes or goes, or the menu that it was chosen from, is no
     /// other page.
     fn moved<'l>(&self, press: &Press, candidate: &Candidate, line: &'l OutcomeLine, novel: u64) -> Option<&'l str> {
-        let text = self.sight.frames.get(&press.key.frame).map_or(0, |frame| frame.text);
+        let text = self.state.frames.get(&press.key.frame).map_or(0, |frame| frame.text);
         let little = (line.chars + line.lost) * PART_OF_A_PAGE <= text;
         let silent = novel == 0 && (little || candidate.opener.is_some());
         let only_says = |moved: &&str| !(silent && line.from.as_ref().is_some_and(|from| sets(from, moved)));
@@ -269,12 +269,12 @@ impl Page<'_> {
         (again, moved, refused): (bool, bool, bool),
     ) {
         if numbered(candidate) {
-            self.sight.done.paged.extend(page_names(candidate));
+            self.state.done.paged.extend(page_names(candidate));
         }
         let pattern = candidate.pattern();
         let on_the_way =
-            pages_on(candidate) && self.sight.done.resumed.turned(&pattern, outcome.novel > 0, outcome.here);
-        let (presses, stale) = self.sight.done.by_pattern.entry(pattern).or_default();
+            pages_on(candidate) && self.state.done.resumed.turned(&pattern, outcome.novel > 0, outcome.here);
+        let (presses, stale) = self.state.done.by_pattern.entry(pattern).or_default();
         *presses += 1;
         // The page of a list may say nothing that earlier ones did not, and the one after it may.
         let repeats = line.chars > 0 || line.grown > 0 && pages_on(candidate);
@@ -284,13 +284,13 @@ impl Page<'_> {
             _ => 0,
         };
         self.silent = (outcome.novel == 0 && outcome.alone && press.how == How::Click).then(|| press.key.clone());
-        let Some(own) = self.sight.candidate_mut(&press.key) else { return };
+        let Some(own) = self.state.candidate_mut(&press.key) else { return };
         own.presses += 1;
         own.last = Some(outcome.clone());
         if !was_made(line) {
             return;
         }
-        let mut history = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
         if press.how == How::Choose {
             history.chose(candidate, &outcome);
         }
@@ -298,7 +298,7 @@ impl Page<'_> {
         if !on_the_way && press.how == How::Click && press.intent != Intent::Choose {
             history.enter(candidate, &outcome, again, moved, refused, line.ms as u64);
             if outcome.novel > 0 {
-                let openers = std::iter::successors(candidate.opener.as_ref(), |one| self.sight.openers.get(*one));
+                let openers = std::iter::successors(candidate.opener.as_ref(), |one| self.state.openers.get(*one));
                 openers.take(DEEPEST_WAY).for_each(|opener| history.gave_behind(opener));
             }
             let gave = outcome.chars > 0 || outcome.grown > 0 || moved;
@@ -311,13 +311,13 @@ impl Page<'_> {
 
     /// What pressing did on this site.
     fn history(&self) -> MutexGuard<'_, History> {
-        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tools.history.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Takes back that the last press was in vain where the look after it shows that it has brought controls to press: the
     /// next step of a wizard, which has nothing to read before its last.
     pub(crate) fn credit_what_leads_on(&mut self) {
-        let Some(candidate) = self.silent.take().and_then(|key| self.sight.candidate(&key)).cloned() else { return };
+        let Some(candidate) = self.silent.take().and_then(|key| self.state.candidate(&key)).cloned() else { return };
         let pattern = candidate.pattern();
         let brought = |one: &Candidate| {
             one.born == self.step
@@ -326,13 +326,13 @@ impl Page<'_> {
                 && one.opener.as_ref() == Some(&pattern)
                 && matches!(purpose(one), Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try))
         };
-        if !self.sight.candidates.iter().any(brought) || !self.history().led_on(&candidate) {
+        if !self.state.candidates.iter().any(brought) || !self.history().led_on(&candidate) {
             return;
         }
-        if let Some((_, stale)) = self.sight.done.by_pattern.get_mut(&pattern) {
+        if let Some((_, stale)) = self.state.done.by_pattern.get_mut(&pattern) {
             *stale = stale.saturating_sub(STALE_LOOKS);
         }
-        if let Some(tries) = self.sight.done.by_shape.get_mut(&candidate.shape) {
+        if let Some(tries) = self.state.done.by_shape.get_mut(&candidate.shape) {
             *tries = tries.saturating_sub(1);
         }
     }

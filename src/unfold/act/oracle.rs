@@ -66,9 +66,9 @@ impl Page<'_> {
                     Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => continue,
                     Err(error) => return Err(error),
                 };
-                let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
                 for text in texts {
-                    let novel = ledger.saw([text.as_str()]);
+                    let novel = history.saw([text.as_str()]);
                     if known.insert(without_figures(&text)) && novel > 0 {
                         late.chars += novel;
                         late.texts.push((millis(began), text));

@@ -38,17 +38,17 @@ impl Page<'_> {
             if !opens || press.how != How::Click || !unmoved {
                 continue;
             }
-            if Budget::spent(self.sight.budget.real_presses, self.sight.done.by_hand as usize) {
-                self.sight.cuts.add(Limit::RealPresses, 1);
+            if Budget::spent(self.state.budget.real_presses, self.state.done.by_hand as usize) {
+                self.state.cuts.add(Limit::RealPresses, 1);
                 continue;
             }
-            self.sight.done.by_hand += 1;
+            self.state.done.by_hand += 1;
             // What another press of the same batch has opened would be shut by it.
             if gave {
-                self.sight.done.by_hand_later.push(press.key.clone());
+                self.state.done.by_hand_later.push(press.key.clone());
                 continue;
             }
-            self.sight.done.just = Some(press.key.clone());
+            self.state.done.just = Some(press.key.clone());
             if let Some(again) = self.tab.point(self.point(&press.key.frame, press.key.id, true)).await? {
                 let step = outcome.step;
                 *outcome = OutcomeLine { step, ms: outcome.ms + again.ms, ..again };
@@ -66,7 +66,7 @@ impl Page<'_> {
             press,
             limit: Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)),
             patience: Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)),
-            restless: self.sight.done.restless,
+            restless: self.state.done.restless,
         }
     }
 
@@ -74,12 +74,12 @@ impl Page<'_> {
     pub(crate) async fn point_at(&mut self, frame: &FrameId, ids: &[u32]) -> Result<(), BrowserError> {
         for id in ids {
             self.step += 1;
-            self.sight.done.peeked.insert(Key { frame: frame.clone(), id: *id });
+            self.state.done.peeked.insert(Key { frame: frame.clone(), id: *id });
             let Some(line) = self.tab.point(self.point(frame, *id, false)).await? else { continue };
             let came = line.chars > 0;
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            let novel = ledger.saw(line.texts.iter().map(String::as_str));
-            drop(ledger);
+            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+            let novel = history.saw(line.texts.iter().map(String::as_str));
+            drop(history);
             self.tell(StepTrace {
                 step: self.step,
                 action: "peek".into(),
@@ -102,8 +102,8 @@ impl Page<'_> {
 
     /// Makes by hand a press that did nothing and whose turn was put off.
     pub(crate) async fn by_hand(&mut self, key: &Key) -> Result<(), BrowserError> {
-        self.sight.done.by_hand_later.retain(|later| later != key);
-        let Some(candidate) = self.sight.candidate(key) else { return Ok(()) };
+        self.state.done.by_hand_later.retain(|later| later != key);
+        let Some(candidate) = self.state.candidate(key) else { return Ok(()) };
         if intent(candidate) == Intent::Nothing || candidate.presses > 1 {
             return Ok(());
         }
@@ -112,10 +112,10 @@ impl Page<'_> {
         let made = press(candidate, Intent::Explore);
         self.step += 1;
         let Some(outcome) = self.tab.point(self.point(&key.frame, key.id, true)).await? else { return Ok(()) };
-        self.sight.done.just = Some(key.clone());
-        self.sight.dropped = dropped;
-        self.sight.opened_by.insert(pattern.clone(), key.clone());
-        self.sight.last_pressed = Some(pattern);
+        self.state.done.just = Some(key.clone());
+        self.state.dropped = dropped;
+        self.state.opened_by.insert(pattern.clone(), key.clone());
+        self.state.last_pressed = Some(pattern);
         let outcomes = [outcome];
         self.watch_session(std::slice::from_ref(&made), &outcomes).await?;
         self.measure(&made, &outcomes[0], self.step, Circumstances { refused: false, alone: true });

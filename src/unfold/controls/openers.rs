@@ -141,15 +141,15 @@ mod tests {
     #[test]
     fn no_deed_is_done_for_the_sake_of_what_stands_behind_its_like() {
         let entry = |id: u32, text: &str| line(id, 9, "ul>li", "li", text);
-        let mut sight = page("en", json!([entry(1, "Unsubscribe"), entry(2, "Topics")]));
-        let way = |sight: &PageState| sight.way_to("ul>li|News").map(|way| way.key.id);
-        assert_eq!(way(&sight), Some(2));
-        (one_mut(&mut sight, 1).veto, one_mut(&mut sight, 1).verdict.acts) = (None, false);
-        assert_eq!(way(&sight), Some(1), "the first of its looks");
-        one_mut(&mut sight, 1).veto = Some(crate::unfold::guard::reason::Reason::Words);
-        let unsubscribe = one_mut(&mut sight, 1).key.clone();
-        sight.opened_for.insert("ul>li|Old".into(), unsubscribe);
-        assert!(sight.opened_for("ul>li|Old", "ul>li|Unsubscribe").is_none());
+        let mut state = page("en", json!([entry(1, "Unsubscribe"), entry(2, "Topics")]));
+        let way = |state: &PageState| state.way_to("ul>li|News").map(|way| way.key.id);
+        assert_eq!(way(&state), Some(2));
+        (one_mut(&mut state, 1).veto, one_mut(&mut state, 1).verdict.acts) = (None, false);
+        assert_eq!(way(&state), Some(1), "the first of its looks");
+        one_mut(&mut state, 1).veto = Some(crate::unfold::guard::reason::Reason::Words);
+        let unsubscribe = one_mut(&mut state, 1).key.clone();
+        state.opened_for.insert("ul>li|Old".into(), unsubscribe);
+        assert!(state.opened_for("ul>li|Old", "ul>li|Unsubscribe").is_none());
     }
 
     #[test]

@@ -60,7 +60,7 @@ impl Memory {
         Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default(), kin })
     }
 
-    /// The ledger of a site, with what an earlier run had learned.
+    /// The history of a site, with what an earlier run had learned.
     #[must_use]
     pub fn of(&self, site: &str) -> Arc<Mutex<History>> {
         let mut sites = locked(&self.sites);
@@ -70,7 +70,7 @@ impl Memory {
 
     fn recall(&self, site: &str) -> History {
         let own = self.store.as_ref().map(|store| met(&locked(store), site)).unwrap_or_default();
-        let mut ledger = History::among(Ties::of(Arc::clone(&self.kin), own));
+        let mut history = History::among(Ties::of(Arc::clone(&self.kin), own));
         if let Some(store) = &self.store {
             let store = locked(store);
             let rows = store.prepare("SELECT pattern, row FROM ledger WHERE site = ?1").and_then(|mut select| {
@@ -82,7 +82,7 @@ impl Memory {
                 Ok(rows) => {
                     for (pattern, row) in rows {
                         if let Ok(row) = serde_json::from_str::<Row>(&row) {
-                            ledger.recall(pattern, row);
+                            history.recall(pattern, row);
                         }
                     }
                 }
@@ -91,16 +91,16 @@ impl Memory {
                 }
             }
         }
-        ledger
+        history
     }
 
     /// Writes down what was learned of a site since last time. What cannot be written is learned again by the next run.
     pub fn save(&self, site: &str) {
         let Some(store) = &self.store else { return };
-        let ledger = self.of(site);
+        let history = self.of(site);
         let (changes, met) = {
-            let mut ledger = locked(&ledger);
-            (ledger.changes(), ledger.ties.changes())
+            let mut history = locked(&history);
+            (history.changes(), history.ties.changes())
         };
         if changes.is_empty() && met.is_empty() {
             return;
@@ -132,8 +132,8 @@ impl Memory {
     pub fn rows(&self) -> Vec<(String, String, Row)> {
         let sites = locked(&self.sites);
         let mut rows = Vec::new();
-        for (site, ledger) in sites.iter() {
-            rows.extend(locked(ledger).rows().map(|(pattern, row)| (site.clone(), pattern.to_owned(), row.clone())));
+        for (site, history) in sites.iter() {
+            rows.extend(locked(history).rows().map(|(pattern, row)| (site.clone(), pattern.to_owned(), row.clone())));
         }
         rows
     }

@@ -1,4 +1,4 @@
-//! The ledger: what pressing did on this site so far, by pattern. The plan asks it before every step, so that the second
+//! The history: what pressing did on this site so far, by pattern. The plan asks it before every step, so that the second
 //! page of a template starts wiser than the first, and what gives nothing is dropped after few tries.
 
 pub mod memory;
@@ -69,7 +69,7 @@ pub struct History {
     pub(crate) ways: Ways,
     /// Its pages that another language alone has.
     pub(crate) foreign: Foreign,
-    /// Where this is the ledger of an edition: what it has in common with the page in the site's own language.
+    /// Where this is the history of an edition: what it has in common with the page in the site's own language.
     pub(crate) same: SharedUi,
     /// Patterns of lists that something was chosen in.
     chosen: HashSet<String>,
@@ -85,13 +85,13 @@ pub struct History {
 const SHOWN_LIMIT: usize = 2_000_000;
 
 impl History {
-    /// A ledger that learns from those of other sites.
+    /// A history that learns from those of other sites.
     #[must_use]
     pub fn among(ties: Ties) -> Self {
         Self { ties, ..Self::default() }
     }
 
-    /// The ledger of the site's pages in another language. What gave text before gives it there as well, though no more was to
+    /// The history of the site's pages in another language. What gave text before gives it there as well, though no more was to
     /// come of it here; what never gave any is as empty there.
     pub fn in_language(&mut self, lang: &str) -> Arc<Mutex<Self>> {
         if let Some(known) = self.editions.get(lang) {

@@ -1,4 +1,4 @@
-//! One row of the ledger.
+//! One row of the history.
 
 use serde::{Deserialize, Serialize};
 

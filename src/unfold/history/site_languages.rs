@@ -66,23 +66,23 @@ impl Foreign {
     /// The languages that the page on show was not seen in yet, with what opens them.
     pub(crate) fn wanted<'a>(
         &'a self,
-        sight: &'a PageState,
+        state: &'a PageState,
     ) -> impl Iterator<Item = (&'a String, &'a (Vec<Cookie>, Stored))> {
-        let own = language::declared(&sight.lang);
+        let own = language::declared(&state.lang);
         // What has its language in its address has its other languages at other addresses.
-        let addressed = own.is_some() && code(&sight.url) == own;
+        let addressed = own.is_some() && code(&state.url) == own;
         let here = move |lang: &str| {
             own.as_deref() == Some(lang)
-                || sight.done.spoken.contains(lang)
-                || sight.links.keys().any(|href| names_page_in(href, &sight.url, lang))
+                || state.done.spoken.contains(lang)
+                || state.links.keys().any(|href| names_page_in(href, &state.url, lang))
         };
-        let all = if addressed || self.is_vain(&sight.url) { None } else { Some(&self.keys) };
+        let all = if addressed || self.is_vain(&state.url) { None } else { Some(&self.keys) };
         all.into_iter().flatten().filter(move |(lang, _)| !here(lang))
     }
 
     /// Whether there is a language that the page may be opened in by what the visitor had elsewhere.
-    pub(crate) fn may_speak(&self, sight: &PageState) -> bool {
-        !sight.done.monolingual && !sight.done.spoke && self.wanted(sight).next().is_some()
+    pub(crate) fn may_speak(&self, state: &PageState) -> bool {
+        !state.done.monolingual && !state.done.spoke && self.wanted(state).next().is_some()
     }
 
     pub(crate) fn key(&self, address: &str) -> Option<&(Vec<Cookie>, Stored)> {

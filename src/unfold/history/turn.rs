@@ -29,10 +29,10 @@ enum Held {
 
 impl Turn {
     /// Waits until a page of the site may be opened: at once where nothing is known against it.
-    pub async fn of(ledger: &Mutex<History>, address: &Address) -> Arc<Self> {
+    pub async fn of(history: &Mutex<History>, address: &Address) -> Arc<Self> {
         let (pages, alone) = {
-            let ledger = ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            (ledger.pages(), ledger.goes_alone(address))
+            let history = history.lock().unwrap_or_else(PoisonError::into_inner);
+            (history.pages(), history.goes_alone(address))
         };
         let held = if alone {
             Held::Alone(Arc::clone(&pages).write_owned().await)
@@ -70,7 +70,7 @@ impl Page<'_> {
     /// keeps it. The wait is not counted as time of the page.
     pub(crate) async fn alone(&mut self) {
         let Some(turn) = &self.tools.turn else { return };
-        if !self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).languages_lead_on() {
+        if !self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).languages_lead_on() {
             let began = Instant::now();
             turn.alone().await;
             self.began += began.elapsed();
@@ -81,11 +81,11 @@ impl Page<'_> {
     /// page: then this site is not asked alone again.
     pub(crate) async fn beside(&mut self, led: bool) {
         let alone = {
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
             if led {
-                ledger.language_led_on();
+                history.language_led_on();
             }
-            ledger.goes_alone(&self.address)
+            history.goes_alone(&self.address)
         };
         if !alone && let Some(turn) = &self.tools.turn {
             turn.beside().await;
@@ -100,10 +100,10 @@ mod tests {
 
     #[tokio::test]
     async fn who_chooses_a_language_waits_for_the_others_and_they_for_it() {
-        let ledger = Mutex::new(History::default());
+        let history = Mutex::new(History::default());
         let address = Address::parse("https://a.org/").unwrap();
-        let first = Turn::of(&ledger, &address).await;
-        let second = Turn::of(&ledger, &address).await;
+        let first = Turn::of(&history, &address).await;
+        let second = Turn::of(&history, &address).await;
         let (left, right) = (Arc::clone(&first), Arc::clone(&second));
         let chooses = tokio::spawn(async move { left.alone().await });
         tokio::task::yield_now().await;
@@ -117,22 +117,22 @@ mod tests {
         drop(first);
         waits.await.unwrap();
         drop(second);
-        assert!(matches!(*Turn::of(&ledger, &address).await.held.lock().await, Held::Beside(_)));
+        assert!(matches!(*Turn::of(&history, &address).await.held.lock().await, Held::Beside(_)));
     }
 
     #[tokio::test]
     async fn pages_of_a_site_that_keeps_the_language_go_alone() {
-        let ledger = Mutex::new(History::default());
+        let history = Mutex::new(History::default());
         let address = Address::parse("https://a.org/").unwrap();
-        ledger.lock().unwrap().one_at_a_time();
-        assert!(matches!(*Turn::of(&ledger, &address).await.held.lock().await, Held::Alone(_)));
+        history.lock().unwrap().one_at_a_time();
+        assert!(matches!(*Turn::of(&history, &address).await.held.lock().await, Held::Alone(_)));
     }
 
     #[tokio::test]
     async fn others_are_opened_again_beside_a_page_that_was_alone() {
-        let ledger = Mutex::new(History::default());
+        let history = Mutex::new(History::default());
         let address = Address::parse("https://a.org/").unwrap();
-        let first = Turn::of(&ledger, &address).await;
+        let first = Turn::of(&history, &address).await;
         first.alone().await;
         assert!(first.pages.try_read().is_err());
         first.beside().await;

@@ -18,12 +18,12 @@ impl Page<'_> {
     /// Opens the page in the languages that other pages of the site were seen in, by what the visitor had then: that is surer and
     /// takes fewer presses than the menu, and some sites have that on the front page or among the settings alone.
     pub(crate) async fn ask_known_languages(&mut self) -> Result<(), BrowserError> {
-        self.sight.done.spoke = true;
-        let home = self.sight.url.clone();
+        self.state.done.spoke = true;
+        let home = self.state.url.clone();
         let own = self.own_voice();
         let keys: Vec<_> = {
-            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            let keys = ledger.foreign.wanted(&self.sight);
+            let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+            let keys = history.foreign.wanted(&self.state);
             keys.map(|(lang, key)| (lang.clone(), key.clone())).collect()
         };
         if keys.is_empty() || self.tools.options.budget.half_spent(self.began.elapsed()) {
@@ -58,8 +58,8 @@ impl Page<'_> {
             told.millis = crate::unfold::millis(began);
             self.tell(told);
         }
-        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(&home, spoke);
-        self.sight.begin_anew();
+        self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(&home, spoke);
+        self.state.begin_anew();
         self.visit(&home).await?;
         self.come_back(&home, &own).await?;
         self.guard.close(&home);
@@ -72,18 +72,18 @@ impl Page<'_> {
     pub(crate) async fn open_in_its_language(&mut self, opened: Opened) -> Result<Opened, BrowserError> {
         let address = self.address.clone();
         let key = {
-            let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            ledger.foreign.key(address.as_str()).cloned()
+            let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+            history.foreign.key(address.as_str()).cloned()
         };
         let Some((cookies, kept)) = key.filter(|_| astray(address.as_str(), &opened)) else { return Ok(opened) };
         self.remember_native().await?;
         self.tab.restore(&cookies).await?;
         let _ = self.tab.storage(Some(&kept)).await;
         self.records.clear();
-        self.sight = PageState::default();
+        self.state = PageState::default();
         self.first = true;
         let again = self.open(address.as_str()).await?;
-        self.sight.done.monolingual = true;
+        self.state.done.monolingual = true;
         Ok(again)
     }
 }

@@ -20,14 +20,14 @@ impl Page<'_> {
     /// Opens a link that may choose a language, looks whether the page it stands on is in that language then, keeps that as
     /// an edition, and puts everything back.
     pub(crate) async fn ask_tongue(&mut self, candidate: &Candidate, href: String) -> Result<(), BrowserError> {
-        self.sight.done.asked.insert(href.clone());
+        self.state.done.asked.insert(href.clone());
         if !self.may_visit(&href).await {
             self.link(&href, &candidate.element.text);
             return Ok(());
         }
         let began = Instant::now();
         self.step += 1;
-        let home = self.sight.url.clone();
+        let home = self.state.url.clone();
         let own = self.own_voice();
         self.remember_native().await?;
         let cookies = self.tab.cookies().await?;
@@ -60,28 +60,28 @@ impl Page<'_> {
             ..StepTrace::default()
         };
         {
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
             match (&edition, mould(&href)) {
                 (Some(_), Some(mould)) => {
-                    ledger.tongues.moulds.insert(mould);
+                    history.tongues.moulds.insert(mould);
                 }
                 (Some(_), None) => {}
-                (None, _) => ledger.tongues.addressed = true,
+                (None, _) => history.tongues.addressed = true,
             }
         }
         if let Some(edition) = edition {
-            self.sight.link_vetoes.decide(&href, Reason::ChoosesLanguage);
+            self.state.link_vetoes.decide(&href, Reason::ChoosesLanguage);
             told.chars = edition.html.chars().count() as u64;
             told.note = format!("kept as an edition in {}", edition.lang);
             self.add_edition(edition);
         } else if page_of(&led) != page_of(&home) {
             told.leads_to.push(led.clone());
             let link = Link { href: led.clone(), text: told.label.clone(), lang: None };
-            self.sight.links.entry(led).or_insert(link);
+            self.state.links.entry(led).or_insert(link);
         }
         self.tab.reset_cookies(&cookies).await?;
         self.go_back(&home, &own).await?;
-        self.sight.begin_anew();
+        self.state.begin_anew();
         self.guard.close(&home);
         self.beside(!told.leads_to.is_empty()).await;
         told.millis = millis(began);
@@ -101,7 +101,7 @@ impl Page<'_> {
         }
         if self.voice().await.differs(own) {
             // What the server remembers of a visitor is not in a cookie alone: the link to the page's own language.
-            let native = self.sight.links.keys().find(|href| code(href) == own.lang && self.is_choice(href)).cloned();
+            let native = self.state.links.keys().find(|href| code(href) == own.lang && self.is_choice(href)).cloned();
             if let Some(native) = native
                 && self.may_visit(&native).await
             {
@@ -115,25 +115,25 @@ impl Page<'_> {
 
     /// Whether an address that a switch of the language led to should be asked what it does to this page.
     pub(crate) fn may_ask(&self, href: &str) -> bool {
-        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        !self.sight.done.monolingual
-            && !self.sight.done.asked.contains(href)
-            && ledger.tongues.worth_asking(&self.sight.url, href)
-            && is_harmless(href, &self.sight.lang)
+        let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        !self.state.done.monolingual
+            && !self.state.done.asked.contains(href)
+            && history.tongues.worth_asking(&self.state.url, href)
+            && is_harmless(href, &self.state.lang)
     }
 
     /// Puts back the cookies that were there before this page, where opening it in another language has put the whole site
     /// into that language. Whether it does is tried once a site, at the first page of it.
     pub(crate) async fn come_home(&mut self, before: &[Cookie]) -> Result<(), BrowserError> {
-        let Some(lang) = language::declared(&self.sight.lang) else { return Ok(()) };
-        let url = self.sight.url.clone();
+        let Some(lang) = language::declared(&self.state.lang) else { return Ok(()) };
+        let url = self.state.url.clone();
         let (first, native, sticks) = {
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            let (first, native) = ledger.tongues.first.get_or_insert_with(|| (url.clone(), lang.clone())).clone();
-            if ledger.tongues.may_stick(&self.address) && code(self.address.as_str()).as_ref() != Some(&lang) {
-                ledger.tongues.mistaken += 1;
+            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+            let (first, native) = history.tongues.first.get_or_insert_with(|| (url.clone(), lang.clone())).clone();
+            if history.tongues.may_stick(&self.address) && code(self.address.as_str()).as_ref() != Some(&lang) {
+                history.tongues.mistaken += 1;
             }
-            (first, native, ledger.tongues.sticks)
+            (first, native, history.tongues.sticks)
         };
         if lang == native || code(self.address.as_str()).as_ref() != Some(&lang) || sticks == Some(false) {
             return Ok(());
@@ -143,24 +143,24 @@ impl Page<'_> {
             None => {
                 self.visit(&first).await?;
                 let sticks = self.speaks().await.as_ref() == Some(&lang);
-                let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-                ledger.tongues.sticks = Some(sticks);
+                let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+                history.tongues.sticks = Some(sticks);
                 if sticks {
-                    ledger.one_at_a_time();
+                    history.one_at_a_time();
                 }
                 sticks
             }
         };
         if sticks {
             let (cookies, kept) = (self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default());
-            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).foreign.keep(&lang, cookies, kept);
+            self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).foreign.keep(&lang, cookies, kept);
             self.tab.reset_cookies(before).await?;
         }
         Ok(())
     }
 
     fn is_choice(&self, href: &str) -> bool {
-        self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).tongues.chooses(href)
+        self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).tongues.chooses(href)
     }
 
     /// Whether robots.txt lets an address be opened, where it is obeyed: links are asked before the crawl comes to claim them.

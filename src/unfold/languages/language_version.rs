@@ -44,7 +44,7 @@ const ARRIVAL: Duration = Duration::from_secs(3);
 impl Page<'_> {
     /// Presses a language switch of which it is known that it loads the page anew, keeps the edition, and comes back.
     pub(crate) async fn switch(&mut self, press: &Press, batch: Batch) -> Result<(), BrowserError> {
-        let home = self.sight.url.clone();
+        let home = self.state.url.clone();
         let began = std::time::Instant::now();
         // What the visitor had before: the press that was held back may have stored its choice already.
         self.remember_native().await?;
@@ -73,7 +73,7 @@ impl Page<'_> {
         let own = self.own_voice();
         let led = self.tab.document().url;
         let mut elsewhere = crate::address::page_of(&led) != crate::address::page_of(&home);
-        let in_vain = || self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).stays_native();
+        let in_vain = || self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).stays_native();
         let mut led_to = None;
         if elsewhere && chose && !in_vain() {
             // Some forms lead to the front page, or leave out what follows the question mark: this page is asked for once more.
@@ -83,10 +83,10 @@ impl Page<'_> {
             let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
             elsewhere = !self.voice().await.differs(&own);
             if elsewhere {
-                self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).stay_native();
+                self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).stay_native();
             }
         }
-        let candidate = self.sight.candidate(&press.key).cloned();
+        let candidate = self.state.candidate(&press.key).cloned();
         let edition = if elsewhere || !self.voice().await.differs(&own) {
             None
         } else {
@@ -107,7 +107,7 @@ impl Page<'_> {
         };
         if elsewhere || led_to.is_some() {
             told.leads_to.push(led.clone());
-            self.sight.links.entry(led.clone()).or_insert(Link { href: led, text: told.label.clone(), lang: None });
+            self.state.links.entry(led.clone()).or_insert(Link { href: led, text: told.label.clone(), lang: None });
         }
         if let Some(edition) = edition.filter(|edition| {
             own.lang.as_deref() != Some(edition.lang.as_str())
@@ -126,8 +126,8 @@ impl Page<'_> {
 
     /// Keeps the page as an edition where a press has put it into another language in its place, by script, and comes back.
     pub(crate) async fn switched_in_place(&mut self, press: &Press, pressed: &Candidate) -> Result<bool, BrowserError> {
-        let home = self.sight.url.clone();
-        if self.sight.done.monolingual
+        let home = self.state.url.clone();
+        if self.state.done.monolingual
             || crate::address::page_of(&self.tab.document().url) != crate::address::page_of(&home)
         {
             return Ok(false);
@@ -144,7 +144,7 @@ impl Page<'_> {
         // What is kept of the choice is kept for all tabs.
         let keeps = self.keeps_choice().await?;
         if keeps {
-            self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
+            self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
         }
         let lang = now
             .lang
@@ -184,7 +184,7 @@ impl Page<'_> {
         press: &Press,
         pressed: &Candidate,
     ) -> Result<bool, BrowserError> {
-        let home = self.sight.url.clone();
+        let home = self.state.url.clone();
         self.visit(&home).await?;
         self.guard.close(&home);
         if self.switched_in_place(press, pressed).await? {
@@ -206,7 +206,7 @@ impl Page<'_> {
     ) -> Result<(), BrowserError> {
         self.tab.reset_cookies(cookies).await?;
         let _ = self.tab.storage(Some(kept)).await;
-        self.sight.begin_anew();
+        self.state.begin_anew();
         self.guard.reopen();
         self.tab.open(home).await?;
         let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
@@ -251,46 +251,46 @@ impl Page<'_> {
         self.guard.close(&url);
         let lang = self.voice().await.lang.filter(|lang| own.lang.as_ref() != Some(lang));
         let lang = lang.or_else(|| asked.and_then(language::primary)).unwrap_or_default();
-        let ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).in_language(&lang);
-        let tools = Tools { ledger, ..self.tools.clone() };
+        let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).in_language(&lang);
+        let tools = Tools { history, ..self.tools.clone() };
         let fresh = Page::fresh(&mut *self.tab, &tools, Arc::clone(&self.guard), self.address.clone());
         // All editions of a page share its time.
         let mut page = Page { began: self.began, cookies: self.cookies.clone(), ..fresh };
-        page.sight.done.monolingual = true;
+        page.state.done.monolingual = true;
         page.look().await?;
         page.first = false;
         let untranslated = says_the_same(&self.records, &page.records);
-        tools.ledger.lock().unwrap_or_else(PoisonError::into_inner).same.begin(untranslated, &self.sight.shunned);
-        page.sight.link_vetoes.take_over(&self.sight.link_vetoes);
+        tools.history.lock().unwrap_or_else(PoisonError::into_inner).same.begin(untranslated, &self.state.shunned);
+        page.state.link_vetoes.take_over(&self.state.link_vetoes);
         if untranslated {
-            page.sight.done.ended_before.clone_from(&self.sight.done.ended);
+            page.state.done.ended_before.clone_from(&self.state.done.ended);
         }
         let walked = Box::pin(page.walk()).await;
         let html = page.keep().await;
         page.tell_cuts();
         let trouble = std::mem::take(&mut page.trouble);
         // What must not be opened in one language must not be in another, whatever it is called there.
-        let mut links = std::mem::take(&mut page.sight.links);
-        let page_url = page.sight.url.clone();
+        let mut links = std::mem::take(&mut page.state.links);
+        let page_url = page.state.url.clone();
         let left = |link: &Link| {
             // What a page declares may be another language than it was asked in.
             let facts = LinkFacts { href: &link.href, text: &link.text, lang: &lang, page: &page_url, other: 0.0 };
-            page.sight.link_vetoes.left_alone(&link.href).is_some() || Links::alone(&facts).is_some()
+            page.state.link_vetoes.left_alone(&link.href).is_some() || Links::alone(&facts).is_some()
         };
         links.retain(|_, link| !left(link));
-        let left_alone = std::mem::take(&mut page.sight.link_vetoes);
+        let left_alone = std::mem::take(&mut page.state.link_vetoes);
         let edition = LanguageVersion {
             lang,
-            title: std::mem::take(&mut page.sight.title),
+            title: std::mem::take(&mut page.state.title),
             html,
             links: links.into_values().collect(),
         };
-        let presses = page.sight.done.presses;
+        let presses = page.state.done.presses;
         let named = if edition.lang.is_empty() { "?" } else { &edition.lang };
         self.trouble.extend(trouble.into_iter().map(|trouble| format!("in {named}: {trouble}")));
-        self.sight.link_vetoes.take_over(&left_alone);
+        self.state.link_vetoes.take_over(&left_alone);
         self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));
-        self.sight.done.presses += presses;
+        self.state.done.presses += presses;
         Ok(edition)
     }
 }

@@ -21,22 +21,22 @@ pub(crate) fn names_language(candidate: &Candidate) -> Option<String> {
 }
 
 /// The radio buttons of the same name.
-pub(crate) fn group<'a>(sight: &'a PageState, one: &Candidate) -> Vec<&'a Candidate> {
+pub(crate) fn group<'a>(page: &'a PageState, one: &Candidate) -> Vec<&'a Candidate> {
     let same = |other: &&Candidate| {
         other.key.frame == one.key.frame
             && attribute(other, "type") == Some("radio")
             && attribute(other, "name") == attribute(one, "name")
     };
-    sight.candidates.iter().filter(same).collect()
+    page.candidates.iter().filter(same).collect()
 }
 
 /// The radio buttons that choose between languages, but for the page's own.
-pub(crate) fn tongues(sight: &PageState) -> Vec<&Candidate> {
-    tongues_within(sight, sight.budget.languages)
+pub(crate) fn tongues(page: &PageState) -> Vec<&Candidate> {
+    tongues_within(page, page.budget.languages)
 }
 
-fn tongues_within(sight: &PageState, most: u32) -> Vec<&Candidate> {
-    let own = language::declared(&sight.lang);
+fn tongues_within(page: &PageState, most: u32) -> Vec<&Candidate> {
+    let own = language::declared(&page.lang);
     let meant = |one: &&Candidate| {
         let fills = one.form.as_ref().is_some_and(|form| form.fills);
         names_language(one).is_some_and(|lang| Some(&lang) != own.as_ref())
@@ -45,13 +45,13 @@ fn tongues_within(sight: &PageState, most: u32) -> Vec<&Candidate> {
             && !one.disabled
             && !one.element.attributes.contains_key("checked")
             // Yes and no are codes of languages too.
-            && group(sight, one).iter().all(|other| names_language(other).is_some())
-            && group(sight, one).len() >= 2
-            && (group(sight, one).len() > 2
+            && group(page, one).iter().all(|other| names_language(other).is_some())
+            && group(page, one).len() >= 2
+            && (group(page, one).len() > 2
                 || attribute(one, "name").is_some_and(names_tongue)
-                || group(sight, one).iter().any(|other| own.is_some() && names_language(other) == own))
+                || group(page, one).iter().any(|other| own.is_some() && names_language(other) == own))
     };
-    let meant = sight.candidates.iter().filter(meant);
+    let meant = page.candidates.iter().filter(meant);
     within(meant.map(|one| (group_of(one), one)), most).into_iter().map(|(_, one)| one).collect()
 }
 
@@ -72,13 +72,13 @@ fn within<L: PartialEq + Clone, T>(all: impl Iterator<Item = (L, T)>, most: u32)
 }
 
 /// Languages that the limit has left.
-pub(crate) fn left(sight: &PageState) -> usize {
-    let count = |most: u32| tongues_within(sight, most).len() + lists_within(sight, most).len();
-    count(0) - count(sight.budget.languages)
+pub(crate) fn left(page: &PageState) -> usize {
+    let count = |most: u32| tongues_within(page, most).len() + lists_within(page, most).len();
+    count(0) - count(page.budget.languages)
 }
 
 /// The button that takes the pick over: in the same form, or in the same layer where there is no form.
-pub(crate) fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Candidate> {
+pub(crate) fn saver<'a>(page: &'a PageState, pick: &Candidate) -> Option<&'a Candidate> {
     // "Save" is a deed elsewhere; in a form that has nothing but languages it is what takes the pick over.
     let only_picks =
         pick.form.as_ref().is_some_and(|form| !form.fills && form.buttons <= 2 && pick.element.tag == "input");
@@ -107,22 +107,22 @@ pub(crate) fn saver<'a>(sight: &'a PageState, pick: &Candidate) -> Option<&'a Ca
         let said = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
         (!leaves, said.of(Topic::Close) == 0.0)
     };
-    let buttons: Vec<&Candidate> = sight.candidates.iter().filter(button).collect();
+    let buttons: Vec<&Candidate> = page.candidates.iter().filter(button).collect();
     // Of several that say nothing of themselves the first saves.
     buttons.iter().copied().rev().max_by_key(likely)
 }
 
 /// Selects of languages that stand in something opened over the page and in no form, and what can be chosen in them.
-pub(crate) fn lists(sight: &PageState) -> Vec<(&Candidate, String)> {
-    lists_within(sight, sight.budget.languages)
+pub(crate) fn lists(page: &PageState) -> Vec<(&Candidate, String)> {
+    lists_within(page, page.budget.languages)
 }
 
-fn lists_within(sight: &PageState, most: u32) -> Vec<(&Candidate, String)> {
-    let own = language::declared(&sight.lang);
+fn lists_within(page: &PageState, most: u32) -> Vec<(&Candidate, String)> {
+    let own = language::declared(&page.lang);
     let list = |one: &&Candidate| {
         one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
     };
-    let lists = sight.candidates.iter().filter(list);
+    let lists = page.candidates.iter().filter(list);
     let options = lists.flat_map(|list| list.options.iter().map(move |option| (list, option)));
     let other = options.filter(|(_, option)| {
         let lang = language::primary(&option.value);
@@ -133,13 +133,13 @@ fn lists_within(sight: &PageState, most: u32) -> Vec<(&Candidate, String)> {
 }
 
 /// Whether languages to pick from are on the page, out of sight and behind nothing that is known.
-pub(crate) fn out_of_sight(sight: &PageState) -> bool {
+pub(crate) fn out_of_sight(page: &PageState) -> bool {
     let hidden = |one: &Candidate| !one.visible && one.opener.is_none();
     let listed = |one: &Candidate| {
         one.element.tag == "select" && one.face == 0 && hidden(one) && !in_form(one) && offers_languages(one)
     };
     // Entries without an address, side by side: each names another language.
-    let entries: Vec<(&Candidate, &str)> = sight
+    let entries: Vec<(&Candidate, &str)> = page
         .candidates
         .iter()
         .filter(|one| hidden(one) && !one.has_address() && !one.vetoed())
@@ -154,12 +154,12 @@ pub(crate) fn out_of_sight(sight: &PageState) -> bool {
         };
         entries.iter().any(other)
     };
-    sight.candidates.iter().any(listed) || tongues(sight).into_iter().any(hidden) || entries.iter().any(beside)
+    page.candidates.iter().any(listed) || tongues(page).into_iter().any(hidden) || entries.iter().any(beside)
 }
 
 /// Whether a button takes over what is chosen in this select.
-pub(crate) fn saved(sight: &PageState, candidate: &Candidate) -> bool {
-    candidate.layer != 0 && candidate.form.is_none() && saver(sight, candidate).is_some()
+pub(crate) fn saved(page: &PageState, candidate: &Candidate) -> bool {
+    candidate.layer != 0 && candidate.form.is_none() && saver(page, candidate).is_some()
 }
 
 impl PageState {

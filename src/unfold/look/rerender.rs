@@ -85,8 +85,8 @@ pub(crate) struct Gone(HashMap<String, Vec<(Said, Removed)>>);
 
 impl Gone {
     /// Remembers an element that is gone.
-    pub(crate) fn add(&mut self, candidate: &Candidate, sight: &PageState) {
-        let mut chosen = sight.done.chosen.get(&candidate.key).cloned().unwrap_or_default();
+    pub(crate) fn add(&mut self, candidate: &Candidate, state: &PageState) {
+        let mut chosen = state.done.chosen.get(&candidate.key).cloned().unwrap_or_default();
         // What was chosen when it was seen first was shown; in a form only what was sent.
         if candidate.form.as_ref().is_none_or(|form| form.buttons == 0) && !chosen.is_empty() {
             chosen.extend(candidate.options.iter().filter(|one| one.chosen).map(|one| one.value.clone()));
@@ -99,7 +99,7 @@ impl Gone {
             born: candidate.born,
             just: true,
             arrow: candidate.arrow,
-            hovered: sight.done.hovered.contains(&candidate.key),
+            hovered: state.done.hovered.contains(&candidate.key),
             chosen,
             opener: candidate.opener.clone().filter(|_| candidate.layer != 0),
             looks: [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone),
@@ -252,11 +252,11 @@ mod tests {
             let lines = texts.iter().zip(first..).map(|(text, id)| line(id, 9, "main>div>button", "button", text));
             lines.collect()
         };
-        let mut sight = page("en", all(1, gone));
-        (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(outcome));
+        let mut state = page("en", all(1, gone));
+        (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (1, Some(outcome));
         let ids: Vec<usize> = (1..=gone.len()).collect();
-        look(&mut sight, json!({ "lang": "en", "gone": ids, "candidates": all(11, came) }));
-        (11..).take(came.len()).map(|id| one(&sight, id).presses).collect()
+        look(&mut state, json!({ "lang": "en", "gone": ids, "candidates": all(11, came) }));
+        (11..).take(came.len()).map(|id| one(&state, id).presses).collect()
     }
 
     #[test]
@@ -277,12 +277,12 @@ mod tests {
         };
         let more = |id: u32| line(id, 9, "main>div>button", "button", "Details");
         let after = |pressed: u32, outcome: Outcome| {
-            let mut sight = page("en", json!([tab(1, "Sea"), tab(2, "Hill"), more(3)]));
-            one_mut(&mut sight, 3).presses = 1;
-            one_mut(&mut sight, pressed).last = Some(outcome);
-            sight.last_pressed = Some(one(&sight, pressed).pattern());
-            look(&mut sight, json!({ "lang": "en", "gone": [3], "candidates": [more(13)] }));
-            one(&sight, 13).presses
+            let mut state = page("en", json!([tab(1, "Sea"), tab(2, "Hill"), more(3)]));
+            one_mut(&mut state, 3).presses = 1;
+            one_mut(&mut state, pressed).last = Some(outcome);
+            state.last_pressed = Some(one(&state, pressed).pattern());
+            look(&mut state, json!({ "lang": "en", "gone": [3], "candidates": [more(13)] }));
+            one(&state, 13).presses
         };
         assert_eq!(after(2, Outcome { lost: 30, ..brought(30) }), 0);
         assert_eq!(after(2, brought(30)), 1, "nothing made room for it");

@@ -266,18 +266,18 @@ mod tests {
             button["element"]["facts"]["repeats"] = json!(4);
             lines.push(button);
         }
-        let mut sight = page("en", json!(lines));
+        let mut state = page("en", json!(lines));
         let key = |id: u32| Key { frame: frame(), id };
         let renamed = Shift { reworded: true, renamed: true, ..Shift::default() };
         for _ in 0..=MOST {
-            sight.rows_written_over(None, &[(key(1), renamed), (key(2), renamed)]);
+            state.rows_written_over(None, &[(key(1), renamed), (key(2), renamed)]);
         }
         for id in [3, 4] {
-            (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
+            (one_mut(&mut state, id).presses, one_mut(&mut state, id).last) = (1, Some(brought(30)));
         }
         let turner = Turner { key: key(9), tags: "main>i".into(), parent: 30, novel: true };
         let marked = Shift { marked: true, ..Shift::default() };
-        sight.ask_again(&turner, &[(key(3), marked), (key(4), marked)]);
-        assert_eq!((one(&sight, 3).presses, one(&sight, 4).presses), (0, 0));
+        state.ask_again(&turner, &[(key(3), marked), (key(4), marked)]);
+        assert_eq!((one(&state, 3).presses, one(&state, 4).presses), (0, 0));
     }
 }

@@ -49,15 +49,15 @@ pub(crate) fn hold((held, cuts): (&mut BTreeMap<String, String>, &mut Cuts), mos
 
 impl PageState {
     /// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
-    pub(crate) fn still_holds(&self, pattern: &str, ledger: &History) -> bool {
+    pub(crate) fn still_holds(&self, pattern: &str, history: &History) -> bool {
         let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
         let tried = self.done.by_shape.get(shape).copied().unwrap_or_default();
         !(self.done.by_pattern.contains_key(pattern)
             || self.done.followed.contains(pattern)
             || self.done.idle.contains(pattern)
-            || ledger.is_dry(pattern)
-            || ledger.same.hides(pattern)
-            || tried >= 3 && !ledger.shape_gives(shape) && !self.leads.led_by_shape(shape))
+            || history.is_dry(pattern)
+            || history.same.hides(pattern)
+            || tried >= 3 && !history.shape_gives(shape) && !self.leads.led_by_shape(shape))
     }
 }
 
@@ -72,8 +72,8 @@ mod tests {
     fn what_only_leads_on_is_held_back_by_its_view_too() {
         let mut card = line(1, 9, "main>article", "article", "Copper room For bells under a hand");
         card["element"]["source"] = json!("<article><h3>Copper room</h3><p>For bells under a hand</p></article>");
-        let sight = page("en", json!([card]));
-        let mut card = one(&sight, 1).clone();
+        let state = page("en", json!([card]));
+        let mut card = one(&state, 1).clone();
         card.verdict.take_for(Kind::Other);
         card.verdict.probabilities = Default::default();
         card.opener = Some("nav>button|Rooms".into());
@@ -88,8 +88,8 @@ mod tests {
         let mut row = line(1, 9, "main>div.row", "div", "Batumi The receipt of the sea");
         row["card"] = json!(true);
         row["element"]["source"] = json!("<div><b>Batumi</b> The receipt of the sea<button></button></div>");
-        let sight = page("en", json!([row]));
-        let mut row = one(&sight, 1).clone();
+        let state = page("en", json!([row]));
+        let mut row = one(&state, 1).clone();
         row.verdict.take_for(Kind::Other);
         row.verdict.probabilities = Default::default();
         row.verdict.probabilities[Kind::Revealer as usize] = 0.58;
@@ -106,15 +106,15 @@ mod tests {
             let mut row = line(1, 9, "main>div.row", "div", "Otter Council at midnight");
             row["card"] = json!(true);
             row["element"]["source"] = json!("<div><b>Otter</b> Council at midnight<button></button></div>");
-            let mut sight = page("en", json!([row]));
-            let row = one_mut(&mut sight, 1);
+            let mut state = page("en", json!([row]));
+            let row = one_mut(&mut state, 1);
             row.verdict.take_for(Kind::Other);
             row.verdict.kind = kind;
             row.verdict.acts = false;
             row.verdict.probabilities = Default::default();
             assert_eq!((intent(row), row.verdict.click_kind()), (Intent::Route, Kind::Other));
-            look(&mut sight, json!({ "lang": "en", "gone": [1], "candidates": [] }));
-            sight.lost.contains("main>div.row|Otter Council at midnight")
+            look(&mut state, json!({ "lang": "en", "gone": [1], "candidates": [] }));
+            state.lost.contains("main>div.row|Otter Council at midnight")
         };
         assert!(missed(Kind::Revealer) && !missed(Kind::Other));
     }
@@ -128,9 +128,9 @@ mod tests {
                 json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": 3 });
             row
         };
-        let mut sight = page("en", json!([line(7, 8, "aside>button", "button", "The drove")]));
-        let drove = one(&sight, 7).pattern();
-        sight.brought.insert("Lalo of Khuri".into(), (drove.clone(), false));
+        let mut state = page("en", json!([line(7, 8, "aside>button", "button", "The drove")]));
+        let drove = one(&state, 7).pattern();
+        state.brought.insert("Lalo of Khuri".into(), (drove.clone(), false));
         let rows = json!([
             row(
                 1,
@@ -139,9 +139,9 @@ mod tests {
             ),
             row(2, "<th>Name</th>", "Name")
         ]);
-        look(&mut sight, json!({ "lang": "en", "candidates": rows }));
+        look(&mut state, json!({ "lang": "en", "candidates": rows }));
         let held = |id: u32, reveals: f64| {
-            let mut row = one(&sight, id).clone();
+            let mut row = one(&state, id).clone();
             row.verdict.take_for(Kind::Other);
             row.verdict.probabilities = Default::default();
             row.verdict.probabilities[Kind::Revealer as usize] = reveals;
@@ -149,6 +149,6 @@ mod tests {
             holds_back(&row).map(|(_, opener)| opener)
         };
         assert_eq!(held(1, 0.35), Some(drove));
-        assert!(is_row(one(&sight, 1)) && !is_row(one(&sight, 2)), "the heads of its columns");
+        assert!(is_row(one(&state, 1)) && !is_row(one(&state, 2)), "the heads of its columns");
     }
 }

@@ -16,21 +16,21 @@ pub(crate) const MOST_ADDRESSES: usize = 20_000;
 impl Page<'_> {
     /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
     pub(crate) async fn stay(&mut self) -> Result<(), BrowserError> {
-        let target = self.sight.url.clone();
+        let target = self.state.url.clone();
         let home = page_of(&target);
         if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
             return Ok(());
         }
         // What is there after the way back was opened by nothing.
-        (self.sight.last_pressed, self.sight.dropped, self.sight.column) = (None, false, Column::default());
-        self.sight.brought.clear();
+        (self.state.last_pressed, self.state.dropped, self.state.column) = (None, false, Column::default());
+        self.state.brought.clear();
         if self.tab.back().await.is_ok() {
             let url = self.where_it_is().await;
             if url.is_some_and(|url| page_of(&url) == home) {
                 return Ok(());
             }
         }
-        self.sight.begin_anew();
+        self.state.begin_anew();
         self.guard.reopen();
         // Where it is now, the last look has noted: a router that puts its addresses in the place of one another leaves no way back.
         self.tab.open(&target).await?;
@@ -41,13 +41,13 @@ impl Page<'_> {
 
     /// The same without taking in what is shown: it is not in the page's own language.
     pub(crate) async fn stay_unseen(&mut self) -> Result<(), BrowserError> {
-        let target = self.sight.url.clone();
+        let target = self.state.url.clone();
         let home = page_of(&target);
         let there = |page: &Self| page_of(&page.tab.document().url) == home;
         if there(self) || self.tab.back().await.is_ok() && there(self) {
             return Ok(());
         }
-        self.sight.begin_anew();
+        self.state.begin_anew();
         self.visit(&target).await?;
         self.guard.close(&target);
         Ok(())
@@ -63,7 +63,7 @@ impl Page<'_> {
             let url = seen.url.clone();
             self.records.entry(main.clone()).or_default().take_in(&mut seen);
             let site = self.address.site();
-            self.sight.take_in(&main, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
+            self.state.take_in(&main, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
             url
         })
     }
@@ -97,9 +97,9 @@ impl Page<'_> {
     pub(crate) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
         let cookies = self.tab.cookies().await?;
         let kept = self.tab.storage(None).await.unwrap_or_default();
-        let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        let foreign = &mut ledger.foreign;
-        let known = &self.sight.links;
+        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        let foreign = &mut history.foreign;
+        let known = &self.state.links;
         for link in edition.links.iter().filter(|link| !known.contains_key(&link.href)) {
             if foreign.only.len() < MOST_ADDRESSES {
                 foreign.only.entry(page_of(&link.href)).or_insert_with(|| edition.lang.clone());
@@ -107,7 +107,7 @@ impl Page<'_> {
         }
         foreign.keep(&edition.lang, cookies, kept);
         // The address is the page's own: the language is kept in what all tabs share.
-        ledger.one_at_a_time();
+        history.one_at_a_time();
         Ok(())
     }
 }
@@ -139,7 +139,7 @@ impl Page<'_> {
     /// Keeps an edition, where the page is not known in its language already.
     pub(crate) fn add_edition(&mut self, edition: LanguageVersion) {
         if self.editions.iter().all(|known| known.lang != edition.lang) {
-            self.sight.done.spoken.insert(edition.lang.clone());
+            self.state.done.spoken.insert(edition.lang.clone());
             self.editions.push(edition);
         }
     }

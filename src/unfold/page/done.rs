@@ -279,8 +279,8 @@ mod tests {
 
     #[test]
     fn what_is_opened_again_and_again_without_anything_coming_is_left() {
-        let sight = page("vi", json!([line(1, 9, "ul>li", "li", "Kho"), line(2, 9, "ul>li", "li", "Sổ")]));
-        let (stores, book) = (one(&sight, 1), one(&sight, 2));
+        let state = page("vi", json!([line(1, 9, "ul>li", "li", "Kho"), line(2, 9, "ul>li", "li", "Sổ")]));
+        let (stores, book) = (one(&state, 1), one(&state, 2));
         let mut done = Done::default();
         let again = |done: &mut Done| done.seek(Some(stores.pattern()));
         for _ in 1..IN_A_ROW {

@@ -65,7 +65,7 @@ impl Page<'_> {
     /// The voice of the page as it was opened.
     pub(crate) fn own_voice(&self) -> PageLanguage {
         let record = self.records.get(&self.tab.main_frame());
-        PageLanguage::new(&self.sight.lang, record.into_iter().flat_map(Record::first_texts))
+        PageLanguage::new(&self.state.lang, record.into_iter().flat_map(Record::first_texts))
     }
 
     /// The voice of what stands in the tab now.
@@ -103,10 +103,10 @@ mod tests {
             let mut seen: Seen =
                 serde_json::from_value(serde_json::json!({ "lang": "en-US", "candidates": candidates })).unwrap();
             seen.heard = heard;
-            let mut sight = PageState { main: Some(frame()), ..PageState::default() };
-            sight.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
-            assert_eq!((sight.lang.as_str(), sight.spoken()), ("en-US", heard.unwrap_or("en-US")));
-            one(&sight, 1).verdict.harm
+            let mut state = PageState { main: Some(frame()), ..PageState::default() };
+            state.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+            assert_eq!((state.lang.as_str(), state.spoken()), ("en-US", heard.unwrap_or("en-US")));
+            one(&state, 1).verdict.harm
         };
         // Kurdish: to vote, and a sound; a word that counts in its language alone.
         assert!(judged(Some("ku")) && !judged(None));

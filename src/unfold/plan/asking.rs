@@ -21,14 +21,14 @@ const WHOLE: usize = 15;
 const LISTS: usize = 3;
 
 /// The next choice in such lists, with the button that asks for it.
-pub(crate) fn next(sight: &PageState) -> Option<Step> {
-    let all: Vec<&Candidate> = sight.candidates.iter().filter(|list| unheard(list)).collect();
+pub(crate) fn next(page: &PageState) -> Option<Step> {
+    let all: Vec<&Candidate> = page.candidates.iter().filter(|list| unheard(list)).collect();
     all.iter().find_map(|first| {
-        let (button, lists) = asked_by(first, &all, sight)?;
-        if spent(button, sight) {
+        let (button, lists) = asked_by(first, &all, page)?;
+        if spent(button, page) {
             return None;
         }
-        let way = untried(&lists, sight).next()?;
+        let way = untried(&lists, page).next()?;
         let pick = |(list, value): (&&Candidate, &String)| Press {
             how: How::Choose,
             value: Some(value.clone()),
@@ -41,39 +41,39 @@ pub(crate) fn next(sight: &PageState) -> Option<Step> {
 }
 
 /// How many choices the limit has left.
-pub(crate) fn left(sight: &PageState) -> usize {
-    let all: Vec<&Candidate> = sight.candidates.iter().filter(|list| unheard(list)).collect();
-    let groups = all.iter().filter_map(|first| asked_by(first, &all, sight));
-    groups.filter(|(button, _)| spent(button, sight)).map(|(_, lists)| untried(&lists, sight).count()).sum()
+pub(crate) fn left(page: &PageState) -> usize {
+    let all: Vec<&Candidate> = page.candidates.iter().filter(|list| unheard(list)).collect();
+    let groups = all.iter().filter_map(|first| asked_by(first, &all, page));
+    groups.filter(|(button, _)| spent(button, page)).map(|(_, lists)| untried(&lists, page).count()).sum()
 }
 
 /// The button that asks for what is chosen in the first of some lists, and all lists that it asks for.
 fn asked_by<'a>(
     first: &Candidate,
     all: &[&'a Candidate],
-    sight: &'a PageState,
+    page: &'a PageState,
 ) -> Option<(&'a Candidate, Vec<&'a Candidate>)> {
-    let button = button_of(first, sight)?;
+    let button = button_of(first, page)?;
     // It may have been pressed in vain before anything was chosen; after that twice is enough.
-    if sight.done.by_pattern.get(&button.pattern()).is_some_and(|(_, stale)| *stale >= STALE) {
+    if page.done.by_pattern.get(&button.pattern()).is_some_and(|(_, stale)| *stale >= STALE) {
         return None;
     }
-    let asked = |list: &&&Candidate| button_of(list, sight).is_some_and(|other| other.key == button.key);
+    let asked = |list: &&&Candidate| button_of(list, page).is_some_and(|other| other.key == button.key);
     let lists: Vec<&Candidate> = all.iter().filter(asked).copied().collect();
     let meant = lists.len() <= LISTS && lists.first().is_some_and(|list| list.key == first.key);
     meant.then_some((button, lists))
 }
 
 /// Whether a button was pressed as often as the limit allows; once may have been before anything was chosen.
-fn spent(button: &Candidate, sight: &PageState) -> bool {
-    let presses = sight.done.by_pattern.get(&button.pattern()).map_or(0, |(presses, _)| *presses as usize);
-    Budget::spent(sight.budget.combinations, presses.saturating_sub(1))
+fn spent(button: &Candidate, page: &PageState) -> bool {
+    let presses = page.done.by_pattern.get(&button.pattern()).map_or(0, |(presses, _)| *presses as usize);
+    Budget::spent(page.budget.combinations, presses.saturating_sub(1))
 }
 
 /// The ways to choose that were not tried yet.
-fn untried<'a>(lists: &'a [&Candidate], sight: &'a PageState) -> impl Iterator<Item = Vec<String>> + 'a {
-    let tried = |way: &Vec<String>| sight.done.asked_with.contains(&name(lists, way));
-    ways(lists, sight.budget.combinations).into_iter().filter(move |way| !tried(way))
+fn untried<'a>(lists: &'a [&Candidate], page: &'a PageState) -> impl Iterator<Item = Vec<String>> + 'a {
+    let tried = |way: &Vec<String>| page.done.asked_with.contains(&name(lists, way));
+    ways(lists, page.budget.combinations).into_iter().filter(move |way| !tried(way))
 }
 
 /// The ways to choose one option of each list, but for what was chosen at first: where there are too many, one list is changed at a
@@ -135,14 +135,14 @@ impl PageState {
 }
 
 /// The buttons that ask for such choices: pressed once without one, they are pressed with one only.
-pub(crate) fn askers(sight: &PageState) -> Vec<&Candidate> {
-    let lists = sight.candidates.iter().filter(|list| unheard(list));
-    lists.filter_map(|list| button_of(list, sight)).filter(|button| button.presses > 0).collect()
+pub(crate) fn askers(page: &PageState) -> Vec<&Candidate> {
+    let lists = page.candidates.iter().filter(|list| unheard(list));
+    lists.filter_map(|list| button_of(list, page)).filter(|button| button.presses > 0).collect()
 }
 
 /// Whether a button asks for what is chosen in this list.
-pub(crate) fn asked(list: &Candidate, sight: &PageState) -> bool {
-    list.element.tag == "select" && unheard(list) && button_of(list, sight).is_some()
+pub(crate) fn asked(list: &Candidate, page: &PageState) -> bool {
+    list.element.tag == "select" && unheard(list) && button_of(list, page).is_some()
 }
 
 /// A native list that nothing listens to, or that is only noted until a button is pressed, and that is sent by no form.
@@ -164,7 +164,7 @@ fn unheard(list: &Candidate) -> bool {
 
 /// The button that stands beside a list, alone with it or with others: neither harmful nor one that closes or leads away, and
 /// likelier to reveal something than not to be known at all.
-fn button_of<'a>(list: &Candidate, sight: &'a PageState) -> Option<&'a Candidate> {
+fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate> {
     let around = &list.element.ancestors;
     let labelled = around.first().is_some_and(|holder| holder.tag == "label");
     let beside = |one: &&Candidate| {
@@ -177,7 +177,7 @@ fn button_of<'a>(list: &Candidate, sight: &'a PageState) -> Option<&'a Candidate
             && !one.disabled
             && (one.element.tag == "button" || attribute(one, "role") == Some("button") || one.element.tag == "input")
     };
-    let all: Vec<&Candidate> = sight.candidates.iter().filter(beside).collect();
+    let all: Vec<&Candidate> = page.candidates.iter().filter(beside).collect();
     let [button] = all.as_slice() else { return None };
     let verdict = &button.verdict;
     // What is drawn in place of the list drops it down.

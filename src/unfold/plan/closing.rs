@@ -26,21 +26,21 @@ const LIKELY: f64 = 0.15;
 
 impl Plan {
     /// What covers the page is asked for what it holds, then closed.
-    pub(crate) fn close(&self, sight: &PageState, ledger: &History, may_press: bool) -> Option<Step> {
-        sight.frames.iter().find_map(|(frame, state)| {
+    pub(crate) fn close(&self, page: &PageState, history: &History, may_press: bool) -> Option<Step> {
+        page.frames.iter().find_map(|(frame, state)| {
             let layer = covering(state)?;
-            let tried = sight.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
+            let tried = page.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
             if tried >= GIVEN_UP {
                 return None;
             }
             if !may_press {
-                let rows = self.scroll_within(sight, frame, state);
+                let rows = self.scroll_within(page, frame, state);
                 return rows.or_else(|| Some(Step::Uncover(frame.clone(), layer.id)));
             }
-            if let Some(step) = self.ask_layer(sight, ledger, (frame, state, layer)) {
+            if let Some(step) = self.ask_layer(page, history, (frame, state, layer)) {
                 return Some(step);
             }
-            let closer = if tried < CLOSERS { closer(sight, frame, layer) } else { None };
+            let closer = if tried < CLOSERS { closer(page, frame, layer) } else { None };
             Some(match closer {
                 Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
                 None => Step::Uncover(frame.clone(), layer.id),
@@ -51,47 +51,47 @@ impl Plan {
     /// What a layer holds, before it is closed.
     fn ask_layer(
         &self,
-        sight: &PageState,
-        ledger: &History,
+        page: &PageState,
+        history: &History,
         (frame, state, layer): (&FrameId, &Frame, &Layer),
     ) -> Option<Step> {
         // The entries of a menu, a drawer or a sheet may each lead on or show something.
         let entry =
-            |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate) && !sight.comes_last(candidate);
+            |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate) && !page.comes_last(candidate);
         // What shuts it again without a choice comes last.
         let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
         // Where a pick is only shown once a button has taken it over, the two go together.
-        confirmation::next(sight)
-            .or_else(|| confirmation::confirm(sight, frame, picked_in(sight, layer)))
+        confirmation::next(page)
+            .or_else(|| confirmation::confirm(page, frame, picked_in(page, layer)))
             // What a press has opened may hold tabs, folds and further pictures.
-            .or_else(|| self.reveal(sight, ledger, Whole::Opened(frame)))
+            .or_else(|| self.reveal(page, history, Whole::Opened(frame)))
             // A list in it may have more rows than it shows.
-            .or_else(|| self.scroll_within(sight, frame, state))
-            .or_else(|| picking::next(sight, entry))
-            .or_else(|| self.follow_one(sight, ledger, goes_on))
-            .or_else(|| self.follow_one(sight, ledger, entry))
+            .or_else(|| self.scroll_within(page, frame, state))
+            .or_else(|| picking::next(page, entry))
+            .or_else(|| self.follow_one(page, history, goes_on))
+            .or_else(|| self.follow_one(page, history, entry))
             // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
-            .or_else(|| self.reopen(sight, ledger, entry))
+            .or_else(|| self.reopen(page, history, entry))
     }
 }
 
 /// What closes a layer: a control in it, beside it, or in a frame of its own.
-fn closer<'a>(sight: &'a PageState, frame: &FrameId, layer: &Layer) -> Option<&'a Candidate> {
+fn closer<'a>(page: &'a PageState, frame: &FrameId, layer: &Layer) -> Option<&'a Candidate> {
     let best = |meant: &dyn Fn(&Candidate) -> bool| {
-        let all = sight.candidates.iter().filter(|candidate| meant(candidate));
+        let all = page.candidates.iter().filter(|candidate| meant(candidate));
         all.max_by(|a, b| closing(a).total_cmp(&closing(b)))
     };
     let sure = |candidate: &Candidate| candidate.presses == 0 && intent(candidate) == Intent::Close;
-    let inside = |one: &Candidate| one.key.frame == *frame && one.layer == layer.id && may_close(one, sight);
+    let inside = |one: &Candidate| one.key.frame == *frame && one.layer == layer.id && may_close(one, page);
     // The backdrop of a dialog is often a layer of its own, and the dialog beside it another.
     let beside = |one: &Candidate| one.key.frame == *frame && one.layer != 0 && sure(one);
     // A consent layer is often a frame of its own: its closers stand there.
-    let elsewhere = |one: &Candidate| one.key.frame != *frame && Some(frame) == sight.main.as_ref() && sure(one);
+    let elsewhere = |one: &Candidate| one.key.frame != *frame && Some(frame) == page.main.as_ref() && sure(one);
     best(&inside).or_else(|| best(&beside)).or_else(|| best(&elsewhere))
 }
 
 /// Whether one of the few controls in a layer may close it. Where no word is known any button may be the one.
-fn may_close(candidate: &Candidate, sight: &PageState) -> bool {
+fn may_close(candidate: &Candidate, page: &PageState) -> bool {
     let role = || candidate.element.attributes.get("role").is_some_and(|role| role == "button");
     let tag = &candidate.element.tag;
     let button = || !candidate.said().is_empty() && (tag == "button" || tag.contains('-') || role());
@@ -99,15 +99,15 @@ fn may_close(candidate: &Candidate, sight: &PageState) -> bool {
         (closing(candidate) >= LIKELY || button())
             && !(candidate.vetoed() || candidate.has_address() || backdrop(candidate))
     };
-    (candidate.presses == 0 || closes_again(candidate, sight))
+    (candidate.presses == 0 || closes_again(candidate, page))
         && candidate.visible
         && !candidate.disabled
         && (intent(candidate) == Intent::Close || leads_back(candidate) || guess())
 }
 
 /// The layer in which something was just pressed, where what covers the page is only the backdrop beside it.
-fn picked_in(sight: &PageState, covering: &Layer) -> u32 {
-    let just = sight.done.just.as_ref().and_then(|just| sight.candidate(just));
+fn picked_in(page: &PageState, covering: &Layer) -> u32 {
+    let just = page.done.just.as_ref().and_then(|just| page.candidate(just));
     just.map(|just| just.layer).filter(|layer| *layer != 0).unwrap_or(covering.id)
 }
 
@@ -126,8 +126,8 @@ fn covering(frame: &Frame) -> Option<&Layer> {
 }
 
 /// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
-fn closes_again(candidate: &Candidate, sight: &PageState) -> bool {
-    let times = sight.done.by_pattern.get(&candidate.pattern()).map_or(0, |(presses, _)| *presses);
+fn closes_again(candidate: &Candidate, page: &PageState) -> bool {
+    let times = page.done.by_pattern.get(&candidate.pattern()).map_or(0, |(presses, _)| *presses);
     candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
 }
 

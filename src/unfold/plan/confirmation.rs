@@ -21,12 +21,12 @@ use crate::unfold::page::traces::Picker;
 const DRY: u32 = 3;
 
 /// What can be picked in this layer: several alike, of which none says that it opens or closes anything.
-fn picks<'a>(sight: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candidate> {
+fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candidate> {
     let within = |candidate: &&Candidate| {
         candidate.key.frame == *frame && candidate.layer == layer && candidate.visible && layer != 0
     };
     // Where something is to be filled in, the button sends it.
-    if sight.candidates.iter().filter(within).any(|one| {
+    if page.candidates.iter().filter(within).any(|one| {
         one.form.as_ref().is_some_and(|form| form.fills)
             || (field(one) && !matches!(attribute(one, "type"), Some("radio" | "checkbox")))
     }) {
@@ -43,7 +43,7 @@ fn picks<'a>(sight: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candi
             && candidate.listens()
             && (1..=60).contains(&candidate.element.text.chars().count())
     };
-    let all: Vec<&Candidate> = sight.candidates.iter().filter(within).filter(pick).collect();
+    let all: Vec<&Candidate> = page.candidates.iter().filter(within).filter(pick).collect();
     // Two buttons alike are what takes a pick over and what does not.
     let button = |one: &Candidate| {
         matches!(one.element.tag.as_str(), "button" | "a") || attribute(one, "role") == Some("button")
@@ -75,7 +75,7 @@ fn near(one: &Candidate, other: &Candidate) -> bool {
 }
 
 /// The buttons beside the picks that may take one over, the likeliest first: neither harmful nor such as send a form.
-fn buttons<'a>(sight: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candidate]) -> Vec<&'a Candidate> {
+fn buttons<'a>(page: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candidate]) -> Vec<&'a Candidate> {
     let button = |candidate: &&Candidate| {
         candidate.key.frame == *frame
             && candidate.layer == layer
@@ -94,7 +94,7 @@ fn buttons<'a>(sight: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Cand
                 // Some are drawn of boxes, and shut the sheet by their words.
                 || candidate.verdict.kind == Kind::Closer && hears_clicks(candidate))
     };
-    let mut found: Vec<&Candidate> = sight.candidates.iter().filter(button).collect();
+    let mut found: Vec<&Candidate> = page.candidates.iter().filter(button).collect();
     let likely = |candidate: &&Candidate| {
         let names = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "part")];
         let named = |wanted: &[&str]| {
@@ -112,25 +112,25 @@ fn buttons<'a>(sight: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Cand
 }
 
 /// The buttons that wait until something was picked beside them: pressed before that, they shut the picker.
-pub(crate) fn waiting(sight: &PageState) -> Vec<&Key> {
+pub(crate) fn waiting(page: &PageState) -> Vec<&Key> {
     let layers: BTreeSet<(&FrameId, u32)> =
-        sight.candidates.iter().filter(|one| opened(one)).map(|one| (&one.key.frame, one.layer)).collect();
+        page.candidates.iter().filter(|one| opened(one)).map(|one| (&one.key.frame, one.layer)).collect();
     let mut waiting = Vec::new();
     for (frame, layer) in layers {
-        let picks = picks(sight, frame, layer);
+        let picks = picks(page, frame, layer);
         if !picks.is_empty() {
-            waiting.extend(buttons(sight, frame, layer, &picks).into_iter().map(|button| &button.key));
+            waiting.extend(buttons(page, frame, layer, &picks).into_iter().map(|button| &button.key));
         }
     }
     waiting
 }
 
 /// The button that may take over what was just picked in this layer in vain.
-pub(crate) fn confirm(sight: &PageState, frame: &FrameId, layer: u32) -> Option<Step> {
-    let picks = picks(sight, frame, layer);
-    let same = picks.iter().find(|pick| sight.done.just.as_ref() == Some(&pick.key));
+pub(crate) fn confirm(page: &PageState, frame: &FrameId, layer: u32) -> Option<Step> {
+    let picks = picks(page, frame, layer);
+    let same = picks.iter().find(|pick| page.done.just.as_ref() == Some(&pick.key));
     // Drawn anew it looks chosen, and goes by another name. A pick may bring another column of picks.
-    let (just, unmoved) = match (same, &sight.done.picked) {
+    let (just, unmoved) = match (same, &page.done.picked) {
         (Some(pick), _) => {
             (pick, pick.last.as_ref().is_some_and(|last| last.here && (last.grown == 0 || last.layered)))
         }
@@ -138,16 +138,16 @@ pub(crate) fn confirm(sight: &PageState, frame: &FrameId, layer: u32) -> Option<
         (None, None) => return None,
     };
     // What the picker shows as chosen already says nothing of what takes a pick over.
-    let shown = sight.opener_of(just).is_some_and(|opener| opener.element.text.contains(&just.element.text));
+    let shown = page.opener_of(just).is_some_and(|opener| opener.element.text.contains(&just.element.text));
     if shown && picks.len() > 1 {
         return None;
     }
     // Another list beside it, which the choice may just have filled, is chosen from before any button is asked.
     let fresh = |list: &Candidate| {
-        let untried = |value: &str| !value.is_empty() && !sight.done.was_chosen(list, value);
+        let untried = |value: &str| !value.is_empty() && !page.done.was_chosen(list, value);
         list.options.len() >= 2 && list.options.iter().any(|option| !option.chosen && untried(&option.value))
     };
-    let to_choose_from = sight.candidates.iter().any(|other| {
+    let to_choose_from = page.candidates.iter().any(|other| {
         other.element.tag == "select"
             && other.key != just.key
             && other.key.frame == *frame
@@ -159,8 +159,8 @@ pub(crate) fn confirm(sight: &PageState, frame: &FrameId, layer: u32) -> Option<
     if just.element.tag == "select" && to_choose_from {
         return None;
     }
-    let known = just.opener.as_ref().and_then(|opener| sight.done.pickers.get(opener));
-    let buttons = buttons(sight, frame, layer, &picks);
+    let known = just.opener.as_ref().and_then(|opener| page.done.pickers.get(opener));
+    let buttons = buttons(page, frame, layer, &picks);
     // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.
     if !unmoved || buttons.len() < 2 || known.is_some_and(|known| known.confirmer.is_some() || known.vain.len() >= 2) {
         return None;
@@ -170,26 +170,26 @@ pub(crate) fn confirm(sight: &PageState, frame: &FrameId, layer: u32) -> Option<
 }
 
 /// The same in a sheet that covers but a part of the page.
-pub(crate) fn beside(sight: &PageState) -> Option<Step> {
-    let just = sight.done.just.as_ref().and_then(|just| sight.candidate(just))?;
-    if just.layer == 0 { None } else { confirm(sight, &just.key.frame, just.layer) }
+pub(crate) fn beside(page: &PageState) -> Option<Step> {
+    let just = page.done.just.as_ref().and_then(|just| page.candidate(just))?;
+    if just.layer == 0 { None } else { confirm(page, &just.key.frame, just.layer) }
 }
 
 /// What takes over the pick that was just made in a picker that is known: opening the picker has ended the batch before its
 /// turn came.
-fn take_over(sight: &PageState) -> Option<Step> {
-    let (text, _) = sight.done.picked.as_ref().filter(|(_, unmoved)| *unmoved)?;
+fn take_over(page: &PageState) -> Option<Step> {
+    let (text, _) = page.done.picked.as_ref().filter(|(_, unmoved)| *unmoved)?;
     let picked = |one: &&Candidate| {
         one.visible && one.layer != 0 && one.element.text == *text && !one.vetoed() && one.opener.is_some()
     };
-    sight.candidates.iter().filter(picked).find_map(|pick| {
-        let picker = sight.done.pickers.get(pick.opener.as_ref()?)?;
+    page.candidates.iter().filter(picked).find_map(|pick| {
+        let picker = page.done.pickers.get(pick.opener.as_ref()?)?;
         let name = bare(&pick.pattern());
         if !picker.picks.iter().any(|one| bare(one) == name) || picker.over.iter().any(|one| bare(one) == name) {
             return None;
         }
         let confirmer = picker.confirmer.as_ref()?;
-        let button = sight
+        let button = page
             .candidates
             .iter()
             .find(|one| one.visible && !one.disabled && one.layer == pick.layer && one.pattern() == *confirmer)?;
@@ -204,32 +204,32 @@ fn bare(pattern: &str) -> String {
 }
 
 /// Picks that the limit has left.
-pub(crate) fn left(sight: &PageState) -> usize {
-    let spent = |picker: &&Picker| picker.dry < DRY && Budget::spent(sight.budget.picks, picker.over.len());
-    let pickers = sight.done.pickers.values().filter(spent);
+pub(crate) fn left(page: &PageState) -> usize {
+    let spent = |picker: &&Picker| picker.dry < DRY && Budget::spent(page.budget.picks, picker.over.len());
+    let pickers = page.done.pickers.values().filter(spent);
     pickers.map(|picker| picker.picks.len().saturating_sub(picker.over.len())).sum()
 }
 
 /// Whether what has this pattern was picked and taken over: it has shown what it brings.
-pub(crate) fn taken_over(sight: &PageState, pattern: &str) -> bool {
-    let mut known = sight.done.pickers.values().filter(|picker| picker.confirmer.is_some()).peekable();
+pub(crate) fn taken_over(page: &PageState, pattern: &str) -> bool {
+    let mut known = page.done.pickers.values().filter(|picker| picker.confirmer.is_some()).peekable();
     let bare = known.peek().map(|_| bare(pattern));
     bare.is_some_and(|bare| known.any(|picker| picker.over.iter().any(|one| self::bare(one) == bare)))
 }
 
 /// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.
-pub(crate) fn next(sight: &PageState) -> Option<Step> {
-    if let Some(step) = take_over(sight) {
+pub(crate) fn next(page: &PageState) -> Option<Step> {
+    if let Some(step) = take_over(page) {
         return Some(step);
     }
-    sight.done.pickers.iter().find_map(|(opener, picker)| {
-        if picker.dry >= DRY || Budget::spent(sight.budget.picks, picker.over.len()) {
+    page.done.pickers.iter().find_map(|(opener, picker)| {
+        if picker.dry >= DRY || Budget::spent(page.budget.picks, picker.over.len()) {
             return None;
         }
         // What went out of sight with its picker says nothing of what came of it.
         let tried = |pick: &&String| {
             let bare = bare(pick);
-            let alike = sight.done.by_pattern.iter().filter(|(pattern, _)| self::bare(pattern) == bare);
+            let alike = page.done.by_pattern.iter().filter(|(pattern, _)| self::bare(pattern) == bare);
             alike.map(|(_, (presses, _))| *presses).sum::<u32>() >= 4
         };
         // The one that was marked is called otherwise once another is.
@@ -245,23 +245,23 @@ pub(crate) fn next(sight: &PageState) -> Option<Step> {
             None => return None,
         };
         let find = |pattern: &String| {
-            let named = || sight.candidates.iter().filter(|candidate| candidate.pattern() == *pattern);
+            let named = || page.candidates.iter().filter(|candidate| candidate.pattern() == *pattern);
             let alike = || {
                 let bare = bare(pattern);
                 let opened = |one: &&Candidate| one.opener.is_some() && one.visible;
-                sight.candidates.iter().filter(opened).find(|one| self::bare(&one.pattern()) == bare)
+                page.candidates.iter().filter(opened).find(|one| self::bare(&one.pattern()) == bare)
             };
             named().find(|candidate| candidate.visible).or_else(alike).or_else(|| named().next())
         };
         if let (Some(pick), Some(button)) = (find(pick), find(button)) {
-            let way = sight.way(pick);
+            let way = page.way(pick);
             if pick.visible || !way.is_empty() {
                 let through: Vec<Key> = way.into_iter().map(|opener| opener.key.clone()).collect();
                 let taken = Press { through: vec![pick.key.clone()], ..press(button, Intent::Close) };
                 return Some(Step::Click(vec![Press { through, ..press(pick, Intent::Choose) }, taken]));
             }
         }
-        let way = sight.way_to(opener).filter(|_| sight.done.may_reopen(pick))?;
+        let way = page.way_to(opener).filter(|_| page.done.may_reopen(pick))?;
         Some(Step::Reopen(press(way, Intent::Open), pick.clone()))
     })
 }

@@ -14,30 +14,30 @@ use crate::unfold::plan::{BATCH, Plan};
 
 impl Plan {
     /// The next elements that listen for the pointer, a batch of one frame.
-    pub(crate) fn hover(&self, sight: &PageState, ledger: &History) -> Option<Step> {
+    pub(crate) fn hover(&self, page: &PageState, history: &History) -> Option<Step> {
         let mut batch: Vec<Press> = Vec::new();
-        for candidate in &sight.candidates {
+        for candidate in &page.candidates {
             if !candidate.visible
                 || candidate.rule.never.is_some()
                 || in_carousel(candidate)
                 || !candidate.listens_to_hover()
-                || sight.done.hovered.contains(&candidate.key)
+                || page.done.hovered.contains(&candidate.key)
                 || candidate.presses > 0 && candidate.last.as_ref().is_none_or(|last| last.chars > 0)
-                || ledger.hovered_in_vain(candidate)
-                || before(sight, &candidate.pattern())
-                || ledger.same.hidden_by(candidate)
+                || history.hovered_in_vain(candidate)
+                || before(page, &candidate.pattern())
+                || history.same.hidden_by(candidate)
             {
                 continue;
             }
             // Of a hundred rows that listen alike three are asked.
-            let (_, dry) = sight.done.hovers.get(&candidate.shape).copied().unwrap_or_default();
+            let (_, dry) = page.done.hovers.get(&candidate.shape).copied().unwrap_or_default();
             let asked = batch
                 .iter()
-                .filter(|other| sight.candidate(&other.key).is_some_and(|other| other.shape == candidate.shape));
+                .filter(|other| page.candidate(&other.key).is_some_and(|other| other.shape == candidate.shape));
             if dry as usize + asked.count() >= 3 {
                 continue;
             }
-            if sight.done.hovered.len() + batch.len() >= 60 || batch.len() >= BATCH {
+            if page.done.hovered.len() + batch.len() >= 60 || batch.len() >= BATCH {
                 break;
             }
             if batch.first().is_some_and(|first| first.key.frame != candidate.key.frame) {
@@ -56,18 +56,18 @@ impl Plan {
 }
 
 /// Whether it was pressed, or the pointer was over it, before the page was opened anew.
-fn before(sight: &PageState, pattern: &str) -> bool {
-    sight.done.hovered_before.contains(pattern) || sight.done.before.contains(pattern)
+fn before(page: &PageState, pattern: &str) -> bool {
+    page.done.hovered_before.contains(pattern) || page.done.before.contains(pattern)
 }
 
 /// Over what the pointer is moved next: what styles hide until then and the site has not shown elsewhere.
-pub(crate) fn peek(sight: &PageState, ledger: &History) -> Option<Step> {
-    if sight.done.peeked.len() >= 60 {
+pub(crate) fn peek(page: &PageState, history: &History) -> Option<Step> {
+    if page.done.peeked.len() >= 60 {
         return None;
     }
-    sight.frames.iter().find_map(|(frame, state)| {
+    page.frames.iter().find_map(|(frame, state)| {
         let fresh = |peek: &&Peek| {
-            !sight.done.peeked.contains(&Key { frame: frame.clone(), id: peek.id }) && !ledger.has_shown(&peek.text)
+            !page.done.peeked.contains(&Key { frame: frame.clone(), id: peek.id }) && !history.has_shown(&peek.text)
         };
         let ids: Vec<u32> = state.peeks.iter().filter(fresh).map(|peek| peek.id).take(BATCH).collect();
         (!ids.is_empty()).then(|| Step::Peek(frame.clone(), ids))
@@ -75,7 +75,7 @@ pub(crate) fn peek(sight: &PageState, ledger: &History) -> Option<Step> {
 }
 
 /// Moves the pointer over an entry of an opened menu that listens to nothing else: a menu inside the menu comes of it.
-pub(crate) fn hover_in_menu(sight: &PageState, ledger: &History) -> Option<Step> {
+pub(crate) fn hover_in_menu(page: &PageState, history: &History) -> Option<Step> {
     let entry = |candidate: &&Candidate| {
         opened(candidate)
             && candidate.hears_hover_alone()
@@ -86,10 +86,10 @@ pub(crate) fn hover_in_menu(sight: &PageState, ledger: &History) -> Option<Step>
             && !candidate.has_address()
             && (1..=60).contains(&candidate.element.text.chars().count())
             && in_menu(candidate)
-            && !sight.done.hovered.contains(&candidate.key)
-            && !ledger.hovered_in_vain(candidate)
-            && sight.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3)
+            && !page.done.hovered.contains(&candidate.key)
+            && !history.hovered_in_vain(candidate)
+            && page.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3)
     };
-    let candidate = sight.candidates.iter().find(entry)?;
+    let candidate = page.candidates.iter().find(entry)?;
     Some(Step::Click(vec![Press { how: How::Hover, ..press(candidate, Intent::Hover) }]))
 }

@@ -48,7 +48,7 @@ impl PageState {
 
     /// Remembers the entries of what was opened, and wants those whose neighbours turned out to lead to other pages: the
     /// first press has shut what holds them.
-    pub(crate) fn want_ways(&mut self, ledger: &History) {
+    pub(crate) fn want_ways(&mut self, history: &History) {
         for candidate in self.candidates.iter().filter(|candidate| candidate.presses == 0) {
             let Some(opener) = candidate.opener.as_ref().filter(|_| candidate.visible || candidate.unveiled) else {
                 continue;
@@ -82,7 +82,7 @@ impl PageState {
         // What one of them brought in place, its likes bring, too, though the group that they stand in was folded since.
         let gives = |pattern: &String, shape: &str| {
             self.done.by_shape.get(shape).is_some_and(|tries| *tries > 0)
-                && ledger.shape_mostly_gives(shape)
+                && history.shape_mostly_gives(shape)
                 && self.leads.folded.contains(pattern)
                 && !shown.contains(pattern)
                 && !self.done.by_pattern.contains_key(pattern)
@@ -90,7 +90,7 @@ impl PageState {
         for (pattern, holder) in &self.leads.behind {
             if (moving.contains(holder) || gives(pattern, &holder.0))
                 && !self.leads.patterns.contains_key(pattern)
-                && !ledger.only_moves(pattern)
+                && !history.only_moves(pattern)
                 && !self.wanted.contains_key(pattern)
             {
                 self.wanted.insert(pattern.clone(), holder.1.clone());

@@ -17,37 +17,37 @@ const RENEWALS: u32 = 5;
 
 impl Plan {
     /// Leaves a view that has shown all it holds, where something is still to be pressed on the one before it.
-    pub(crate) fn leave(&self, sight: &PageState, ledger: &History) -> Option<Step> {
-        let turn = sight.done.turns.last()?;
+    pub(crate) fn leave(&self, page: &PageState, history: &History) -> Option<Step> {
+        let turn = page.done.turns.last()?;
         if turn.tries >= TRIES
-            || Budget::spent(sight.budget.views, sight.done.left_views as usize)
-            || self.views_left(sight, ledger) == 0
+            || Budget::spent(page.budget.views, page.done.left_views as usize)
+            || self.views_left(page, history) == 0
         {
             return None;
         }
-        let moved = sight.url != turn.before.url && page_of(&sight.url) == page_of(&turn.before.url);
-        let control = sight.way_back().map(|control| press(control, Intent::Close));
+        let moved = page.url != turn.before.url && page_of(&page.url) == page_of(&turn.before.url);
+        let control = page.way_back().map(|control| press(control, Intent::Close));
         match (turn.tries, moved, control) {
             (0, true, _) => Some(Step::Leave(None)),
             (0 | 1, _, Some(control)) => Some(Step::Leave(Some(control))),
-            _ => (sight.done.renewed < RENEWALS).then_some(Step::Renew),
+            _ => (page.done.renewed < RENEWALS).then_some(Step::Renew),
         }
     }
 
     /// Views before this one in which something is still to be pressed.
-    pub(crate) fn views_left(&self, sight: &PageState, ledger: &History) -> usize {
+    pub(crate) fn views_left(&self, page: &PageState, history: &History) -> usize {
         let waits = |turn: &View| {
             turn.before.left.iter().any(|pattern| {
-                !sight.done.by_pattern.contains_key(pattern)
-                    && !sight.done.followed.contains(pattern)
-                    && !ledger.is_dry(pattern)
+                !page.done.by_pattern.contains_key(pattern)
+                    && !page.done.followed.contains(pattern)
+                    && !history.is_dry(pattern)
             }) || turn
                 .before
                 .lists
                 .iter()
-                .any(|list| sight.candidate(list).is_some_and(|list| self.option(list, sight).is_some()))
-                || turn.before.links.iter().any(|(shape, href)| ledger.answers.shows(shape, href))
+                .any(|list| page.candidate(list).is_some_and(|list| self.option(list, page).is_some()))
+                || turn.before.links.iter().any(|(shape, href)| history.answers.shows(shape, href))
         };
-        sight.done.turns.iter().filter(|turn| waits(turn)).count()
+        page.done.turns.iter().filter(|turn| waits(turn)).count()
     }
 }

@@ -20,29 +20,29 @@ const DRY: u32 = 3;
 
 impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
-    pub(crate) fn choose(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
+    pub(crate) fn choose(&self, candidate: &Candidate, page: &PageState) -> Option<Press> {
         let spared = candidate.rule.never.is_some();
         if candidate.presses > 0 || spared || candidate.verdict.click_kind() == Kind::LanguageSelection {
             return None;
         }
-        let calendars = &sight.done.calendars;
+        let calendars = &page.done.calendars;
         if is_cell(candidate)
             && (!calendars.worth_picking(candidate) || calendars.spent_on(candidate, self.budget.days))
         {
             return None;
         }
-        let way = sight.way(candidate);
+        let way = page.way(candidate);
         if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
             return None;
         }
-        if !candidate.visible && way.last().is_some_and(|opener| sight.done.misses_too_much(&opener.pattern())) {
+        if !candidate.visible && way.last().is_some_and(|opener| page.done.misses_too_much(&opener.pattern())) {
             return None;
         }
         let name = candidate.pattern();
-        if sight.done.idle.contains(&name) || sight.done.before.contains(&name) && !sight.leads_further(candidate) {
+        if page.done.idle.contains(&name) || page.done.before.contains(&name) && !page.leads_further(candidate) {
             return None;
         }
-        let (tries, dry) = sight.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
+        let (tries, dry) = page.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
         if Budget::spent(self.budget.options, tries as usize) || dry >= DRY {
             return None;
         }
@@ -51,8 +51,8 @@ impl Plan {
     }
 
     /// The next option of a native list.
-    pub(crate) fn option(&self, candidate: &Candidate, sight: &PageState) -> Option<Press> {
-        let chosen = sight.done.chosen.get(&candidate.key);
+    pub(crate) fn option(&self, candidate: &Candidate, page: &PageState) -> Option<Press> {
+        let chosen = page.done.chosen.get(&candidate.key);
         let name = candidate.pattern();
         let what = intent(candidate);
         let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
@@ -61,15 +61,15 @@ impl Plan {
         }
         // What a form has chosen beforehand is not shown before it is sent.
         let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && is_filter(candidate);
-        if candidate.face != 0 && in_vain(candidate, sight) {
+        if candidate.face != 0 && in_vain(candidate, page) {
             return None;
         }
         let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
         let fresh = |option: &&Choice| {
-            let spoken = |lang: String| sight.done.spoken.contains(&lang);
+            let spoken = |lang: String| page.done.spoken.contains(&lang);
             !(option.value.is_empty()
-                || sight.done.was_chosen(candidate, &option.value)
-                || sight.done.followed.contains(&format!("{name}{}", option.value))
+                || page.done.was_chosen(candidate, &option.value)
+                || page.done.followed.contains(&format!("{name}{}", option.value))
                 || tongue(&option.value) && language::primary(&option.value).is_some_and(spoken))
         };
         let mut options = candidate.options.iter().filter(fresh);
@@ -88,32 +88,32 @@ impl Plan {
 
 impl Plan {
     /// Options that the limit has left, of native lists and of those that scripts draw.
-    pub(crate) fn options_left(&self, sight: &PageState) -> usize {
-        let native = sight.candidates.iter().filter_map(|one| Some((one, sight.done.chosen.get(&one.key)?.len())));
+    pub(crate) fn options_left(&self, page: &PageState) -> usize {
+        let native = page.candidates.iter().filter_map(|one| Some((one, page.done.chosen.get(&one.key)?.len())));
         let native = native.filter(|(_, chosen)| Budget::spent(self.budget.options, *chosen));
         let drawn = |one: &&Candidate| {
-            let (tries, dry) = sight.done.choices.get(&list_of(one)).copied().unwrap_or_default();
+            let (tries, dry) = page.done.choices.get(&list_of(one)).copied().unwrap_or_default();
             one.presses == 0 && option_by_markup(one) && dry < DRY && Budget::spent(self.budget.options, tries as usize)
         };
         native.map(|(one, chosen)| one.options.len().saturating_sub(chosen)).sum::<usize>()
-            + sight.candidates.iter().filter(drawn).count()
+            + page.candidates.iter().filter(drawn).count()
     }
 }
 
 impl Plan {
     /// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
     /// step then does what takes two in the list that is drawn.
-    pub(crate) fn native_answers(&self, face: &Candidate, sight: &PageState, ledger: &History) -> bool {
+    pub(crate) fn native_answers(&self, face: &Candidate, page: &PageState, history: &History) -> bool {
         let native = Key { frame: face.key.frame.clone(), id: face.face };
-        sight.candidate(&native).is_some_and(|native| {
+        page.candidate(&native).is_some_and(|native| {
             let gave = || {
-                let done = sight.done.by_pattern.get(&native.pattern());
+                let done = page.done.by_pattern.get(&native.pattern());
                 done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
             };
             // One that only sends its form away is asked no more.
             let name = native.pattern();
-            let asked = ledger.only_moves(&name) || sight.leads.led_anywhere(&name);
-            intent(native) == Intent::Choose && (!asked && self.option(native, sight).is_some() || gave())
+            let asked = history.only_moves(&name) || page.leads.led_anywhere(&name);
+            intent(native) == Intent::Choose && (!asked && self.option(native, page).is_some() || gave())
         })
     }
 }

@@ -191,7 +191,7 @@ mod tests {
             card["element"]["source"] = json!(format!("<article>{inside}</article>"));
             card
         };
-        let sight = page(
+        let state = page(
             "en",
             json!([
                 named(1, true),
@@ -201,7 +201,7 @@ mod tests {
             ]),
         );
         let what = |id: u32| {
-            let mut one = one(&sight, id).clone();
+            let mut one = one(&state, id).clone();
             one.verdict.take_for(Kind::Other);
             one.verdict.probabilities = Default::default();
             intent(&one)
@@ -214,15 +214,15 @@ mod tests {
 
     #[test]
     fn what_was_done_before_a_router_drew_the_page_anew_is_done() {
-        let mut sight = PageState::default();
-        sight.done.by_pattern.insert("button|Next".into(), (3, 0));
-        sight.done.ended.insert("div.rows".into());
+        let mut state = PageState::default();
+        state.done.by_pattern.insert("button|Next".into(), (3, 0));
+        state.done.ended.insert("div.rows".into());
         let home: Vec<Key> = (1..=4).map(|id| Key { frame: FrameId::default(), id }).collect();
-        sight.index = home.iter().cloned().zip(0..).take(3).collect();
-        sight.back_again(&home);
-        assert!(sight.done.before.is_empty() && sight.done.ended_before.is_empty(), "most of it still stands there");
-        sight.index.retain(|key, _| key.id == 1);
-        sight.back_again(&home);
-        assert!(sight.done.before.contains("button|Next") && sight.done.ended_before.contains("div.rows"));
+        state.index = home.iter().cloned().zip(0..).take(3).collect();
+        state.back_again(&home);
+        assert!(state.done.before.is_empty() && state.done.ended_before.is_empty(), "most of it still stands there");
+        state.index.retain(|key, _| key.id == 1);
+        state.back_again(&home);
+        assert!(state.done.before.contains("button|Next") && state.done.ended_before.contains("div.rows"));
     }
 }

@@ -16,39 +16,39 @@ use crate::unfold::plan::{Plan, Whole, asking, confirmation, following};
 impl Plan {
     /// The next step.
     #[must_use]
-    pub fn next(&self, sight: &PageState, ledger: &History) -> Step {
-        if self.budget.seconds > 0.0 && sight.done.millis as f64 > self.budget.seconds * 1000.0 {
+    pub fn next(&self, page: &PageState, history: &History) -> Step {
+        if self.budget.seconds > 0.0 && page.done.millis as f64 > self.budget.seconds * 1000.0 {
             return Step::Stop("time is spent");
         }
-        let may_press = !Budget::spent(self.budget.presses, sight.done.presses as usize);
+        let may_press = !Budget::spent(self.budget.presses, page.done.presses as usize);
         // What covers the page swallows clicks and may hold its content back, so closers go first.
-        if let Some(step) = self.close(sight, ledger, may_press) {
+        if let Some(step) = self.close(page, history, may_press) {
             return step;
         }
-        if may_press && let Some(step) = confirmation::next(sight).or_else(|| confirmation::beside(sight)) {
+        if may_press && let Some(step) = confirmation::next(page).or_else(|| confirmation::beside(page)) {
             return step;
         }
-        if let Some(step) = self.scroll_unfolded(sight) {
+        if let Some(step) = self.scroll_unfolded(page) {
             return step;
         }
         // What a menu unfolds beneath the pointer is there while the menu is open.
-        if may_press && let Some(step) = hover_in_menu(sight, ledger) {
+        if may_press && let Some(step) = hover_in_menu(page, history) {
             return step;
         }
-        if may_press && let Some(step) = self.reveal(sight, ledger, Whole::State) {
+        if may_press && let Some(step) = self.reveal(page, history, Whole::State) {
             return step;
         }
-        if may_press && let Some(key) = sight.done.by_hand_later.first() {
+        if may_press && let Some(key) = page.done.by_hand_later.first() {
             return Step::ByHand(key.clone());
         }
-        if let Some(step) = self.scroll(sight) {
+        if let Some(step) = self.scroll(page) {
             return step;
         }
         if may_press {
-            if let Some(step) = self.hover(sight, ledger).or_else(|| peek(sight, ledger)) {
+            if let Some(step) = self.hover(page, history).or_else(|| peek(page, history)) {
                 return step;
             }
-            if let Some(step) = asking::next(sight) {
+            if let Some(step) = asking::next(page) {
                 return step;
             }
             // So does what leads on inside of what is shown: the next tab would take it away.
@@ -58,37 +58,37 @@ impl Plan {
                     && !in_furniture(candidate)
             };
             // What stood there before the tabs came stands outside of what they show, and may lead away from them.
-            if let Some(since) = sight.turns_since()
-                && let Some(step) = self.follow_one(sight, ledger, |candidate| {
+            if let Some(since) = page.turns_since()
+                && let Some(step) = self.follow_one(page, history, |candidate| {
                     (here(candidate) || candidate.opener.is_some())
                         && candidate.since >= since
-                        && !sight.comes_last(candidate)
+                        && !page.comes_last(candidate)
                 })
             {
                 return step;
             }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
-            if let Some(step) = self.reveal(sight, ledger, Whole::Page) {
+            if let Some(step) = self.reveal(page, history, Whole::Page) {
                 return step;
             }
-            if ledger.foreign.may_speak(sight) {
+            if history.foreign.may_speak(page) {
                 return Step::Speak;
             }
-            if let Some(step) = picking::next(sight, |_| true)
-                .or_else(|| self.ask_tongue(sight, ledger))
-                .or_else(|| self.follow(sight, ledger))
+            if let Some(step) = picking::next(page, |_| true)
+                .or_else(|| self.ask_tongue(page, history))
+                .or_else(|| self.follow(page, history))
             {
                 return step;
             }
         }
-        if may_press && let Some(step) = self.leave(sight, ledger).or_else(|| self.try_unknown(sight, ledger)) {
+        if may_press && let Some(step) = self.leave(page, history).or_else(|| self.try_unknown(page, history)) {
             return step;
         }
-        if self.worth_waiting(sight) {
+        if self.worth_waiting(page) {
             return Step::Wait;
         }
-        let time = self.budget.seconds <= 0.0 || sight.done.millis as f64 * 2.0 < self.budget.seconds * 1000.0;
-        if may_press && time && sight.done.renewed < 2 && sight.has_lost(ledger) {
+        let time = self.budget.seconds <= 0.0 || page.done.millis as f64 * 2.0 < self.budget.seconds * 1000.0;
+        if may_press && time && page.done.renewed < 2 && page.has_lost(history) {
             return Step::Renew;
         }
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
@@ -97,53 +97,53 @@ impl Plan {
     /// What limits have cut, a sentence each: what was noted where a limit said no, and what is still to be done on the page where
     /// one has said no to the plan.
     #[must_use]
-    pub fn cut(&self, sight: &PageState, ledger: &History) -> Vec<String> {
-        let (budget, done) = (&self.budget, &sight.done);
-        let mut cuts = sight.cuts.clone();
-        let count = |meant: &dyn Fn(&Candidate) -> bool| sight.candidates.iter().filter(|one| meant(one)).count();
+    pub fn cut(&self, page: &PageState, history: &History) -> Vec<String> {
+        let (budget, done) = (&self.budget, &page.done);
+        let mut cuts = page.cuts.clone();
+        let count = |meant: &dyn Fn(&Candidate) -> bool| page.candidates.iter().filter(|one| meant(one)).count();
         let fresh = |one: &Candidate| one.visible && one.presses == 0;
         let alike = |one: &Candidate| {
             let presses = done.by_shape.get(&one.shape).copied().unwrap_or_default();
             Budget::spent(budget.presses_a_shape, presses as usize)
         };
         cuts.add(Limit::Alike, count(&|one| fresh(one) && alike(one) && intent(one) != Intent::Nothing));
-        cuts.add(Limit::Options, self.options_left(sight));
+        cuts.add(Limit::Options, self.options_left(page));
         if Budget::spent(budget.routes, done.followed.len()) {
             cuts.add(Limit::Routes, count(&|one| one.presses == 0 && intent(one) == Intent::Route));
         }
         cuts.add(Limit::Stops, usize::from(Budget::spent(budget.stops, done.stops as usize)));
         if Budget::spent(budget.guesses, done.tried as usize) {
-            let guess = |one: &Candidate| fresh(one) && intent(one) == Intent::Try && !ledger.was_tried(one);
+            let guess = |one: &Candidate| fresh(one) && intent(one) == Intent::Try && !history.was_tried(one);
             cuts.add(Limit::Guesses, count(&guess));
         }
         if Budget::spent(budget.months, done.calendars.turned as usize) {
-            let turns = |one: &Candidate| one.visible && done.calendars.worth_turning(one, sight);
+            let turns = |one: &Candidate| one.visible && done.calendars.worth_turning(one, page);
             cuts.add(Limit::Months, count(&|one| turns_calendar(one) && turns(one)));
         }
         let day = |one: &Candidate| fresh(one) && is_cell(one) && done.calendars.worth_picking(one);
         cuts.add(Limit::Days, count(&|one| day(one) && done.calendars.spent_on(one, budget.days)));
-        cuts.add(Limit::Picks, confirmation::left(sight));
-        cuts.add(Limit::Combinations, asking::left(sight));
-        cuts.add(Limit::Languages, settings::left(sight));
-        cuts.add(Limit::Refills, sight.depending_left());
-        cuts.add(Limit::Revisits, following::held_left(sight, ledger));
+        cuts.add(Limit::Picks, confirmation::left(page));
+        cuts.add(Limit::Combinations, asking::left(page));
+        cuts.add(Limit::Languages, settings::left(page));
+        cuts.add(Limit::Refills, page.depending_left());
+        cuts.add(Limit::Revisits, following::held_left(page, history));
         if Budget::spent(budget.views, done.left_views as usize) {
-            cuts.add(Limit::Views, self.views_left(sight, ledger));
+            cuts.add(Limit::Views, self.views_left(page, history));
         }
-        cuts.at_most(Limit::Candidates, sight.undescribed as usize);
+        cuts.at_most(Limit::Candidates, page.undescribed as usize);
         cuts.sentences(budget)
     }
 
     /// Presses what nobody knows: once for its pattern on a site, and not all too much of it on one page.
-    fn try_unknown(&self, sight: &PageState, ledger: &History) -> Option<Step> {
-        if Budget::spent(self.budget.guesses, sight.done.tried as usize) {
+    fn try_unknown(&self, page: &PageState, history: &History) -> Option<Step> {
+        if Budget::spent(self.budget.guesses, page.done.tried as usize) {
             return None;
         }
-        self.reveal(sight, ledger, Whole::Untried)
+        self.reveal(page, history, Whole::Untried)
     }
 
-    fn worth_waiting(&self, sight: &PageState) -> bool {
+    fn worth_waiting(&self, page: &PageState) -> bool {
         // A timer of a few seconds is a dialog that comes late or a list that loads slowly.
-        sight.done.waits < 2 && sight.done.millis < 12_000 && sight.frames.values().any(|frame| frame.later > 150.0)
+        page.done.waits < 2 && page.done.millis < 12_000 && page.frames.values().any(|frame| frame.later > 150.0)
     }
 }

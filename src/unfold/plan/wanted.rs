@@ -24,22 +24,22 @@ fn in_drawer(candidate: &Candidate) -> bool {
 
 impl PageState {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
-    pub fn want(&mut self, ledger: &mut History) {
+    pub fn want(&mut self, history: &mut History) {
         self.pair_arrows();
-        veto::judge(self, ledger);
+        veto::judge(self, history);
         veto::tell_from_actions(self);
         self.learn_arrows();
         self.know_switchers();
         self.know_settings();
         self.learn_list();
         self.unveil();
-        self.want_ways(ledger);
+        self.want_ways(history);
         self.want_settings();
-        self.ask_links(&ledger.answers);
+        self.ask_links(&history.answers);
         let own = language::primary(&self.lang);
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
         let sure = !self.done.spoken.is_empty() || own.is_some() && code(&self.url) == own;
-        for (pattern, opener, named) in ledger.switches().filter(|_| !self.done.monolingual) {
+        for (pattern, opener, named) in history.switches().filter(|_| !self.done.monolingual) {
             let is_own = |lang: &String| own.as_ref() == Some(lang) && (sure || named.len() > 1);
             let spoken = |lang: &String| self.done.spoken.contains(lang) || is_own(lang);
             if !named.is_empty() && named.iter().all(spoken) {
@@ -60,7 +60,7 @@ impl PageState {
             // What other sites pressed in vain is not come back for either.
             if chosen_first
                 || (what == Intent::Language && self.is_spoken(candidate))
-                || (matches!(what, Intent::Explore | Intent::Route) && ledger.in_vain_elsewhere(candidate))
+                || (matches!(what, Intent::Explore | Intent::Route) && history.in_vain_elsewhere(candidate))
             {
                 idle.push(candidate.pattern());
             }
@@ -90,7 +90,7 @@ impl PageState {
                     || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
             {
                 if tongue {
-                    ledger.switch_behind(&pattern, opener, languages_named(candidate));
+                    history.switch_behind(&pattern, opener, languages_named(candidate));
                 }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
@@ -112,16 +112,16 @@ impl PageState {
 
     /// Whether this opens a menu of languages, as far as the site is known, that has nothing more to say: all of them are such
     /// that the page was kept in or is in, or they are links that stand in the page out of sight.
-    pub(crate) fn has_spoken_all(&self, opener: &Candidate, ledger: &History) -> bool {
+    pub(crate) fn has_spoken_all(&self, opener: &Candidate, history: &History) -> bool {
         let name = opener.pattern();
         let own = language::declared(&self.lang);
         let known = |lang: &String| self.done.spoken.contains(lang) || own.as_ref() == Some(lang);
-        let mut behind = ledger.switches().filter(|(_, holder, _)| *holder == name).peekable();
+        let mut behind = history.switches().filter(|(_, holder, _)| *holder == name).peekable();
         if behind.peek().is_none() {
             let in_page = |one: &Candidate| {
                 !one.visible && one.has_address() && one.verdict.click_kind() == Kind::LanguageSelection
             };
-            return ledger.expect(opener) == Expectation::Dry && self.candidates.iter().any(in_page);
+            return history.expect(opener) == Expectation::Dry && self.candidates.iter().any(in_page);
         }
         !self.done.spoken.is_empty() && behind.all(|(_, _, named)| !named.is_empty() && named.iter().all(known))
     }
@@ -139,12 +139,12 @@ impl PageState {
     /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or
     /// what opens something that is to be followed.
     #[must_use]
-    pub fn has_lost(&self, ledger: &History) -> bool {
+    pub fn has_lost(&self, history: &History) -> bool {
         let to_follow = |(pattern, opener): (&String, &String)| {
             !(self.done.followed.contains(pattern)
                 || self.done.idle.contains(pattern)
                 || self.done.by_pattern.contains_key(pattern)
-                || ledger.same.hides(pattern))
+                || history.same.hides(pattern))
                 && self.done.by_pattern.contains_key(opener)
                 && self.way_to(opener).is_none()
         };
@@ -155,8 +155,8 @@ impl PageState {
             !self.done.by_pattern.contains_key(pattern)
                 && !self.done.followed.contains(pattern)
                 && !self.done.idle.contains(pattern)
-                && !ledger.is_dry(pattern)
-                && !ledger.same.hides(pattern)
+                && !history.is_dry(pattern)
+                && !history.same.hides(pattern)
                 && !self.candidates.iter().any(|candidate| candidate.visible && candidate.pattern() == *pattern)
         })
     }
@@ -176,15 +176,15 @@ mod tests {
             entry["element"]["attributes"] = json!({ "role": role });
             entry
         };
-        let mut sight = page("en", json!([entry(1, "menuitemradio", "Thaw"), entry(2, "presentation", "Frost")]));
+        let mut state = page("en", json!([entry(1, "menuitemradio", "Thaw"), entry(2, "presentation", "Frost")]));
         for id in [1, 2] {
-            let one = one_mut(&mut sight, id);
+            let one = one_mut(&mut state, id);
             one.verdict.take_for(Kind::Revealer);
             one.opener = Some("main>button|Season: any".into());
         }
-        sight.plain.clear();
-        sight.want(&mut History::default());
-        let wanted: Vec<&str> = sight.wanted.keys().map(String::as_str).collect();
+        state.plain.clear();
+        state.want(&mut History::default());
+        let wanted: Vec<&str> = state.wanted.keys().map(String::as_str).collect();
         assert_eq!(wanted, ["div>ul>li.menuitemradio|Thaw"]);
     }
 }

@@ -15,8 +15,8 @@ use crate::unfold::plan::similar::like_a_giver;
 use crate::unfold::plan::{Plan, Whole};
 use crate::unfold::tests::plan::{brought, frame, line, one, one_mut, page};
 
-fn pressed(sight: &PageState) -> Vec<u32> {
-    match Plan::default().next(sight, &History::default()) {
+fn pressed(state: &PageState) -> Vec<u32> {
+    match Plan::default().next(state, &History::default()) {
         Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     }
@@ -25,62 +25,62 @@ fn pressed(sight: &PageState) -> Vec<u32> {
 #[test]
 fn the_first_button_of_a_bar_is_pressed_alone_and_so_are_all_that_open_something() {
     let button = |id: u32, text: &str| line(id, 5, "body>div.bar>div.button", "div", text);
-    let mut sight = page("en", json!([button(1, "Workshop"), button(2, "Harbour"), button(3, "Lanterns")]));
-    assert_eq!(pressed(&sight).len(), 1, "each of them may open a menu, which the next would shut");
+    let mut state = page("en", json!([button(1, "Workshop"), button(2, "Harbour"), button(3, "Lanterns")]));
+    assert_eq!(pressed(&state).len(), 1, "each of them may open a menu, which the next would shut");
 
-    let first = pressed(&sight)[0];
-    *sight.done.by_shape.entry("body>div.bar>div.button".into()).or_default() = 1;
-    (one_mut(&mut sight, first).presses, one_mut(&mut sight, first).last) =
+    let first = pressed(&state)[0];
+    *state.done.by_shape.entry("body>div.bar>div.button".into()).or_default() = 1;
+    (one_mut(&mut state, first).presses, one_mut(&mut state, first).last) =
         (1, Some(Outcome { layered: true, ..brought(30) }));
-    assert_eq!(pressed(&sight).len(), 1, "the first has opened one");
+    assert_eq!(pressed(&state).len(), 1, "the first has opened one");
 
-    one_mut(&mut sight, first).last = Some(brought(30));
-    assert_eq!(pressed(&sight).len(), 2, "what stays on the page takes no turns");
+    one_mut(&mut state, first).last = Some(brought(30));
+    assert_eq!(pressed(&state).len(), 2, "what stays on the page takes no turns");
 }
 
 #[test]
 fn an_entry_of_a_list_does_what_its_neighbour_does() {
     let entry = |id: u32, tag: &str, text: &str| line(id, 5, "div>ul>x", tag, text);
-    let mut ledger = History::default();
+    let mut history = History::default();
     let list = page("en", json!([entry(1, "li", "The tea"), entry(2, "li", "The jam")]));
-    assert!(!like_a_giver(one(&list, 2), &list, &ledger));
-    ledger.enter(one(&list, 1), &brought(40), false, false, false, 100);
-    assert!(like_a_giver(one(&list, 2), &list, &ledger));
+    assert!(!like_a_giver(one(&list, 2), &list, &history));
+    history.enter(one(&list, 1), &brought(40), false, false, false, 100);
+    assert!(like_a_giver(one(&list, 2), &list, &history));
     let bar = page("en", json!([entry(1, "button", "The tea"), entry(2, "button", "The jam")]));
-    assert!(!like_a_giver(one(&bar, 2), &bar, &ledger), "buttons side by side do different things");
+    assert!(!like_a_giver(one(&bar, 2), &bar, &history), "buttons side by side do different things");
 }
 
 #[test]
 fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     let opener = line(1, 5, "body>ul>li>a", "a", "The school of towers");
-    let mut sight = page("en", json!([opener]));
+    let mut state = page("en", json!([opener]));
     let key = Key { frame: frame(), id: 1 };
-    sight.wanted.insert("body>ul>li>div>a|The base".into(), one(&sight, 1).pattern());
-    let knowing = |sight: &PageState, ledger: &History| match Plan::default().reopen(sight, ledger, |_| true) {
+    state.wanted.insert("body>ul>li>div>a|The base".into(), one(&state, 1).pattern());
+    let knowing = |state: &PageState, history: &History| match Plan::default().reopen(state, history, |_| true) {
         Some(Step::Reopen(press, _)) => press.how,
         _ => panic!("nothing is opened"),
     };
-    let how = |sight: &PageState| knowing(sight, &History::default());
-    (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(brought(0)));
-    assert_eq!(how(&sight), How::Click);
-    sight.hovered(&key);
-    assert_eq!(how(&sight), How::Hover);
-    one_mut(&mut sight, 1).last = Some(brought(30));
-    assert_eq!(how(&sight), How::Click, "a press opens it");
-    one_mut(&mut sight, 1).last = Some(Outcome { back: 30, ..brought(0) });
-    assert_eq!(how(&sight), How::Click, "a press has shown it again");
+    let how = |state: &PageState| knowing(state, &History::default());
+    (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (1, Some(brought(0)));
+    assert_eq!(how(&state), How::Click);
+    state.hovered(&key);
+    assert_eq!(how(&state), How::Hover);
+    one_mut(&mut state, 1).last = Some(brought(30));
+    assert_eq!(how(&state), How::Click, "a press opens it");
+    one_mut(&mut state, 1).last = Some(Outcome { back: 30, ..brought(0) });
+    assert_eq!(how(&state), How::Click, "a press has shown it again");
 
     // Opened anew, the page knows nothing of it, but the site does.
-    sight.done.hovered.clear();
-    (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (0, None);
-    let mut ledger = History::default();
-    ledger.hovered(one(&sight, 1), true);
-    assert_eq!(knowing(&sight, &ledger), How::Hover);
-    sight.done.reopened.insert("body>ul>li>div>a|The base".into(), 1);
-    assert_eq!(knowing(&sight, &ledger), How::Click, "the pointer has not opened it");
-    sight.done.reopened.clear();
-    ledger.enter(one(&sight, 1), &brought(30), false, false, false, 100);
-    assert_eq!(knowing(&sight, &ledger), How::Click, "a press has opened it as well");
+    state.done.hovered.clear();
+    (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (0, None);
+    let mut history = History::default();
+    history.hovered(one(&state, 1), true);
+    assert_eq!(knowing(&state, &history), How::Hover);
+    state.done.reopened.insert("body>ul>li>div>a|The base".into(), 1);
+    assert_eq!(knowing(&state, &history), How::Click, "the pointer has not opened it");
+    state.done.reopened.clear();
+    history.enter(one(&state, 1), &brought(30), false, false, false, 100);
+    assert_eq!(knowing(&state, &history), How::Click, "a press has opened it as well");
 }
 
 #[test]
@@ -99,10 +99,10 @@ fn what_was_pressed_and_brought_something_is_pressed_again_though_it_hears_the_p
     let mut next = line(1, 5, "div.carousel>button.carousel-control-next", "button", "Next");
     next["element"]["attributes"] = json!({ "class": "carousel-control-next" });
     next["element"]["facts"] = json!({ "visible": true, "listeners": ["mouseenter"], "cursor": "pointer" });
-    let mut sight = page("en", json!([next]));
-    one_mut(&mut sight, 1).presses = 1;
-    one_mut(&mut sight, 1).last = Some(Outcome { lost: 20, text: "Next".into(), ..brought(30) });
-    let step = Plan::default().reveal(&sight, &History::default(), Whole::Page);
+    let mut state = page("en", json!([next]));
+    one_mut(&mut state, 1).presses = 1;
+    one_mut(&mut state, 1).last = Some(Outcome { lost: 20, text: "Next".into(), ..brought(30) });
+    let step = Plan::default().reveal(&state, &History::default(), Whole::Page);
     assert!(matches!(step, Some(Step::Click(presses)) if presses[0].key.id == 1));
 }
 
@@ -110,23 +110,23 @@ fn what_was_pressed_and_brought_something_is_pressed_again_though_it_hears_the_p
 fn of_signs_in_a_row_one_is_pressed_at_a_time_and_what_turned_a_page_goes_on() {
     let shape = "body>div>span>button.";
     let sign = |id: u32, text: &str| line(id, id + 10, shape, "button", text);
-    let mut sight = page("es", json!([sign(1, "|"), sign(2, "·"), sign(3, "·"), sign(4, "|")]));
+    let mut state = page("es", json!([sign(1, "|"), sign(2, "·"), sign(3, "·"), sign(4, "|")]));
     for id in 1..=4 {
-        one_mut(&mut sight, id).verdict.take_for(Kind::Revealer);
+        one_mut(&mut state, id).verdict.take_for(Kind::Revealer);
     }
-    let mut ledger = History::default();
-    let pressed = |sight: &PageState, ledger: &History| match Plan::default().reveal(sight, ledger, Whole::Page) {
+    let mut history = History::default();
+    let pressed = |state: &PageState, history: &History| match Plan::default().reveal(state, history, Whole::Page) {
         Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     };
-    let mut press = |sight: &mut PageState, id: u32, outcome: Outcome| {
-        ledger.enter(one(sight, id), &outcome, false, false, false, 100);
-        *sight.done.by_shape.entry(shape.into()).or_default() += 1;
-        (one_mut(sight, id).presses, one_mut(sight, id).last) = (1, Some(outcome));
-        pressed(sight, &ledger)
+    let mut press = |state: &mut PageState, id: u32, outcome: Outcome| {
+        history.enter(one(state, id), &outcome, false, false, false, 100);
+        *state.done.by_shape.entry(shape.into()).or_default() += 1;
+        (one_mut(state, id).presses, one_mut(state, id).last) = (1, Some(outcome));
+        pressed(state, &history)
     };
-    assert_eq!(press(&mut sight, 1, Outcome::default()).len(), 1, "the first has told nothing of the others");
-    assert_eq!(press(&mut sight, 2, Outcome::default()).len(), 1);
+    assert_eq!(press(&mut state, 1, Outcome::default()).len(), 1, "the first has told nothing of the others");
+    assert_eq!(press(&mut state, 2, Outcome::default()).len(), 1);
     let turned = Outcome { lost: 45, text: "·".into(), ..brought(45) };
-    assert_eq!(press(&mut sight, 3, turned), [3], "the last page is not shown before those on the way");
+    assert_eq!(press(&mut state, 3, turned), [3], "the last page is not shown before those on the way");
 }

@@ -21,25 +21,25 @@ fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
     let button = |id: u32, text: &str| line(id, 5, "main>nav>button", "button", text);
     let mut first = button(1, "1");
     first["expanded"] = json!("true");
-    let sight = page("en", json!([first, button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
-    let shown = |sight: &PageState, id: u32| shown_by_arrow(one(sight, id), sight);
-    assert!(!shown(&sight, 2), "the arrow was not pressed");
+    let state = page("en", json!([first, button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
+    let shown = |state: &PageState, id: u32| shown_by_arrow(one(state, id), state);
+    assert!(!shown(&state, 2), "the arrow was not pressed");
 
-    let mut sight = sight;
-    let arrow = one_mut(&mut sight, 9);
+    let mut state = state;
+    let arrow = one_mut(&mut state, 9);
     (arrow.presses, arrow.last) = (2, Some(brought(30)));
-    assert!(shown(&sight, 2) && shown(&sight, 3));
-    assert!(!shown(&sight, 4), "it went two pages on");
+    assert!(shown(&state, 2) && shown(&state, 3));
+    assert!(!shown(&state, 4), "it went two pages on");
 
     // The arrow of a list built alike has turned its own pages; of a page opened anew it is not known which were whose.
-    sight.done.by_pattern.insert(one(&sight, 9).pattern(), (7, 0));
-    assert!(!shown(&sight, 4));
-    sight.done.renewed = 1;
-    assert!(shown(&sight, 4));
-    sight.done.renewed = 0;
+    state.done.by_pattern.insert(one(&state, 9).pattern(), (7, 0));
+    assert!(!shown(&state, 4));
+    state.done.renewed = 1;
+    assert!(shown(&state, 4));
+    state.done.renewed = 0;
 
-    one_mut(&mut sight, 9).presses = 3;
-    assert!(shown(&sight, 4));
+    one_mut(&mut state, 9).presses = 3;
+    assert!(shown(&state, 4));
 
     // Where what is shown is no number to press, it began without a way back.
     let mut mute = page("en", json!([button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
@@ -60,15 +60,15 @@ fn the_way_back_stands_before_the_way_on_and_a_step_after_it() {
         line["disabled"] = json!(shut);
         line
     };
-    let mut sight = page("en", json!([button(1, "Up", true), button(2, "Down", false), button(3, "3", true)]));
+    let mut state = page("en", json!([button(1, "Up", true), button(2, "Down", false), button(3, "3", true)]));
     for id in [1, 3] {
-        one_mut(&mut sight, id).disabled = false;
+        one_mut(&mut state, id).disabled = false;
     }
-    let back = |sight: &PageState, id: u32| takes_back(one(sight, id), sight);
-    assert!(!back(&sight, 1), "nothing was pressed yet");
-    one_mut(&mut sight, 2).presses = 1;
-    assert!(back(&sight, 1));
-    assert!(!back(&sight, 3), "what the second opens is the third");
+    let back = |state: &PageState, id: u32| takes_back(one(state, id), state);
+    assert!(!back(&state, 1), "nothing was pressed yet");
+    one_mut(&mut state, 2).presses = 1;
+    assert!(back(&state, 1));
+    assert!(!back(&state, 3), "what the second opens is the third");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn heads_of_columns_are_left_alone() {
     let plain = json!([{ "tag": "th" }, { "tag": "tr" }]);
     let mut unfolds = cell(5, "th", "", head.clone());
     unfolds["element"]["attributes"] = json!({ "aria-expanded": "false" });
-    let mut sight = page(
+    let mut state = page(
         "en",
         json!([
             cell(1, "th", "", head),
@@ -96,11 +96,11 @@ fn heads_of_columns_are_left_alone() {
     );
     for surely in [true, false] {
         for id in 1..=5 {
-            let verdict = &mut one_mut(&mut sight, id).verdict;
+            let verdict = &mut one_mut(&mut state, id).verdict;
             verdict.take_for(if surely { Kind::Revealer } else { Kind::Other });
             verdict.kind = Kind::Revealer;
         }
-        let what = |id: u32| intent(one(&sight, id));
+        let what = |id: u32| intent(one(&state, id));
         assert_eq!((what(1), what(2)), (Intent::Nothing, Intent::Nothing), "they sort");
         for id in [3, 4, 5] {
             assert_ne!(what(id), Intent::Nothing, "{id}");
@@ -113,41 +113,41 @@ fn a_page_of_a_list_is_not_turned_to_again() {
     let button = |id: u32, text: &str| line(id, 5, "main>div>button", "button", text);
     let mut first = button(1, "1");
     first["expanded"] = json!("true");
-    let mut sight = page("en", json!([first, button(2, "2"), button(3, "3")]));
-    let pressed = |sight: &PageState| match Plan::default().next(sight, &History::default()) {
+    let mut state = page("en", json!([first, button(2, "2"), button(3, "3")]));
+    let pressed = |state: &PageState| match Plan::default().next(state, &History::default()) {
         Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     };
     for number in 0..2 {
-        let [id] = pressed(&sight)[..] else { panic!("page {number} is not turned to alone") };
-        let one = one_mut(&mut sight, id);
+        let [id] = pressed(&state)[..] else { panic!("page {number} is not turned to alone") };
+        let one = one_mut(&mut state, id);
         assert_eq!(one.presses, 0, "page {id} was turned to before");
         let (text, class) = (one.element.text.clone(), String::new());
         (one.presses, one.last) = (1, Some(Outcome { text, class, lost: 10, ..brought(40) }));
     }
-    assert_eq!(pressed(&sight), Vec::<u32>::new(), "both were seen");
+    assert_eq!(pressed(&state), Vec::<u32>::new(), "both were seen");
 
     // The list draws its pages anew.
-    let [second] = [&sight].map(|sight| page_names(one(sight, 2)));
-    sight.done.paged.extend(second);
-    look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [button(12, "2"), button(14, "4")] }));
-    assert!(turned_to(one(&sight, 12), &sight), "it was turned to before it was drawn anew");
-    assert!(!turned_to(one(&sight, 14), &sight));
+    let [second] = [&state].map(|state| page_names(one(state, 2)));
+    state.done.paged.extend(second);
+    look(&mut state, json!({ "lang": "en", "gone": [2], "candidates": [button(12, "2"), button(14, "4")] }));
+    assert!(turned_to(one(&state, 12), &state), "it was turned to before it was drawn anew");
+    assert!(!turned_to(one(&state, 14), &state));
 }
 
 #[test]
 fn rows_that_lead_away_wait_for_the_other_pages() {
     let row = |id: u32| line(id, 7, "table>tbody>tr", "tr", "A ship and its harbour");
     let next = line(1, 5, "main>div>button", "button", "Next");
-    let mut sight = page("en", json!([next, line(2, 5, "main>div>button", "button", "Previous"), row(3)]));
-    sight.last_pressed = Some(one(&sight, 1).pattern());
-    look(&mut sight, json!({ "lang": "en", "candidates": [row(4)] }));
-    sight.last_pressed = Some("main>button|Filters".into());
-    look(&mut sight, json!({ "lang": "en", "candidates": [row(6)] }));
-    assert!(waiting_for_pages(&sight).is_empty(), "they are not known to lead away");
-    let led = one(&sight, 3).clone();
-    sight.led(&led, "https://a.example/ship", true);
-    let keys: Vec<u32> = waiting_for_pages(&sight).into_iter().map(|key| key.id).collect();
+    let mut state = page("en", json!([next, line(2, 5, "main>div>button", "button", "Previous"), row(3)]));
+    state.last_pressed = Some(one(&state, 1).pattern());
+    look(&mut state, json!({ "lang": "en", "candidates": [row(4)] }));
+    state.last_pressed = Some("main>button|Filters".into());
+    look(&mut state, json!({ "lang": "en", "candidates": [row(6)] }));
+    assert!(waiting_for_pages(&state).is_empty(), "they are not known to lead away");
+    let led = one(&state, 3).clone();
+    state.led(&led, "https://a.example/ship", true);
+    let keys: Vec<u32> = waiting_for_pages(&state).into_iter().map(|key| key.id).collect();
     assert_eq!(keys, [4], "the others did not come when a page was turned");
 }
 
@@ -160,10 +160,10 @@ fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
     };
     let texts = ["처음", "이전", "1", "2", "3", "다음", "끝"];
     let items: Vec<Value> = (1..).zip(texts).map(|(id, text)| item(id, text)).collect();
-    let sight = page("ko", json!(items));
-    assert!(numbered(one(&sight, 4)) && pages_on(one(&sight, 6)), "nothing has opened this menu");
-    let skipping = skipping_pages(&sight);
-    let jumps = |id: u32| jumps(one(&sight, id), &sight) || skipping.contains(&one(&sight, id).key);
+    let state = page("ko", json!(items));
+    assert!(numbered(one(&state, 4)) && pages_on(one(&state, 6)), "nothing has opened this menu");
+    let skipping = skipping_pages(&state);
+    let jumps = |id: u32| jumps(one(&state, id), &state) || skipping.contains(&one(&state, id).key);
     assert!(jumps(1) && jumps(7));
     assert!(!jumps(6) && !jumps(4));
 }
@@ -178,8 +178,8 @@ fn the_foot_of_a_dialog_is_not_the_foot_of_the_page() {
     };
     let dialog = json!([{ "tag": "footer" }, { "tag": "div", "role": "dialog" }, { "tag": "body" }]);
     let page_s = json!([{ "tag": "footer" }, { "tag": "body" }]);
-    let sight = page("it", json!([next(1, dialog), next(2, page_s)]));
-    assert!(pages_on(one(&sight, 1)) && !pages_on(one(&sight, 2)));
+    let state = page("it", json!([next(1, dialog), next(2, page_s)]));
+    assert!(pages_on(one(&state, 1)) && !pages_on(one(&state, 2)));
 }
 
 #[test]
@@ -198,21 +198,21 @@ fn the_ends_of_a_list_of_pages_without_numbers_are_not_jumped_to() {
             control(4, "Halaman akhir", last),
         ])
     };
-    let sight = page("ms", controls("a7", "a8"));
-    assert_eq!(skipping_pages(&sight), [&one(&sight, 1).key, &one(&sight, 4).key].into());
-    let sight = page("ms", controls("icon-first", "icon-last"));
-    assert!(jumps(one(&sight, 4), &sight) && !jumps(one(&sight, 3), &sight));
+    let state = page("ms", controls("a7", "a8"));
+    assert_eq!(skipping_pages(&state), [&one(&state, 1).key, &one(&state, 4).key].into());
+    let state = page("ms", controls("icon-first", "icon-last"));
+    assert!(jumps(one(&state, 4), &state) && !jumps(one(&state, 3), &state));
 }
 
 #[test]
 fn the_ends_of_a_list_of_pages_are_known_by_the_words_of_their_language_however_sure_they_reveal() {
     let control = |id: u32, said: &str| line(id, 9, "div.pager>span>a", "a", said);
-    let mut sight =
+    let mut state =
         page("hy", json!([control(1, "Առաջին"), control(2, "Հաջորդ"), control(3, "Վերջին"), control(4, "Քար")]));
     for id in 1..=4 {
-        one_mut(&mut sight, id).verdict.take_for(Kind::Revealer);
+        one_mut(&mut state, id).verdict.take_for(Kind::Revealer);
     }
-    let far: Vec<u32> = (1..=4).filter(|id| jumps(one(&sight, *id), &sight)).collect();
+    let far: Vec<u32> = (1..=4).filter(|id| jumps(one(&state, *id), &state)).collect();
     assert_eq!(far, [1, 3]);
 }
 
@@ -224,12 +224,12 @@ fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
         reply
     };
     let turned = |by: Outcome| {
-        let mut sight = page("en", json!([line(1, 9, "main>button", "button", "Older letters"), reply(2)]));
-        (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (2, Some(brought(40)));
-        one_mut(&mut sight, 1).last = Some(by);
-        sight.last_pressed = Some(one(&sight, 1).pattern());
-        look(&mut sight, json!({ "lang": "en", "gone": [2], "candidates": [reply(3)] }));
-        one(&sight, 3).presses
+        let mut state = page("en", json!([line(1, 9, "main>button", "button", "Older letters"), reply(2)]));
+        (one_mut(&mut state, 2).presses, one_mut(&mut state, 2).last) = (2, Some(brought(40)));
+        one_mut(&mut state, 1).last = Some(by);
+        state.last_pressed = Some(one(&state, 1).pattern());
+        look(&mut state, json!({ "lang": "en", "gone": [2], "candidates": [reply(3)] }));
+        one(&state, 3).presses
     };
     assert_eq!(turned(Outcome { lost: 60, ..brought(50) }), 0, "it stands beneath another letter");
     assert_eq!(turned(Outcome { lost: 60, ..Outcome::default() }), 2, "the page was drawn anew");
@@ -238,10 +238,10 @@ fn the_same_control_in_the_rows_of_another_page_is_a_new_one() {
 #[test]
 fn what_asks_for_the_rest_in_other_words_is_pressed_again() {
     let after = |text: &str| {
-        let mut sight = page("en", json!([line(1, 9, "article>div>button", "button", text)]));
-        let button = one_mut(&mut sight, 1);
+        let mut state = page("en", json!([line(1, 9, "article>div>button", "button", text)]));
+        let button = one_mut(&mut state, 1);
         (button.presses, button.last) = (1, Some(Outcome { text: "View 12 replies".into(), ..brought(300) }));
-        let step = Plan::default().next(&sight, &History::default());
+        let step = Plan::default().next(&state, &History::default());
         matches!(step, Step::Click(_))
     };
     assert!(after("Show 2 more replies"));
@@ -256,13 +256,13 @@ fn a_control_in_a_row_is_known_by_its_row() {
         toggle["row"] = json!(row);
         toggle
     };
-    let mut sight = page("en", json!([toggle(1, "Porer"), toggle(2, "Sušac")]));
+    let mut state = page("en", json!([toggle(1, "Porer"), toggle(2, "Sušac")]));
     for id in [1, 2] {
-        (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
+        (one_mut(&mut state, id).presses, one_mut(&mut state, id).last) = (1, Some(brought(30)));
     }
     let again = json!([toggle(3, "Sušac"), toggle(4, "Palagruža")]);
-    look(&mut sight, json!({ "lang": "en", "gone": [1, 2], "candidates": again }));
-    assert_eq!((one(&sight, 3).presses, one(&sight, 4).presses), (1, 0));
+    look(&mut state, json!({ "lang": "en", "gone": [1, 2], "candidates": again }));
+    assert_eq!((one(&state, 3).presses, one(&state, 4).presses), (1, 0));
 }
 
 #[test]
@@ -276,8 +276,8 @@ fn replies_beside_the_name_of_who_wrote_are_asked_for_before_the_next_page() {
     let number = |id: u32, text: &str| line(id, 30, "main>div.pagination>a.item", "a", text);
     let replies =
         json!([beside(1, "author", "Лидия"), beside(2, "", "Показать ответы: 1"), number(3, "1"), number(4, "2")]);
-    let sight = page("ru", replies);
-    let pressed = match Plan::default().reveal(&sight, &History::default(), Whole::Page) {
+    let state = page("ru", replies);
+    let pressed = match Plan::default().reveal(&state, &History::default(), Whole::Page) {
         Some(Step::Click(presses)) => presses.first().map(|press| press.key.id),
         _ => None,
     };
@@ -287,12 +287,12 @@ fn replies_beside_the_name_of_who_wrote_are_asked_for_before_the_next_page() {
 #[test]
 fn what_has_turned_a_page_waits_for_what_that_page_unfolds() {
     let older = line(1, 9, "main>p>button", "button", "Show more letters");
-    let mut sight = page("en", json!([older, line(2, 20, "main>div>a", "a", "Show 1 reply")]));
+    let mut state = page("en", json!([older, line(2, 20, "main>div>a", "a", "Show 1 reply")]));
     let turned = Outcome { lost: 60, text: "Show more letters".into(), ..brought(50) };
-    let mut ledger = History::default();
-    ledger.enter(one(&sight, 1), &turned, false, false, false, 100);
-    (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(turned));
-    let pressed: Vec<u32> = match Plan::default().reveal(&sight, &ledger, Whole::Page) {
+    let mut history = History::default();
+    history.enter(one(&state, 1), &turned, false, false, false, 100);
+    (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (1, Some(turned));
+    let pressed: Vec<u32> = match Plan::default().reveal(&state, &history, Whole::Page) {
         Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     };
@@ -307,10 +307,10 @@ fn what_loads_more_of_a_list_goes_on_where_that_says_the_same_but_for_numbers() 
         button
     };
     let after = |outcome: Outcome| {
-        let mut sight = page("en", json!([button(1, "Show more letters")]));
-        one_mut(&mut sight, 1).verdict.take_for(Kind::Revealer);
-        (one_mut(&mut sight, 1).presses, one_mut(&mut sight, 1).last) = (1, Some(outcome));
-        matches!(Plan::default().reveal(&sight, &History::default(), Whole::Page), Some(Step::Click(_)))
+        let mut state = page("en", json!([button(1, "Show more letters")]));
+        one_mut(&mut state, 1).verdict.take_for(Kind::Revealer);
+        (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (1, Some(outcome));
+        matches!(Plan::default().reveal(&state, &History::default(), Whole::Page), Some(Step::Click(_)))
     };
     let text = || "Show more letters".to_owned();
     let repeats = Outcome { novel: 0, text: text(), ..brought(120) };
@@ -330,9 +330,9 @@ fn a_picture_with_words_that_we_do_not_know_is_an_arrow() {
         let icons = ["caret-to-left", "caret-left", "caret-right", "caret-to-right"];
         let arrows: Vec<Value> =
             (1..).zip(labels).zip(icons).map(|((id, label), icon)| arrow(id, label, icon)).collect();
-        let mut sight = page("am", json!(arrows));
-        sight.pair_arrows();
-        [1, 2, 3, 4].map(|id| one(&sight, id).arrow)
+        let mut state = page("am", json!(arrows));
+        state.pair_arrows();
+        [1, 2, 3, 4].map(|id| one(&state, id).arrow)
     };
     let inner = [None, Some(Way::Back), Some(Way::On), None];
     assert_eq!(ways(["የመጀመሪያ ገጽ", "ያለፈው ገጽ", "የቀጠለው ገጽ", "የመጨረሻ ገጽ"]), inner);
@@ -343,13 +343,13 @@ fn a_picture_with_words_that_we_do_not_know_is_an_arrow() {
 fn the_way_back_may_come_with_the_first_press() {
     let button = |id: u32, text: &str| line(id, 5, "main>p>span", "span", text);
     let turned = |text: &str, born: u32| {
-        let mut sight = page("ps", json!([button(2, "زاړه")]));
-        (one_mut(&mut sight, 2).presses, one_mut(&mut sight, 2).last) = (1, Some(Outcome { lost: 40, ..brought(40) }));
+        let mut state = page("ps", json!([button(2, "زاړه")]));
+        (one_mut(&mut state, 2).presses, one_mut(&mut state, 2).last) = (1, Some(Outcome { lost: 40, ..brought(40) }));
         let mut came = button(3, text);
         came["ahead_of"] = json!(2);
-        look(&mut sight, json!({ "lang": "ps", "candidates": [came] }));
-        one_mut(&mut sight, 3).born = born;
-        takes_back(one(&sight, 3), &sight)
+        look(&mut state, json!({ "lang": "ps", "candidates": [came] }));
+        one_mut(&mut state, 3).born = born;
+        takes_back(one(&state, 3), &state)
     };
     assert!(turned("تازه", 1));
     assert!(!turned("تازه", 0), "both were drawn anew");
@@ -366,8 +366,8 @@ fn a_list_that_likeliest_reveals_or_was_filled_by_another_is_chosen_from_though_
             list["element"]["ancestors"] = json!([{ "tag": "label" }, { "tag": "form" }]);
             list["form"] = json!({ "fills": true, "buttons": 1 });
         }
-        let mut sight = page("xx", json!([list]));
-        let list = one_mut(&mut sight, 1);
+        let mut state = page("xx", json!([list]));
+        let list = one_mut(&mut state, 1);
         list.verdict.take_for(Kind::Other);
         (list.verdict.kind, list.verdict.acts, list.offers_anew) = (kind, false, anew);
         intent(list) == Intent::Choose
@@ -383,8 +383,8 @@ fn a_button_without_a_type_sends_its_form_unless_it_listens_itself_to_lead_on() 
         let mut button = line(1, 9, "footer>form>button", "button", "Abc");
         button["element"]["ancestors"] = json!([{ "tag": "form" }, { "tag": "footer" }]);
         button["element"]["facts"] = json!({ "visible": true, "listeners": heard });
-        let mut sight = page("xx", json!([button]));
-        let button = one_mut(&mut sight, 1);
+        let mut state = page("xx", json!([button]));
+        let button = one_mut(&mut state, 1);
         button.verdict.take_for(kind);
         intent(button) == Intent::Nothing
     };

@@ -27,15 +27,15 @@ pub(crate) fn frame() -> FrameId {
 
 /// A page in a language with these candidates on it.
 pub(crate) fn page(lang: &str, candidates: Value) -> PageState {
-    let mut sight = PageState { main: Some(frame()), ..PageState::default() };
-    look(&mut sight, json!({ "lang": lang, "candidates": candidates }));
-    sight
+    let mut state = PageState { main: Some(frame()), ..PageState::default() };
+    look(&mut state, json!({ "lang": lang, "candidates": candidates }));
+    state
 }
 
 /// Another look at it.
-pub(crate) fn look(sight: &mut PageState, seen: Value) {
+pub(crate) fn look(state: &mut PageState, seen: Value) {
     let mut seen: Seen = serde_json::from_value(seen).unwrap();
-    sight.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+    state.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
 }
 
 /// Read once for all tests.
@@ -51,12 +51,12 @@ pub(crate) fn line(id: u32, parent: u32, pattern: &str, tag: &str, text: &str) -
     })
 }
 
-pub(crate) fn one(sight: &PageState, id: u32) -> &Candidate {
-    sight.candidate(&Key { frame: frame(), id }).unwrap()
+pub(crate) fn one(state: &PageState, id: u32) -> &Candidate {
+    state.candidate(&Key { frame: frame(), id }).unwrap()
 }
 
-pub(crate) fn one_mut(sight: &mut PageState, id: u32) -> &mut Candidate {
-    sight.candidate_mut(&Key { frame: frame(), id }).unwrap()
+pub(crate) fn one_mut(state: &mut PageState, id: u32) -> &mut Candidate {
+    state.candidate_mut(&Key { frame: frame(), id }).unwrap()
 }
 
 pub(crate) fn brought(chars: u64) -> Outcome {
@@ -65,39 +65,39 @@ pub(crate) fn brought(chars: u64) -> Outcome {
 
 #[test]
 fn what_says_what_the_page_said_already_has_come_with_its_neighbours() {
-    let mut sight = page("en", json!([line(1, 8, "header>button", "button", "English")]));
-    sight.brought.insert("Suomi".into(), ("header>button|English".into(), false));
+    let mut state = page("en", json!([line(1, 8, "header>button", "button", "English")]));
+    state.brought.insert("Suomi".into(), ("header>button|English".into(), false));
     let entry = |id: u32, parent: u32, text: &str| line(id, parent, "ul>li", "li", text);
     look(
-        &mut sight,
+        &mut state,
         json!({ "lang": "en", "candidates": [entry(2, 9, "English"), entry(3, 9, "Suomi"), entry(4, 10, "Hill")] }),
     );
-    let openers = [2, 3, 4].map(|id| one(&sight, id).opener.is_some());
+    let openers = [2, 3, 4].map(|id| one(&state, id).opener.is_some());
     assert_eq!(openers, [true, true, false]);
 }
 
 #[test]
 fn an_entry_is_pressed_where_its_likes_have_brought_something() {
     let entry = |id: u32, parent: u32, text: &str| line(id, parent, "ol>li>span", "span", text);
-    let sight = page("en", json!([entry(1, 11, "The tea"), entry(2, 12, "The jam"), entry(3, 13, "…and so on")]));
-    let mut ledger = History::default();
-    assert!(!like_a_giver(one(&sight, 3), &sight, &ledger), "nothing speaks for it yet");
-    ledger.enter(one(&sight, 1), &brought(40), false, false, false, 100);
-    assert!(like_a_giver(one(&sight, 3), &sight, &ledger));
+    let state = page("en", json!([entry(1, 11, "The tea"), entry(2, 12, "The jam"), entry(3, 13, "…and so on")]));
+    let mut history = History::default();
+    assert!(!like_a_giver(one(&state, 3), &state, &history), "nothing speaks for it yet");
+    history.enter(one(&state, 1), &brought(40), false, false, false, 100);
+    assert!(like_a_giver(one(&state, 3), &state, &history));
 
-    let mut harmful = sight.clone();
+    let mut harmful = state.clone();
     one_mut(&mut harmful, 3).veto = Some(Reason::Words);
-    assert!(!like_a_giver(one(&harmful, 3), &harmful, &ledger));
+    assert!(!like_a_giver(one(&harmful, 3), &harmful, &history));
 
     let back = page("en", json!([entry(1, 11, "›"), entry(2, 12, "›"), entry(3, 13, "‹")]));
-    assert!(!like_a_giver(one(&back, 3), &back, &ledger), "the way back has been shown");
+    assert!(!like_a_giver(one(&back, 3), &back, &history), "the way back has been shown");
 
     let beside = page("en", json!([entry(1, 11, "The tea"), entry(2, 12, "Like"), entry(3, 12, "Share")]));
-    assert!(!like_a_giver(one(&beside, 3), &beside, &ledger), "buttons side by side do different things");
+    assert!(!like_a_giver(one(&beside, 3), &beside, &history), "buttons side by side do different things");
 
-    ledger.enter(one(&sight, 2), &brought(0), false, false, false, 100);
-    ledger.enter(one(&sight, 2), &brought(0), true, false, false, 100);
-    assert!(!like_a_giver(one(&sight, 3), &sight, &ledger), "most of them bring nothing");
+    history.enter(one(&state, 2), &brought(0), false, false, false, 100);
+    history.enter(one(&state, 2), &brought(0), true, false, false, 100);
+    assert!(!like_a_giver(one(&state, 3), &state, &history), "most of them bring nothing");
 }
 
 #[test]
@@ -105,12 +105,12 @@ fn the_language_of_the_page_is_no_other_page() {
     let entry = |id: u32, text: &str| line(id, 5, "header>div>button", "button", text);
     let mut own = entry(1, "Deutsch");
     own["expanded"] = json!("true");
-    let mut sight = page("de-AT", json!([own, entry(2, "English"), entry(3, "Deutsch")]));
-    assert!(sight.is_spoken(one(&sight, 1)));
-    assert!(!sight.is_spoken(one(&sight, 2)));
-    assert!(!sight.is_spoken(one(&sight, 3)), "what a page declares may be wrong");
-    sight.done.spoken.insert("en".into());
-    assert!(sight.is_spoken(one(&sight, 2)), "the page was kept in it");
+    let mut state = page("de-AT", json!([own, entry(2, "English"), entry(3, "Deutsch")]));
+    assert!(state.is_spoken(one(&state, 1)));
+    assert!(!state.is_spoken(one(&state, 2)));
+    assert!(!state.is_spoken(one(&state, 3)), "what a page declares may be wrong");
+    state.done.spoken.insert("en".into());
+    assert!(state.is_spoken(one(&state, 2)), "the page was kept in it");
 }
 
 #[test]
@@ -130,53 +130,53 @@ fn the_arrow_in_an_entry_is_left_to_the_entry_until_that_has_done_nothing() {
     let mut entry = line(1, 5, "ul>li", "li", "North");
     entry["element"]["attributes"] = json!({ "role": "option" });
     let arrow = line(2, 1, "li>svg", "svg", "");
-    let mut sight = page("en", json!([entry, arrow]));
-    let left = |sight: &PageState| arrow_in_entry(one(sight, 2), sight);
-    assert!(left(&sight) && !arrow_in_entry(one(&sight, 1), &sight));
-    one_mut(&mut sight, 1).last = Some(brought(7));
-    assert!(left(&sight), "the entry has brought something");
-    one_mut(&mut sight, 1).last = Some(brought(0));
-    assert!(!left(&sight));
+    let mut state = page("en", json!([entry, arrow]));
+    let left = |state: &PageState| arrow_in_entry(one(state, 2), state);
+    assert!(left(&state) && !arrow_in_entry(one(&state, 1), &state));
+    one_mut(&mut state, 1).last = Some(brought(7));
+    assert!(left(&state), "the entry has brought something");
+    one_mut(&mut state, 1).last = Some(brought(0));
+    assert!(!left(&state));
 }
 
 #[test]
 fn what_a_view_has_taken_away_is_come_back_for() {
     let (opener, entry) = (line(1, 5, "main>button", "button", "+3"), line(2, 5, "div>span", "span", "The play"));
-    let mut sight = page("en", json!([opener, entry]));
-    let ledger = History::default();
-    let (opener, entry) = (one(&sight, 1).pattern(), one(&sight, 2).pattern());
-    sight.wanted.insert(entry.clone(), opener.clone());
-    sight.done.by_pattern.insert(opener, (1, 0));
-    assert!(!sight.has_lost(&ledger), "the way to it is there");
-    look(&mut sight, json!({ "lang": "en", "gone": [1] }));
-    assert!(sight.has_lost(&ledger));
-    sight.done.followed.insert(entry.clone());
-    assert!(!sight.has_lost(&ledger), "it was followed");
+    let mut state = page("en", json!([opener, entry]));
+    let history = History::default();
+    let (opener, entry) = (one(&state, 1).pattern(), one(&state, 2).pattern());
+    state.wanted.insert(entry.clone(), opener.clone());
+    state.done.by_pattern.insert(opener, (1, 0));
+    assert!(!state.has_lost(&history), "the way to it is there");
+    look(&mut state, json!({ "lang": "en", "gone": [1] }));
+    assert!(state.has_lost(&history));
+    state.done.followed.insert(entry.clone());
+    assert!(!state.has_lost(&history), "it was followed");
 
-    sight.done.followed.clear();
-    sight.wanted.clear();
-    let verdict = &mut one_mut(&mut sight, 2).verdict;
+    state.done.followed.clear();
+    state.wanted.clear();
+    let verdict = &mut one_mut(&mut state, 2).verdict;
     verdict.take_for(Kind::Other);
-    let mut unsure = sight.clone();
+    let mut unsure = state.clone();
     look(&mut unsure, json!({ "lang": "en", "gone": [2] }));
-    assert!(!unsure.has_lost(&ledger), "nothing speaks for it");
-    one_mut(&mut sight, 2).verdict.kind = Kind::Revealer;
-    let mut closed = sight.clone();
+    assert!(!unsure.has_lost(&history), "nothing speaks for it");
+    one_mut(&mut state, 2).verdict.kind = Kind::Revealer;
+    let mut closed = state.clone();
     one_mut(&mut closed, 2).layer = 7;
     closed.done.closed.insert((frame(), 7));
     look(&mut closed, json!({ "lang": "en", "gone": [2] }));
-    assert!(!closed.has_lost(&ledger), "it went with the layer that was closed");
-    look(&mut sight, json!({ "lang": "en", "gone": [2] }));
-    assert!(sight.has_lost(&ledger), "it is likelier to reveal something than to do anything else");
+    assert!(!closed.has_lost(&history), "it went with the layer that was closed");
+    look(&mut state, json!({ "lang": "en", "gone": [2] }));
+    assert!(state.has_lost(&history), "it is likelier to reveal something than to do anything else");
 }
 
 #[test]
 fn other_words_on_an_element_are_weighed_as_its_first_were() {
-    let mut sight = page("en", json!([line(1, 5, "div>button", "button", "Like")]));
-    assert_ne!(one(&sight, 1).verdict.click_kind(), Kind::Revealer);
+    let mut state = page("en", json!([line(1, 5, "div>button", "button", "Like")]));
+    assert_ne!(one(&state, 1).verdict.click_kind(), Kind::Revealer);
     let changed = json!([{ "id": 1, "visible": true, "text": "3 replies" }]);
-    look(&mut sight, json!({ "lang": "en", "changed": changed }));
-    assert_eq!(one(&sight, 1).verdict.click_kind(), Kind::Revealer, "what counts replies shows them");
+    look(&mut state, json!({ "lang": "en", "changed": changed }));
+    assert_eq!(one(&state, 1).verdict.click_kind(), Kind::Revealer, "what counts replies shows them");
 }
 
 #[test]
@@ -196,9 +196,9 @@ fn what_reveals_beside_deeds_is_not_the_chosen_one_of_a_set() {
             button(4, parents[3], fourth, false),
             button(1, parents[0], "Show 3 replies", true),
         ];
-        let mut sight = page("en", json!(buttons));
-        sight.want(&mut History::default());
-        one(&sight, 1).was_open
+        let mut state = page("en", json!(buttons));
+        state.want(&mut History::default());
+        one(&state, 1).was_open
     };
     for parents in [[9; 4], [9, 8, 7, 6]] {
         assert!(!of(["Reply", "Report", "Delete"], parents), "its looks set it apart from deeds {parents:?}");
@@ -217,10 +217,10 @@ fn radio_buttons_are_answered_where_that_is_all_their_form_is_for() {
         for (name, value) in change.as_object().unwrap() {
             radio["form"][name] = value.clone();
         }
-        let sight = page("en", json!([radio]));
-        let verdict = &one(&sight, 1).verdict;
+        let state = page("en", json!([radio]));
+        let verdict = &one(&state, 1).verdict;
         assert!(!verdict.harm && !verdict.acts, "{verdict:?}");
-        intent(one(&sight, 1))
+        intent(one(&state, 1))
     };
     assert_eq!(asked("Show results", json!({})), Intent::Explore);
     assert_eq!(asked("Continue", json!({ "answered": false })), Intent::Explore);
@@ -232,13 +232,13 @@ fn radio_buttons_are_answered_where_that_is_all_their_form_is_for() {
 #[test]
 fn what_a_pick_has_drawn_anew_stays_behind_what_it_stood_behind() {
     let entry = |id: u32, class: &str, text: &str| line(id, 9, &format!("div>div.{class}"), "div", text);
-    let mut sight = page("en", json!([line(1, 5, "main>p", "p", "Quay")]));
-    sight.last_pressed = Some("main>p|Quay".into());
-    look(&mut sight, json!({ "lang": "en", "candidates": [entry(2, "one", "North"), entry(3, "one", "")] }));
-    sight.last_pressed = Some("div>div.one|North".into());
+    let mut state = page("en", json!([line(1, 5, "main>p", "p", "Quay")]));
+    state.last_pressed = Some("main>p|Quay".into());
+    look(&mut state, json!({ "lang": "en", "candidates": [entry(2, "one", "North"), entry(3, "one", "")] }));
+    state.last_pressed = Some("div>div.one|North".into());
     let anew = json!([entry(4, "one.chosen", "North"), entry(5, "one", ""), entry(6, "one", "Stone")]);
-    look(&mut sight, json!({ "lang": "en", "gone": [2, 3], "candidates": anew }));
-    let opener = |id: u32| one(&sight, id).opener.as_deref();
+    look(&mut state, json!({ "lang": "en", "gone": [2, 3], "candidates": anew }));
+    let opener = |id: u32| one(&state, id).opener.as_deref();
     assert_eq!(opener(4), Some("main>p|Quay"));
     assert_eq!(opener(6), Some("div>div.one|North"), "it was not there before");
     assert_eq!(opener(5), Some("div>div.one|North"), "nothing says that it is the same");
@@ -251,16 +251,16 @@ fn the_pointer_is_not_moved_over_the_same_again_when_the_page_is_opened_anew() {
         word["element"]["facts"]["listeners"] = json!(["mouseenter"]);
         word
     };
-    let mut sight = page("en", json!([word(1)]));
-    let asks = |sight: &PageState| Plan::default().hover(sight, &History::default()).is_some();
-    assert!(asks(&sight));
-    let key = one(&sight, 1).key.clone();
-    sight.hovered(&key);
+    let mut state = page("en", json!([word(1)]));
+    let asks = |state: &PageState| Plan::default().hover(state, &History::default()).is_some();
+    assert!(asks(&state));
+    let key = one(&state, 1).key.clone();
+    state.hovered(&key);
     // It is gone before the page is.
-    look(&mut sight, json!({ "lang": "en", "gone": [1] }));
-    sight.begin_anew();
-    look(&mut sight, json!({ "lang": "en", "candidates": [word(2)] }));
-    assert!(!asks(&sight));
+    look(&mut state, json!({ "lang": "en", "gone": [1] }));
+    state.begin_anew();
+    look(&mut state, json!({ "lang": "en", "candidates": [word(2)] }));
+    assert!(!asks(&state));
 }
 
 #[test]
@@ -276,14 +276,14 @@ fn a_menu_of_languages_is_left_shut_once_all_in_it_are_known() {
     assert_eq!(of(json!([{ "value": "1", "text": "Türkçe" }, { "value": "2", "text": "Deutsch" }])), ["tr", "de"]);
     assert!(of(json!([{ "value": "de", "text": "Deutsch" }, { "value": "0", "text": "…" }])).is_empty());
 
-    let mut sight = list(codes);
-    let mut ledger = History::default();
-    ledger.switch_behind("form>select|", "footer>button|", languages_named(one(&sight, 1)));
-    sight.want(&mut ledger);
-    assert!(!sight.done.idle.contains("form>select|"), "German is still to be asked for");
-    sight.done.spoken.insert("de".into());
-    sight.want(&mut ledger);
-    assert!(sight.done.idle.contains("form>select|"));
+    let mut state = list(codes);
+    let mut history = History::default();
+    history.switch_behind("form>select|", "footer>button|", languages_named(one(&state, 1)));
+    state.want(&mut history);
+    assert!(!state.done.idle.contains("form>select|"), "German is still to be asked for");
+    state.done.spoken.insert("de".into());
+    state.want(&mut history);
+    assert!(state.done.idle.contains("form>select|"));
 }
 
 #[test]
@@ -292,8 +292,8 @@ fn a_field_that_drops_a_list_down_is_asked_whatever_the_classifier_thinks_of_it(
         let mut field = line(1, 9, "main>div.select>input", "input", "");
         field["element"]["attributes"] = attributes;
         field["element"]["facts"] = json!({ "visible": true, "cursor": "text" });
-        let mut sight = page("eu", json!([field]));
-        let field = one_mut(&mut sight, 1);
+        let mut state = page("eu", json!([field]));
+        let field = one_mut(&mut state, 1);
         field.verdict.take_for(Kind::Other);
         field.verdict.probabilities = Default::default();
         intent(field)
@@ -307,13 +307,13 @@ fn entries_of_a_drawer_that_may_reveal_are_wanted_before_the_first_of_them_shuts
     let mut entry = line(1, 9, "aside>ul>li>div", "div", "Reviews");
     entry["element"]["ancestors"] = json!([{ "tag": "li" }, { "tag": "ul" }]);
     let wanted = |layer: u32| {
-        let mut sight = page("en", json!([entry.clone()]));
-        let drawer = one_mut(&mut sight, 1);
+        let mut state = page("en", json!([entry.clone()]));
+        let drawer = one_mut(&mut state, 1);
         (drawer.layer, drawer.opener) = (layer, Some("header>button|☰".into()));
         drawer.verdict.take_for(Kind::Revealer);
-        sight.plain.clear();
-        sight.want(&mut History::default());
-        sight.wanted.get("aside>ul>li>div|Reviews").cloned()
+        state.plain.clear();
+        state.want(&mut History::default());
+        state.wanted.get("aside>ul>li>div|Reviews").cloned()
     };
     assert_eq!(wanted(1).as_deref(), Some("header>button|☰"));
     assert_eq!(wanted(0), None, "what was put into the page stays there");
@@ -324,13 +324,13 @@ fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
     let entry = |id: u32, text: &str| line(id, 9, "main>ul>li.entry", "li", text);
     let drawn = |first: u32| json!([entry(first, "North"), entry(first + 1, "Stone"), entry(first + 2, "Quay")]);
     let opener = |followed: bool, anew: Value| {
-        let mut sight = page("en", drawn(1));
-        sight.last_pressed = Some("nav>a|Home".into());
+        let mut state = page("en", drawn(1));
+        state.last_pressed = Some("nav>a|Home".into());
         if followed {
-            sight.done.followed.insert("nav>a|Home".into());
+            state.done.followed.insert("nav>a|Home".into());
         }
-        look(&mut sight, json!({ "lang": "en", "gone": [1, 2, 3], "candidates": anew }));
-        one(&sight, 5).opener.clone()
+        look(&mut state, json!({ "lang": "en", "gone": [1, 2, 3], "candidates": anew }));
+        one(&state, 5).opener.clone()
     };
     assert_eq!(opener(true, drawn(4)), None);
     assert!(opener(false, drawn(4)).is_some(), "a tab may hold what the one before held");
@@ -344,39 +344,39 @@ fn a_menu_of_languages_that_has_nothing_more_to_say_stays_shut() {
     let mut entry = line(2, 6, "ul>li>a", "a", "English");
     entry["href"] = json!("https://a.example/en/");
     entry["element"]["attributes"] = json!({ "href": "https://a.example/en/", "hreflang": "en", "lang": "en" });
-    let mut sight = page("gl", json!([opener, entry]));
-    one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
-    let says_all = |sight: &PageState, ledger: &History| sight.has_spoken_all(one(sight, 1), ledger);
-    let mut ledger = History::default();
+    let mut state = page("gl", json!([opener, entry]));
+    one_mut(&mut state, 2).verdict.take_for(Kind::LanguageSelection);
+    let says_all = |state: &PageState, history: &History| state.has_spoken_all(one(state, 1), history);
+    let mut history = History::default();
     for _ in 0..3 {
-        assert!(!says_all(&sight, &ledger), "it may open anything");
-        ledger.enter(one(&sight, 1), &Outcome { chars: 7, ..Outcome::default() }, false, false, false, 10);
+        assert!(!says_all(&state, &history), "it may open anything");
+        history.enter(one(&state, 1), &Outcome { chars: 7, ..Outcome::default() }, false, false, false, 10);
     }
-    assert!(!says_all(&sight, &ledger), "what it opens is not known to be there");
-    one_mut(&mut sight, 2).visible = false;
-    assert!(says_all(&sight, &ledger), "its links stand in the page");
+    assert!(!says_all(&state, &history), "what it opens is not known to be there");
+    one_mut(&mut state, 2).visible = false;
+    assert!(says_all(&state, &history), "its links stand in the page");
 
-    ledger.switch_behind("ul>li|Español", &one(&sight, 1).pattern(), vec!["es".into()]);
-    ledger.switch_behind("ul>li|Galego", &one(&sight, 1).pattern(), vec!["gl".into()]);
-    assert!(!says_all(&sight, &ledger), "one of them is no link");
-    sight.done.spoken.insert("es".into());
-    assert!(says_all(&sight, &ledger), "the page was kept in it, and is in the other");
+    history.switch_behind("ul>li|Español", &one(&state, 1).pattern(), vec!["es".into()]);
+    history.switch_behind("ul>li|Galego", &one(&state, 1).pattern(), vec!["gl".into()]);
+    assert!(!says_all(&state, &history), "one of them is no link");
+    state.done.spoken.insert("es".into());
+    assert!(says_all(&state, &history), "the page was kept in it, and is in the other");
 }
 
 #[test]
 fn the_page_s_own_language_is_not_sought_in_a_menu_where_it_is_sure() {
-    let mut sight = page("gl", json!([line(1, 5, "header>button", "button", "Idioma")]));
-    let mut ledger = History::default();
-    ledger.switch_behind("ul>li|Galego", &one(&sight, 1).pattern(), vec!["gl".into()]);
-    let idle = |sight: &mut PageState, ledger: &mut History| {
-        sight.want(ledger);
-        sight.done.idle.contains("ul>li|Galego")
+    let mut state = page("gl", json!([line(1, 5, "header>button", "button", "Idioma")]));
+    let mut history = History::default();
+    history.switch_behind("ul>li|Galego", &one(&state, 1).pattern(), vec!["gl".into()]);
+    let idle = |state: &mut PageState, history: &mut History| {
+        state.want(history);
+        state.done.idle.contains("ul>li|Galego")
     };
-    assert!(!idle(&mut sight.clone(), &mut ledger), "what a page declares may be wrong");
-    let mut addressed = PageState { url: "https://a.example/gl/prensa".into(), ..sight.clone() };
-    assert!(idle(&mut addressed, &mut ledger));
-    sight.done.spoken.insert("es".into());
-    assert!(idle(&mut sight, &mut ledger));
+    assert!(!idle(&mut state.clone(), &mut history), "what a page declares may be wrong");
+    let mut addressed = PageState { url: "https://a.example/gl/prensa".into(), ..state.clone() };
+    assert!(idle(&mut addressed, &mut history));
+    state.done.spoken.insert("es".into());
+    assert!(idle(&mut state, &mut history));
 }
 
 #[test]
@@ -386,33 +386,33 @@ fn what_only_names_a_deed_is_pressed_to_close_something_and_not_out_of_curiosity
         line["element"]["lang"] = json!("sw");
         line
     };
-    let mut sight = page("sw", json!([button(1, "Hifadhi"), button(2, "Ruhusu video")]));
-    let meant = |sight: &mut PageState, id: u32, layer: u32, kind: Kind| {
-        let one = one_mut(sight, id);
+    let mut state = page("sw", json!([button(1, "Hifadhi"), button(2, "Ruhusu video")]));
+    let meant = |state: &mut PageState, id: u32, layer: u32, kind: Kind| {
+        let one = one_mut(state, id);
         one.layer = layer;
         one.verdict.take_for(kind);
         intent(one)
     };
-    assert_eq!(meant(&mut sight, 1, 7, Kind::Closer), Intent::Close);
-    assert_ne!(meant(&mut sight, 1, 0, Kind::Closer), Intent::Explore);
-    assert_eq!(meant(&mut sight, 1, 0, Kind::Other), Intent::Nothing);
-    assert_eq!(meant(&mut sight, 2, 0, Kind::Closer), Intent::Explore);
-    assert_eq!(meant(&mut sight, 2, 0, Kind::Other), Intent::Explore);
+    assert_eq!(meant(&mut state, 1, 7, Kind::Closer), Intent::Close);
+    assert_ne!(meant(&mut state, 1, 0, Kind::Closer), Intent::Explore);
+    assert_eq!(meant(&mut state, 1, 0, Kind::Other), Intent::Nothing);
+    assert_eq!(meant(&mut state, 2, 0, Kind::Closer), Intent::Explore);
+    assert_eq!(meant(&mut state, 2, 0, Kind::Other), Intent::Explore);
 }
 
 #[test]
 fn a_language_in_a_menu_that_can_be_opened_again_comes_after_all_else() {
     let opener = line(1, 5, "header>button", "button", "Idioma");
-    let mut sight = page("gl", json!([opener, line(2, 6, "ul>li", "li", "Español")]));
-    one_mut(&mut sight, 2).verdict.take_for(Kind::LanguageSelection);
-    assert!(!sight.comes_last(one(&sight, 2)), "nothing has to be opened for it");
-    let (menu, tongue) = (one(&sight, 1).pattern(), one(&sight, 2).pattern());
-    one_mut(&mut sight, 2).opener = Some(menu.clone());
-    assert!(!sight.comes_last(one(&sight, 2)), "nobody would come back for it");
-    sight.wanted.insert(tongue.clone(), menu);
-    assert!(sight.comes_last(one(&sight, 2)));
-    sight.done.reopened.insert(tongue, 1);
-    assert!(!sight.comes_last(one(&sight, 2)), "its menu was opened for it");
+    let mut state = page("gl", json!([opener, line(2, 6, "ul>li", "li", "Español")]));
+    one_mut(&mut state, 2).verdict.take_for(Kind::LanguageSelection);
+    assert!(!state.comes_last(one(&state, 2)), "nothing has to be opened for it");
+    let (menu, tongue) = (one(&state, 1).pattern(), one(&state, 2).pattern());
+    one_mut(&mut state, 2).opener = Some(menu.clone());
+    assert!(!state.comes_last(one(&state, 2)), "nobody would come back for it");
+    state.wanted.insert(tongue.clone(), menu);
+    assert!(state.comes_last(one(&state, 2)));
+    state.done.reopened.insert(tongue, 1);
+    assert!(!state.comes_last(one(&state, 2)), "its menu was opened for it");
 }
 
 #[test]
@@ -424,8 +424,8 @@ fn days_that_bear_a_mark_few_others_bear_are_told_from_the_others() {
     };
     let marked = |classes: [&str; 7]| {
         let days: Vec<Value> = (1..).zip(classes).map(|(id, class)| day(id, class)).collect();
-        let sight = page("en", json!(days));
-        let mut marked: Vec<u32> = marked_cells(&sight).into_iter().map(|key| key.id).collect();
+        let state = page("en", json!(days));
+        let mut marked: Vec<u32> = marked_cells(&state).into_iter().map(|key| key.id).collect();
         marked.sort_unstable();
         marked
     };
@@ -435,20 +435,20 @@ fn days_that_bear_a_mark_few_others_bear_are_told_from_the_others() {
 
 #[test]
 fn what_limits_have_cut_is_told_with_the_count_and_the_flag() {
-    let cut = |sight: &PageState, budget: Budget| {
-        let sight = PageState { budget: budget.clone(), ..sight.clone() };
-        Plan { budget }.cut(&sight, &History::default())
+    let cut = |state: &PageState, budget: Budget| {
+        let state = PageState { budget: budget.clone(), ..state.clone() };
+        Plan { budget }.cut(&state, &History::default())
     };
     let more = |id: u32| line(id, id + 100, "main>p>button", "button", "Show replies");
-    let mut sight = page("en", json!((1..=5).map(more).collect::<Vec<_>>()));
-    assert_eq!(cut(&sight, Budget::default()), Vec::<String>::new(), "nothing was cut");
-    sight.done.by_shape.insert("main>p>button".into(), 2);
+    let mut state = page("en", json!((1..=5).map(more).collect::<Vec<_>>()));
+    assert_eq!(cut(&state, Budget::default()), Vec::<String>::new(), "nothing was cut");
+    state.done.by_shape.insert("main>p>button".into(), 2);
     let few = || Budget { presses_a_shape: 2, frames: 3, ..Budget::default() };
-    assert_eq!(cut(&sight, few()), ["5 elements were left at the limit of 2 (--max-presses-alike)"]);
-    assert_eq!(cut(&sight, Budget { presses_a_shape: 0, ..few() }), Vec::<String>::new(), "there is no limit");
-    sight.done.by_shape.clear();
-    sight.cuts.at_most(Limit::Frames, 4);
-    assert_eq!(cut(&sight, few()), ["4 frames were left at the limit of 3 (--limit frames)"]);
+    assert_eq!(cut(&state, few()), ["5 elements were left at the limit of 2 (--max-presses-alike)"]);
+    assert_eq!(cut(&state, Budget { presses_a_shape: 0, ..few() }), Vec::<String>::new(), "there is no limit");
+    state.done.by_shape.clear();
+    state.cuts.at_most(Limit::Frames, 4);
+    assert_eq!(cut(&state, few()), ["4 frames were left at the limit of 3 (--limit frames)"]);
 }
 
 #[test]
@@ -461,15 +461,15 @@ fn options_that_are_left_are_told_of_native_lists_and_of_drawn_ones() {
     };
     let mut select = line(9, 51, "main>select", "select", "Tea");
     select["options"] = json!((0..70).map(|at| json!({ "value": at.to_string() })).collect::<Vec<_>>());
-    let mut sight = page("en", json!([option(1, "Tea"), option(2, "Jam"), option(3, "Fog"), select]));
-    one_mut(&mut sight, 1).presses = 1;
-    let list = list_of(one(&sight, 1));
-    sight.done.choices.insert(list, (1, 0));
-    let chosen = sight.done.chosen.entry(Key { frame: frame(), id: 9 }).or_default();
+    let mut state = page("en", json!([option(1, "Tea"), option(2, "Jam"), option(3, "Fog"), select]));
+    one_mut(&mut state, 1).presses = 1;
+    let list = list_of(one(&state, 1));
+    state.done.choices.insert(list, (1, 0));
+    let chosen = state.done.chosen.entry(Key { frame: frame(), id: 9 }).or_default();
     chosen.insert("0".into());
     let plan = Plan { budget: Budget { options: 1, ..Budget::default() } };
     assert_eq!(
-        plan.cut(&sight, &History::default()),
+        plan.cut(&state, &History::default()),
         ["71 options were left at the limit of 1 (--max-options)"],
         "two that are drawn, 69 that are not"
     );
@@ -488,17 +488,17 @@ fn rows_that_a_number_names_are_asked_again_under_another_and_counters_are_not()
             .collect()
     };
     let after = |before: [&str; 3], now: [&str; 3], ticks: bool| {
-        let mut sight = page("en", rows(before));
+        let mut state = page("en", rows(before));
         for id in 1..=3 {
-            let name = one(&sight, id).name_with_numbers();
-            sight.done.pressed_as.insert(name);
-            (one_mut(&mut sight, id).presses, one_mut(&mut sight, id).last) = (1, Some(brought(30)));
+            let name = one(&state, id).name_with_numbers();
+            state.done.pressed_as.insert(name);
+            (one_mut(&mut state, id).presses, one_mut(&mut state, id).last) = (1, Some(brought(30)));
         }
         let changed =
             (1..).zip(now).map(|(id, text)| json!({ "id": id, "visible": true, "text": text, "ticks": ticks }));
-        look(&mut sight, json!({ "lang": "en", "changed": changed.collect::<Vec<_>>() }));
-        sight.take_back();
-        [1, 2, 3].map(|id| one(&sight, id).presses)
+        look(&mut state, json!({ "lang": "en", "changed": changed.collect::<Vec<_>>() }));
+        state.take_back();
+        [1, 2, 3].map(|id| one(&state, id).presses)
     };
     let orders = ["Order 11", "Order 12", "Order 13"];
     assert_eq!(after(orders, ["Order 14", "Order 15", "Order 16"], false), [0, 0, 0]);

@@ -185,13 +185,13 @@ mod tests {
     fn pressed_for(text: &str, change: impl Fn(&mut Value)) -> Intent {
         let mut button = line(1, 9, "main>p>button", "button", text);
         change(&mut button);
-        let mut sight = page("ro", json!([button]));
-        for one in &mut sight.candidates {
+        let mut seen = page("ro", json!([button]));
+        for one in &mut seen.candidates {
             (one.verdict.harm, one.veto) = (false, None);
             one.verdict.take_for(Kind::Revealer);
         }
-        super::judge(&mut sight);
-        intent(one(&sight, 1))
+        super::judge(&mut seen);
+        intent(one(&seen, 1))
     }
 
     #[test]
@@ -218,9 +218,9 @@ mod tests {
         assert_eq!(hidden, Intent::Nothing);
         let mut closed = line(1, 9, "div>button", "button", "×");
         closed["element"]["facts"] = json!({ "visible": false, "listeners": ["click"], "repeats": 2 });
-        let mut sight = page("ro", json!([closed]));
-        super::judge(&mut sight);
-        assert!(!one(&sight, 1).vetoed(), "it may stand on a dialog that is not open yet");
+        let mut seen = page("ro", json!([closed]));
+        super::judge(&mut seen);
+        assert!(!one(&seen, 1).vetoed(), "it may stand on a dialog that is not open yet");
     }
 
     #[test]
@@ -233,13 +233,13 @@ mod tests {
                 button["element"]["attributes"] = json!({ "class": class });
                 lines.push(button);
             }
-            let mut sight = page("ro", json!(lines));
-            for one in &mut sight.candidates {
+            let mut seen = page("ro", json!(lines));
+            for one in &mut seen.candidates {
                 (one.verdict.harm, one.veto) = (false, None);
                 one.verdict.take_for(Kind::Revealer);
             }
-            super::judge(&mut sight);
-            intent(one(&sight, 1))
+            super::judge(&mut seen);
+            intent(one(&seen, 1))
         };
         assert_eq!(wears(&["Trenul", "Gara", "Mai mult"], &["Peronul"]), Intent::Reveal);
         assert_eq!(wears(&["Trenul", "Gara", "Podul"], &["Peronul"]), Intent::Nothing, "none of them shows anything");

@@ -105,13 +105,13 @@ mod tests {
         let meant = |text: &str, rule: Value, held: bool| {
             let mut line = line(1, 9, "main>p>button", "button", text);
             line["rule"] = rule;
-            let mut sight = page("en", json!([line]));
+            let mut seen = page("en", json!([line]));
             let mut history = History::default();
             if held {
-                history.enter(one(&sight, 1), &Outcome::default(), false, false, true, 10);
+                history.enter(one(&seen, 1), &Outcome::default(), false, false, true, 10);
             }
-            judge(&mut sight, &history);
-            purpose(one(&sight, 1))
+            judge(&mut seen, &history);
+            purpose(one(&seen, 1))
         };
         let press = || json!({ "press": ".x" });
         assert_eq!(meant("Delete", json!({}), false), Err(Reason::Words));

@@ -65,13 +65,13 @@ mod tests {
     fn pressed_for(texts: &[&str]) -> Vec<Intent> {
         let lines: Vec<Value> =
             (1..).zip(texts).map(|(id, text)| line(id, 9, "main>p>button", "button", text)).collect();
-        let mut sight = page("xx", json!(lines));
-        for one in &mut sight.candidates {
+        let mut seen = page("xx", json!(lines));
+        for one in &mut seen.candidates {
             one.veto = None;
             one.verdict.take_for(Kind::Revealer);
         }
-        super::judge(&mut sight);
-        (1..=texts.len() as u32).map(|id| intent(one(&sight, id))).collect()
+        super::judge(&mut seen);
+        (1..=texts.len() as u32).map(|id| intent(one(&seen, id))).collect()
     }
 
     #[test]

@@ -348,34 +348,34 @@ mod tests {
             .enumerate()
             .map(|(at, text)| line(at as u32 + 1, 9, "main>p>button", "button", text))
             .collect();
-        let mut sight = page("xx", json!(lines));
-        for (at, one) in sight.candidates.iter_mut().enumerate() {
+        let mut seen = page("xx", json!(lines));
+        for (at, one) in seen.candidates.iter_mut().enumerate() {
             one.verdict.harm = false;
             one.verdict.take_for(Kind::Revealer);
             one.veto = (at < harmful).then_some(Reason::Words);
         }
-        judge(&mut sight);
-        sight
+        judge(&mut seen);
+        seen
     }
 
     #[test]
     fn a_word_that_nobody_knows_among_deeds_is_one_of_them() {
-        let sight = row(&["Abc", "Def", "Ghi", "Jkl mno"], 3);
-        assert_eq!(intent(one(&sight, 4)), Intent::Nothing);
-        let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 2);
-        assert!(one(&sight, 5).doubted() && !one(&sight, 5).vetoed(), "half of them are");
-        let mut sight = row(&["Abc", "Def", "Ghi", "Jkl"], 2);
-        for one in &mut sight.candidates {
+        let seen = row(&["Abc", "Def", "Ghi", "Jkl mno"], 3);
+        assert_eq!(intent(one(&seen, 4)), Intent::Nothing);
+        let seen = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 2);
+        assert!(one(&seen, 5).doubted() && !one(&seen, 5).vetoed(), "half of them are");
+        let mut seen = row(&["Abc", "Def", "Ghi", "Jkl"], 2);
+        for one in &mut seen.candidates {
             (one.doubt, one.opener) = (None, Some("main>button|More".into()));
         }
-        sight.plain.clear();
-        judge(&mut sight);
-        assert!(!one(&sight, 3).doubted(), "what was opened holds other things besides");
-        sight.plain.insert(one(&sight, 3).shape.clone());
-        judge(&mut sight);
-        assert!(one(&sight, 3).doubted(), "a row of the page that was drawn anew");
-        let sight = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
-        assert!(!one(&sight, 5).doubted(), "one deed is no company");
+        seen.plain.clear();
+        judge(&mut seen);
+        assert!(!one(&seen, 3).doubted(), "what was opened holds other things besides");
+        seen.plain.insert(one(&seen, 3).shape.clone());
+        judge(&mut seen);
+        assert!(one(&seen, 3).doubted(), "a row of the page that was drawn anew");
+        let seen = row(&["Abc", "Def", "Ghi", "Jkl", "Mno"], 1);
+        assert!(!one(&seen, 5).doubted(), "one deed is no company");
     }
 
     #[test]
@@ -384,17 +384,17 @@ mod tests {
         lines.push(line(4, 9, "main>p>button.raised", "button", "Def"));
         let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "set_size": 4, "set_odd": true, "set_chosen": true });
         lines[3]["element"]["facts"] = facts;
-        let mut sight = page("xx", json!(lines));
-        for one in &mut sight.candidates {
+        let mut seen = page("xx", json!(lines));
+        for one in &mut seen.candidates {
             one.verdict.harm = one.key.id < 4;
             one.verdict.probabilities = Default::default();
             one.verdict.probabilities[Kind::Revealer as usize] = 0.8;
             one.verdict.take_for(Kind::Revealer);
         }
-        sight.want(&mut History::default());
-        assert!(one(&sight, 4).doubted(), "by its company");
-        let odd = |sight: &PageState| one(sight, 4).element.facts.as_ref().and_then(|facts| facts.set_odd);
-        assert_eq!((intent(one(&sight, 4)), odd(&sight)), (Intent::Reveal, Some(false)));
+        seen.want(&mut History::default());
+        assert!(one(&seen, 4).doubted(), "by its company");
+        let odd = |seen: &PageState| one(seen, 4).element.facts.as_ref().and_then(|facts| facts.set_odd);
+        assert_eq!((intent(one(&seen, 4)), odd(&seen)), (Intent::Reveal, Some(false)));
     }
 
     #[test]
@@ -406,10 +406,10 @@ mod tests {
             lines
         };
         let suspects = |pattern| {
-            let mut sight = page("xx", json!(lines(pattern)));
-            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.element.text == "Abc");
-            crate::unfold::veto::judge(&mut sight, &History::default());
-            one(&sight, 8).doubted()
+            let mut seen = page("xx", json!(lines(pattern)));
+            seen.candidates.iter_mut().for_each(|one| one.verdict.harm = one.element.text == "Abc");
+            crate::unfold::veto::judge(&mut seen, &History::default());
+            one(&seen, 8).doubted()
         };
         assert!(!suspects("main>p>button.link"));
         assert!(suspects("main>p>button"), "the deeds look the same");
@@ -426,15 +426,15 @@ mod tests {
                 line
             })
             .collect();
-        let mut sight = page("xx", json!(lines));
-        sight.candidates.iter_mut().enumerate().for_each(|(at, one)| one.verdict.harm = at < 3);
-        crate::unfold::veto::judge(&mut sight, &History::default());
-        assert!(one(&sight, 4).vetoed());
-        for one in &mut sight.candidates {
+        let mut seen = page("xx", json!(lines));
+        seen.candidates.iter_mut().enumerate().for_each(|(at, one)| one.verdict.harm = at < 3);
+        crate::unfold::veto::judge(&mut seen, &History::default());
+        assert!(one(&seen, 4).vetoed());
+        for one in &mut seen.candidates {
             one.opener = Some("nav>button|Account".into());
         }
-        crate::unfold::veto::judge(&mut sight, &History::default());
-        assert!(!one(&sight, 4).vetoed(), "an entry of what was opened");
+        crate::unfold::veto::judge(&mut seen, &History::default());
+        assert!(!one(&seen, 4).vetoed(), "an entry of what was opened");
     }
 
     #[test]
@@ -447,14 +447,14 @@ mod tests {
         let suspects = |held: &[u32]| {
             let lines: Vec<Value> =
                 ["Abc", "Abc", "Abc", "Def", "Ghi"].iter().zip(1..).map(|(text, id)| entry(id, text)).collect();
-            let mut sight = page("xx", json!(lines));
-            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            let mut ledger = History::default();
+            let mut seen = page("xx", json!(lines));
+            seen.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
+            let mut history = History::default();
             for id in held {
-                ledger.enter(one(&sight, *id), &Outcome::default(), false, false, true, 10);
+                history.enter(one(&seen, *id), &Outcome::default(), false, false, true, 10);
             }
-            crate::unfold::veto::judge(&mut sight, &ledger);
-            one(&sight, 5).doubted()
+            crate::unfold::veto::judge(&mut seen, &history);
+            one(&seen, 5).doubted()
         };
         assert!(!suspects(&[1]), "it may have read by POST");
         assert!(suspects(&[1, 4]), "two that differ");
@@ -469,7 +469,7 @@ mod tests {
             link
         };
         let left = |beside: &str, elsewhere: &str, harmful: u32| {
-            let mut sight = page(
+            let mut seen = page(
                 "xx",
                 json!([
                     link(1, 8, "Abc", "/abc?post=7"),
@@ -478,10 +478,10 @@ mod tests {
                     link(4, 9, "Jkl", elsewhere),
                 ]),
             );
-            sight.url = "https://a.org/thread?t=3".into();
-            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = one.key.id <= harmful);
-            crate::unfold::veto::judge(&mut sight, &History::default());
-            sight.link_vetoes.left_alone(&format!("https://a.org{beside}")) == Some(Reason::RowOfActions)
+            seen.url = "https://a.org/thread?t=3".into();
+            seen.candidates.iter_mut().for_each(|one| one.verdict.harm = one.key.id <= harmful);
+            crate::unfold::veto::judge(&mut seen, &History::default());
+            seen.link_vetoes.left_alone(&format!("https://a.org{beside}")) == Some(Reason::RowOfActions)
         };
         assert!(left("/ghi?post=7", "/news", 2));
         assert!(!left("/ghi?post=7", "/news", 1), "one deed is no company");
@@ -495,13 +495,13 @@ mod tests {
     #[test]
     fn what_says_that_it_shows_something_is_none_of_its_company() {
         for text in ["💬 2", "3 abc", "Abc ▾", "⋯", "▸", "Abc def ghi jkl?", "Abc…"] {
-            let sight = row(&["Abc", "Def", "Ghi", text], 3);
-            assert!(!one(&sight, 4).doubted(), "{text}");
-            assert_ne!(intent(one(&sight, 4)), Intent::Nothing, "{text}");
+            let seen = row(&["Abc", "Def", "Ghi", text], 3);
+            assert!(!one(&seen, 4).doubted(), "{text}");
+            assert_ne!(intent(one(&seen, 4)), Intent::Nothing, "{text}");
         }
         for text in ["🎉", "+", "›", "▴"] {
-            let sight = row(&["Abc", "Def", "Ghi", text], 3);
-            assert_eq!(intent(one(&sight, 4)), Intent::Nothing, "{text}");
+            let seen = row(&["Abc", "Def", "Ghi", text], 3);
+            assert_eq!(intent(one(&seen, 4)), Intent::Nothing, "{text}");
         }
     }
 
@@ -510,10 +510,10 @@ mod tests {
         let asked = |lang: &str, text: &str, expanded: Option<&str>| {
             let mut head = line(1, 9, "main>h3>button", "button", text);
             head["element"]["attributes"] = expanded.map_or(json!({}), |state| json!({ "aria-expanded": state }));
-            let mut sight = page(lang, json!([head]));
-            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = true);
-            crate::unfold::veto::judge(&mut sight, &History::default());
-            intent(one(&sight, 1))
+            let mut seen = page(lang, json!([head]));
+            seen.candidates.iter_mut().for_each(|one| one.verdict.harm = true);
+            crate::unfold::veto::judge(&mut seen, &History::default());
+            intent(one(&seen, 1))
         };
         assert_ne!(asked("en", "How do I cancel an order?", Some("false")), Intent::Nothing);
         assert_ne!(asked("el", "Πώς ακυρώνω μια παραγγελία;", Some("false")), Intent::Nothing);

@@ -84,10 +84,10 @@ mod tests {
                     line
                 })
                 .collect();
-            let mut sight = page("en", json!(lines));
-            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            crate::unfold::veto::judge(&mut sight, &History::default());
-            one(&sight, 1).vetoed()
+            let mut seen = page("en", json!(lines));
+            seen.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
+            crate::unfold::veto::judge(&mut seen, &History::default());
+            one(&seen, 1).vetoed()
         };
         assert!(left(&["Abc", "Abc"], true));
         assert!(left(&["", ""], true));
@@ -105,10 +105,10 @@ mod tests {
             line
         };
         let left = |lines: Vec<Value>| {
-            let mut sight = page("en", json!(lines));
-            sight.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
-            crate::unfold::veto::judge(&mut sight, &History::default());
-            one(&sight, 1).vetoed()
+            let mut seen = page("en", json!(lines));
+            seen.candidates.iter_mut().for_each(|one| one.verdict.harm = false);
+            crate::unfold::veto::judge(&mut seen, &History::default());
+            one(&seen, 1).vetoed()
         };
         assert!(left(vec![switch(1), switch(2), switch(3)]));
         assert!(left(vec![switch(1), switch(2)]), "each in a row of its own");

@@ -8,9 +8,9 @@ use super::{seen, told, unfold, unfold_at, unfold_knowing};
 
 #[test]
 fn numbers_that_are_asked_for_are_found_on_every_page_of_a_site() {
-    let ledger = Arc::default();
+    let history = Arc::default();
     for at in 0..6 {
-        let unfolded = unfold_knowing("numbers-asked-for", &format!("?{at}"), Options::default(), &ledger);
+        let unfolded = unfold_knowing("numbers-asked-for", &format!("?{at}"), Options::default(), &history);
         let number = format!("0620 555 {}", 100 + at * 7);
         assert!(seen(&unfolded).contains(&number), "{number} did not come to light\n{}", told(&unfolded));
         let asked = unfolded.steps.iter().find(|step| step.label == "Show number");

@@ -227,9 +227,9 @@ mod tests {
             button["element"]["facts"] = json!({ "visible": true, "listeners": hears });
             button
         };
-        let sight = page("pa", json!([button(1, "form", &[]), button(2, "form", &["click"]), button(3, "div", &[])]));
+        let state = page("pa", json!([button(1, "form", &[]), button(2, "form", &["click"]), button(3, "div", &[])]));
         let sends = |id: u32, kind: Kind| {
-            let mut one = one(&sight, id).clone();
+            let mut one = one(&state, id).clone();
             one.verdict.take_for(kind);
             submits(&one)
         };

@@ -69,8 +69,8 @@ pub(crate) fn is_cell(candidate: &Candidate) -> bool {
 }
 
 /// The days that bear a mark few others bear: those on which something is on. Today bears one as well, and is asked with them.
-pub(crate) fn marked_cells(sight: &PageState) -> HashSet<&Key> {
-    let cells: Vec<&Candidate> = sight.candidates.iter().filter(|one| one.visible && is_cell(one)).collect();
+pub(crate) fn marked_cells(page: &PageState) -> HashSet<&Key> {
+    let cells: Vec<&Candidate> = page.candidates.iter().filter(|one| one.visible && is_cell(one)).collect();
     let mut alike: HashMap<&str, u32> = HashMap::new();
     for cell in &cells {
         *alike.entry(cell.shape.as_str()).or_default() += 1;
@@ -154,10 +154,10 @@ impl Picked {
 
     /// Whether a calendar is worth being turned once more: its days have said something since the last time, or where it has
     /// none to press, the month itself did.
-    pub(crate) fn worth_turning(&self, arrow: &Candidate, sight: &PageState) -> bool {
+    pub(crate) fn worth_turning(&self, arrow: &Candidate, page: &PageState) -> bool {
         let beside = |one: &&Candidate| one.key.frame == arrow.key.frame && one.layer == arrow.layer && one.visible;
         let itself =
-            || !sight.candidates.iter().filter(beside).any(is_cell) && (self.turned == 0 || self.came >= SAYS * 2);
+            || !page.candidates.iter().filter(beside).any(is_cell) && (self.turned == 0 || self.came >= SAYS * 2);
         self.gave || itself()
     }
 }

@@ -58,8 +58,8 @@ pub(crate) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
 }
 
 /// Whether all that was chosen in it so far brought nothing: what is drawn in its place does not listen to it.
-pub(crate) fn in_vain(native: &Candidate, sight: &PageState) -> bool {
-    sight.done.by_pattern.get(&native.pattern()).is_some_and(|(presses, stale)| *presses >= 2 && *stale >= presses * 4)
+pub(crate) fn in_vain(native: &Candidate, page: &PageState) -> bool {
+    page.done.by_pattern.get(&native.pattern()).is_some_and(|(presses, stale)| *presses >= 2 && *stale >= presses * 4)
 }
 
 impl PageState {

@@ -49,11 +49,11 @@ mod tests {
     use crate::unfold::page::state::PageState;
     use crate::unfold::tests::plan::CLASSIFIER;
 
-    fn sight(candidates: &serde_json::Value) -> PageState {
-        let mut sight = PageState { main: Some(FrameId::default()), ..PageState::default() };
+    fn page(candidates: &serde_json::Value) -> PageState {
+        let mut page = PageState { main: Some(FrameId::default()), ..PageState::default() };
         let mut seen: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": candidates })).unwrap();
-        sight.take_in(&FrameId::default(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
-        sight
+        page.take_in(&FrameId::default(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+        page
     }
 
     #[test]
@@ -63,9 +63,9 @@ mod tests {
             let element = json!({ "tag": "button", "attributes": {}, "text": "▸", "facts": facts, "ancestors": [{ "tag": "td" }, { "tag": "tr" }] });
             json!([{ "id": 1, "parent": 11, "pattern": "table>tbody>tr>td>button", "element": element }])
         };
-        let many = sight(&arrows(2));
+        let many = page(&arrows(2));
         assert!(!pages_on(many.candidates.first().unwrap()));
-        let alone = sight(&arrows(1));
+        let alone = page(&arrows(1));
         assert!(pages_on(alone.candidates.first().unwrap()), "one arrow alone is a pager's");
     }
 
@@ -76,7 +76,7 @@ mod tests {
             let element = json!({ "tag": "button", "attributes": {}, "text": "▸", "facts": facts, "ancestors": [{ "tag": "td" }, { "tag": "tr" }] });
             json!({ "id": id, "parent": id + 10, "pattern": "table>tbody>tr>td>button", "element": element })
         };
-        let mut seen = sight(&json!([arrow(1, 2), arrow(2, 2)]));
+        let mut seen = page(&json!([arrow(1, 2), arrow(2, 2)]));
         let mut later: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": [arrow(3, 1)] })).unwrap();
         seen.take_in(&FrameId::default(), &mut later, &CLASSIFIER, "https://a.example/", "a.example", 1);
         assert!(!seen.candidates.iter().any(pages_on));
@@ -89,9 +89,9 @@ mod tests {
             let element = json!({ "tag": "button", "attributes": {}, "text": format!("Tab {id}"), "facts": facts });
             json!({ "id": id, "parent": 9, "pattern": format!("div>button.{class}"), "element": element })
         };
-        let tabs = sight(&json!([tab(1, "on", true), tab(2, "", true), tab(3, "", true)]));
+        let tabs = page(&json!([tab(1, "on", true), tab(2, "", true), tab(3, "", true)]));
         assert!(tabs.candidates.iter().all(|tab| one_of_many(tab, &tabs)));
-        let steps = sight(&json!([tab(1, "on", false), tab(2, "", false)]));
+        let steps = page(&json!([tab(1, "on", false), tab(2, "", false)]));
         assert!(!steps.candidates.iter().any(|tab| one_of_many(tab, &steps)));
     }
 }

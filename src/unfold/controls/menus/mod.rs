@@ -133,8 +133,8 @@ mod tests {
             ("menu-toggle-group", false),
             ("btn btn-open", false),
         ] {
-            let sight = page("is", json!([button(1, class)]));
-            assert_eq!(hamburger(one(&sight, 1)), toggles, "{class}");
+            let state = page("is", json!([button(1, class)]));
+            assert_eq!(hamburger(one(&state, 1)), toggles, "{class}");
         }
     }
 
@@ -156,8 +156,8 @@ mod tests {
             (json!({ "icon": "maps:map", "role": "button" }), 1, "header", "", false),
             (json!({ "icon": "menu", "role": "button" }), 1, "header", "Μενού ημέρας", false),
         ] {
-            let sight = page("el", json!([button(attributes.clone(), repeats, above, text)]));
-            assert_eq!(hamburger(one(&sight, 1)), opens, "{attributes} {text}");
+            let state = page("el", json!([button(attributes.clone(), repeats, above, text)]));
+            assert_eq!(hamburger(one(&state, 1)), opens, "{attributes} {text}");
         }
     }
 
@@ -176,8 +176,8 @@ mod tests {
             ("md-icon-button", "md-speed-dial-content", false),
             ("btn", "speed-dials dial", false),
         ] {
-            let sight = page("en", json!([button(1, class, holder)]));
-            assert_eq!(speed_dial(one(&sight, 1)), dials, "{class} in {holder}");
+            let state = page("en", json!([button(1, class, holder)]));
+            assert_eq!(speed_dial(one(&state, 1)), dials, "{class} in {holder}");
         }
     }
 
@@ -186,9 +186,9 @@ mod tests {
         let mut link = line(1, 5, "div>div.dropdown-item>a", "a", "Fresh water");
         link["element"]["attributes"] = json!({ "href": "#" });
         link["element"]["source"] = json!("<a href=\"#\">Fresh water</a>");
-        let sight = page("or", json!([link]));
+        let state = page("or", json!([link]));
         let asked = |opener: Option<&str>| {
-            let mut link = one(&sight, 1).clone();
+            let mut link = one(&state, 1).clone();
             link.verdict.take_for(Kind::Other);
             link.verdict.probabilities = Default::default();
             link.opener = opener.map(ToOwned::to_owned);
@@ -205,8 +205,8 @@ mod tests {
         let others = ["Mark", "Control kits", "Pick ⌘", "K"];
         for (said, calls) in [(calling, true), (others, false)] {
             for text in said {
-                let sight = page("en", json!([button(1, text)]));
-                assert_eq!(calls_palette(one(&sight, 1)), calls, "{text}");
+                let state = page("en", json!([button(1, text)]));
+                assert_eq!(calls_palette(one(&state, 1)), calls, "{text}");
             }
         }
     }

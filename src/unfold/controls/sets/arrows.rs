@@ -239,9 +239,9 @@ mod tests {
     }
 
     fn ways(controls: &Value) -> [Option<Way>; 2] {
-        let mut sight = page("pt", controls.clone());
-        sight.pair_arrows();
-        [1, 2].map(|id| one(&sight, id).arrow)
+        let mut seen = page("pt", controls.clone());
+        seen.pair_arrows();
+        [1, 2].map(|id| one(&seen, id).arrow)
     }
 
     const PAIR: [Option<Way>; 2] = [Some(Way::Back), Some(Way::On)];
@@ -282,10 +282,10 @@ mod tests {
             [(id, "▲"), (id + 1, "▼")].map(|(id, text)| line(id, parent, "main>div>button", "button", text))
         };
         let left = |lines: Vec<Value>| {
-            let mut sight = page("sw", json!(lines));
-            sight.candidates.iter_mut().for_each(|one| one.veto = None);
-            counts_up_and_down(&mut sight);
-            sight.candidates.iter().all(Candidate::vetoed)
+            let mut seen = page("sw", json!(lines));
+            seen.candidates.iter_mut().for_each(|one| one.veto = None);
+            counts_up_and_down(&mut seen);
+            seen.candidates.iter().all(Candidate::vetoed)
         };
         assert!(left([pair(1, 7), pair(3, 8)].concat()));
         let stepper = |id: u32, parent: u32| {
@@ -306,8 +306,8 @@ mod tests {
         let said = |text: &str| {
             let mut arrow = control(1, "", text, "");
             arrow["leftwards"] = json!(true);
-            let sight = page("fa", json!([arrow]));
-            said_way(one(&sight, 1))
+            let seen = page("fa", json!([arrow]));
+            said_way(one(&seen, 1))
         };
         for (text, way) in [("←", Way::On), ("→", Way::Back), ("›", Way::On), ("‹", Way::Back), ("بعد ←", Way::On)]
         {

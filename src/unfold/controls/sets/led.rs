@@ -11,12 +11,12 @@ use crate::unfold::page::candidate::Candidate;
 impl Page<'_> {
     /// Notes where an element led, for this page and for the site.
     pub(crate) fn led(&mut self, candidate: &Candidate, to: &str) {
-        let page = page_of(&self.sight.url);
+        let page = page_of(&self.state.url);
         let known = {
-            let mut ledger = self.tools.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-            ledger.ways.led(&candidate.pattern(), &page, to, of_a_menu(candidate))
+            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+            history.ways.led(&candidate.pattern(), &page, to, of_a_menu(candidate))
         };
-        self.sight.led(candidate, to, known);
+        self.state.led(candidate, to, known);
     }
 }
 

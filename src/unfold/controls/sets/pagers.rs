@@ -36,27 +36,27 @@ pub(crate) fn page_names(candidate: &Candidate) -> [String; 2] {
 
 /// Whether another number is written on it since it was pressed, of a page that was not turned to yet: where there are many
 /// pages, some front ends keep the controls and write other numbers on them.
-pub(crate) fn renumbered(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn renumbered(candidate: &Candidate, state: &PageState) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.text.trim() != candidate.element.text.trim())
         && numbered(candidate)
-        && !turned_to(candidate, sight)
-        && !sight.done.paged_before.contains(&page_names(candidate)[1])
+        && !turned_to(candidate, state)
+        && !state.done.paged_before.contains(&page_names(candidate)[1])
 }
 
 /// Whether it is the number of a page that was turned to by another control beside it, which had this number then.
-pub(crate) fn turned_to(candidate: &Candidate, sight: &PageState) -> bool {
-    numbered(candidate) && sight.done.paged.contains(&page_names(candidate)[0])
+pub(crate) fn turned_to(candidate: &Candidate, state: &PageState) -> bool {
+    numbered(candidate) && state.done.paged.contains(&page_names(candidate)[0])
 }
 
 /// What came into sight when a page was turned, and whose likes lead away from the list: it waits for the other pages, for who
 /// comes back is at the first one again.
-pub(crate) fn waiting_for_pages(sight: &PageState) -> HashSet<&Key> {
-    let leads = |one: &&Candidate| one.opener.is_some() && sight.leads.led_by_shape(&one.shape);
-    let rows: Vec<&Candidate> = sight.candidates.iter().filter(leads).collect();
+pub(crate) fn waiting_for_pages(state: &PageState) -> HashSet<&Key> {
+    let leads = |one: &&Candidate| one.opener.is_some() && state.leads.led_by_shape(&one.shape);
+    let rows: Vec<&Candidate> = state.candidates.iter().filter(leads).collect();
     if rows.is_empty() {
         return HashSet::new();
     }
-    let turners = sight.candidates.iter().filter(|one| pages_on(one) || numbered(one));
+    let turners = state.candidates.iter().filter(|one| pages_on(one) || numbered(one));
     let turners: HashSet<String> = turners.map(Candidate::pattern).collect();
     let turned = |one: &&Candidate| one.opener.as_ref().is_some_and(|opener| turners.contains(opener));
     rows.into_iter().filter(turned).map(|one| &one.key).collect()
@@ -144,9 +144,9 @@ fn beside(candidate: &Candidate, other: &Candidate) -> bool {
 }
 
 /// The arrow that goes one page on beside the number of a page.
-pub(crate) fn arrow_of<'a>(number: &Candidate, sight: &'a PageState) -> Option<&'a Candidate> {
-    let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, sight);
-    let mut arrows = sight.candidates.iter().filter(arrow);
+pub(crate) fn arrow_of<'a>(number: &Candidate, state: &'a PageState) -> Option<&'a Candidate> {
+    let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, state);
+    let mut arrows = state.candidates.iter().filter(arrow);
     // Of two lists built alike it is not known whose number this is.
     match (arrows.next(), arrows.next()) {
         (Some(arrow), None) => Some(arrow),
@@ -155,30 +155,30 @@ pub(crate) fn arrow_of<'a>(number: &Candidate, sight: &'a PageState) -> Option<&
 }
 
 /// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
-pub(crate) fn shown_by_arrow(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn shown_by_arrow(candidate: &Candidate, state: &PageState) -> bool {
     let Some(page) = number(&candidate.element.text) else { return false };
     if candidate.presses > 0 || !numbered(candidate) {
         return false;
     }
-    let Some(arrow) = arrow_of(candidate, sight) else { return false };
+    let Some(arrow) = arrow_of(candidate, state) else { return false };
     // The page may have been opened anew since; else the arrow of another list built alike says nothing of this one.
     let name = arrow.pattern();
-    let pressed = sight.done.by_pattern.get(&name).map_or(0, |(presses, _)| *presses);
-    let own = arrow.presses > 0 && sight.done.renewed == 0;
+    let pressed = state.done.by_pattern.get(&name).map_or(0, |(presses, _)| *presses);
+    let own = arrow.presses > 0 && state.done.renewed == 0;
     let pressed = u64::from(if own { arrow.presses } else { arrow.presses.max(pressed) });
     let went = arrow.last.as_ref().is_some_and(|last| last.grown > 0);
-    let numbers = || sight.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
+    let numbers = || state.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
     let last = numbers().filter_map(|one| number(&one.element.text)).max().unwrap_or_default();
     // As many presses as there are pages have shown them all, or the page that it began with was marked as the first.
     let all = (2..=pressed + 1).contains(&last);
     let from_first = numbers().any(|one| one.was_open && number(&one.element.text) == Some(1))
         // Where what is shown is no number to press, there was no way back.
-        || sight.done.began.contains(&name);
+        || state.done.began.contains(&name);
     all || (from_first && page <= pressed + u64::from(went || arrow.disabled))
 }
 
 /// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
-pub(crate) fn jumps(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn jumps(candidate: &Candidate, state: &PageState) -> bool {
     let far = |one: &Candidate| {
         let text = one.element.text.trim();
         !text.chars().any(char::is_numeric)
@@ -194,16 +194,16 @@ pub(crate) fn jumps(candidate: &Candidate, sight: &PageState) -> bool {
             && other.key != candidate.key
             && (other.parent == candidate.parent || other.shape == candidate.shape)
     };
-    far(candidate) && sight.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
+    far(candidate) && state.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
 }
 
 /// What stands in a list of pages beside arrows both ways and is neither an arrow nor a number: in whatever language, it goes to
 /// the first page, to the last, or past a few. Where no numbers say that it is a list of pages, two without words on them do.
-pub(crate) fn skipping_pages(sight: &PageState) -> HashSet<&Key> {
+pub(crate) fn skipping_pages(state: &PageState) -> HashSet<&Key> {
     let list = |one: &Candidate| (one.key.frame.clone(), one.element.tag.clone(), list_around(one));
     let mute = |one: &Candidate| !one.element.text.chars().any(char::is_alphanumeric);
     let mut lists: HashMap<_, [u32; 4]> = HashMap::new();
-    for turner in sight.candidates.iter().filter(|one| turns_by_itself(one)) {
+    for turner in state.candidates.iter().filter(|one| turns_by_itself(one)) {
         let [numbers, on, back, _] = lists.entry(list(turner)).or_default();
         *numbers += u32::from(numbered(turner));
         *on += u32::from(pages_on(turner));
@@ -222,7 +222,7 @@ pub(crate) fn skipping_pages(sight: &PageState) -> HashSet<&Key> {
             && (one.verdict.click_kind() != Kind::Revealer
                 || mute(one) && lists.get(&list(one)).is_some_and(|[numbers, ..]| *numbers >= 2))
     };
-    let others: Vec<&Candidate> = sight.candidates.iter().filter(other).collect();
+    let others: Vec<&Candidate> = state.candidates.iter().filter(other).collect();
     for one in others.iter().filter(|one| mute(one)) {
         if let Some([.., others]) = lists.get_mut(&list(one)) {
             *others += 1;
@@ -266,23 +266,23 @@ pub(crate) fn pages_back(candidate: &Candidate) -> bool {
 }
 
 /// Whether it goes the way back beside what was pressed: it could not be pressed before that. What it leads to has been seen.
-pub(crate) fn takes_back(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn takes_back(candidate: &Candidate, state: &PageState) -> bool {
     candidate.presses == 0
         && !pages_on(candidate)
-        && sight.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, sight))
+        && state.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, state))
 }
 
 /// Whether a way back stands beside it that can be gone.
-pub(crate) fn has_way_back(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn has_way_back(candidate: &Candidate, state: &PageState) -> bool {
     let back = |one: &Candidate| one.key != candidate.key && one.visible && !one.disabled && pages_back(one);
-    sight.candidates.iter().any(|one| back(one) && beside(candidate, one))
+    state.candidates.iter().any(|one| back(one) && beside(candidate, one))
 }
 
 /// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was
 /// not there before the second one had put another page in the place of the first.
-pub(crate) fn goes_back(back: &Candidate, on: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn goes_back(back: &Candidate, on: &Candidate, state: &PageState) -> bool {
     // The other way round they are steps, of which one opens the next.
-    let first = || sight.index.get(&back.key) < sight.index.get(&on.key);
+    let first = || state.index.get(&back.key) < state.index.get(&on.key);
     (back.shut_at_first && first() && !on.shut_at_first || came_before(back, on))
         && back.key != on.key
         && back.key.frame == on.key.frame

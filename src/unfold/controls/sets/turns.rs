@@ -15,7 +15,7 @@ use crate::unfold::page::candidate::{Candidate, masked};
 use crate::unfold::page::state::PageState;
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
-pub(crate) fn one_of_many(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn one_of_many(candidate: &Candidate, page: &PageState) -> bool {
     let attributes = &candidate.element.attributes;
     if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
         return true;
@@ -24,8 +24,7 @@ pub(crate) fn one_of_many(candidate: &Candidate, sight: &PageState) -> bool {
     if candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true) && !row_toggle(candidate) {
         return true;
     }
-    sight
-        .candidates
+    page.candidates
         .iter()
         .filter(|other| {
             other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame

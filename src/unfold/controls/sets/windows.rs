@@ -14,12 +14,12 @@ fn dotted(candidate: &Candidate) -> bool {
 
 /// What stands for the numbers that follow those beside it, which its press shows (`true`); or else, dots before the numbers, for
 /// those that went before.
-pub(crate) fn beyond_numbers(sight: &PageState) -> HashMap<&Key, bool> {
+pub(crate) fn beyond_numbers(page: &PageState) -> HashMap<&Key, bool> {
     let mut lists: HashMap<_, Vec<&Candidate>> = HashMap::new();
-    if !sight.candidates.iter().any(dotted) {
+    if !page.candidates.iter().any(dotted) {
         return HashMap::new();
     }
-    for one in sight.candidates.iter().filter(|one| dotted(one) || numbered(one)) {
+    for one in page.candidates.iter().filter(|one| dotted(one) || numbered(one)) {
         lists.entry((&one.key.frame, list_around(one))).or_default().push(one);
     }
     let mut found = HashMap::new();
@@ -40,8 +40,8 @@ pub(crate) fn beyond_numbers(sight: &PageState) -> HashMap<&Key, bool> {
 }
 
 /// Whether it is what stands for the numbers that follow.
-pub(crate) fn goes_beyond(candidate: &Candidate, sight: &PageState) -> bool {
-    dotted(candidate) && beyond_numbers(sight).get(&candidate.key) == Some(&true)
+pub(crate) fn goes_beyond(candidate: &Candidate, page: &PageState) -> bool {
+    dotted(candidate) && beyond_numbers(page).get(&candidate.key) == Some(&true)
 }
 
 impl PageState {
@@ -83,9 +83,9 @@ impl PageState {
 }
 
 /// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
-pub(crate) fn goes_on(candidate: &Candidate, sight: &PageState) -> bool {
+pub(crate) fn goes_on(candidate: &Candidate, page: &PageState) -> bool {
     candidate.presses > 0
-        && (sight.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, sight))
-            || goes_beyond(candidate, sight)
-            || sight.done.began.contains(&candidate.pattern()) && has_way_back(candidate, sight))
+        && (page.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, page))
+            || goes_beyond(candidate, page)
+            || page.done.began.contains(&candidate.pattern()) && has_way_back(candidate, page))
 }
