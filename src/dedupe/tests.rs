@@ -125,14 +125,15 @@ fn a_paragraph_stays_where_it_stood_first() {
 }
 
 /// Every pair of a sample by the exact Jaccard index, against what is dropped. A text is dropped exactly where one that is kept
-/// resembles it; what the bands miss would be seen as a text that stays.
+/// resembles it; what the bands miss would be seen as a text that stays. Up to 7 words of 200 change less than a fifth of the
+/// shingles, so four versions of each of 60 stories are to be dropped.
 #[test]
 fn what_is_dropped_is_what_the_exact_index_says() {
     let dir = tempfile::tempdir().unwrap();
     let mut texts = Vec::new();
     for story in 0..60_u64 {
         let base = text(story + 1, 200);
-        for changed in [0, 1, 3, 6, 9, 12, 20, 60] {
+        for changed in [0, 1, 3, 6, 7, 9, 12, 20, 60] {
             let mut version = base.clone();
             for at in 0..changed {
                 version[(at * 200 / changed) as usize] = format!("new{story}x{changed}x{at}");

@@ -46,6 +46,8 @@ pub struct Likeness {
     pub numbers: f32,
     /// How many numbers the text has that has fewer.
     pub number_count: f32,
+    /// How many the other one has.
+    pub most_numbers: f32,
     /// Names and words of the same origin, by their weight.
     pub names: f32,
     /// How many names the text has that has fewer.
@@ -70,6 +72,7 @@ pub fn compare(a: &Document, b: &Document, rarity: &Rarity) -> Likeness {
     Likeness {
         numbers: dice(in_order(&one.numbers, &other.numbers), one.numbers.len(), other.numbers.len()),
         number_count: one.numbers.len().min(other.numbers.len()) as f32,
+        most_numbers: one.numbers.len().max(other.numbers.len()) as f32,
         names: weighted(&one.names, &other.names, rarity),
         name_count: one.names.len().min(other.names.len()) as f32,
         pictures: dice(common(&a.pictures, &b.pictures), a.pictures.len(), b.pictures.len()),

@@ -251,9 +251,14 @@ mod tests {
 
     #[test]
     fn a_name_has_one_stem_in_three_scripts() {
-        for (one, other) in
-            [("Leningrad", "Ленинград"), ("Museum", "музея"), ("Dimitris", "Δημήτρης"), ("Szabó", "Szabo")]
-        {
+        // An ending counts no more from the sixth letter on: Ленинграда is of Leningrad.
+        for (one, other) in [
+            ("Leningrad", "Ленинград"),
+            ("Leningrad", "Ленинграда"),
+            ("Museum", "Музеум"),
+            ("Dimitris", "Δημήτρης"),
+            ("Szabó", "Szabo"),
+        ] {
             assert_eq!(stem(one), stem(other), "{one} {other}");
             assert!(stem(one).is_some());
         }

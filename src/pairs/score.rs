@@ -45,7 +45,8 @@ const NUMBERS: f32 = 4.0;
 /// More where they differ: hardly a translation drops its numbers, and articles of one site may be equally long.
 const NUMBERS_AGAINST: f32 = 6.0;
 const NAMES: f32 = 6.0;
-/// Less where there are few of them: names are written anew in another script.
+/// Less where there are few of them: names are written anew in another script. In a short text most are ordinary words, which
+/// languages that are no relatives do not share.
 const NAMES_AGAINST: f32 = 4.0;
 const PICTURES: f32 = 3.0;
 const PARAGRAPHS: f32 = 4.0;
@@ -54,7 +55,8 @@ const LENGTH: f32 = 3.0;
 const BY_CHANCE: [f32; 5] = [0.45, 0.1, 0.5, 0.6, 0.7];
 /// How many numbers (names, pictures) have to be there for their likeness to count in full.
 const ENOUGH: [f32; 3] = [5.0, 12.0, 4.0];
-/// Letters from which on lengths and paragraphs count in full.
+/// Letters from which on lengths and paragraphs count in full: of the shorter text where they fit, of the longer one where they
+/// do not. A home page is short, and no translation of an article.
 const ENOUGH_LETTERS: f32 = 600.0;
 
 /// What the ways to a candidate are worth, as log odds.
@@ -107,20 +109,29 @@ pub fn content(a: &Document, b: &Document, likeness: &Likeness) -> f32 {
         above * weight * amount.min(1.0)
     };
     let [numbers, names, pictures] = ENOUGH;
-    let letters = a.letters.min(b.letters).max(60) as f32 / ENOUGH_LETTERS;
+    let size = |letters: u32| (letters.max(60) as f32 / ENOUGH_LETTERS).min(1.0);
+    let (letters, most) = (size(a.letters.min(b.letters)), size(a.letters.max(b.letters)));
+    let by_size = |value: f32, chance: f32| if value > chance { letters } else { most };
     let half = [(a, b), (b, a)].iter().any(|(one, other)| {
         one.other.as_ref().is_some_and(|(language, share)| {
             *share > HALF_TRANSLATED && is_one_language(language, primary(&other.language))
         })
     });
-    let by_names = if likeness.names > BY_CHANCE[1] { NAMES } else { NAMES_AGAINST };
-    let by_numbers = if likeness.numbers > BY_CHANCE[0] { NUMBERS } else { NUMBERS_AGAINST };
-    NOTHING * letters.min(1.0)
-        + part(likeness.numbers, BY_CHANCE[0], by_numbers, likeness.number_count / numbers)
-        + part(likeness.names, BY_CHANCE[1], by_names, likeness.name_count / names)
+    let name_count = (likeness.name_count / names).min(1.0);
+    let (by_names, name_count) =
+        if likeness.names > BY_CHANCE[1] { (NAMES, name_count) } else { (NAMES_AGAINST, name_count * most) };
+    // That one text has no numbers at all speaks against it too, by half: the other language may write them as words.
+    let (by_numbers, number_count) = if likeness.numbers > BY_CHANCE[0] {
+        (NUMBERS, likeness.number_count)
+    } else {
+        (NUMBERS_AGAINST, likeness.number_count.midpoint(likeness.most_numbers))
+    };
+    NOTHING * letters
+        + part(likeness.numbers, BY_CHANCE[0], by_numbers, number_count / numbers)
+        + part(likeness.names, BY_CHANCE[1], by_names, name_count)
         + part(likeness.pictures, BY_CHANCE[2], PICTURES, likeness.picture_count / pictures)
-        + part(likeness.paragraphs, BY_CHANCE[3], PARAGRAPHS, letters)
-        + part(likeness.length, BY_CHANCE[4], LENGTH, letters)
+        + part(likeness.paragraphs, BY_CHANCE[3], PARAGRAPHS, by_size(likeness.paragraphs, BY_CHANCE[3]))
+        + part(likeness.length, BY_CHANCE[4], LENGTH, by_size(likeness.length, BY_CHANCE[4]))
         - f32::from(u8::from(half))
 }
 

@@ -17,6 +17,8 @@ use crate::pairs::shared::shared;
 
 /// Log odds by content from which on a pair that a page declares is certain enough to teach address patterns.
 const TEACHES: f32 = 0.0;
+/// Log odds by content that tell nothing of an address pattern.
+const UNDECIDED: std::ops::RangeInclusive<f32> = -1.0..=0.0;
 /// By how much the best partner by content alone must be better than the next: two alike are both doubtful.
 const MARGIN: f32 = 0.7;
 /// Candidates that are judged at once on one core.
@@ -153,7 +155,8 @@ fn likeness(a: &Document, b: &Document, rarity: &Rarity) -> Option<Likeness> {
 /// Weighs what was judged with how it was found, and gives each document one partner in each language.
 fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options: &Options) -> Vec<(Linked, Signs)> {
     let mut trust: HashMap<u16, (f32, f32)> = HashMap::new();
-    for one in judged.iter().filter(|one| one.signs.pattern > 0) {
+    // Short texts say little either way, and nothing of the pattern.
+    for one in judged.iter().filter(|one| one.signs.pattern > 0 && !UNDECIDED.contains(&one.content)) {
         let (good, all) = trust.entry(one.signs.pattern).or_default();
         *good += f32::from(u8::from(one.content > 0.0));
         *all += 1.0;

@@ -104,22 +104,31 @@ fn other(text: &str, own: &str) -> Option<(String, f32)> {
         let lines = &long[long.len() * part / parts..long.len() * (part + 1) / parts];
         let part: String =
             lines.iter().flat_map(|line| line.chars().take(TAKEN / 2).chain(['\n'])).take(TAKEN).collect();
-        if confirms(&part, own) {
-            continue;
-        }
-        let found = language::identify(&part).filter(|found| found.reliable && !same(&found.language, own));
-        let Some(found) = found else { continue };
-        // A language that the identification does not know is taken for its nearest relative.
-        if decide(&part, own.to_owned(), found.clone()) == own {
-            continue;
-        }
-        match others.iter_mut().find(|(language, _)| *language == found.language) {
+        let Some(found) = another(&part, own) else { continue };
+        match others.iter_mut().find(|(language, _)| *language == found) {
             Some((_, count)) => *count += 1,
-            None => others.push((found.language, 1)),
+            None => others.push((found, 1)),
         }
     }
     let (language, count) = others.into_iter().max_by_key(|(_, count)| *count)?;
     Some((language, count as f32 / parts as f32))
+}
+
+/// The language of a part of a text, where it is surely not the text's own.
+fn another(part: &str, own: &str) -> Option<String> {
+    if confirms(part, own) {
+        return None;
+    }
+    let found = language::identify(part).filter(|found| found.reliable && !same(&found.language, own));
+    match found {
+        // A language that the identification does not know is taken for its nearest relative.
+        Some(found) => (decide(part, own.to_owned(), found.clone()) != own).then_some(found.language),
+        // It is unsure between relatives, of which neither may be the text's own.
+        None => {
+            let other = extractor::other_than(extractor::stoplist(own)?, FREQUENT, || words(part))?;
+            (!same(other.code, own)).then(|| other.code.to_owned())
+        }
+    }
 }
 
 #[cfg(test)]
@@ -148,6 +157,7 @@ mod tests {
     fn paragraphs_in_another_language_are_noticed() {
         let mixed = format!("{ENGLISH}\n{GALICIAN}\n{ENGLISH}");
         assert!(spoken(&mixed, Some("gl")).other.is_some());
+        assert!(spoken(&mixed, Some("en")).other.is_some());
         assert_eq!(spoken(ENGLISH, Some("en")).other, None);
     }
 }

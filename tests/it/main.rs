@@ -13,6 +13,7 @@ mod killed;
 mod language_links;
 mod learning;
 mod network_policy;
+mod parallel;
 mod probing;
 mod program;
 mod reach;
