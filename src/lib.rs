@@ -4,8 +4,8 @@
 //! The walk of one address, in the words that the code uses:
 //!
 //! ```text
-//! claim → open → unfold( observe → classify → plan → act → settle → measure )*
-//!       → snapshot → extract → write (safe on disk) → discover links → frontier → settle the claim
+//! claim → gate → open → unfold( look → recognise → veto → plan → act → settle → measure → learn )*
+//!       → union → extract → write (safe on disk) → discover links → frontier → settle the claim
 //! ```
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.

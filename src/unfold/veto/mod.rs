@@ -5,7 +5,7 @@
 //! guessing; what says of itself that it opens something is pressed all the same. Verdicts are never overwritten.
 //! What the user's configuration says of an element counts more than all of these, but for what was measured: the guard
 //! refused what a press sent.
-//! [`Links`] decides which addresses are opened.
+//! Which addresses are opened is decided in `guard/links.rs`; all reasons stand in `guard/reason.rs`.
 
 pub mod site_rules;
 mod reactions;
