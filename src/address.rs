@@ -218,7 +218,8 @@ impl From<Address> for String {
 pub(crate) fn page_of(url: &str) -> String {
     let (page, fragment) = url.split_once('#').unwrap_or((url, ""));
     // A fragment that looks like a path is a route of an old-style router.
-    if fragment.starts_with('/') || fragment.starts_with('!') { format!("{page}#{fragment}") } else { page.to_owned() }
+    let route = fragment.starts_with('/') || fragment.starts_with('!') && fragment.len() > 1;
+    if route { format!("{page}#{fragment}") } else { page.to_owned() }
 }
 
 #[cfg(test)]
@@ -245,6 +246,7 @@ mod tests {
         assert_eq!(canonical("https://example.org/#!about"), "https://example.org/#!about");
         assert_eq!(canonical("https://example.org/#!"), "https://example.org/");
         assert_eq!(page_of("https://example.org/#!about"), "https://example.org/#!about");
+        assert_eq!(page_of("https://example.org/#!"), "https://example.org/");
         assert_eq!(page_of("https://example.org/#about"), "https://example.org/");
     }
 
