@@ -52,7 +52,11 @@ fn candidate(survey: &Survey, group: Group) -> Option<Candidate> {
         return None;
     }
     let prose = own.iter().map(|counts| count(counts, Count::Prose)).sum();
-    (probability(survey, &group, &own) >= LEAST && is_evident(survey, &group, &own)).then_some(Candidate { group, worth, prose })
+    (probability(survey, &group, &own) >= LEAST && is_evident(survey, &group, &own)).then_some(Candidate {
+        group,
+        worth,
+        prose,
+    })
 }
 
 /// Whether a single element is an item: it must be named so, and hold all that an item has.

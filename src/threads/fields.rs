@@ -126,14 +126,7 @@ fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) 
             || wordless)
 }
 
-fn author(
-    survey: &Survey,
-    own: &Own,
-    slots: &Slots,
-    named: Option<&Piece>,
-    body: &[&Piece],
-    item: &mut Item,
-) {
+fn author(survey: &Survey, own: &Own, slots: &Slots, named: Option<&Piece>, body: &[&Piece], item: &mut Item) {
     let named = named.map(|piece| survey.text(piece.at));
     let spoken = || own.times.iter().map(|mark| survey.text(mark.at)).find_map(beside_time);
     let in_body = |text: &str| body.iter().any(|piece| survey.text(piece.at) == text);

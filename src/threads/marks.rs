@@ -79,7 +79,10 @@ pub(super) fn may_be_person(text: &str) -> bool {
     const LONGEST: usize = 30;
     let small = |word: &str| word.starts_with(char::is_lowercase);
     let words = text.split_whitespace().count();
-    text.chars().take(LONGEST + 1).count() <= LONGEST
+    // Numbers stand in nicknames, but not beside the words of a name: "Version 1.2".
+    let numbered = words > 1 && text.chars().any(char::is_numeric);
+    !numbered
+        && text.chars().take(LONGEST + 1).count() <= LONGEST
         && (1..=3).contains(&words)
         && text.starts_with(char::is_alphabetic)
         && !text.ends_with(['.', '!', '?', ':', '。', '！', '？', '：'])

@@ -151,7 +151,7 @@ pub(super) fn is_evident(survey: &Survey, group: &Group, own: &[Counts]) -> bool
     let is_named = |at: u32| survey.spot(at).names & words::ITEM != 0;
     let n = own.len();
     let named = group.ranges.iter().filter(|range| is_named(range.start)).count();
-    if 2 * named >= n || survey.above(group.ranges[0].start).take(2).any(is_named) {
+    if named == n || 2 * named >= n && n > FEW || survey.above(group.ranges[0].start).take(2).any(is_named) {
         return true;
     }
     let has = |counts: &Counts, what: Count| count(counts, what) > 0;
@@ -161,16 +161,21 @@ pub(super) fn is_evident(survey: &Survey, group: &Group, own: &[Counts]) -> bool
     };
     let evident = own.iter().filter(told).count();
     let wordy = own.iter().filter(|counts| has(counts, Count::Prose)).count();
-    let once = || own.iter().any(|counts| has(counts, Count::Tops) || has(counts, Count::Fields));
+    let several = |counts: &Counts| count(counts, Count::Times).max(count(counts, Count::People)) > 3;
+    let once = || own.iter().any(|counts| has(counts, Count::Tops) || has(counts, Count::Fields) || several(counts));
     let enough = if n <= FEW { evident == n && !once() } else { 2 * evident > n };
     enough && 4 * wordy >= n && !is_label(survey, group, own)
 }
 
-/// Whether the only names in most items are always the same: a label before a time.
+/// Whether the only names in most items are none: always the same, as labels before a time are, or below headlines.
 fn is_label(survey: &Survey, group: &Group, own: &[Counts]) -> bool {
     let by_look = own.iter().filter(|counts| count(counts, Count::People) == 0 && count(counts, Count::Names) > 0);
     if by_look.count() * 2 <= own.len() {
         return false;
+    }
+    let headed = own.iter().filter(|counts| count(counts, Count::Headlines) + count(counts, Count::Tops) > 0);
+    if headed.count() * 4 > own.len() {
+        return true;
     }
     let mut times: HashMap<&str, usize> = HashMap::new();
     for range in &group.ranges {

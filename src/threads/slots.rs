@@ -113,12 +113,7 @@ pub(super) fn is_other_time(survey: &Survey, own: &Own, mark: &Mark) -> bool {
     [before, here].into_iter().flatten().any(|piece| begins_with(survey.text(piece.at), &words().texts.other_time))
 }
 
-fn author(
-    survey: &Survey,
-    items: &[&Own],
-    time: Option<u64>,
-    labels: &HashSet<u64>,
-) -> (Option<u64>, Vec<u64>) {
+fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u64>) -> (Option<u64>, Vec<u64>) {
     let mut known: HashSet<u64> = HashSet::new();
     let mut parts: ByHash<Part> = ByHash::default();
     let mut long: ByHash<f32> = ByHash::default();

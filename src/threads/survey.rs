@@ -5,7 +5,9 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 
-use super::marks::{LONGEST_TIME, dense, is_price, is_short, is_unseen, leads_to_item, leads_to_person, letters, may_be_person};
+use super::marks::{
+    LONGEST_TIME, dense, is_price, is_short, is_unseen, leads_to_item, leads_to_person, letters, may_be_person,
+};
 use super::words::{self, Names};
 use crate::date::{self, Hints};
 use crate::fingerprint;
@@ -392,7 +394,9 @@ impl<'a> Walker<'a> {
             return;
         }
         let label = words::begins_with(text, &words::words().texts.other_time);
-        let free = !within.link && !within.control && !within.quote && !label;
+        // Headings of this size are titles.
+        let title = matches!(self.survey.tag(self.survey.spot(at).parent), "h1" | "h2" | "h3");
+        let free = !title && !within.link && !within.control && !within.quote && !label;
         let after_time = self.last == Last::Time;
         self.last = if free && may_be_person(text) { Last::Name(at) } else { Last::Other };
         if after_time && self.last != Last::Other {
