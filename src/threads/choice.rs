@@ -3,7 +3,7 @@
 //! Others are added where their items are further ones: comments on answers, replies that are built in another way.
 
 use super::groups::{Group, Range, groups};
-use super::model::{count, own, probability, worth};
+use super::model::{count, is_evident, own, probability, worth};
 use super::survey::{Count, Counts, Survey};
 use super::words;
 
@@ -52,7 +52,11 @@ fn candidate(survey: &Survey, group: Group) -> Option<Candidate> {
         return None;
     }
     let prose = own.iter().map(|counts| count(counts, Count::Prose)).sum();
-    (probability(survey, &group, &own) >= LEAST).then_some(Candidate { group, worth, prose })
+    (probability(survey, &group, &own) >= LEAST && is_evident(survey, &group, &own)).then_some(Candidate {
+        group,
+        worth,
+        prose,
+    })
 }
 
 /// Whether a single element is an item: it must be named so, and hold all that an item has.

@@ -16,8 +16,9 @@ const LONGEST_NOTE: usize = 14;
 pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, address: Option<&Address>) -> Item {
     let mut item = Item::default();
     let used = time(survey, own, slots, &mut item);
-    let (body, quoted) = body(survey, range, own, slots, used);
-    author(survey, own, slots, &body, &mut item);
+    let named = named(survey, range, own, slots);
+    let (body, quoted) = body(survey, range, own, slots, (used, named));
+    author(survey, own, slots, named, &body, &mut item);
     let (text, quotes) = text(survey, &body);
     item.text = text;
     item.quotes = quotes_of(survey, &quoted);
@@ -51,11 +52,32 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, item: &mut Item) -> Option<u3
         own.pieces[mark.before.min(own.pieces.len())..].iter().take(2).find(|piece| survey.spot(piece.at).within.time)
     };
     let shown = tidy(&shown).or_else(|| beside().and_then(|piece| tidy(survey.text(piece.at))));
+    // "at" is left of a time that the page does not tell.
+    let tells = |shown: &String| shown.chars().any(char::is_numeric) || clock::absolute(shown, survey.hints).is_some();
+    let shown = shown.filter(tells);
     let stamp = clock::stamp(survey, mark.at);
     let declared = stamp.and_then(|stamp| clock::absolute(stamp, survey.hints));
     item.time = declared.or_else(|| clock::absolute(shown.as_deref()?, survey.hints));
     item.time_as_written = shown.or_else(|| stamp.map(str::to_owned)).map(|shown| clock::cut(&shown));
     Some(mark.at)
+}
+
+fn bodies(survey: &Survey, own: &Own, slots: &Slots) -> Vec<(u32, u32)> {
+    let of_body = own.parts.iter().filter(|part| Some(part.path) == slots.body);
+    of_body.map(|part| (part.at, survey.spot(part.at).end)).collect()
+}
+
+/// The text with the author's name: where most items have it, else where others have it outside of what is said.
+fn named<'o>(survey: &Survey, range: Range, own: &'o Own, slots: &Slots) -> Option<&'o Piece> {
+    let bodies = bodies(survey, own, slots);
+    let said = |at: u32| bodies.iter().any(|(start, end)| *start != range.start && (*start..*end).contains(&at));
+    let at = |path: u64| own.pieces.iter().find(|piece| piece.path == path);
+    let short = |piece: &&Piece| !said(piece.at) && person(survey.text(piece.at)).is_some();
+    slots
+        .author
+        .and_then(at)
+        .filter(|piece| person(survey.text(piece.at)).is_some())
+        .or_else(|| slots.names.iter().find_map(|path| at(*path).filter(short)))
 }
 
 /// The texts of the body, and those in it that are quoted.
@@ -64,14 +86,9 @@ fn body<'o>(
     range: Range,
     own: &'o Own,
     slots: &Slots,
-    time: Option<u32>,
+    (time, named): (Option<u32>, Option<&Piece>),
 ) -> (Vec<&'o Piece>, Vec<&'o Piece>) {
-    let bodies: Vec<(u32, u32)> = own
-        .parts
-        .iter()
-        .filter(|part| Some(part.path) == slots.body)
-        .map(|part| (part.at, survey.spot(part.at).end))
-        .collect();
+    let bodies = bodies(survey, own, slots);
     let inside =
         |piece: &Piece| bodies.is_empty() || bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
     // Where nothing but the whole item holds what is said, more is beside it.
@@ -87,6 +104,7 @@ fn body<'o>(
         } else if inside(piece)
             && !within.control
             && Some(piece.path) != slots.author
+            && named.is_none_or(|named| named.at != piece.at)
             && !of_time(piece.at)
             && !is_chrome(piece, within.time, text, slots, loose)
         {
@@ -108,8 +126,8 @@ fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) 
             || wordless)
 }
 
-fn author(survey: &Survey, own: &Own, slots: &Slots, body: &[&Piece], item: &mut Item) {
-    let named = own.pieces.iter().find(|piece| Some(piece.path) == slots.author).map(|piece| survey.text(piece.at));
+fn author(survey: &Survey, own: &Own, slots: &Slots, named: Option<&Piece>, body: &[&Piece], item: &mut Item) {
+    let named = named.map(|piece| survey.text(piece.at));
     let spoken = || own.times.iter().map(|mark| survey.text(mark.at)).find_map(beside_time);
     let in_body = |text: &str| body.iter().any(|piece| survey.text(piece.at) == text);
     item.author = named.filter(|name| !in_body(name)).and_then(person).or_else(|| {

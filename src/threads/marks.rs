@@ -73,3 +73,19 @@ pub(super) fn leads_to_person(href: &str) -> bool {
     ];
     href.len() < 300 && PATHS.iter().any(|path| href.contains(path))
 }
+
+/// Whether a text looks like the name of a person: up to three words that begin as names do, no label and no sentence.
+pub(super) fn may_be_person(text: &str) -> bool {
+    const LONGEST: usize = 30;
+    let small = |word: &str| word.starts_with(char::is_lowercase);
+    let words = text.split_whitespace().count();
+    // Numbers stand in nicknames, but not beside the words of a name: "Version 1.2".
+    let numbered = words > 1 && text.chars().any(char::is_numeric);
+    !numbered
+        && text.chars().take(LONGEST + 1).count() <= LONGEST
+        && (1..=3).contains(&words)
+        && text.starts_with(char::is_alphabetic)
+        && !text.ends_with(['.', '!', '?', ':', '。', '！', '？', '：'])
+        && !text.chars().any(|c| matches!(c, '/' | '%' | '€' | '$' | '«' | '»' | '"' | '|' | '#'))
+        && if words == 1 { !small(text) || text.len() > 3 } else { !text.split_whitespace().any(small) }
+}

@@ -1,5 +1,7 @@
 //! How likely a group of alike elements is the items of a thread: a logistic regression over what they hold.
 
+use std::collections::HashMap;
+
 use super::groups::{Group, Range};
 use super::survey::{Count, Counts, Survey};
 use super::words;
@@ -32,11 +34,22 @@ fn said(counts: &Counts) -> u32 {
     count(counts, Count::Letters).saturating_sub(count(counts, Count::Linked))
 }
 
+/// The longest note that something was taken away, in letters.
+const LONGEST_NOTE: u32 = 120;
+
+fn has_person(counts: &Counts) -> bool {
+    count(counts, Count::People) + count(counts, Count::Names) > 0
+}
+
 /// What an element adds to a group, if it is an item: one with prose, a time and a person is worth most. So two halves of an item
 /// (a cell with the person, a cell with what is said) are worth less than the whole. A line with a time alone (an event in a list
 /// of posts) and what is empty take away.
 pub(super) fn worth(counts: &Counts) -> f32 {
-    let (time, person) = (count(counts, Count::Times) > 0, count(counts, Count::People) > 0);
+    let (time, person) = (count(counts, Count::Times) > 0, has_person(counts));
+    // A note in the place of what was taken away holds nothing else.
+    if !time && !person && count(counts, Count::Gone) > 0 && said(counts) <= LONGEST_NOTE {
+        return 0.3;
+    }
     match count(counts, Count::Prose) > 0 {
         true if time && person => 1.0,
         true if time || person => 0.45,
@@ -89,6 +102,7 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
     let n = own.len() as f32;
     let share = |holds: &dyn Fn(&Counts) -> bool| own.iter().filter(|counts| holds(counts)).count() as f32 / n;
     let has = |what: Count| share(&|counts| count(counts, what) > 0);
+    let people = share(&has_person);
     let sum = |what: Count| own.iter().map(|counts| count(counts, what) as f32).sum::<f32>();
     let mean = own.iter().map(|counts| said(counts) as f32).sum::<f32>() / n;
     let spread = (own.iter().map(|counts| (said(counts) as f32 - mean).powi(2)).sum::<f32>() / n).sqrt();
@@ -105,7 +119,7 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
         || near & words::FURNITURE != 0 && near & words::ITEM == 0 && named(words::ITEM) < 0.5;
     [
         has(Count::Times),
-        has(Count::People),
+        people,
         has(Count::Controls),
         has(Count::Prose) + 0.4 * share(&|counts| count(counts, Count::Prose) == 0 && said(counts) >= 4),
         sum(Count::Linked) / sum(Count::Letters).max(1.0),
@@ -121,12 +135,56 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
         (sum(Count::Times) / n - 2.0).clamp(0.0, 4.0),
         inside / n,
         f32::from(u8::from(has_headings(survey, first))),
-        f32::from(u8::from(has(Count::People).max(has(Count::Controls)) < 0.5)),
+        f32::from(u8::from(people.max(has(Count::Controls)) < 0.5)),
         f32::from(u8::from(n < 4.0 && named(words::ITEM | words::POST) < 0.5 && near & words::ITEM == 0)),
         f32::from(u8::from(has(Count::Times) < 0.5 && named(words::ITEM) < 0.5)),
         if named(words::ITEM) < 0.5 { named(words::PART) } else { 0.0 },
         1.0,
     ]
+}
+
+/// Whether most items show by themselves that somebody said them at some time: a person and a time, or one of them with a way
+/// to answer. Groups that are named as comments need none of this. Two or three elements may be alike by chance, so each must
+/// have it, and none may hold what a page has once.
+pub(super) fn is_evident(survey: &Survey, group: &Group, own: &[Counts]) -> bool {
+    const FEW: usize = 3;
+    let is_named = |at: u32| survey.spot(at).names & words::ITEM != 0;
+    let n = own.len();
+    let named = group.ranges.iter().filter(|range| is_named(range.start)).count();
+    if named == n || 2 * named >= n && n > FEW || survey.above(group.ranges[0].start).take(2).any(is_named) {
+        return true;
+    }
+    let has = |counts: &Counts, what: Count| count(counts, what) > 0;
+    let told = |counts: &&Counts| {
+        let (time, person) = (has(counts, Count::Times), has_person(counts));
+        time && person || has(counts, Count::Controls) && (time || person) || has(counts, Count::Gone)
+    };
+    let evident = own.iter().filter(told).count();
+    let wordy = own.iter().filter(|counts| has(counts, Count::Prose)).count();
+    let several = |counts: &Counts| count(counts, Count::Times).max(count(counts, Count::People)) > 3;
+    let once = || own.iter().any(|counts| has(counts, Count::Tops) || has(counts, Count::Fields) || several(counts));
+    let enough = if n <= FEW { evident == n && !once() } else { 2 * evident > n };
+    enough && 4 * wordy >= n && !is_label(survey, group, own)
+}
+
+/// Whether the only names in most items are none: always the same, as labels before a time are, or below headlines.
+fn is_label(survey: &Survey, group: &Group, own: &[Counts]) -> bool {
+    let by_look = own.iter().filter(|counts| count(counts, Count::People) == 0 && count(counts, Count::Names) > 0);
+    if by_look.count() * 2 <= own.len() {
+        return false;
+    }
+    let headed = own.iter().filter(|counts| count(counts, Count::Headlines) + count(counts, Count::Tops) > 0);
+    if headed.count() * 4 > own.len() {
+        return true;
+    }
+    let mut times: HashMap<&str, usize> = HashMap::new();
+    for range in &group.ranges {
+        let first = survey.names.partition_point(|at| *at < range.start);
+        if let Some(name) = survey.names.get(first).filter(|at| **at < range.end) {
+            *times.entry(survey.text(*name).trim()).or_default() += 1;
+        }
+    }
+    times.values().max().is_some_and(|most| most * 10 > own.len() * 7)
 }
 
 fn is_in_furniture(survey: &Survey, at: u32) -> bool {

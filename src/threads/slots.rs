@@ -14,6 +14,8 @@ use crate::fingerprint;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Slots {
     pub author: Option<u64>,
+    /// Where names stand in items that have none there: a name that is no link, where others are. The likeliest first.
+    pub names: Vec<u64>,
     pub time: Option<u64>,
     /// The element that holds what is said; the item itself where it has none.
     pub body: Option<u64>,
@@ -49,9 +51,9 @@ const LONGEST_NAME: (usize, usize) = (40, 5);
 pub(super) fn slots(survey: &Survey, base: u64, items: &[&Own]) -> Slots {
     let labels = labels(survey, items);
     let time = time(survey, items);
-    let author = author(survey, items, time, &labels);
+    let (author, names) = author(survey, items, time, &labels);
     let body = body(survey, base, items, author, &labels);
-    Slots { author, time, body, labels }
+    Slots { author, names, time, body, labels }
 }
 
 /// A path and a text as one number.
@@ -111,7 +113,8 @@ pub(super) fn is_other_time(survey: &Survey, own: &Own, mark: &Mark) -> bool {
     [before, here].into_iter().flatten().any(|piece| begins_with(survey.text(piece.at), &words().texts.other_time))
 }
 
-fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u64>) -> Option<u64> {
+fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u64>) -> (Option<u64>, Vec<u64>) {
+    let mut known: HashSet<u64> = HashSet::new();
     let mut parts: ByHash<Part> = ByHash::default();
     let mut long: ByHash<f32> = ByHash::default();
     for (number, own) in items.iter().enumerate() {
@@ -123,6 +126,9 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
             if text.chars().take(LONGEST_NAME.0 + 1).count() > LONGEST_NAME.0 {
                 *long.entry(piece.path).or_default() += 1.0;
             } else if may_be_name(survey, piece, text) && !labels.contains(&said_at(piece.path, text)) {
+                if piece.names & words::AUTHOR != 0 && piece.names & (words::ASIDE | words::TEXT) == 0 {
+                    known.insert(piece.path);
+                }
                 let near = when.is_some_and(|when| when.abs_diff(order) <= 2);
                 let points = points_of_name(survey, piece, text)
                     + if near { 0.6 } else { 0.0 }
@@ -133,8 +139,19 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
         }
     }
     parts.retain(|path, part| long.get(path).copied().unwrap_or_default() <= 0.2 * part.items);
-    best(parts, items.len(), 1.6)
+    let mut names: Vec<(u64, f32)> = parts
+        .iter()
+        .filter(|(path, _)| known.contains(*path))
+        .map(|(path, part)| (*path, part.points / part.items))
+        .filter(|(_, points)| *points >= LEAST_OF_NAME)
+        .collect();
+    names.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+    let best = best(parts, items.len(), LEAST_OF_NAME);
+    (best, if best.is_some() { names.into_iter().map(|(path, _)| path).collect() } else { Vec::new() })
 }
+
+/// The least points of a part that is a name.
+const LEAST_OF_NAME: f32 = 1.6;
 
 fn may_be_name(survey: &Survey, piece: &Piece, text: &str) -> bool {
     let within = survey.spot(piece.at).within;
@@ -143,6 +160,8 @@ fn may_be_name(survey: &Survey, piece: &Piece, text: &str) -> bool {
         && !within.quote
         && text.split_whitespace().count() <= LONGEST_NAME.1
         && text.chars().any(char::is_alphabetic)
+        // "39 points" is none.
+        && !(text.starts_with(|c: char| c.is_ascii_digit()) && text.contains(' '))
         && !begins_with(text, &words().texts.other_time)
         && !words().texts.byline.iter().any(|word| text.eq_ignore_ascii_case(word))
 }
@@ -159,6 +178,7 @@ fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {
         + if matches!(tag, "b" | "strong" | "a" | "cite" | "h3" | "h4" | "h5" | "dt" | "th") { 0.4 } else { 0.0 }
         - has(words::ASIDE, 1.5)
         - has(words::VOTE | words::TEXT, 0.8)
+        - if text.len() == 1 { 0.9 } else { 0.0 }
         - if sentence { 0.9 } else { 0.0 }
         - if text.chars().any(|c| c.is_ascii_digit()) && text.contains(' ') { 0.4 } else { 0.0 }
 }

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 
-use super::marks::{LONGEST_TIME, dense, is_price, is_short, is_unseen, leads_to_item, leads_to_person, letters};
+use super::marks::{
+    LONGEST_TIME, dense, is_price, is_short, is_unseen, leads_to_item, leads_to_person, letters, may_be_person,
+};
 use super::words::{self, Names};
 use crate::date::{self, Hints};
 use crate::fingerprint;
@@ -37,10 +39,14 @@ pub(super) enum Count {
     Numbers,
     /// Main headings.
     Tops,
+    /// Texts that only by their look and place beside a time may be names of persons.
+    Names,
+    /// Notes that something was taken away, and elements that are named so.
+    Gone,
 }
 
 /// How many kinds of things are counted.
-const COUNTS: usize = 11;
+const COUNTS: usize = 13;
 
 /// What a stretch of the page holds.
 pub(super) type Counts = [u32; COUNTS];
@@ -84,7 +90,19 @@ pub(super) struct Survey<'a> {
     sums: Vec<Counts>,
     /// The positions of times, ascending.
     pub times: Vec<u32>,
+    /// The positions of texts that may be names by their look and place, ascending.
+    pub names: Vec<u32>,
     pub hints: Hints<'a>,
+}
+
+/// What the last text with words was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Last {
+    Person,
+    /// What looks like a name, at this position.
+    Name(u32),
+    Time,
+    Other,
 }
 
 /// The longest name of a person, in characters.
@@ -98,10 +116,17 @@ impl<'a> Survey<'a> {
             spots: Vec::with_capacity(dom.len()),
             sums: Vec::with_capacity(dom.len() + 1),
             times: Vec::new(),
+            names: Vec::new(),
             hints,
         };
-        let mut walker =
-            Walker { survey, sum: [0; COUNTS], classes: HashMap::new(), times: HashMap::new(), named: false };
+        let mut walker = Walker {
+            survey,
+            sum: [0; COUNTS],
+            classes: HashMap::new(),
+            times: HashMap::new(),
+            named: false,
+            last: Last::Other,
+        };
         walker.walk();
         let Walker { mut survey, sum, .. } = walker;
         survey.sums.push(sum);
@@ -154,6 +179,7 @@ struct Walker<'a> {
     times: HashMap<&'a str, bool>,
     /// Whether the innermost element for a person has been counted.
     named: bool,
+    last: Last,
 }
 
 impl<'a> Walker<'a> {
@@ -224,6 +250,7 @@ impl<'a> Walker<'a> {
             self.add(Count::Fields, 1);
         }
         self.add(Count::Tops, usize::from(tag == "h1"));
+        self.add(Count::Gone, usize::from(names & words::DELETED != 0));
         let presses = matches!(tag, "button" | "form" | "label" | "select" | "textarea" | "option")
             || matches!(role, "button" | "menu" | "toolbar");
         let leads = href.is_some_and(|href| leads_to_item(href)) || (href.is_some() && names & words::CONTROL != 0);
@@ -238,8 +265,7 @@ impl<'a> Walker<'a> {
         }
         if !within.time && !within.quote && self.is_time_element(node, tag, names) {
             within.time = true;
-            self.add(Count::Times, 1);
-            self.survey.times.push(at);
+            self.time(at);
         }
         self.survey.spots[at as usize].within = within;
         at
@@ -300,19 +326,21 @@ impl<'a> Walker<'a> {
         let text = text.trim();
         let (letters, digits) = letters(text);
         if within.time {
+            self.last = Last::Time;
             return;
         }
         if within.author && !self.named && letters > 0 && text.chars().take(LONGEST_NAME + 1).count() <= LONGEST_NAME {
             self.named = true;
+            self.last = Last::Person;
             return self.add(Count::People, 1);
         }
         let short = text.len() <= 4 * LONGEST_TIME;
         let named = self.survey.spots.get(parent as usize).map_or(0, |spot| spot.names);
         if short && !within.quote && self.is_time(text, digits, named) {
             self.survey.spots[at as usize].within.time = true;
-            self.survey.times.push(at);
-            return self.add(Count::Times, 1);
+            return self.time(at);
         }
+        self.look(at, text, within, letters + digits);
         if short
             && words::begins_with(text, &words::words().texts.control)
             && text.len() < 40
@@ -322,6 +350,8 @@ impl<'a> Walker<'a> {
             self.survey.spots[at as usize].within.control = true;
             return;
         }
+        let gone = short && words::begins_with(text, &words::words().texts.deleted);
+        self.add(Count::Gone, usize::from(gone && !within.link && !within.control));
         self.add(Count::Letters, letters + digits);
         self.add(Count::Linked, if within.link { letters + digits } else { 0 });
         self.add(Count::Numbers, usize::from(letters <= 1 && digits > 0));
@@ -333,6 +363,44 @@ impl<'a> Walker<'a> {
             self.add(Count::Headlines, usize::from(alone && other_page));
         } else if !within.control && letters >= if dense(text) { 4 } else { 15 } {
             self.add(Count::Prose, letters);
+        }
+    }
+
+    /// Counts a time, and the name before it.
+    fn time(&mut self, at: u32) {
+        self.add(Count::Times, 1);
+        self.survey.times.push(at);
+        if let Last::Name(name) = self.last {
+            self.add_name(name);
+        }
+        self.last = Last::Time;
+    }
+
+    fn add_name(&mut self, at: u32) {
+        if self.survey.names.last() != Some(&at) {
+            self.survey.names.push(at);
+            self.add(Count::Names, 1);
+        }
+    }
+
+    /// Looks for names that stand beside a time, or before a colon: nothing else tells that they are persons.
+    fn look(&mut self, at: u32, text: &str, within: Within, signs: usize) {
+        if let Last::Name(name) = self.last
+            && text.starts_with([':', '：'])
+        {
+            self.add_name(name);
+        }
+        if signs == 0 || words::words().texts.byline.iter().any(|word| text.eq_ignore_ascii_case(word)) {
+            return;
+        }
+        let label = words::begins_with(text, &words::words().texts.other_time);
+        // Headings of this size are titles.
+        let title = matches!(self.survey.tag(self.survey.spot(at).parent), "h1" | "h2" | "h3");
+        let free = !title && !within.link && !within.control && !within.quote && !label;
+        let after_time = self.last == Last::Time;
+        self.last = if free && may_be_person(text) { Last::Name(at) } else { Last::Other };
+        if after_time && self.last != Last::Other {
+            self.add_name(at);
         }
     }
 
@@ -359,6 +427,7 @@ impl<'a> Walker<'a> {
         if digits == 0 && text.len() > 80 || text.chars().take(LONGEST_TIME + 1).count() > LONGEST_TIME {
             return false;
         }
+        let beside = self.last == Last::Person && text.split_whitespace().count() <= 2;
         let hints = Hints { now: Some(self.survey.hints.now.unwrap_or_else(Timestamp::now)), ..self.survey.hints };
         let read = |text: &str| {
             let sentence = text.ends_with(['.', '!', '?', '。', '！', '？']) && text.split_whitespace().count() > 5;
@@ -367,7 +436,8 @@ impl<'a> Walker<'a> {
             }
             // "50 minutes" may be how long something takes, "3h" beside a name is not.
             let by_itself = || date::absolute(text, Hints { now: None, ..hints }).is_some();
-            named & words::TIME != 0 || text.len() <= 4 || digits == 0 || by_itself() || !date::is_span(text)
+            // "5 min" after a person's name is when it was said.
+            beside || named & words::TIME != 0 || text.len() <= 4 || digits == 0 || by_itself() || !date::is_span(text)
         };
         if digits > 0 { read(text) } else { *self.times.entry(text).or_insert_with(|| read(text)) }
     }

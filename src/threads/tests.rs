@@ -286,6 +286,33 @@ fn votes_and_relative_times_are_read() {
 }
 
 #[test]
+fn names_that_are_links_and_names_that_are_none_are_both_found() {
+    let said = |id: usize, name: &str| {
+        format!(
+            "<li class=comment id=c{id}><div class=comment-author><b class=fn>{name}</b> says:</div>\
+                <time datetime=2024-05-0{id}>May {id}</time><div class=text><p>The mill stands still, for the {id}th time.</p></div></li>"
+        )
+    };
+    let names = ["<a href=https://a.example>Ann</a>", "Bob", "<a href=https://l.example>Lin</a>", "Max", "Old Pete"];
+    let html: String = names.iter().enumerate().map(|(at, name)| said(at + 1, name)).collect();
+    let authors: Vec<Option<String>> = items_of(&html).into_iter().map(|item| item.author).collect();
+    assert_eq!(authors, ["Ann", "Bob", "Lin", "Max", "Old Pete"].map(|name| Some(name.to_owned())));
+}
+
+#[test]
+fn a_span_of_time_beside_a_person_is_when_it_was_said() {
+    let said = |name: &str, span: &str| {
+        format!(
+            "<div class=row><a href=/user/{name}>{name}</a> <em>{span}</em><div>\
+                <p>The mill stands still in winter, says {name}.</p></div></div>"
+        )
+    };
+    let items = items_of(&[said("ann", "3 hours"), said("bob", "5 min"), said("lin", "2 min")].concat());
+    let times: Vec<Option<&str>> = items.iter().map(|item| item.time.as_deref()).collect();
+    assert_eq!(times, [Some("2025-12-31T21:00:00Z"), Some("2025-12-31T23:55:00Z"), Some("2025-12-31T23:58:00Z")]);
+}
+
+#[test]
 fn the_same_page_gives_the_same_threads() {
     let items = thread("en", 40, true, &mut Chance(7));
     let dom = Dom::parse(&page("en", false, &(TEMPLATES[0].write)(&items, "en")));

@@ -100,6 +100,25 @@ pub(super) fn traps() -> Vec<(&'static str, String)> {
             }),
         ),
         (
+            "blocks",
+            times(2, |at| {
+                format!(
+                    "<div class=container><div class=inner><h2>Part {at} of the house</h2><span>5 November 2021</span>\
+                        <p>The mill stood still for the whole of the winter, and nobody came to see it.</p>\
+                        <p>Then the ice went and the wheel turned again.</p><a href='#top'>Up</a></div></div>"
+                )
+            }),
+        ),
+        (
+            "bylines",
+            times(4, |at| {
+                format!(
+                    "<div class=small><a href=/author/ann{at}>Ann Number {at}</a> <span>January {}, 2023</span></div>",
+                    at + 1
+                )
+            }),
+        ),
+        (
             "topics",
             format!(
                 "<table class=topics>{}</table>",
