@@ -77,10 +77,9 @@ fn each_number(survey: &Survey, at: u32, mut tell: impl FnMut(u64, i64)) {
             }
         } else if name == "width"
             && (survey.tag(at) == "img" || survey.tag(at) == "td" && survey.spot(at).end - at <= 2)
+            && let Ok(width) = value.trim_end_matches("px").parse()
         {
-            if let Ok(width) = value.trim_end_matches("px").parse() {
-                tell(mixed(7, without_digits(survey.tag(at))), width);
-            }
+            tell(mixed(7, without_digits(survey.tag(at))), width);
         }
     }
 }

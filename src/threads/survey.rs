@@ -253,7 +253,7 @@ impl<'a> Walker<'a> {
         self.add(Count::Gone, usize::from(names & words::DELETED != 0));
         let presses = matches!(tag, "button" | "form" | "label" | "select" | "textarea" | "option")
             || matches!(role, "button" | "menu" | "toolbar");
-        let leads = href.is_some_and(|href| leads_to_item(href)) || (href.is_some() && names & words::CONTROL != 0);
+        let leads = href.is_some_and(leads_to_item) || (href.is_some() && names & words::CONTROL != 0);
         self.add(Count::Controls, usize::from(tag == "button" || role == "button" || leads));
         within.control |= presses;
         if !within.author

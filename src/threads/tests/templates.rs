@@ -87,8 +87,8 @@ fn list_of_comments(items: &[Said], language: &str) -> String {
                 <div class=reply><a class=comment-reply-link href='?replytocom={at}#respond'>Reply</a></div>\
                 </article>",
             at + 7,
-            if at % 2 == 0 { "even" } else { "odd alt" },
-            if at % 2 == 0 { "even" } else { "odd" },
+            if at.is_multiple_of(2) { "even" } else { "odd alt" },
+            if at.is_multiple_of(2) { "even" } else { "odd" },
             said.depth + 1,
             said.author,
             at + 7,
