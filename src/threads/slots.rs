@@ -153,6 +153,11 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
 /// The least points of a part that is a name.
 const LEAST_OF_NAME: f32 = 1.6;
 
+/// Whether a text is a number and what it counts.
+fn counts_something(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit()) && text.contains(' ')
+}
+
 fn may_be_name(survey: &Survey, piece: &Piece, text: &str) -> bool {
     let within = survey.spot(piece.at).within;
     !within.time
@@ -161,7 +166,7 @@ fn may_be_name(survey: &Survey, piece: &Piece, text: &str) -> bool {
         && text.split_whitespace().count() <= LONGEST_NAME.1
         && text.chars().any(char::is_alphabetic)
         // "39 points" is none.
-        && !(text.starts_with(|c: char| c.is_ascii_digit()) && text.contains(' '))
+        && !counts_something(text)
         && !begins_with(text, &words().texts.other_time)
         && !words().texts.byline.iter().any(|word| text.eq_ignore_ascii_case(word))
 }

@@ -356,7 +356,8 @@ impl Guard {
                     && (reads_by_post(url, asked, asks_for_more, lang) || self.reads_more_of(url, asked))
             }
         };
-        if !reads && !(self.options.allow_post && asked.method == "POST") {
+        let allowed = self.options.allow_post && asked.method == "POST";
+        if !reads && !allowed {
             return self.deed(asked, "it may change something on the server");
         }
         let own = self.notes().own.asks(url, true);
