@@ -131,8 +131,8 @@ struct Page<'a> {
     first: bool,
     trouble: Vec<String>,
     lessons: act::lessons::Lessons,
-    /// What the last step pressed alone, where that brought nothing to read.
-    silent: Option<Key>,
+    /// What the last step pressed that brought nothing to read.
+    silent: Vec<Key>,
 }
 
 impl<'a> Page<'a> {
@@ -156,7 +156,7 @@ impl<'a> Page<'a> {
             first: true,
             trouble: Vec::new(),
             lessons: act::lessons::Lessons::default(),
-            silent: None,
+            silent: Vec::new(),
         }
     }
 }

@@ -7,6 +7,8 @@
 
   // A pause after a step, in milliseconds, after which what changes is no late answer to it.
   const AFTER = 1000;
+  // What has ticked on its own goes on after a pause of this many milliseconds, however fast it ticks: a busy page is late.
+  const PAUSE = 1000;
   // How long after a timer has run a framework may still be drawing what it has changed, in milliseconds.
   const DRAWING = 30;
 
@@ -62,7 +64,7 @@
     const now = performance.now(), known = clocks.get(block);
     if (!acting && (ended === 0 || now - ended > AFTER)) return tick(block, true);
     // It goes on at the pace at which it has gone on its own.
-    if (known && (known.times > 1 || known.perhaps > 2) && now - known.last <= 3 * Math.max(known.gap, 50)) return tick(block, true);
+    if (known && (known.times > 1 || known.perhaps > 2) && now - known.last <= Math.max(3 * known.gap, PAUSE)) return tick(block, true);
     const timer = asked();
     // What a step has set going is an answer to it.
     if (!timer || timer.since > began) return false;

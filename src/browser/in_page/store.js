@@ -5,8 +5,11 @@
   const all = stores();
   // A menu or a whole page may stand in shadow roots, which innerText passes over.
   const words = () => {
-    const K = globalThis.kibont, roots = K?.roots ? K.roots().slice(1) : [];
-    const inside = roots.map((root) => [...root.children].filter((one) => !/^(style|script|link|template)$/.test(one.localName)).map((one) => one.innerText || "").join("\n"));
+    // The recorder knows closed roots, and open ones once it has walked the page; a page that was just loaded was not walked yet.
+    const roots = new Set(globalThis.kibont?.roots?.().slice(1));
+    const open = (within) => { for (const one of within.querySelectorAll("*")) if (one.shadowRoot && roots.size < 500) { roots.add(one.shadowRoot); open(one.shadowRoot); } };
+    open(document);
+    const inside = [...roots].map((root) => [...root.children].filter((one) => !/^(style|script|link|template)$/.test(one.localName)).map((one) => one.innerText || "").join("\n"));
     const texts = [document.body?.innerText || "", ...inside].map((text) => text.trim()).filter((text) => text);
     // Each has its share of the whole; what a short one does not need is left to the longer ones.
     let left = 20000;

@@ -283,7 +283,9 @@ impl Page<'_> {
             0 => *stale + if repeats { 1 } else { STALE_LOOKS },
             _ => 0,
         };
-        self.silent = (outcome.novel == 0 && outcome.alone && press.how == How::Click).then(|| press.key.clone());
+        if outcome.novel == 0 && press.how == How::Click {
+            self.silent.push(press.key.clone());
+        }
         let Some(own) = self.state.candidate_mut(&press.key) else { return };
         own.presses += 1;
         own.last = Some(outcome.clone());
@@ -314,26 +316,28 @@ impl Page<'_> {
         self.tools.history.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes back that the last press was in vain where the look after it shows that it has brought controls to press: the
-    /// next step of a wizard, which has nothing to read before its last.
+    /// Takes back that presses of the last step were in vain where the look after it shows that they have brought controls to
+    /// press: the next step of a wizard, which has nothing to read before its last.
     pub(crate) fn credit_what_leads_on(&mut self) {
-        let Some(candidate) = self.silent.take().and_then(|key| self.state.candidate(&key)).cloned() else { return };
-        let pattern = candidate.pattern();
-        let brought = |one: &Candidate| {
-            one.born == self.step
-                && one.visible
-                && one.presses == 0
-                && one.opener.as_ref() == Some(&pattern)
-                && matches!(purpose(one), Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try))
-        };
-        if !self.state.candidates.iter().any(brought) || !self.history().led_on(&candidate) {
-            return;
-        }
-        if let Some((_, stale)) = self.state.done.by_pattern.get_mut(&pattern) {
-            *stale = stale.saturating_sub(STALE_LOOKS);
-        }
-        if let Some(tries) = self.state.done.by_shape.get_mut(&candidate.shape) {
-            *tries = tries.saturating_sub(1);
+        for key in std::mem::take(&mut self.silent) {
+            let Some(candidate) = self.state.candidate(&key).cloned() else { continue };
+            let pattern = candidate.pattern();
+            let brought = |one: &Candidate| {
+                one.born == self.step
+                    && one.visible
+                    && one.presses == 0
+                    && one.opener.as_ref() == Some(&pattern)
+                    && matches!(purpose(one), Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try))
+            };
+            if !self.state.candidates.iter().any(brought) || !self.history().led_on(&candidate) {
+                continue;
+            }
+            if let Some((_, stale)) = self.state.done.by_pattern.get_mut(&pattern) {
+                *stale = stale.saturating_sub(STALE_LOOKS);
+            }
+            if let Some(tries) = self.state.done.by_shape.get_mut(&candidate.shape) {
+                *tries = tries.saturating_sub(1);
+            }
         }
     }
 

@@ -161,7 +161,9 @@ impl History {
             }
         }
         match shape {
-            Some(row) if row.gave == 0 && row.tries >= 5 && row.moved * 2 < row.tries => Expectation::Dry,
+            Some(row) if row.gave == 0 && row.tries.saturating_sub(row.led_on) >= 5 && row.moved * 2 < row.tries => {
+                Expectation::Dry
+            }
             // One row of a long table had something to say, and a dozen after it had not: not even what is known by now, as
             // the site's own header and menu do on its every page.
             Some(row) if row.barren >= 12 + row.known + row.moved => Expectation::Dry,

@@ -11,6 +11,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::html::{Dom, NodeId};
+use crate::unfold::page::candidate::without_numbers;
 use crate::unfold::page::page_language::heard;
 
 /// Marks an element with the number of the step that revealed it.
@@ -189,14 +190,16 @@ impl Record {
         groups
     }
 
-    /// What a clock has written over: in the same block it says the same but for digits.
+    /// What a clock has written over: in the same block it says the same but for numbers. One tick that is sure tells that all
+    /// of them were ticks.
     fn ticked_away(&self) -> HashSet<u32> {
-        let mut last: HashMap<u32, u32> = HashMap::new();
+        let face = |piece: &PieceLine| Some((piece.e, without_numbers(self.text(piece)?)));
+        let clocks: HashSet<(u32, String)> = self.pieces.iter().filter(|piece| piece.tick).filter_map(face).collect();
+        let mut last: HashMap<(u32, String), u32> = HashMap::new();
         let mut past = HashSet::new();
-        for piece in &self.pieces {
-            if let Some(before) = last.insert(piece.e, piece.id).filter(|_| piece.tick) {
-                past.insert(before);
-            }
+        for piece in self.pieces.iter().filter(|_| !clocks.is_empty()) {
+            let Some(face) = face(piece).filter(|face| clocks.contains(face)) else { continue };
+            past.extend(last.insert(face, piece.id));
         }
         past
     }
