@@ -48,13 +48,14 @@ impl Control {
 /// The type of a candidate, as far as it is known by now.
 #[must_use]
 pub fn control(candidate: &Candidate) -> Control {
-    if candidate.vetoed() {
-        return Control::Action;
+    let guess = guessed(candidate);
+    if matches!(guess, Control::Action | Control::Closer | Control::Link) {
+        return guess;
     }
     if takes_turns(candidate) || swaps(candidate) {
         return if pages_on(candidate) { Control::Turn } else { Control::Member };
     }
-    candidate.last.as_ref().and_then(|last| measured(candidate, last)).unwrap_or_else(|| guessed(candidate))
+    candidate.last.as_ref().and_then(|last| measured(candidate, last)).unwrap_or(guess)
 }
 
 /// What the outcome of its last press says.
@@ -69,6 +70,9 @@ fn measured(candidate: &Candidate, last: &Outcome) -> Option<Control> {
 
 /// What its markup and the classifier say.
 fn guessed(candidate: &Candidate) -> Control {
+    if candidate.vetoed() {
+        return Control::Action;
+    }
     match purpose(candidate) {
         Ok(Intent::Close) => Control::Closer,
         Ok(Intent::Language | Intent::Route) | Err(Reason::PlainLink) => Control::Link,
