@@ -30,7 +30,10 @@ done
 url=$(head -n1 "$said")
 [ -n "$url" ] || { echo "crawl: the bundled site did not come up within ten seconds; try again" >&2; exit 1; }
 echo "The bundled site, a magazine in three languages that hides most of what it says, is at $url"
-"$kibont" crawl "$url" --out "$out" --compare "$@"
+"$kibont" crawl "$url" --out "$out" --compare --threads "$@"
 echo
+"$kibont" threads "$out" --out "$out/threads.jsonl"
+"$kibont" pairs "$out" --out "$out/pairs.jsonl"
+echo "Read them:         head -n1 $out/threads.jsonl $out/pairs.jsonl"
 echo "Read a document:   zstdcat $out/documents-*.jsonl.zst | head -n1"
 echo "Crawl a real site: make crawl URL=https://… ARGS='--max-pages 50'"
