@@ -1,15 +1,15 @@
 //! Decision trees: one way to grow them, one way to walk them. Classifier and extractor bring what a leaf holds, the loss
 //! that boosting lowers, the rows that a tree sees, and the file format.
 //!
-//! Two growers find questions: [`exact`] sorts the rows of each node and lowers Gini impurity (trees that vote), [`histogram`]
-//! sums gradients over bins of values and lowers a loss (trees that add up). [`growing`] builds the tree for both.
-//! [`Tree::leaf`] walks one row down one tree. Three layouts say the same of many rows, faster, and none can replace another:
-//! - [`abreast`] takes trees of any depth.
-//! - [`quickscorer`] takes trees of up to 64 leaves that most rows answer alike. Without it the classifier takes 2.3 times as
+//! Two growers find questions: `exact` sorts the rows of each node and lowers Gini impurity (trees that vote), `histogram`
+//! sums gradients over bins of values and lowers a loss (trees that add up). `growing` builds the tree for both.
+//! `Tree::leaf` walks one row down one tree. Three layouts say the same of many rows, faster, and none can replace another:
+//! - `abreast` takes trees of any depth.
+//! - `quickscorer` takes trees of up to 64 leaves that most rows answer alike. Without it the classifier takes 2.3 times as
 //!   long (6,000 elements of the training sets: 109 ms, not 45).
-//! - [`complete`] takes shallow trees. In `abreast` the extractor's trees take 2.6 times as long (4,096 rows: 50 ms, not 19).
+//! - `complete` takes shallow trees. In `abreast` the extractor's trees take 2.6 times as long (4,096 rows: 50 ms, not 19).
 //!
-//! linfa-trees 0.8.1 confirms the splits of [`exact`] and does no more, for these reasons:
+//! linfa-trees 0.8.1 confirms the splits of `exact` and does no more, for these reasons:
 //! - It minimises Gini or entropy over class labels. Boosting needs leaves of gradients, one or several to a leaf.
 //! - It tests a split only where the *globally* next value of a feature differs. Below the root that loses most splits of
 //!   binary or tied features, so it can only be asked about the rows of one node, as a tree of depth one.

@@ -76,7 +76,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
 /// What this candidate may be pressed for, or why it is left alone.
 ///
 /// # Errors
-/// The [`Reason`] that decided.
+/// The reason that decided.
 pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     if candidate.veto == Some(Reason::User) {
         return Err(Reason::User);

@@ -1,6 +1,6 @@
 //! What to do next on an open page. Pure: it looks at what is known and done, and names one step.
 //!
-//! [`stages`] is the table of priorities: which group of steps is asked before which, and why.
+//! `stages` is the table of priorities: which group of steps is asked before which, and why.
 
 pub(crate) mod stages;
 pub(crate) mod closing;

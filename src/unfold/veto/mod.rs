@@ -1,6 +1,6 @@
 //! Every reason to leave something alone, and the only place that decides it.
 //!
-//! [`judge`] looks at all candidates after each look at the page and writes `veto` and `doubt` of each. A veto holds
+//! `judge` looks at all candidates after each look at the page and writes `veto` and `doubt` of each. A veto holds
 //! whatever the element looks like, unless its markup says that it is a tab or opens a menu. A doubt keeps the plan from
 //! guessing; what says of itself that it opens something is pressed all the same. Verdicts are never overwritten.
 //! What the user's configuration says of an element counts more than all of these, but for what was measured: the guard
