@@ -9,6 +9,7 @@ use jiff::fmt::rfc2822::DateTimeParser;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{HeaderMap, LOCATION};
 use reqwest::redirect::Policy;
+use rustls::crypto::CryptoProvider;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
@@ -124,6 +125,14 @@ impl FetchError {
     }
 }
 
+/// TLS uses the ciphers of `ring`, which build in seconds, unless the program that embeds this library has chosen others.
+pub fn choose_ciphers() {
+    if CryptoProvider::get_default().is_none() {
+        // Another thread may have been quicker, and has chosen the same.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+    }
+}
+
 /// A plain HTTP client for a crawl.
 #[derive(Debug, Clone)]
 pub struct Fetcher {
@@ -139,6 +148,7 @@ impl Fetcher {
     /// # Errors
     /// [`FetchError::Setup`] when there is no TLS or the user agent is no header value.
     pub fn new(options: Options, reach: NetworkPolicy) -> Result<Self, FetchError> {
+        choose_ciphers();
         let builder = || {
             reqwest::Client::builder()
                 .user_agent(&options.user_agent)

@@ -139,6 +139,7 @@ async fn scripts_can_read_every_hidden_sentence() {
 #[tokio::test]
 async fn what_changes_something_is_counted_and_what_reads_is_not() {
     let site = start().await;
+    kibont::fetch::choose_ciphers();
     let client = reqwest::Client::new();
     let harm = || async { serde_json::from_str::<Value>(&text(format!("{site}/_demo/harm")).await).unwrap() };
 
