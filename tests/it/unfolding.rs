@@ -13,6 +13,7 @@ mod rules;
 mod scrolling;
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use kibont::address::Address;
 use kibont::browser::{self, Browser};
@@ -28,6 +29,13 @@ use crate::served::{RUNTIME, Site};
 /// One browser for all; it ends with this process, on whose pipe it hangs.
 static BROWSER: OnceCell<Browser> = OnceCell::const_new();
 static TABS: Semaphore = Semaphore::const_new(2);
+
+async fn browser() -> &'static Browser {
+    let launch = || async {
+        Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false }).await.unwrap()
+    };
+    BROWSER.get_or_init(launch).await
+}
 
 /// Unfolds a site's front page, which must do no harm.
 fn unfold(name: &str) -> Unfolded {
@@ -48,13 +56,7 @@ fn unfold_knowing(name: &str, path: &str, options: Options, history: &Arc<Mutex<
     let (site, address) = Site::serve(name);
     let unfolded = RUNTIME.block_on(async {
         let _tab = TABS.acquire().await.unwrap();
-        let browser = BROWSER
-            .get_or_init(|| async {
-                Browser::launch(browser::Options::default(), NetworkPolicy { loopback: true, private: false })
-                    .await
-                    .unwrap()
-            })
-            .await;
+        let browser = browser().await;
         let address = Address::parse(&format!("{address}/{path}")).unwrap();
         let tools = Tools {
             classifier: Arc::new(Classifier::builtin().unwrap()),
@@ -315,6 +317,21 @@ fn folded_list() {
 #[test]
 fn thread_folds() {
     check("thread-folds", &["One whale left me a Tuesday", "they squint in Latin", "no word for fog"]);
+}
+
+#[test]
+fn a_script_that_never_runs_is_not_waited_for() {
+    let (_site, address) = Site::serve("scripts-that-never-run");
+    let why = RUNTIME.block_on(async {
+        let _tab = TABS.acquire().await.unwrap();
+        let address = Address::parse(&address).unwrap();
+        let mut tab = browser().await.tab(&address.site()).await.unwrap();
+        tab.open(address.as_str()).await.unwrap();
+        let rested = tab.rest(Duration::from_secs(5), Duration::from_millis(300)).await.unwrap();
+        browser().await.close(tab).await;
+        rested.why
+    });
+    assert_eq!(why, "quiet", "it waits for consent, and no one knows when that comes");
 }
 
 #[test]

@@ -57,6 +57,9 @@
   let changes = 0, growth = 0, loading = 0;
   const busyTargets = new Map();
   const modules = new Set(); // paths of scripts that were put in
+  // A script of another type is data, which the browser never fetches: nothing tells when it is there.
+  const RUNS = /^\s*(module|(text|application)\/(x-)?(java|ecma)script|text\/(jscript|livescript|javascript1\.\d))?\s*$/i;
+  const runs = (one) => one.localName === "script" && one.src && !one.noModule && RUNS.test(one.getAttribute("type") || "");
   const observer = new MutationObserver((records) => {
     for (const record of records) {
       changes++;
@@ -69,7 +72,7 @@
       if (!tired && (record.type === "characterData" || record.addedNodes.length)) growth++;
       for (const node of record.addedNodes) {
         if (node.nodeType !== 1) continue;
-        const script = node.localName === "script" && node.src;
+        const script = runs(node);
         // A loader puts hundreds of modules into one spot; what is asked for there again and again is a poll.
         const path = script && node.src.split("?", 1)[0];
         const known = script && (modules.size > 5000 || modules.has(path));
