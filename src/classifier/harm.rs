@@ -262,7 +262,15 @@ pub fn leaves(text: &str, lang: Option<&str>) -> bool {
     let stem = text.rsplit_once('.').filter(program).map_or(text, |(stem, _)| stem);
     let text = Text::of(stem.trim(), lang.map(super::lexicon::primary));
     let few = text.folded.split(' ').count() <= 3 && !text.folded.is_empty();
-    few && (text.whole(ANYWHERE) || text.parts(ANYWHERE))
+    few && (text.whole(ANYWHERE) || text.parts(ANYWHERE) || text.run_together(ANYWHERE))
+}
+
+/// Whether a text is an action as a whole, and nothing that heads a page as well. `lang` as for [`says`].
+#[must_use]
+pub fn is_action(text: &str, lang: &str) -> bool {
+    let text = Text::of(text, Some(lang));
+    let lists = BEGIN | END | ALONE | ANYWHERE;
+    !text.folded.is_empty() && !text.numbered && (text.whole(lists) || text.run_together(lists))
 }
 
 /// Whether one decoded segment of an address is a word that acts where it is all that a path says: `/cikis`, `/abmelden`. What is

@@ -239,14 +239,37 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     };
     let numbered = link.text.chars().any(char::is_numeric);
     let says = !numbered && !is_command(link.text) && (outright || harm::forbids(link.text, lang));
-    if !described && !document && says && acts {
+    if !described && !document && says && (acts || spells(&path, link.text)) {
         return Some(Reason::ActionInPath);
+    }
+    // Its address can neither agree nor disagree.
+    if !described && !document && harm::is_action(link.text, lang) && !writes_latin(link.text) && !path.is_empty() {
+        return Some(Reason::ActionInTitle);
     }
     let said = lexicon::read(link.text, lang);
     if said.of(Topic::Close) > 0.0 && argument && !document {
         return Some(Reason::ActionOnThing);
     }
     (argument && !document && surely_acts(link, &said)).then_some(Reason::SurelyAction)
+}
+
+/// Whether a path of several parts is made of the words of a title, as that of what is done to something is: `/basket/add` under
+/// "Add to basket". One part with all of them heads a text.
+fn spells(path: &[String], text: &str) -> bool {
+    const SHORTEST: usize = 3;
+    let text = lexicon::fold(text);
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() >= SHORTEST).collect();
+    let among = |part: &String| {
+        let part = lexicon::fold(part);
+        part.len() >= SHORTEST && words.iter().any(|word| word.contains(&part) || part.contains(word))
+    };
+    path.len() >= 2 && path.iter().all(among)
+}
+
+/// Whether a text is written in the letters that addresses are mostly written in.
+fn writes_latin(text: &str) -> bool {
+    // All Latin letters stand before the Greek ones, but for those with two marks.
+    text.chars().any(|c| c.is_alphabetic() && (c < '\u{370}' || ('\u{1e00}'..='\u{1eff}').contains(&c)))
 }
 
 /// Whether a text is one word in capitals, as commands and methods are written: `DELETE`.
@@ -284,11 +307,12 @@ fn is_document(part: &str) -> bool {
     part.rsplit_once('.').is_some_and(|(_, end)| READ.contains(&end.to_ascii_lowercase().as_str()))
 }
 
-/// Whether an address only shows a form: `/anmelden`, not `/anmelden?tour=7`, which enters the visitor for that tour.
+/// Whether an address only shows a form: `/anmelden`, not `/anmelden?tour=7`, which enters the visitor for that tour, nor `/do/join`.
 fn only_shows_form(last: &str, url: &Url) -> bool {
     let number = |value: &str| !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     let thing = |(key, value): (std::borrow::Cow<str>, std::borrow::Cow<str>)| number(&value) && !returns(&key);
-    shows_form(last) && !(enters(last) && url.query_pairs().any(thing))
+    let done = || url.path().trim_end_matches('/').rsplit('/').nth(1).is_some_and(acts_by);
+    shows_form(last) && !(enters(last) && url.query_pairs().any(thing)) && !done()
 }
 
 /// Whether a parameter says where to go on from there.

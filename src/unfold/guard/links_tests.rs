@@ -41,6 +41,7 @@ fn a_verb_among_other_words_of_a_title_or_a_path_is_no_evidence() {
         ("Post 5", "https://a.org/?p=5"),
         ("DELETE", "https://a.org/delete.html"),
         ("DELETE", "https://a.org/commands/delete/"),
+        ("Delete rows", "https://a.org/spreadsheets/delete-rows"),
     ] {
         assert_eq!(why("en", text, href), None, "{text} {href}");
     }
@@ -65,6 +66,13 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("bg", "Влез като него", "https://a.org/hora/3/vlez-kato"),
         ("mr", "पत्रिका बंद करा", "https://a.org/patrika/band?p=4"),
         ("kn", "ಎಲ್ಲ ಸೂಚನೆ ಅಳಿಸಿ", "https://a.org/notices/clear"),
+        ("am", "ድምፅ ስጥ", "https://a.org/dimts?q=3"),
+        ("bn", "লগ আউট", "https://a.org/prosthan"),
+        ("ml", "പുറത്തു കടക്കുക", "https://a.org/pokuka"),
+        ("ko", "가입하기", "https://a.org/to/club"),
+        ("uk", "Приєднатися", "https://a.org/do/join"),
+        ("tl", "Idagdag sa bag", "https://a.org/bag/dagdag?d=3"),
+        ("mt", "Neħħi l-istorja", "https://a.org/storja/nehhi"),
     ] {
         assert!(why(lang, text, href).is_some(), "{text} {href}");
     }

@@ -87,6 +87,8 @@ reasons! {
     ActionOnThing true "its address names a thing and what is done to it",
     /// `/cart/add`, `/notices/clear`.
     ActionInPath true "its path ends with an action",
+    /// "退出" on `/tc`.
+    ActionInTitle true "its title is an action, written in other letters than its address",
     /// A language other than the page's knows the words.
     OtherLanguage true "its words name an action in another language of the site",
     /// The classifier is sure and the address carries something.

@@ -4,10 +4,11 @@ use url::Url;
 
 use crate::classifier::{harm_in_pair, harm_in_segment, harm_in_words};
 
-/// Names of parameters that say what a program is to do, in several languages.
+/// Names of parameters, or of parts of a path, that say that a program is to do something, in several languages.
 const ACTIONS: &[&str] = &[
     "action",
     "do",
+    "go",
     "op",
     "cmd",
     "method",
