@@ -57,6 +57,12 @@
     if (element.localName === "input" && element.type === "range") return K.fold(element.getAttribute("aria-label") || element.labels?.[0]?.textContent || element.name || "").slice(0, 300);
     if (element.localName === "input") return K.fold(element.value || element.title || "");
     let text = element.textContent || "";
+    // Styles and scripts that a front end puts among its texts are not read.
+    if (element.querySelector("style,script")) {
+      const read = element.cloneNode(true);
+      for (const one of read.querySelectorAll("style,script")) one.remove();
+      text = read.textContent || "";
+    }
     // A box to be ticked that is drawn by script is named by what stands beside it.
     if (!/\S/.test(text) && /^(radio|checkbox|switch)$/.test(element.getAttribute("role") || "") && !element.hasAttribute("aria-label")) {
       const root = element.getRootNode();

@@ -124,7 +124,11 @@ impl Page<'_> {
             let opener = (pressed.pattern(), drops_down(pressed));
             self.state.brought.extend(outcome.texts.iter().map(|text| (text.clone(), opener.clone())));
         }
-        self.state.confirmed(before, presses, &outcomes);
+        if let Some(pick) = self.state.confirmed(before, presses, &outcomes)
+            && let Some(pick) = self.state.candidate(&pick)
+        {
+            self.history().taken_over(pick);
+        }
         let last = outcomes.iter().zip(presses).rfind(|(line, press)| stays_on_page(line) && self.may_turn(press));
         self.state.done.turning = last.and_then(|(line, press)| {
             let name = self.state.candidate(&press.key).map(name)?;
@@ -136,7 +140,9 @@ impl Page<'_> {
             let number = outcome.step.max(first);
             moved |= outcome.moved.is_some();
             // Of several presses those that asked the server for something are the ones that may have been held back.
-            let held = self.guard.deeds() > deeds && (outcome.asked || presses.len() == 1);
+            // What a language is asked for by is held back until it is known for that.
+            let tongue = press.intent == Intent::Language;
+            let held = self.guard.deeds() > deeds && !tongue && (outcome.asked || presses.len() == 1);
             self.measure(press, outcome, number, Circumstances { refused: held, alone: presses.len() == 1 });
         }
         self.state.pressed_alone(presses);

@@ -312,7 +312,7 @@ impl Page<'_> {
     }
 
     /// What pressing did on this site.
-    fn history(&self) -> MutexGuard<'_, History> {
+    pub(crate) fn history(&self) -> MutexGuard<'_, History> {
         self.tools.history.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

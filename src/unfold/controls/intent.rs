@@ -103,7 +103,7 @@ pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     if let Some(why) = candidate.veto {
         return Err(why);
     }
-    if lists(candidate) {
+    if lists(candidate) || is_what_opened(candidate) {
         return Err(Reason::HoldsEntries);
     }
     if let Some(what) = of_field(candidate) {
@@ -124,6 +124,15 @@ pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
         return Err(Reason::Sorts);
     }
     by_kind(candidate, kind)
+}
+
+/// Whether it is itself what a press has put over the page: a press in its middle hits one of its entries.
+fn is_what_opened(candidate: &Candidate) -> bool {
+    candidate.opener.is_some()
+        && candidate.layer == candidate.key.id
+        && candidate.verdict.kind != Kind::Closer
+        && candidate.listens()
+        && !matches!(candidate.element.tag.as_str(), "a" | "button")
 }
 
 /// What a field, a list to choose from or a part of a calendar may be pressed for; nothing for other elements.

@@ -357,10 +357,10 @@ impl History {
                 && self.ties.hovered_in_vain(candidate)
     }
 
-    /// Whether any press of this shape has brought something to light.
+    /// Whether any press of this shape has brought something to light, itself or by the button that takes a pick over.
     #[must_use]
     pub fn shape_gives(&self, shape: &str) -> bool {
-        self.shapes.get(shape).is_some_and(|row| row.gave > 0)
+        self.shapes.get(shape).is_some_and(|row| row.gave + row.behind_gave > 0)
     }
 
     /// Whether presses of this pattern have brought something to light.
@@ -424,6 +424,11 @@ impl History {
             row.behind_gave += 1;
             self.changed.insert(pattern.to_owned());
         }
+    }
+
+    /// Enters that something came of a pick once a button had taken it over.
+    pub(crate) fn taken_over(&mut self, pick: &Candidate) {
+        self.shapes.entry(pick.shape.clone()).or_default().behind_gave += 1;
     }
 
     /// The rows by pattern, for the report and the crawl's notebook.

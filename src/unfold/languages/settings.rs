@@ -112,6 +112,18 @@ pub(crate) fn saver<'a>(page: &'a PageState, pick: &Candidate) -> Option<&'a Can
     buttons.iter().copied().rev().max_by_key(likely)
 }
 
+/// The buttons that take over a choice of language that is still to be made: pressed before that, they save what is there.
+pub(crate) fn savers(page: &PageState) -> Vec<&Key> {
+    if page.done.monolingual {
+        return Vec::new();
+    }
+    let fresh = |name: &String| !page.done.followed.contains(name);
+    let listed = lists(page).into_iter().filter(|(list, value)| fresh(&choice_name(list, value))).map(|(list, _)| list);
+    let picks = tongues(page).into_iter().filter(|pick| fresh(&pick.pattern()));
+    let shown = listed.chain(picks).filter(|pick| pick.visible);
+    shown.filter_map(|pick| saver(page, pick)).map(|button| &button.key).collect()
+}
+
 /// Selects of languages that stand in something opened over the page and in no form, and what can be chosen in them.
 pub(crate) fn lists(page: &PageState) -> Vec<(&Candidate, String)> {
     lists_within(page, page.budget.languages)

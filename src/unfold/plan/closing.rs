@@ -21,6 +21,9 @@ const GIVEN_UP: u32 = 4;
 /// Closers of a layer that are tried before it is taken off by force.
 const CLOSERS: u32 = 3;
 
+/// Controls of a page that cannot be pressed, all but one, from which on something has switched it off.
+const LEAST_SWITCHED_OFF: usize = 5;
+
 /// Least probability of a closer among the few controls of a layer that covers the page: less is needed than elsewhere.
 const LIKELY: f64 = 0.15;
 
@@ -45,6 +48,21 @@ impl Plan {
                 Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
                 None => Step::Uncover(frame.clone(), layer.id),
             })
+        })
+    }
+
+    /// Closes what has switched off all that stands beside it without covering it, as some guided tours do.
+    pub(crate) fn switch_on(&self, page: &PageState) -> Option<Step> {
+        page.frames.iter().find_map(|(frame, state)| {
+            let there = |one: &&Candidate| one.key.frame == *frame && one.visible;
+            let beside = page.candidates.iter().filter(there).filter(|one| one.layer == 0);
+            let (off, all) = beside.fold((0, 0), |(off, all), one| (off + usize::from(one.disabled), all + 1));
+            // What the tour speaks of just now may be left on.
+            if off < LEAST_SWITCHED_OFF || off + 1 < all {
+                return None;
+            }
+            let closer = state.layers.iter().find_map(|layer| closer(page, frame, layer))?;
+            Some(Step::Click(vec![press(closer, Intent::Close)]))
         })
     }
 

@@ -12,6 +12,7 @@ use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::turns::opened;
 use crate::unfold::controls::signs::{attribute, hears_clicks, words};
 use crate::unfold::controls::step::{Press, Step, press};
+use crate::unfold::languages::settings::savers;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, unmarked};
 use crate::unfold::page::state::PageState;
@@ -111,11 +112,11 @@ fn buttons<'a>(page: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candi
     found
 }
 
-/// The buttons that wait until something was picked beside them: pressed before that, they shut the picker.
+/// The buttons that wait until something was picked beside them, a language or else: pressed before that, they shut the picker.
 pub(crate) fn waiting(page: &PageState) -> Vec<&Key> {
     let layers: BTreeSet<(&FrameId, u32)> =
         page.candidates.iter().filter(|one| opened(one)).map(|one| (&one.key.frame, one.layer)).collect();
-    let mut waiting = Vec::new();
+    let mut waiting = savers(page);
     for (frame, layer) in layers {
         let picks = picks(page, frame, layer);
         if !picks.is_empty() {
@@ -267,9 +268,14 @@ pub(crate) fn next(page: &PageState) -> Option<Step> {
 }
 
 impl PageState {
-    /// Enters what came of pressing a button in a layer in which something had been picked.
-    /// `before` is what was pressed last before that.
-    pub(crate) fn confirmed(&mut self, before: Option<Key>, presses: &[Press], outcomes: &[OutcomeLine]) {
+    /// Enters what came of pressing a button in a layer in which something had been picked. Gives the pick that the button has
+    /// taken over, where that has brought something. `before` is what was pressed last before that.
+    pub(crate) fn confirmed(
+        &mut self,
+        before: Option<Key>,
+        presses: &[Press],
+        outcomes: &[OutcomeLine],
+    ) -> Option<Key> {
         let made = &presses[..outcomes.len().min(presses.len())];
         // Presses made again by hand come after the others.
         self.done.just = self.done.just.take().or_else(|| made.last().map(|last| last.key.clone()));
@@ -287,16 +293,16 @@ impl PageState {
         // Where opening the picker has ended the batch nothing was taken over yet.
         let whole = |_: &&Press| made.len() == presses.len();
         let closes = presses.last().filter(|last| last.intent == Intent::Close).filter(whole);
-        let Some((last, just)) = closes.zip(just) else { return };
-        let Some(button) = self.candidate(&last.key) else { return };
+        let (last, just) = closes.zip(just)?;
+        let button = self.candidate(&last.key)?;
         let anew = || {
             let text = before_it.map(|(text, _)| text).filter(|_| presses.len() == 1)?;
             let beside = |one: &&Candidate| one.layer == button.layer && one.visible && one.element.text == text;
             self.candidates.iter().find(beside)
         };
-        let Some(pick) = self.candidate(&just).or_else(anew) else { return };
-        let (name, pattern) = (button.pattern(), pick.pattern());
-        let Some(opener) = pick.opener.clone() else { return };
+        let pick = self.candidate(&just).or_else(anew)?;
+        let (name, pattern, key) = (button.pattern(), pick.pattern(), pick.key.clone());
+        let opener = pick.opener.clone()?;
         if pick.layer != button.layer || pick.layer == 0 {
             // One of them went out of sight: it is not tried again.
             if let (Some(picker), [_, _]) = (self.done.pickers.get_mut(&opener), presses) {
@@ -304,7 +310,7 @@ impl PageState {
                 picker.over.insert(pattern);
                 picker.dry += 1;
             }
-            return;
+            return None;
         }
         let frame = button.key.frame.clone();
         let found = picks(self, &frame, pick.layer);
@@ -312,7 +318,7 @@ impl PageState {
         let others: Vec<String> =
             buttons(self, &frame, button.layer, &found).into_iter().map(Candidate::pattern).collect();
         if !all.contains(&pattern) && !self.done.pickers.contains_key(&opener) {
-            return;
+            return None;
         }
         let gave = outcomes.get(presses.len() - 1).is_some_and(|outcome| outcome.grown > 0);
         // What opens a picker mostly shows what was picked last: it is the same picker under another name.
@@ -342,5 +348,6 @@ impl PageState {
         } else {
             picker.vain.insert(name);
         }
+        gave.then_some(key)
     }
 }

@@ -1,12 +1,14 @@
 //! Elements that lead on without an address, and links that choose a language: which is followed next, what holds it opened
 //! once more, and the way back.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::sets::turns::opened;
 use crate::unfold::controls::step::{Step, press};
 use crate::unfold::history::site_languages::{LanguageLinks, code, is_harmless};
 use crate::unfold::history::{Expectation, History};
@@ -39,7 +41,8 @@ impl Plan {
         reopen(page, history, meant)
     }
 
-    /// The first element that may lead on, of those that are meant.
+    /// The first element that may lead on, of those that are meant; what stands in something open before all else, the newest of it
+    /// first, for the next press elsewhere shuts it.
     pub(crate) fn follow_one(
         &self,
         page: &PageState,
@@ -49,7 +52,12 @@ impl Plan {
         if Budget::spent(self.budget.routes, page.done.followed.len()) {
             return None;
         }
-        page.candidates.iter().filter(|candidate| meant(candidate)).find_map(|candidate| {
+        let savers = settings::savers(page);
+        let at_hand = |one: &Candidate| opened(one) && intent(one) == Intent::Route;
+        let mut all: Vec<&Candidate> =
+            page.candidates.iter().filter(|one| meant(one) && !savers.contains(&&one.key)).collect();
+        all.sort_by_cached_key(|one| Reverse(at_hand(one).then_some(one.since)));
+        all.into_iter().find_map(|candidate| {
             let what = intent(candidate);
             let tongue = what == Intent::Language || candidate.verdict.click_kind() == Kind::LanguageSelection;
             if !matches!(what, Intent::Route | Intent::Language)

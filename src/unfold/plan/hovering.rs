@@ -10,6 +10,7 @@ use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
+use crate::unfold::plan::spa_views::promises;
 use crate::unfold::plan::{BATCH, Plan};
 
 impl Plan {
@@ -76,8 +77,11 @@ pub(crate) fn peek(page: &PageState, history: &History) -> Option<Step> {
 
 /// Moves the pointer over an entry of an opened menu that listens to nothing else: a menu inside the menu comes of it.
 pub(crate) fn hover_in_menu(page: &PageState, history: &History) -> Option<Step> {
+    // The pointer over an entry shuts what a press of its neighbour has opened.
+    let newest = page.candidates.iter().filter(|one| opened(one) && promises(one)).map(|one| one.since).max();
     let entry = |candidate: &&Candidate| {
         opened(candidate)
+            && newest.is_none_or(|newest| candidate.since >= newest)
             && candidate.hears_hover_alone()
             && candidate.presses == 0
             && !candidate.disabled

@@ -109,6 +109,10 @@ impl<'a> Batch<'a> {
     /// Whether what is in the batch already has to tell first what this one would do.
     fn waits(&mut self, one: &Ready<'a>) -> bool {
         let (page, history, candidate) = (self.scene.page, self.scene.history, one.candidate);
+        // What takes a pick over shuts what the others stand in.
+        if candidate.key != self.best.key && self.scene.waiting.contains(&&candidate.key) {
+            return true;
+        }
         let count = *self.shapes.entry(&candidate.shape).or_default();
         let said = |other: &Press| page.candidate(&other.key).is_some_and(|key| key.pattern() == candidate.pattern());
         if one.is_guess() && (count >= GUESSES_OF_A_LOOK || self.presses.iter().any(said)) {

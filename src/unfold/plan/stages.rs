@@ -81,7 +81,9 @@ impl Plan {
                 return step;
             }
         }
-        if may_press && let Some(step) = self.leave(page, history).or_else(|| self.try_unknown(page, history)) {
+        let last =
+            || self.switch_on(page).or_else(|| self.leave(page, history)).or_else(|| self.try_unknown(page, history));
+        if may_press && let Some(step) = last() {
             return step;
         }
         if self.worth_waiting(page) {
