@@ -25,6 +25,9 @@ mod declared;
 /// One item read.
 mod fields;
 
+/// What microdata and RDFa say.
+mod properties;
+
 /// Times in ISO 8601.
 mod clock;
 
