@@ -31,6 +31,9 @@ mod properties;
 /// Times in ISO 8601.
 mod clock;
 
+/// Other pages of a thread.
+mod pager;
+
 /// Which part of an item is what.
 mod slots;
 
@@ -98,12 +101,14 @@ pub fn find(dom: &Dom, context: Context) -> Vec<Thread> {
         return Vec::new();
     }
     let title = title(dom);
+    let pages = context.address.map(|address| pager::pages(&survey, address)).unwrap_or_default();
     let mut threads: Vec<Thread> = chosen
         .iter()
         .map(|chosen| Thread {
             address: context.address.map(ToString::to_string).unwrap_or_default(),
             title: title.clone(),
             language: language.and_then(crate::language::primary),
+            pages: pages.clone(),
             is_page: is_page(&survey, chosen),
             items: items(&survey, chosen, context.address),
             ..Thread::default()
