@@ -57,6 +57,8 @@ pub fn with_comments(dom: &Dom, kept: &Kept, wanted: Comments) -> (Kept, Option<
 pub struct Said {
     /// All threads of the page, those that are the page itself too.
     pub threads: Vec<Thread>,
+    /// Where the rows of the page's lists lead: headlines with a person and a time.
+    pub rows: Vec<String>,
     /// The texts of comments.
     pub comments: Kept,
     /// All texts of comment sections, also names, dates, buttons.
@@ -70,10 +72,10 @@ impl Said {
     #[must_use]
     pub fn of(dom: &Dom, context: &Context) -> Self {
         let known = threads::Context { address: context.address, language: context.language, time: context.time };
-        let threads = threads::find(dom, known);
+        let (threads, rows) = threads::read(dom, known);
         let reading = Reading::of(dom);
         let Found { sections, said: comments } = Found::in_page(dom, &reading, &threads);
-        let mut said = Self { threads, comments, sections, posts: Kept::default() };
+        let mut said = Self { threads, rows, comments, sections, posts: Kept::default() };
         for thread in &said.threads {
             let kept = if thread.is_page { &mut said.posts } else { &mut said.comments };
             kept.extend(

@@ -27,7 +27,9 @@ pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, addr
     item.quotes = quotes_of(survey, &quoted);
     item.quotes.extend(quotes);
     let nodes = |pieces: &[&Piece]| pieces.iter().map(|piece| survey.spot(piece.at).node).collect();
-    item.place = Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted) };
+    let led = named.and_then(|piece| survey.above(piece.at).take_while(|at| *at >= range.start).find_map(href(survey)));
+    let person = led.map(str::to_owned);
+    item.place = Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted), person };
     let counted = told.value(survey, &["upvoteCount"]).and_then(|value| value.trim().parse().ok());
     item.votes = counted.or_else(|| votes(survey, own, used));
     item.deleted = is_deleted(survey, range, &item);

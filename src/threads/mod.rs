@@ -31,6 +31,9 @@ mod properties;
 /// Times in ISO 8601.
 mod clock;
 
+/// Rows of lists that lead to other pages.
+mod rows;
+
 /// Other pages of a thread.
 mod pager;
 
@@ -92,13 +95,20 @@ const ARTICLE: u32 = 30;
 /// The threads of a page, in the page's order.
 #[must_use]
 pub fn find(dom: &Dom, context: Context) -> Vec<Thread> {
+    read(dom, context).0
+}
+
+/// The threads of a page, and where the rows of its lists lead: headlines with a person and a time.
+#[must_use]
+pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let html = dom.children(dom.root()).find(|&node| dom.is(node, "html"));
     let declared = html.and_then(|html| dom.attribute(html, "lang"));
     let language = context.language.or(declared);
     let survey = Survey::of(dom, Hints { language, now: context.time });
+    let rows = rows::rows(&survey);
     let chosen = choice::choose(&survey);
     if chosen.is_empty() {
-        return Vec::new();
+        return (Vec::new(), rows);
     }
     let title = title(dom);
     let pages = context.address.map(|address| pager::pages(&survey, address)).unwrap_or_default();
@@ -120,7 +130,7 @@ pub fn find(dom: &Dom, context: Context) -> Vec<Thread> {
         thread.id = format!("{:016x}", fingerprint::hash(name.as_bytes()));
     }
     threads.retain(|thread| !thread.items.is_empty());
-    threads
+    (threads, rows)
 }
 
 fn title(dom: &Dom) -> Option<String> {

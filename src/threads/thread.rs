@@ -72,4 +72,6 @@ pub struct Place {
     pub texts: Vec<NodeId>,
     /// Those of what the author quotes.
     pub quoted: Vec<NodeId>,
+    /// Where the author's name leads.
+    pub person: Option<String>,
 }
