@@ -3,9 +3,11 @@
 //! Two kinds of evidence: threads, which are found by what repeats (`threads`), and sections that are named for comments. A
 //! thread that is the page itself (a forum) is no comment on it: it is the text.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
-use super::tokens::{Reading, Shape, Token};
+use super::tokens::{Reading, Shape, Token, make};
 use super::{Context, Extractor, Kept};
 use crate::html::{Dom, NodeId};
 use crate::threads::{self, Thread};
@@ -55,6 +57,8 @@ pub fn with_comments(dom: &Dom, kept: &Kept, wanted: Comments) -> (Kept, Option<
 pub struct Said {
     /// All threads of the page, those that are the page itself too.
     pub threads: Vec<Thread>,
+    /// Where the rows of the page's lists lead: headlines with a person and a time.
+    pub rows: Vec<String>,
     /// The texts of comments.
     pub comments: Kept,
     /// All texts of comment sections, also names, dates, buttons.
@@ -68,10 +72,10 @@ impl Said {
     #[must_use]
     pub fn of(dom: &Dom, context: &Context) -> Self {
         let known = threads::Context { address: context.address, language: context.language, time: context.time };
-        let threads = threads::find(dom, known);
+        let (threads, rows) = threads::read(dom, known);
         let reading = Reading::of(dom);
         let Found { sections, said: comments } = Found::in_page(dom, &reading, &threads);
-        let mut said = Self { threads, comments, sections, posts: Kept::default() };
+        let mut said = Self { threads, rows, comments, sections, posts: Kept::default() };
         for thread in &said.threads {
             let kept = if thread.is_page { &mut said.posts } else { &mut said.comments };
             kept.extend(
@@ -140,14 +144,29 @@ struct Block {
     words: usize,
     linked: usize,
     ends: bool,
+    /// The element that it stands in, and the section.
+    holder: Option<NodeId>,
+    section: Option<NodeId>,
+}
+
+impl Block {
+    /// Whether readers wrote it, by itself: it is long enough, or ends as sentences do. Names, dates and buttons are short.
+    fn is_said(&self) -> bool {
+        (self.words >= 5 || self.ends) && self.is_no_link()
+    }
+
+    fn is_no_link(&self) -> bool {
+        self.words > 0 && 2 * self.linked <= self.words
+    }
 }
 
 impl Found {
     fn in_page(dom: &Dom, reading: &Reading, threads: &[Thread]) -> Self {
         let sections = sections(dom, reading, threads);
         let mut found = Self { sections: Kept::of(reading.nodes, [].into_iter()), said: Kept::default() };
-        let (mut within, mut links, mut fields) = (0_usize, 0_usize, 0_usize);
-        let mut block = Block::default();
+        let (mut within, mut links, mut fields) = (Vec::new(), 0_usize, 0_usize);
+        let mut holders: Vec<NodeId> = Vec::new();
+        let mut blocks: Vec<Block> = vec![Block::default()];
         for token in &reading.tokens {
             match token {
                 Token::Open(tag) | Token::Close(tag) => {
@@ -156,21 +175,30 @@ impl Found {
                         _ => count.saturating_sub(1),
                     };
                     if matches!(tag.shape, Shape::Block | Shape::Cell) {
-                        found.say(&mut block);
+                        blocks.push(Block::default());
+                        match token {
+                            Token::Open(_) if tag.holds => holders.push(tag.node),
+                            Token::Open(_) => {}
+                            _ => _ = holders.pop(),
+                        }
                     }
                     if tag.shape == Shape::Link {
                         links = step(links);
                     }
                     if sections.contains(tag.node) {
-                        within = step(within);
+                        match token {
+                            Token::Open(_) => within.push(tag.node),
+                            _ => _ = within.pop(),
+                        }
                     }
                     if matches!(dom.tag(tag.node), Some("form" | "button" | "label" | "select" | "textarea" | "time")) {
                         fields = step(fields);
                     }
                 }
-                Token::Text(text) if text.words > 0 && within > 0 => {
+                Token::Text(text) if text.words > 0 && !within.is_empty() => {
                     found.sections.insert(text.node);
-                    if fields == 0 {
+                    if let Some(block) = blocks.last_mut().filter(|_| fields == 0) {
+                        (block.holder, block.section) = (holders.last().copied(), within.first().copied());
                         block.nodes.push(text.node);
                         block.words += text.words;
                         block.linked += if links > 0 { text.words } else { 0 };
@@ -181,17 +209,31 @@ impl Found {
                 Token::Text(_) => {}
             }
         }
-        found.say(&mut block);
+        found.say(dom, &blocks, threads);
         found
     }
 
-    /// Ends a block. Its texts were written by readers if it is long enough, or ends as sentences do: names, dates and
-    /// buttons are short.
-    fn say(&mut self, block: &mut Block) {
-        let block = std::mem::take(block);
-        if (block.words >= 5 || block.ends) && 2 * block.linked <= block.words {
-            block.nodes.into_iter().for_each(|node| self.said.insert(node));
-        }
+    /// Finds what readers wrote: what is said by itself, and however short what stands in the same place as that. Where nothing in a
+    /// section is said by itself, its paragraphs are. What stands in an item of a thread is read by the thread.
+    fn say(&mut self, dom: &Dom, blocks: &[Block], threads: &[Thread]) {
+        let (said, short): (Vec<&Block>, Vec<&Block>) = blocks.iter().partition(|block| block.is_said());
+        let makes: HashSet<String> =
+            said.iter().filter_map(|block| Some(make(dom, block.holder?))).filter(|make| !make.is_empty()).collect();
+        let sections: HashSet<NodeId> = said.iter().filter_map(|block| block.section).collect();
+        let items: Kept =
+            threads.iter().flat_map(|thread| &thread.items).flat_map(|item| item.place.roots.iter().copied()).collect();
+        let of_reader = |block: &&&Block| {
+            let Some((holder, section)) = block.holder.zip(block.section).filter(|_| block.is_no_link()) else {
+                return false;
+            };
+            let tag = dom.tag(holder).unwrap_or_default();
+            let of_item = || std::iter::once(holder).chain(dom.ancestors(holder)).any(|node| items.contains(node));
+            let place = makes.contains(&make(dom, holder))
+                || !sections.contains(&section) && matches!(tag, "p" | "dd" | "blockquote");
+            place && !matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6") && !of_item()
+        };
+        let all = said.iter().chain(short.iter().filter(of_reader));
+        self.said.extend(all.flat_map(|block| block.nodes.iter().copied()));
     }
 }
 
@@ -305,6 +347,24 @@ mod tests {
         let all = read(Comments::In).text;
         assert!(all.contains("A short one.") && all.contains("village") && all.contains("Welcome"), "{all}");
         assert_eq!((apart.metadata.author, apart.metadata.date), (None, None));
+    }
+
+    #[test]
+    fn short_comments_are_kept_where_no_thread_is_found() {
+        let entry = |name: &str, text: &str| format!("<div class=comment><strong>{name}</strong><p>{text}</p></div>");
+        let page = |entries: &str| {
+            let article = "<h1>The mill</h1><p>The mill stands by the river, as it always has.</p>";
+            let dom = Dom::parse(&format!(
+                "<main>{article}<section class=comments><h3>Comments</h3>{entries}</section></main>"
+            ));
+            assert!(Said::of(&dom, &Context::default()).threads.is_empty());
+            read_from(&dom, Comments::Apart)
+        };
+        let (text, comments) =
+            page(&[entry("Ann", "I have seen it."), entry("Bob", "Same here"), entry("Lin", "Nope")].concat());
+        assert!(!text.contains("Same here"), "{text}");
+        assert_eq!(comments.as_deref(), Some("I have seen it.\nSame here\nNope"));
+        assert_eq!(page(&entry("Bob", "Same here")).1.as_deref(), Some("Same here"));
     }
 
     #[test]

@@ -9,6 +9,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::tokens::make;
 use super::{Context, Extractor, Hybrid, Kept};
 use crate::{
     html::{Dom, NodeId},
@@ -87,24 +88,6 @@ fn keep_short(blocks: &[Block], wanted: &mut [bool]) {
         let content = block.revealed && !block.never && !block.furniture && !block.heading;
         *wanted |= content && block.linked * 2 <= block.text.chars().count() && says() && makes.contains(&block.make);
     }
-}
-
-/// What an element has in common with others of its make: tags and class words of it and of what holds it, without numbers. A box
-/// without a name, and the item of a list without one, may be anything.
-fn make(dom: &Dom, node: NodeId) -> String {
-    let named = |node: NodeId| {
-        let class = dom.attribute(node, "class").unwrap_or_default();
-        let mut words: Vec<String> =
-            class.split_whitespace().map(|word| word.chars().filter(|c| !c.is_numeric()).collect()).collect();
-        words.sort_unstable();
-        format!("{}.{}", dom.tag(node).unwrap_or_default(), words.join("."))
-    };
-    let above = dom.parent(node).filter(|above| {
-        let prose = matches!(dom.tag(node), Some("p" | "blockquote" | "dd"));
-        let named = [node, *above].iter().any(|one| dom.attribute(*one, "class").is_some());
-        dom.tag(*above).is_some_and(|tag| !matches!(tag, "body" | "main")) && (prose || named)
-    });
-    above.map(|above| format!("{}>{}", named(above), named(node))).unwrap_or_default()
 }
 
 fn worth(block: &Block, has_main: bool) -> bool {

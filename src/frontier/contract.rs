@@ -122,11 +122,13 @@ async fn a_later_rank_waits_for_deeper_pages(frontier: &impl Frontier) {
             ranked("https://a.org/tag/a", 1, Rank::NearlyEmpty, 2),
             ranked("https://a.org/list?page=2", 1, Rank::NextPage, 3),
             ranked("https://a.org/deep", 9, Rank::Page, 4),
+            ranked("https://a.org/thread", 10, Rank::Thread, 6),
             ranked("https://b.org/list?page=2", 0, Rank::NextPage, 5),
         ])
         .await
         .unwrap();
     let order = [
+        "https://a.org/thread",
         "https://a.org/deep",
         "https://b.org/list?page=2",
         "https://a.org/list?page=2",

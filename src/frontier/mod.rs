@@ -45,12 +45,15 @@ impl Default for Options {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rank {
+    /// A page of a thread, or one that may hold a thread.
+    Thread,
     /// A page like any other.
     #[default]
     Page,
     /// Another part of a list that is known: it may lead to pages that nothing else leads to.
     NextPage,
-    /// A page of a URL template whose visited pages brought almost nothing new.
+    /// A page of a URL template whose visited pages brought almost nothing new, or which repeats what threads hold: a person's
+    /// page, a single post.
     NearlyEmpty,
     /// A known page sorted, filtered or drawn in another way.
     Arrangement,
@@ -59,8 +62,9 @@ pub enum Rank {
 impl Rank {
     /// The rank as a number; earlier ranks are smaller. It is stored, so the numbers never change.
     #[must_use]
-    pub const fn number(self) -> u8 {
+    pub const fn number(self) -> i8 {
         match self {
+            Self::Thread => -1,
             Self::Page => 0,
             Self::NextPage => 1,
             Self::NearlyEmpty => 2,

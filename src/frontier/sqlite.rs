@@ -248,7 +248,7 @@ fn add(change: &Transaction<'_>, found: &[Found]) -> rusqlite::Result<usize> {
         };
         let there = known
             .query_row([address], |row| {
-                Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, u32>(2)?, row.get::<_, u8>(3)?, row.get(4)?))
+                Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, u32>(2)?, row.get::<_, i8>(3)?, row.get(4)?))
             })
             .optional()?;
         let rank = found.rank.number();

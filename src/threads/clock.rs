@@ -48,6 +48,14 @@ pub(super) fn absolute(text: &str, hints: Hints) -> Option<String> {
     }
 }
 
+/// Of a time that is shown and one that is declared the better one: a time with its offset is better than one without, if it
+/// is the same day.
+pub(super) fn better(shown: Option<String>, declared: Option<String>) -> Option<String> {
+    let day = |time: &Option<String>| time.as_deref().map(|time| time.get(..10).unwrap_or(time).to_owned());
+    let exact = declared.as_ref().is_some_and(|time| time.ends_with('Z')) && day(&shown) == day(&declared);
+    if exact || shown.is_none() { declared } else { shown }
+}
+
 /// The time of day that a text names: 10:31, 9:05:10 PM, 午後3:10.
 fn clock(text: &str) -> Option<(u32, u32, u32)> {
     let bytes = text.as_bytes();

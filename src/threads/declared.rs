@@ -7,14 +7,11 @@ use serde_json::Value;
 
 use super::clock;
 use super::fields::tidy;
+use super::properties::{TEXTS, TIMES, TYPES};
 use super::thread::Item;
 use crate::date::Hints;
 use crate::fingerprint;
 use crate::html::Dom;
-
-/// Types of items (schema.org).
-const TYPES: [&str; 7] =
-    ["Comment", "Answer", "Question", "DiscussionForumPosting", "Review", "UserComments", "SocialMediaPosting"];
 
 /// Most things of a page that are read.
 const MOST: usize = 20_000;
@@ -35,17 +32,30 @@ pub(super) fn add(dom: &Dom, hints: Hints, items: &mut [Item]) {
     if told.is_empty() {
         return;
     }
+    answers(items, &told);
     for item in items.iter_mut() {
         let Some(declared) = told.get(&key(&item.text)) else { continue };
-        let day = |time: &Option<String>| time.as_deref().map(|time| time.get(..10).unwrap_or(time).to_owned());
-        // A time with its offset is better than one without, if it is the same day or the next.
-        let same_day = item.time.is_none() || day(&item.time) == day(&declared.time);
-        if same_day && declared.time.as_ref().is_some_and(|time| time.ends_with('Z')) || item.time.is_none() {
-            item.time = declared.time.clone().or(item.time.take());
-        }
+        item.time = clock::better(item.time.take(), declared.time.clone());
         item.author = item.author.take().or_else(|| declared.author.clone());
         item.votes = item.votes.or(declared.votes);
         item.permalink = item.permalink.take().or_else(|| declared.permalink.clone());
+    }
+}
+
+/// Who answers whom, where the page shows no tree.
+fn answers(items: &mut [Item], told: &HashMap<String, Item>) {
+    if items.iter().any(|item| item.parent.is_some()) {
+        return;
+    }
+    let mut places: HashMap<String, usize> = HashMap::new();
+    for at in 0..items.len() {
+        let key = key(&items[at].text);
+        let above = told.get(&key).and_then(|declared| places.get(declared.parent.as_ref()?));
+        if let Some(above) = above.copied() {
+            items[at].parent = Some(items[above].id.clone());
+            items[at].depth = items[above].depth + 1;
+        }
+        places.entry(key).or_insert(at);
     }
 }
 
@@ -53,32 +63,31 @@ fn key(text: &str) -> String {
     fingerprint::normal(text).chars().take(TELLING).collect()
 }
 
-/// Reads all items in a JSON-LD value, without recursion.
+/// Reads all items in a JSON-LD value, without recursion. The parent of an item is named by its key. What stands in a posting or
+/// a question answers the page, and has none.
 fn read(value: &Value, hints: Hints, told: &mut HashMap<String, Item>) {
-    let mut open = vec![value];
+    let mut open: Vec<(&Value, Option<String>)> = vec![(value, None)];
     let mut seen = 0;
-    while let Some(value) = open.pop() {
+    while let Some((value, parent)) = open.pop() {
         seen += 1;
         if seen > MOST {
             return;
         }
         match value {
-            Value::Array(all) => open.extend(all),
+            Value::Array(all) => open.extend(all.iter().map(|value| (value, parent.clone()))),
             Value::Object(thing) => {
-                open.extend(thing.values().filter(|value| value.is_array() || value.is_object()));
                 let text = |key: &str| thing.get(key).and_then(Value::as_str);
-                let said = ["text", "reviewBody", "articleBody", "commentText", "description"]
-                    .iter()
-                    .find_map(|key| text(key));
-                let is_item = thing
-                    .get("@type")
-                    .is_some_and(|kind| TYPES.iter().any(|known| kind.to_string().contains(&format!("{known}\""))));
-                if let Some(said) = said.filter(|_| is_item) {
+                let said = TEXTS.iter().find_map(|key| text(key));
+                let kind = thing.get("@type").map(ToString::to_string).unwrap_or_default();
+                let typed = |types: &[&str]| types.iter().any(|known| kind.contains(&format!("{known}\"")));
+                let answered = said.filter(|_| typed(&["Comment", "Answer"])).map(|said| key(&plain(said)));
+                let inside = thing.values().filter(|value| value.is_array() || value.is_object());
+                open.extend(inside.map(|value| (value, answered.clone())));
+                if let Some(said) = said.filter(|_| typed(&TYPES)) {
                     let item = Item {
+                        parent,
                         author: thing.get("author").and_then(name),
-                        time: ["dateCreated", "datePublished", "commentTime"]
-                            .iter()
-                            .find_map(|key| clock::absolute(text(key)?, hints)),
+                        time: TIMES.iter().find_map(|key| clock::absolute(text(key)?, hints)),
                         votes: thing.get("upvoteCount").and_then(number),
                         permalink: text("url").map(str::to_owned),
                         ..Item::default()

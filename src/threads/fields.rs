@@ -3,6 +3,7 @@
 use super::clock;
 use super::groups::Range;
 use super::pieces::{Own, Piece};
+use super::properties::{AUTHORS, Properties, TEXTS, TIMES};
 use super::slots::{Slots, is_other_time, said_at};
 use super::survey::Survey;
 use super::thread::{Item, Place};
@@ -15,23 +16,44 @@ const LONGEST_NOTE: usize = 14;
 /// Reads an item. Its place in the tree is found later.
 pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, address: Option<&Address>) -> Item {
     let mut item = Item::default();
-    let used = time(survey, own, slots, &mut item);
-    let named = named(survey, range, own, slots);
-    let (body, quoted) = body(survey, range, own, slots, (used, named));
+    let told = Properties::of(survey, own);
+    let used = time(survey, own, slots, &told, &mut item);
+    let bodies = bodies(survey, own, slots, &told);
+    let named = named(survey, range, own, slots, (&told, &bodies));
+    let (body, quoted) = body(survey, range, own, slots, (used, named, &bodies));
     author(survey, own, slots, named, &body, &mut item);
     let (text, quotes) = text(survey, &body);
     item.text = text;
     item.quotes = quotes_of(survey, &quoted);
     item.quotes.extend(quotes);
     let nodes = |pieces: &[&Piece]| pieces.iter().map(|piece| survey.spot(piece.at).node).collect();
-    item.place = Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted) };
-    item.votes = votes(survey, own, used);
+    let led = named.and_then(|piece| survey.above(piece.at).take_while(|at| *at >= range.start).find_map(href(survey)));
+    let person = led.map(str::to_owned);
+    item.place = Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted), person };
+    let counted = told.value(survey, &["upvoteCount"]).and_then(|value| value.trim().parse().ok());
+    item.votes = counted.or_else(|| votes(survey, own, used));
     item.deleted = is_deleted(survey, range, &item);
     if item.deleted {
         item.author = item.author.take().filter(|name| !begins_with(name, &words().texts.deleted));
     }
     name(survey, range, own, address, &mut item);
+    declared(survey, &told, address, &mut item);
     item
+}
+
+/// Adds what properties tell that the item does not show.
+fn declared(survey: &Survey, told: &Properties, address: Option<&Address>, item: &mut Item) {
+    item.author = item.author.take().or_else(|| told.hidden_name(survey, &AUTHORS).and_then(tidy));
+    let time = told.value(survey, &TIMES).and_then(|time| clock::absolute(&time, survey.hints));
+    item.time = clock::better(item.time.take(), time);
+    let link = told.at(&["url"]).and_then(|at| survey.attribute(at, "href"));
+    let own = address.zip(link).and_then(|(address, link)| address.url().join(link).ok());
+    item.permalink = own.map(|url| url.to_string()).or(item.permalink.take());
+}
+
+/// Where a link leads.
+fn href<'a>(survey: &Survey<'a>) -> impl Fn(u32) -> Option<&'a str> {
+    move |at| survey.attribute(at, "href").filter(|_| survey.tag(at) == "a")
 }
 
 fn roots(survey: &Survey, range: Range) -> Vec<crate::html::NodeId> {
@@ -40,10 +62,12 @@ fn roots(survey: &Survey, range: Range) -> Vec<crate::html::NodeId> {
 }
 
 /// Finds the time; says at which position.
-fn time(survey: &Survey, own: &Own, slots: &Slots, item: &mut Item) -> Option<u32> {
+fn time(survey: &Survey, own: &Own, slots: &Slots, told: &Properties, item: &mut Item) -> Option<u32> {
+    let shown = told.at(&TIMES).map(|at| at..survey.spot(at).end).filter(|range| range.len() > 1);
+    let declared = shown.and_then(|range| own.times.iter().find(|mark| range.contains(&mark.at)));
     let of_slot = own.times.iter().find(|mark| Some(mark.path) == slots.time);
     let other = || own.times.iter().find(|mark| !is_other_time(survey, own, mark) && mark.names & words::ASIDE == 0);
-    let mark = of_slot.or_else(other)?;
+    let mark = declared.or(of_slot).or_else(other)?;
     let end = survey.spot(mark.at).end;
     let inside = |at: u32| at >= mark.at && at < end;
     let shown: String = own.pieces.iter().filter(|piece| inside(piece.at)).map(|piece| survey.text(piece.at)).collect();
@@ -62,20 +86,33 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, item: &mut Item) -> Option<u3
     Some(mark.at)
 }
 
-fn bodies(survey: &Survey, own: &Own, slots: &Slots) -> Vec<(u32, u32)> {
+/// The elements with what is said: the one that is declared, else where most items have it.
+fn bodies(survey: &Survey, own: &Own, slots: &Slots, told: &Properties) -> Vec<(u32, u32)> {
+    let declared = told.at(&TEXTS).map(|at| (at, survey.spot(at).end));
+    if let Some((at, end)) = declared.filter(|(at, end)| own.pieces.iter().any(|piece| (*at..*end).contains(&piece.at)))
+    {
+        return vec![(at, end)];
+    }
     let of_body = own.parts.iter().filter(|part| Some(part.path) == slots.body);
     of_body.map(|part| (part.at, survey.spot(part.at).end)).collect()
 }
 
-/// The text with the author's name: where most items have it, else where others have it outside of what is said.
-fn named<'o>(survey: &Survey, range: Range, own: &'o Own, slots: &Slots) -> Option<&'o Piece> {
-    let bodies = bodies(survey, own, slots);
+/// The text with the author's name: the one that is declared, else where most items have it, else where others have it outside of
+/// what is said.
+fn named<'o>(
+    survey: &Survey,
+    range: Range,
+    own: &'o Own,
+    slots: &Slots,
+    (told, bodies): (&Properties, &[(u32, u32)]),
+) -> Option<&'o Piece> {
     let said = |at: u32| bodies.iter().any(|(start, end)| *start != range.start && (*start..*end).contains(&at));
     let at = |path: u64| own.pieces.iter().find(|piece| piece.path == path);
     let short = |piece: &&Piece| !said(piece.at) && person(survey.text(piece.at)).is_some();
-    slots
-        .author
-        .and_then(at)
+    let declared = told.at(&AUTHORS).map(|at| at..survey.spot(at).end);
+    let declared = declared.and_then(|range| own.pieces.iter().find(|piece| range.contains(&piece.at)));
+    declared
+        .or_else(|| slots.author.and_then(at))
         .filter(|piece| person(survey.text(piece.at)).is_some())
         .or_else(|| slots.names.iter().find_map(|path| at(*path).filter(short)))
 }
@@ -86,9 +123,8 @@ fn body<'o>(
     range: Range,
     own: &'o Own,
     slots: &Slots,
-    (time, named): (Option<u32>, Option<&Piece>),
+    (time, named, bodies): (Option<u32>, Option<&Piece>, &[(u32, u32)]),
 ) -> (Vec<&'o Piece>, Vec<&'o Piece>) {
-    let bodies = bodies(survey, own, slots);
     let inside =
         |piece: &Piece| bodies.is_empty() || bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
     // Where nothing but the whole item holds what is said, more is beside it.
@@ -168,7 +204,10 @@ fn beside_time(text: &str) -> Option<String> {
     let begins = before.split_whitespace().next()?.chars().next()?;
     let spelt = begins.is_uppercase() || !begins.is_ascii() || begins_with(before, &words().texts.byline);
     let short = before.split_whitespace().count() <= 6 && before.chars().any(char::is_alphabetic);
-    (spelt && short && clock::absolute(before, clock::NOWHEN).is_none()).then(|| person(before)).flatten()
+    // "May 3" is left of "May 3, 2024".
+    let day = before.ends_with(|c: char| c.is_ascii_digit())
+        && clock::absolute(&format!("{before} 2000"), clock::NOWHEN).is_some();
+    (spelt && short && !day && clock::absolute(before, clock::NOWHEN).is_none()).then(|| person(before)).flatten()
 }
 
 /// What is said, a paragraph a line; and lines of it that quote as mails do (`> …`).
@@ -283,7 +322,7 @@ fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, ite
     let anchor = of_root.or_else(of_parts);
     item.id = anchor.or_else(of_data).unwrap_or_default().to_owned();
     let Some(address) = address else { return };
-    let href = |at: u32| survey.attribute(at, "href").filter(|_| survey.tag(at) == "a");
+    let href = href(survey);
     let to_itself = |at: &u32| {
         let names = survey.spot(*at).names;
         let fragment = href(*at).and_then(|href| href.rsplit_once('#')).map(|(_, fragment)| fragment);
@@ -297,7 +336,7 @@ fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, ite
     let link =
         own.parts.iter().map(|part| part.at).filter(|at| href(*at).is_some()).find(to_itself).or_else(around_time);
     let joined = |href: &str| address.url().join(href).ok().map(|url| url.to_string());
-    item.permalink = link.and_then(href).and_then(joined).or_else(|| joined(&format!("#{}", anchor?)));
+    item.permalink = link.and_then(&href).and_then(joined).or_else(|| joined(&format!("#{}", anchor?)));
 }
 
 /// A text as one line; `None` where nothing is left.

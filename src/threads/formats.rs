@@ -69,6 +69,9 @@ fn put(thing: &mut Map<String, Value>, name: &str, value: Option<&str>) {
 /// The name of a speaker whom the page does not name.
 const NOBODY: &str = "[unknown]";
 
+/// The speaker of a page that is answered.
+const PAGE: &str = "[page]";
+
 /// Writes a ConvoKit corpus into a folder.
 ///
 /// # Errors
@@ -80,7 +83,14 @@ pub fn convokit(threads: &[Thread], folder: &Path) -> io::Result<()> {
     for thread in threads {
         // Items are named in their own thread only; ConvoKit's ids must differ in the whole corpus.
         let id = |item: &str| format!("{}.{item}", thread.id);
-        for item in &thread.items {
+        // ConvoKit walks a conversation from the only utterance that answers nothing: where several do, they answer the page.
+        let tops = thread.items.iter().filter(|item| item.parent.is_none()).count();
+        let page =
+            Item { author: Some(PAGE.to_owned()), text: thread.title.clone().unwrap_or_default(), ..Item::default() };
+        let page = (tops > 1).then_some(&page);
+        let earliest = thread.items.iter().filter_map(|item| seconds(item.time.as_deref()?)).min();
+        for item in page.into_iter().chain(&thread.items) {
+            let answered = item.parent.as_deref().or_else(|| page.filter(|page| *page != item).map(|page| &*page.id));
             let speaker = item.author.as_deref().unwrap_or(NOBODY);
             speakers.entry(speaker.to_owned()).or_insert_with(|| json!({ "meta": {}, "vectors": [] }));
             let utterance = json!({
@@ -92,9 +102,9 @@ pub fn convokit(threads: &[Thread], folder: &Path) -> io::Result<()> {
                     "time": item.time, "time_as_written": item.time_as_written, "votes": item.votes, "permalink": item.permalink,
                     "depth": item.depth, "deleted": item.deleted, "quotes": item.quotes, "document": item.document,
                 },
-                "reply-to": item.parent.as_deref().map(id),
-                "reply_to": item.parent.as_deref().map(id),
-                "timestamp": item.time.as_deref().and_then(seconds),
+                "reply-to": answered.map(id),
+                "reply_to": answered.map(id),
+                "timestamp": item.time.as_deref().and_then(seconds).or(earliest.filter(|_| page == Some(item))),
                 "vectors": [],
             });
             utterances.push_str(&utterance.to_string());
@@ -166,8 +176,26 @@ mod tests {
         let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
         let utterances: Vec<Value> =
             read("utterances.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        assert_eq!(utterances[1]["reply_to"], "t.a");
-        assert_eq!(utterances[1]["timestamp"], 1_715_508_000);
+        assert_eq!(utterances[2]["reply_to"], "t.a");
+        assert_eq!(utterances[2]["timestamp"], 1_715_508_000);
+        // As ConvoKit documents it: who speaks is in speakers.json, where in conversations.json; a reply stays in its conversation,
+        // which begins with what answers nothing; and index.json names the type of each field of `meta`.
+        let [speakers, conversations, index] = ["speakers.json", "conversations.json", "index.json"]
+            .map(|name| serde_json::from_str::<Value>(&read(name)).unwrap());
+        for one in &utterances {
+            let text = |key: &str| one[key].as_str().unwrap();
+            assert!(
+                speakers.get(text("speaker")).is_some() && conversations.get(text("conversation_id")).is_some(),
+                "{one}"
+            );
+            let answered =
+                |id: &str| utterances.iter().any(|other| other["id"] == id && other["conversation_id"] == "t");
+            assert!(one["reply_to"].as_str().is_none_or(answered), "{one}");
+            let known = |key: &String| index["utterances-index"].get(key).is_some();
+            assert!(one["meta"].as_object().unwrap().keys().all(known), "{one}");
+        }
+        let tops = utterances.iter().filter(|one| one["reply_to"].is_null()).count();
+        assert_eq!(tops, 1, "a conversation has one beginning");
         for name in ["speakers.json", "conversations.json", "corpus.json", "index.json"] {
             assert!(serde_json::from_str::<Value>(&read(name)).unwrap().is_object(), "{name}");
         }

@@ -63,8 +63,9 @@ struct Growing {
 pub fn join(pages: Vec<Page>) -> Vec<Thread> {
     let mut growing: Vec<Growing> = Vec::new();
     let mut by_key: HashMap<(String, usize, Option<String>), usize> = HashMap::new();
+    let parts = parts(&pages);
     for (order, page) in pages.into_iter().enumerate() {
-        let (base, number) = base(&page.address);
+        let (base, number) = parts.get(&page.address).cloned().unwrap_or_else(|| base(&page.address));
         for (place, thread) in page.threads.into_iter().enumerate() {
             let key = (base.clone(), place, page.language.clone());
             let at = *by_key.entry(key).or_insert_with(|| {
@@ -91,6 +92,34 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
     once_each(&bases, &mut threads);
     threads.retain(|thread| !thread.items.is_empty());
     threads
+}
+
+/// The pages to which pagers lead: for each the address of the thread's first page, and the number of the page. A pager is believed
+/// where both pages have the same title.
+fn parts(pages: &[Page]) -> HashMap<String, (String, u64)> {
+    let titled = |page: &Page| page.threads.first().and_then(|thread| thread.title.clone());
+    let titles: HashMap<&str, Option<String>> =
+        pages.iter().map(|page| (page.address.as_str(), titled(page))).collect();
+    let mut parts: HashMap<String, (String, u64)> = HashMap::new();
+    for page in pages {
+        let Some(thread) = page.threads.first() else { continue };
+        let fits = |address: &String| thread.title.is_some() && titles.get(address.as_str()) == Some(&thread.title);
+        let others: Vec<(u64, &String)> = thread
+            .pages
+            .iter()
+            .filter(|(_, address)| fits(address))
+            .map(|(number, address)| (*number, address))
+            .collect();
+        let known = others.iter().map(|(_, address)| *address).chain([&page.address]).find_map(|one| parts.get(one));
+        let first = known.map(|(first, _)| first.clone()).unwrap_or_else(|| base(&page.address).0);
+        if !others.is_empty() {
+            parts.entry(page.address.clone()).or_insert((first.clone(), base(&page.address).1));
+        }
+        for (number, address) in others {
+            parts.entry(address.clone()).or_insert((first.clone(), 0)).1 = number;
+        }
+    }
+    parts
 }
 
 /// An address without what chooses a part of the thread, and the number of that part.

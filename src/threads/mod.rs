@@ -25,8 +25,17 @@ mod declared;
 /// One item read.
 mod fields;
 
+/// What microdata and RDFa say.
+mod properties;
+
 /// Times in ISO 8601.
 mod clock;
+
+/// Rows of lists that lead to other pages.
+mod rows;
+
+/// Other pages of a thread.
+mod pager;
 
 /// Which part of an item is what.
 mod slots;
@@ -86,21 +95,30 @@ const ARTICLE: u32 = 30;
 /// The threads of a page, in the page's order.
 #[must_use]
 pub fn find(dom: &Dom, context: Context) -> Vec<Thread> {
+    read(dom, context).0
+}
+
+/// The threads of a page, and where the rows of its lists lead: headlines with a person and a time.
+#[must_use]
+pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let html = dom.children(dom.root()).find(|&node| dom.is(node, "html"));
     let declared = html.and_then(|html| dom.attribute(html, "lang"));
     let language = context.language.or(declared);
     let survey = Survey::of(dom, Hints { language, now: context.time });
+    let rows = rows::rows(&survey);
     let chosen = choice::choose(&survey);
     if chosen.is_empty() {
-        return Vec::new();
+        return (Vec::new(), rows);
     }
     let title = title(dom);
+    let pages = context.address.map(|address| pager::pages(&survey, address)).unwrap_or_default();
     let mut threads: Vec<Thread> = chosen
         .iter()
         .map(|chosen| Thread {
             address: context.address.map(ToString::to_string).unwrap_or_default(),
             title: title.clone(),
             language: language.and_then(crate::language::primary),
+            pages: pages.clone(),
             is_page: is_page(&survey, chosen),
             items: items(&survey, chosen, context.address),
             ..Thread::default()
@@ -112,7 +130,7 @@ pub fn find(dom: &Dom, context: Context) -> Vec<Thread> {
         thread.id = format!("{:016x}", fingerprint::hash(name.as_bytes()));
     }
     threads.retain(|thread| !thread.items.is_empty());
-    threads
+    (threads, rows)
 }
 
 fn title(dom: &Dom) -> Option<String> {

@@ -114,9 +114,16 @@ fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
     // The names of an element further out say less of its contents.
     let near: words::Names =
         survey.above(first).take(6).map(|at| survey.spot(at).names).fold(0, |all, names| all | names);
+    // What is named as an item inside many of them says more than a name around them.
+    let is_item = |at: u32| {
+        let spot = survey.spot(at);
+        spot.names & words::ITEM != 0 && survey.counts(at, spot.end)[Count::Prose as usize] > 0
+    };
+    let hold_item =
+        || group.ranges.iter().filter(|range| survey.children(range.start).any(is_item)).count() as f32 >= n / 3.0;
     let furniture = named(words::FURNITURE) > 0.5
         || is_in_furniture(survey, first)
-        || near & words::FURNITURE != 0 && near & words::ITEM == 0 && named(words::ITEM) < 0.5;
+        || near & words::FURNITURE != 0 && near & words::ITEM == 0 && named(words::ITEM) < 0.5 && !hold_item();
     [
         has(Count::Times),
         people,

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use super::choice::Chosen;
 use super::levels::levels;
 use super::pieces::Own;
+use super::properties::Properties;
 use super::survey::Survey;
 use super::thread::Item;
 use super::words::{begins_with, words};
@@ -70,9 +71,14 @@ fn declared(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> 
         "data-comment-parent",
     ];
     let told = |number: usize| {
-        own[number].parts.iter().take(3).find_map(|part| NAMES.iter().find_map(|name| survey.attribute(part.at, name)))
+        let attributes = |at: u32| NAMES.iter().find_map(|name| survey.attribute(at, name));
+        let named = own[number].parts.iter().take(3).find_map(|part| attributes(part.at)).map(str::to_owned);
+        named.or_else(|| {
+            let parent = Properties::of(survey, &own[number]).value(survey, &["parentItem"])?;
+            Some(parent.rsplit('#').next().unwrap_or_default().to_owned())
+        })
     };
-    let told: Vec<Option<&str>> = (0..chosen.len()).map(told).collect();
+    let told: Vec<Option<String>> = (0..chosen.len()).map(told).collect();
     if told.iter().all(Option::is_none) {
         return vec![None; chosen.len()];
     }
@@ -89,7 +95,7 @@ fn declared(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> 
     }
     let find =
         |id: &str| by_id.get(id).or_else(|| by_number.get(&digits(id)).filter(|_| !digits(id).is_empty())).copied();
-    told.into_iter().map(|id| id.map(|id| id.trim_start_matches('#')).and_then(find)).collect()
+    told.iter().map(|id| id.as_deref().map(|id| id.trim_start_matches('#')).and_then(find)).collect()
 }
 
 fn by_level(levels: &[usize]) -> Vec<Option<usize>> {

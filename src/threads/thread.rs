@@ -1,5 +1,7 @@
 //! What a thread is: its items in the page's order, each with its author, time, text and place in the tree.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::html::NodeId;
@@ -18,6 +20,9 @@ pub struct Thread {
     pub language: Option<String>,
     /// The items in the page's order.
     pub items: Vec<Item>,
+    /// The other pages of the thread by their number, as a pager leads to them. A thread that is joined has none.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub pages: BTreeMap<u64, String>,
     /// Whether the thread is what the page is about, as in a forum, rather than something below an article.
     #[serde(skip)]
     pub is_page: bool,
@@ -67,4 +72,6 @@ pub struct Place {
     pub texts: Vec<NodeId>,
     /// Those of what the author quotes.
     pub quoted: Vec<NodeId>,
+    /// Where the author's name leads.
+    pub person: Option<String>,
 }

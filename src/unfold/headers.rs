@@ -4,35 +4,34 @@ use url::Url;
 
 use crate::page::Link;
 
-/// Relations whose targets are no pages to visit: parts of the page, hints to the browser, interfaces for programs, and other
-/// names of the page itself.
-const NO_PAGES: &[&str] = &[
-    "stylesheet",
-    "icon",
-    "apple-touch-icon",
-    "manifest",
-    "preload",
-    "modulepreload",
-    "prefetch",
-    "preconnect",
-    "dns-prefetch",
-    "prerender",
-    "edituri",
-    "pingback",
-    "wlwmanifest",
-    "search",
-    "service",
-    "service-desc",
-    "service-doc",
-    "webmention",
-    "hub",
-    "self",
-    "shortlink",
-    "shorturl",
-    "license",
-    "acl",
-    "describedby",
-    "type",
+/// Relations whose targets are pages to visit. All others lead to parts of the page, to interfaces for programs, or to other names
+/// of the page itself.
+const PAGES: &[&str] = &[
+    "alternate",
+    "appendix",
+    "archives",
+    "author",
+    "canonical",
+    "chapter",
+    "collection",
+    "contents",
+    "first",
+    "glossary",
+    "help",
+    "index",
+    "item",
+    "last",
+    "latest-version",
+    "next",
+    "predecessor-version",
+    "prev",
+    "previous",
+    "related",
+    "section",
+    "start",
+    "subsection",
+    "successor-version",
+    "up",
 ];
 
 /// The addresses in a page's headers that may be pages.
@@ -63,12 +62,10 @@ struct Linked<'a> {
 }
 
 impl Linked<'_> {
-    /// Whether it may be a page. A relation that is an address itself and speaks of an API names an interface.
+    /// Whether it is a page: its relation says so, and its type does not deny it.
     fn is_page(&self) -> bool {
-        let interface =
-            |rel: &str| rel.contains("://") && rel.split(|c: char| !c.is_alphanumeric()).any(|word| word == "api");
         let kind = matches!(self.kind.as_str(), "" | "text/html" | "application/xhtml+xml" | "text/plain");
-        kind && !self.rel.split_whitespace().any(|rel| NO_PAGES.contains(&rel) || interface(rel))
+        kind && self.rel.split_whitespace().any(|rel| PAGES.contains(&rel))
     }
 }
 
@@ -126,7 +123,7 @@ mod tests {
         let value = "<https://a.org/wp-json/>; rel=\"https://api.w.org/\", \
                      <https://a.org/wp-json/wp/v2/posts/1>; rel=\"alternate\"; title=\"JSON, raw\"; type=\"application/json\", \
                      </style.css>; rel=preload; as=style, <2>; rel=\"next\", <https://a.org/?p=1>; rel=shortlink, \
-                     </hu/>; rel=alternate; hreflang=hu; type=\"text/html\"";
+                     </oembed>; rel=something-new, </hu/>; rel=alternate; hreflang=hu; type=\"text/html\"";
         assert_eq!(found("link", value), ["https://a.org/b/2", "https://a.org/hu/"]);
     }
 

@@ -10,9 +10,40 @@ use super::months::month_of_iso;
 use super::ranks::template;
 use super::{WalkError, Walker};
 use crate::address::Address;
+use crate::extractor::Said;
 use crate::frontier::{Claim, Found};
 use crate::scope;
+use crate::threads::Thread;
 use crate::unfold::Unfolded;
+
+/// Where a page leads, by what its threads and lists show.
+pub(super) struct Leads {
+    /// Where rows of lists lead: headlines with a person and a time.
+    rows: Vec<Url>,
+    /// Where items of threads lead beside what is said: to persons, to an item alone.
+    beside: Vec<Url>,
+    /// The other pages of the thread that it holds; nothing where it holds none. What one person says is no thread.
+    thread: Option<Vec<Url>>,
+}
+
+impl Leads {
+    pub(super) fn of(page: &Address, said: &Said) -> Self {
+        let join = |href: &String| page.url().join(href).ok();
+        let items = || said.threads.iter().flat_map(|thread| &thread.items);
+        let beside = items().flat_map(|item| [&item.place.person, &item.permalink]).flatten();
+        let people =
+            |thread: &Thread| thread.items.iter().filter_map(|item| item.author.clone()).collect::<HashSet<_>>();
+        Self {
+            rows: said.rows.iter().filter_map(join).collect(),
+            beside: beside.filter_map(join).collect(),
+            thread: said
+                .threads
+                .iter()
+                .find(|thread| people(thread).len() > 1)
+                .map(|thread| thread.pages.values().filter_map(join).collect()),
+        }
+    }
+}
 
 impl Walker {
     /// Tells the frontier of them; says how many are new to it.
@@ -50,10 +81,15 @@ impl Walker {
         unfolded: &Unfolded,
         text: &str,
         date: Option<&str>,
+        leads: &Leads,
     ) -> Result<(), WalkError> {
         let novel = unfolded.steps.iter().map(|told| told.novel).sum();
-        let change = self.ranks.lock().unwrap_or_else(PoisonError::into_inner).enter(base.url(), novel);
-        if let Some(change) = change {
+        let changes = {
+            let mut ranks = self.ranks.lock().unwrap_or_else(PoisonError::into_inner);
+            let led = ranks.led(base.url(), &leads.rows, &leads.beside);
+            led.into_iter().chain(ranks.enter(base.url(), novel, leads.thread.as_deref())).collect::<Vec<_>>()
+        };
+        for change in changes {
             self.frontier.rerank(change.template, change.from, change.to).await?;
         }
         let released = {

@@ -1,5 +1,8 @@
-//! How soon an address has its turn: pages first, then the next pages of lists, then pages of templates that brought almost
-//! nothing, then known pages in another order or with another look.
+//! How soon an address has its turn: pages of threads first, then other pages, then the next pages of lists, then pages of
+//! templates that brought almost nothing or repeat what threads hold, then known pages in another order or with another look.
+//!
+//! What holds threads is learned on the site: from visited pages, from rows of lists (a headline with a person and a time), and
+//! from what stands in threads beside what is said (who says it, the address of the item alone).
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -28,20 +31,39 @@ const MOST: usize = 1_000_000;
 pub struct Ranks {
     /// Fingerprints of known pages, without what only arranges them.
     known: HashSet<u64>,
+    /// Pages of threads.
+    threads: HashSet<u64>,
+    /// Lists whose rows lead to pages that may hold threads.
+    lists: HashSet<u64>,
     templates: HashMap<u64, Tally>,
 }
 
-/// Visited pages of a template.
+/// What is known of a template.
 #[derive(Debug, Default, Clone, Copy)]
 struct Tally {
     visited: u32,
     barren: u32,
+    /// Visited pages that held a thread with something new.
+    threads: u32,
+    /// Whether rows of a list lead to its pages.
+    listed: bool,
+    /// Whether items of threads lead to its pages, beside what is said.
+    beside: bool,
 }
 
 impl Tally {
     fn rank(self) -> Rank {
         let nearly_empty = self.visited >= ENOUGH && self.barren * OF >= self.visited * BARREN;
-        if nearly_empty { Rank::NearlyEmpty } else { Rank::Page }
+        let holds_threads = self.threads > 0 && self.threads * 2 >= self.visited;
+        if nearly_empty {
+            Rank::NearlyEmpty
+        } else if holds_threads || self.listed && self.visited < ENOUGH {
+            Rank::Thread
+        } else if self.beside && !self.listed && self.threads == 0 {
+            Rank::NearlyEmpty
+        } else {
+            Rank::Page
+        }
     }
 }
 
@@ -69,25 +91,63 @@ impl Ranks {
         }
     }
 
-    /// The rank of an address. Only a page that is known can be shown in another way.
+    /// The rank of an address. Only a page that is known can be shown in another way. All pages of a thread are pages of it, and
+    /// the next pages of a list that may lead to threads are pages like others.
     pub(super) fn rank(&mut self, url: &Url, vain: &dyn Fn(&Url, &str) -> bool) -> Rank {
         let shown = Shown::of(url, vain);
-        if shown.rank > Rank::Page && !self.known.insert(shown.page) {
+        if shown.rank <= Rank::NextPage && self.threads.contains(&shown.page) {
+            return Rank::Thread;
+        }
+        let of_list = shown.rank == Rank::NextPage && self.lists.contains(&shown.page);
+        if shown.rank > Rank::Page && !of_list && !self.known.insert(shown.page) {
             return shown.rank;
         }
         self.templates.get(&template(url)).map_or(Rank::Page, |tally| tally.rank())
     }
 
-    /// Enters how many new characters a visited page brought.
-    pub(super) fn enter(&mut self, url: &Url, novel: u64) -> Option<Change> {
-        let template = template(url);
+    /// Enters how many new characters a visited page brought, and the other pages of the thread that it holds, if it holds one.
+    pub(super) fn enter(&mut self, url: &Url, novel: u64, thread: Option<&[Url]>) -> Option<Change> {
+        let new = novel >= ALMOST_NOTHING;
+        let holds = thread.is_some();
+        if let Some(others) = thread.filter(|_| new && self.threads.len() < MOST) {
+            self.threads.extend(others.iter().chain([url]).map(|url| Shown::of(url, &|_, _| false).page));
+        }
+        self.learn(template(url), |tally| {
+            tally.visited += 1;
+            tally.barren += u32::from(!new);
+            tally.threads += u32::from(holds && new);
+        })
+    }
+
+    /// Enters where a page leads: from the `rows` of its lists, and from the items of its threads `beside` what is said. Once is
+    /// chance. A page's own template is no other one.
+    pub(super) fn led(&mut self, page: &Url, rows: &[Url], beside: &[Url]) -> Vec<Change> {
+        let own = template(page);
+        let often = |urls: &[Url]| {
+            let mut counts: HashMap<u64, HashSet<&str>> = HashMap::new();
+            urls.iter()
+                .for_each(|url| _ = counts.entry(template(url)).or_default().insert(&url[..Position::AfterQuery]));
+            let often = counts.into_iter().filter(move |(template, urls)| *template != own && urls.len() > 1);
+            often.map(|(template, _)| template).collect::<BTreeSet<u64>>()
+        };
+        let (rows, beside) = (often(rows), often(beside));
+        if !rows.is_empty() && self.lists.len() < MOST {
+            self.lists.insert(Shown::of(page, &|_, _| false).page);
+        }
+        let listed = rows.into_iter().filter_map(|one| self.learn(one, |tally| tally.listed = true));
+        let mut changes: Vec<Change> = listed.collect();
+        changes.extend(beside.into_iter().filter_map(|one| self.learn(one, |tally| tally.beside = true)));
+        changes
+    }
+
+    /// Changes what is known of a template; says how that changes its rank.
+    fn learn(&mut self, template: u64, change: impl FnOnce(&mut Tally)) -> Option<Change> {
         if self.templates.len() >= MOST && !self.templates.contains_key(&template) {
             return None;
         }
         let tally = self.templates.entry(template).or_default();
         let from = tally.rank();
-        tally.visited += 1;
-        tally.barren += u32::from(novel < ALMOST_NOTHING);
+        change(tally);
         let to = tally.rank();
         (from != to).then_some(Change { template, from, to })
     }
@@ -128,16 +188,21 @@ impl Shown {
     }
 }
 
-/// The URL template of an address: its path with the last part by its form alone and digits masked, and the names in its
-/// query. What follows a number says which page of a thing it is (`/users/7/followers`), so it is kept.
+/// The URL template of an address: its path with the last part and headlines by their form alone and digits masked, and the
+/// names in its query. What follows a number says which page of a thing it is (`/users/7/followers`), so it is kept; so is the
+/// name of a program that a query is asked of (`/list.cgi?id=7`).
 pub(super) fn template(url: &Url) -> u64 {
     let parts: Vec<&str> = url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).collect();
     let number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     let mut text = url[..Position::BeforePath].to_owned();
     if let [before @ .., last] = parts.as_slice() {
-        before.iter().for_each(|part| text.push_str(&format!("/{}", masked(part))));
-        let numbered = before.last().is_some_and(|part| number(part));
-        let form = if numbered && last.chars().any(char::is_alphabetic) { masked(last) } else { form(last).to_owned() };
+        for part in before {
+            text.push('/');
+            text.push_str(&if form(part) == HEADLINE { HEADLINE.to_owned() } else { masked(part) });
+        }
+        let numbered = before.last().is_some_and(|part| number(part)) && last.chars().any(char::is_alphabetic);
+        let asked = url.query().is_some() && last.contains('.');
+        let form = if numbered || asked { masked(last) } else { form(last).to_owned() };
         text.push_str(&format!("/{form}"));
     }
     let keys: BTreeSet<String> = url.query_pairs().map(|(key, _)| key.into_owned()).collect();
@@ -161,13 +226,16 @@ fn masked(text: &str) -> String {
     out
 }
 
+/// The form of words that make up a title.
+const HEADLINE: &str = "headline";
+
 /// The form of a part of a path: a number, a headline, a code, a word.
 fn form(part: &str) -> &'static str {
     let hyphens = part.matches(['-', '_']).count();
     let digits = part.bytes().any(|byte| byte.is_ascii_digit());
     match (hyphens, digits) {
         _ if part.bytes().all(|byte| byte.is_ascii_digit()) => "number",
-        (2.., _) => "headline",
+        (2.., _) => HEADLINE,
         (_, true) => "code",
         _ => "word",
     }
@@ -218,13 +286,57 @@ mod tests {
         let mut ranks = Ranks::default();
         let tag = |name: &str| url(&format!("/tag/{name}"));
         let of = template(&tag("a"));
-        assert_eq!(ranks.enter(&tag("a"), 10), None);
-        assert_eq!(ranks.enter(&tag("b"), 400), None);
-        assert_eq!(ranks.enter(&tag("c"), 0), Some(Change { template: of, from: Rank::Page, to: Rank::NearlyEmpty }));
+        assert_eq!(ranks.enter(&tag("a"), 10, None), None);
+        assert_eq!(ranks.enter(&tag("b"), 400, None), None);
+        assert_eq!(
+            ranks.enter(&tag("c"), 0, None),
+            Some(Change { template: of, from: Rank::Page, to: Rank::NearlyEmpty })
+        );
         assert_eq!(ranks.rank(&tag("d"), NONE), Rank::NearlyEmpty);
         assert_eq!(ranks.rank(&url("/story/a"), NONE), Rank::Page);
-        assert_eq!(ranks.enter(&tag("d"), 400), Some(Change { template: of, from: Rank::NearlyEmpty, to: Rank::Page }));
+        assert_eq!(
+            ranks.enter(&tag("d"), 400, None),
+            Some(Change { template: of, from: Rank::NearlyEmpty, to: Rank::Page })
+        );
         assert_eq!(ranks.rank(&tag("e"), NONE), Rank::Page);
+    }
+
+    #[test]
+    fn threads_go_first_and_what_repeats_them_waits() {
+        let mut ranks = Ranks::default();
+        let of = |kind: &str, n: u32| url(&format!("/list/{kind}/7Q{n}"));
+        let list = url("/list/2025/5");
+        assert!(ranks.led(&list, &[of("thread", 1), of("thread", 1)], &[]).is_empty(), "once is chance");
+        ranks.note(&of("thread", 1), NONE);
+        ranks.note(&list, NONE);
+        assert_eq!(ranks.led(&list, &[of("thread", 1), of("thread", 2)], &[]).len(), 1);
+        assert_eq!(ranks.rank(&of("thread", 3), NONE), Rank::Thread);
+        let others = [url("/list/thread/7Q1/2")];
+        assert_eq!(ranks.enter(&of("thread", 1), 900, Some(&others)), None);
+        let beside = [of("mail", 1), of("mail", 2), of("user", 1), of("user", 2)];
+        assert_eq!(ranks.led(&of("thread", 1), &[], &beside).len(), 2);
+        for (path, rank) in [
+            ("/list/mail/7Q9", Rank::NearlyEmpty),
+            ("/list/user/7Q9", Rank::NearlyEmpty),
+            ("/list/thread/7Q1/2", Rank::Thread),
+            ("/list/thread/7Q1?page=2", Rank::Thread),
+            ("/list/thread/7Q1?sort=date", Rank::Arrangement),
+            ("/list/2025/6", Rank::Page),
+            ("/list/2025/5?page=2", Rank::Page),
+            ("/list/2025/5?page=2&sort=date", Rank::Arrangement),
+        ] {
+            assert_eq!(ranks.rank(&url(path), NONE), rank, "{path}");
+        }
+    }
+
+    #[test]
+    fn rows_that_lead_to_no_threads_are_pages_like_others() {
+        let mut ranks = Ranks::default();
+        let story = |n: u32| url(&format!("/story/7Q{n}"));
+        ranks.led(&url("/"), &[story(1), story(2)], &[]);
+        let changes: Vec<Option<Change>> = (1..4).map(|n| ranks.enter(&story(n), 900, None)).collect();
+        assert_eq!(changes[..2], [None, None]);
+        assert_eq!(changes[2].map(|change| (change.from, change.to)), Some((Rank::Thread, Rank::Page)));
     }
 
     #[test]
@@ -234,5 +346,6 @@ mod tests {
         assert!(same("/users/7/followers", "/users/12/followers"));
         assert!(!same("/users/7/followers", "/users/7/posts") && !same("/tag/tea", "/story/tea"));
         assert!(!same("/imprint", "/how-tea-is-made") && !same("/s?a=1", "/s?b=1"));
+        assert!(same("/t/the-old-mill/7", "/t/an-inn-by-night/12") && !same("/print.cgi?t=1", "/view.cgi?t=1"));
     }
 }

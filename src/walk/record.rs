@@ -5,6 +5,7 @@ use std::sync::PoisonError;
 
 use jiff::Timestamp;
 
+use super::discover::Leads;
 use super::{WalkError, Walker, alternates};
 use crate::address::Address;
 use crate::corpus::{Record, SiteMethod, Words};
@@ -83,6 +84,7 @@ impl Walker {
         record.author = extracted.metadata.author;
         record.date = extracted.metadata.date;
         record.text = extracted.text;
+        let leads = Leads::of(&address, &said);
         self.put(said, &dom, &mut record);
         self.extractor.name().clone_into(&mut record.extractor);
         record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
@@ -126,7 +128,7 @@ impl Walker {
             written.insert(address.clone());
             written.insert(claim.address.clone());
         }
-        self.learn_turns(&address, &unfolded, &everything.text, date.as_deref()).await?;
+        self.learn_turns(&address, &unfolded, &everything.text, date.as_deref(), &leads).await?;
         report.new_links = self.discover(claim, &address, &unfolded).await?;
         Ok(report)
     }

@@ -22,5 +22,6 @@ mod served;
 mod site;
 mod stop;
 mod studio;
+mod threads;
 mod unfolding;
 mod walk;

@@ -74,6 +74,34 @@ fn the_translations_of_a_crawl_are_written_in_every_form() {
     assert_eq!((text("en").lines().count(), text("hu").lines().count()), (4, 4));
 }
 
+/// In the place of hunalign: wants a dictionary that is there, and two files with as many lines of which none is empty.
+const STAND_IN: &str = "#!/bin/sh\n[ $# = 5 ] && [ \"$1 $2\" = '-text -utf' ] && [ -f \"$3\" ] && ! grep -q '^$' \"$4\" \"$5\" && paste \"$4\" \"$5\"\n";
+
+#[test]
+fn the_documented_way_to_an_aligner_works_as_written() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let guide = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/parallel.md");
+    let guide = std::fs::read_to_string(guide).unwrap();
+    let lines = guide.split("```").find(|block| block.contains("while read id")).unwrap();
+    let here = tempfile::tempdir().unwrap();
+    let corpus = here.path().join("corpus");
+    std::fs::create_dir(&corpus).unwrap();
+    let ids = crawl(&corpus, &[("a.org/en/ferry", "en", ENGLISH), ("a.org/hu/ferry", "hu", HUNGARIAN)]);
+    let folder = here.path().join("parallel");
+    done(&["pairs", corpus.to_str().unwrap(), "--as", "folders", "--out", folder.to_str().unwrap()]);
+    let tool = here.path().join("hunalign");
+    std::fs::write(&tool, STAND_IN).unwrap();
+    std::fs::set_permissions(&tool, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let path = format!("{}:{}", here.path().display(), std::env::var("PATH").unwrap());
+    let mut shell = std::process::Command::new("sh");
+    let run = shell.args(["-c", lines]).current_dir(here.path()).env("PATH", path).output().unwrap();
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    let aligned = std::fs::read_to_string(here.path().join(format!("aligned/{}.tsv", ids[0]))).unwrap();
+    assert_eq!(aligned.lines().count(), 4);
+    assert!(aligned.starts_with("The ferry to Arousa\tKomp Arousa szigetére\n"), "{aligned}");
+}
+
 #[test]
 fn what_a_later_crawl_has_again_is_dropped() {
     let (january, february) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
