@@ -256,7 +256,7 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
 /// Whether a path of several parts is made of the words of a title, as that of what is done to something is: `/basket/add` under
 /// "Add to basket". One part with all of them heads a text.
 fn spells(path: &[String], text: &str) -> bool {
-    const SHORTEST: usize = 3;
+    const SHORTEST: usize = 4;
     let text = lexicon::fold(text);
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() >= SHORTEST).collect();
     let among = |part: &String| {

@@ -71,7 +71,7 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("ml", "പുറത്തു കടക്കുക", "https://a.org/pokuka"),
         ("ko", "가입하기", "https://a.org/to/club"),
         ("uk", "Приєднатися", "https://a.org/do/join"),
-        ("tl", "Idagdag sa bag", "https://a.org/bag/dagdag?d=3"),
+        ("tl", "Idagdag sa kariton", "https://a.org/kariton/dagdag?d=3"),
         ("mt", "Neħħi l-istorja", "https://a.org/storja/nehhi"),
     ] {
         assert!(why(lang, text, href).is_some(), "{text} {href}");

@@ -85,7 +85,7 @@ impl PageState {
             }
         }
         if let Some(text) = &change.text {
-            if candidate.presses == 0 && folds(&candidate.element.text) {
+            if candidate.presses == 0 && (folds(&candidate.element.text) || folds(text)) {
                 candidate.was_open = folds(text);
             }
             candidate.element.text.clone_from(text);
