@@ -161,7 +161,7 @@ pub fn identify(text: &str) -> Option<Identified> {
 }
 
 /// What identification looks at: the sentences of a text, or all of it where it has next to none.
-fn sample(text: &str) -> String {
+pub(crate) fn sample(text: &str) -> String {
     let take = |least: usize| {
         let mut sample = String::new();
         for line in text.lines().filter(|line| letters(line) >= least) {
