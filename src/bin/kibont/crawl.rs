@@ -24,7 +24,7 @@ use kibont::robots::Robots;
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
-use kibont::walk::{Calendars, Walked, Walker};
+use kibont::walk::{Calendars, Sitemaps, Walked, Walker};
 
 use crate::extract::Comments;
 use crate::setup::{BadInput, Shared, stop_on_signals};
@@ -139,6 +139,7 @@ impl Crawl {
             traps: config.traps.clone(),
             comments: config.crawl.comments,
             threads: config.crawl.threads,
+            sitemaps: Sitemaps::default(),
             ranks: Mutex::default(),
             calendars: Mutex::new(Calendars::open(&file, config.traps.calendar_months)?),
             html: config.corpus.html,
