@@ -1,5 +1,9 @@
 //! Languages: what pages declare, brought into one form, and what the letters of a text say about it.
 
+mod wanted;
+
+pub use wanted::Wanted;
+
 use unicode_segmentation::UnicodeSegmentation;
 
 /// Codes that are written in more than one way and the form that is kept: withdrawn codes of ISO 639-1, and ISO 639-2's

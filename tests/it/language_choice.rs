@@ -1,15 +1,19 @@
-//! Languages that a crawl finds by other means than links of the same site: hosts of their own, headers and sitemaps.
+//! Languages that a crawl finds by other means than links of the same site: what the visitor prefers, hosts of their own, headers and
+//! sitemaps, lists and forms that set a cookie.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
+use std::sync::{Arc, Mutex};
 
 use axum::Router;
-use axum::extract::Request;
-use axum::http::{StatusCode, header};
-use axum::response::{Html, IntoResponse as _, Response};
+use axum::extract::{Form, Request};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse as _, Redirect, Response};
+use axum::routing::{get, post};
 use kibont::corpus::{AlternateBy, Record};
 use serde_json::Value;
 
+use crate::language_links::{cookie, languages_of};
 use crate::program::{documents, kibont, turn};
 use crate::served::serve;
 
@@ -21,6 +25,11 @@ fn crawl_into(out: &Path, address: &str, more: &[&str]) -> Vec<Record> {
     documents(Path::new(out))
 }
 
+fn crawl(address: &str, more: &[&str]) -> Vec<Record> {
+    let here = tempfile::tempdir().unwrap();
+    crawl_into(here.path(), address, more)
+}
+
 /// The paths of the documents with their languages, in order.
 fn pages(records: &[Record]) -> Vec<String> {
     let mut all: Vec<String> = records
@@ -29,6 +38,111 @@ fn pages(records: &[Record]) -> Vec<String> {
         .collect();
     all.sort();
     all
+}
+
+/// What the observatory says, by page and language.
+fn observed(path: &str, lang: &str) -> Option<&'static str> {
+    Some(match (path, lang) {
+        ("/", "en") => {
+            "The observatory opens when the moon has gone behind the hill and the keeper has found his other shoe. Until then \
+                        the visitors sit on the wall and tell each other what they would see if they could see anything at all."
+        }
+        ("/", "hu") => {
+            "A csillagvizsgáló akkor nyit ki, amikor a hold a domb mögé ment, és az őr megtalálta a másik cipőjét. Addig a \
+                        látogatók a falon ülnek, és elmesélik egymásnak, mit látnának, ha egyáltalán látnának valamit."
+        }
+        ("/", "sl") => {
+            "Zvezdarna se odpre, ko gre luna za hrib in čuvaj najde svoj drugi čevelj. Do takrat obiskovalci sedijo na zidu in si \
+                        pripovedujejo, kaj bi videli, če bi sploh kaj videli."
+        }
+        ("/comet", "en") => {
+            "The comet comes back every seventy years and asks whether anybody has kept its umbrella. Nobody has, but \
+                             everybody says that they will look for it in the cellar before it comes the next time."
+        }
+        ("/comet", "hu") => {
+            "Az üstökös minden hetven évben visszajön, és megkérdezi, hogy megvan-e még az esernyője. Senkinél sincs meg, de \
+                             mindenki azt mondja, hogy a következő alkalomig megnézi a pincében."
+        }
+        ("/comet", "sl") => {
+            "Komet se vrne vsakih sedemdeset let in vpraša, ali je kdo shranil njegov dežnik. Nihče ga ni, vendar vsi \
+                             pravijo, da ga bodo do naslednjič poiskali v kleti."
+        }
+        _ => return None,
+    })
+}
+
+/// An observatory in three languages. `first_alone` servers look at the first preference alone, and say that it counts; the others
+/// say nothing. With `declares` a page says in which language it is.
+fn observatory(first_alone: bool, declares: bool) -> (String, Arc<Mutex<Vec<String>>>) {
+    let asked = Arc::new(Mutex::new(Vec::new()));
+    let noted = Arc::clone(&asked);
+    let answer = move |request: Request| {
+        let path = request.uri().path().to_owned();
+        let preferred =
+            request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let known = |tag: &str| ["en", "hu", "sl"].into_iter().find(|lang| tag.trim().starts_with(lang));
+        let lang = preferred.split(',').take(if first_alone { 1 } else { 100 }).find_map(known).unwrap_or("en");
+        noted.lock().unwrap().push(path.clone());
+        let answer = if path == "/lot" {
+            // It says something else each time, and always in one language.
+            let lots = [
+                "Every third kite is made of old letters, and no wind has read them yet.",
+                "Bring warm socks, a lantern, two spoons: we shall need them when soup comes.",
+                "Your neighbour keeps bees under her hat; please greet them politely before noon.",
+            ];
+            let number = noted.lock().unwrap().iter().filter(|one| *one == "/lot").count();
+            Some(format!("<!DOCTYPE html><meta charset=utf-8><p>{}</p>", lots[number % 3]))
+        } else {
+            observed(&path, lang).map(|words| {
+                let said = if declares { format!(" lang={lang}") } else { String::new() };
+                format!(
+                    "<!DOCTYPE html><html{said}><meta charset=utf-8><body><a href=/>·</a> <a href=/comet>··</a> <a href=/lot>···</a><p>{words}</p></body></html>"
+                )
+            })
+        };
+        async move {
+            let vary = first_alone.then_some([(header::VARY, "Accept-Language")]);
+            answer.map_or(StatusCode::NOT_FOUND.into_response(), |page| (vary, Html(page)).into_response())
+        }
+    };
+    (serve(Router::new().fallback(answer)), asked)
+}
+
+#[test]
+fn a_language_that_only_the_visitor_s_preference_chooses_is_found_once_and_asked_for_on_each_page() {
+    for declares in [true, false] {
+        let (address, asked) = observatory(false, declares);
+        let records = crawl(&address, &["--languages", "all"]);
+        for path in ["/", "/comet"] {
+            for lang in ["en", "hu", "sl"] {
+                let words = observed(path, lang).unwrap();
+                let held: Vec<_> = records.iter().filter(|one| one.text.contains(words)).collect();
+                assert_eq!(held.len(), 1, "{path} {lang} {declares}: {:?}", pages(&records));
+                assert_eq!(held[0].languages, [lang]);
+                assert_eq!(held[0].edition.as_deref(), (lang != "en").then_some(lang));
+            }
+        }
+        assert_eq!(records.len(), 7, "{:?}", pages(&records));
+        let comets = asked.lock().unwrap().iter().filter(|path| *path == "/comet").count();
+        assert_eq!(comets, 3, "one load a language");
+    }
+}
+
+#[test]
+fn a_server_that_looks_at_the_first_preference_alone_is_asked_for_one_language_at_a_time() {
+    let (address, _) = observatory(true, true);
+    let records = crawl(&address, &["--languages", "all"]);
+    assert_eq!(records.len(), 7, "{:?}", pages(&records));
+}
+
+#[test]
+fn a_page_is_read_in_the_languages_that_are_listed_and_in_no_others() {
+    let (address, _) = observatory(false, true);
+    let records = crawl(&address, &["--languages", "sl,fi"]);
+    let editions: Vec<_> = records.iter().filter_map(|one| one.edition.as_deref()).collect();
+    assert_eq!(editions, ["sl", "sl"], "{:?}", pages(&records));
+    let records = crawl(&address, &[]);
+    assert!(records.iter().all(|one| one.edition.is_none()), "nobody has asked: {:?}", pages(&records));
 }
 
 /// A page of the museum, which has a host for each language. The hosts beside them are other things.
@@ -206,4 +320,126 @@ fn alternates_of_sitemaps_headers_and_pages_are_read_and_paired() {
         .collect();
     let expected = [("/apaly", "/tide"), ("/homok", "/sand"), ("/szel", "/wind")];
     assert_eq!(pairs, expected.map(|(a, b)| (a.to_owned(), b.to_owned())).into());
+}
+
+/// What the smithy says, by page and language.
+fn smithy(path: &str, lang: &str) -> Option<&'static str> {
+    Some(match (path, lang) {
+        ("/", "sv") => "Smedjan öppnar när elden har vaknat och smeden har bytt ett gott ord med den.",
+        ("/", "fi") => "Paja aukeaa, kun tuli on herännyt ja seppä on vaihtanut sen kanssa hyvän sanan.",
+        ("/", "pl") => "Kuźnia otwiera się, gdy ogień się obudzi, a kowal zamieni z nim dobre słowo.",
+        ("/nails", "sv") => "Spikarna räknas på kvällen, och den som fattas får en egen liten gravsten.",
+        ("/nails", "fi") => "Naulat lasketaan illalla, ja puuttuva saa oman pienen hautakiven.",
+        ("/nails", "pl") => "Gwoździe liczy się wieczorem, a ten, którego brakuje, dostaje własny mały nagrobek.",
+        _ => return None,
+    })
+}
+
+/// The smithy, whose language stands in a cookie. `switch` draws what chooses it, of the language that is shown.
+fn smithy_with(switch: impl Fn(&str) -> String + Clone + Send + Sync + 'static) -> Router {
+    let page = move |request: Request| {
+        let lang = cookie(request.headers(), "l").unwrap_or_else(|| "sv".to_owned());
+        let answer = smithy(request.uri().path(), &lang).map(|words| {
+            Html(format!(
+                "<!DOCTYPE html><html lang={lang}><meta charset=utf-8><body><nav><a href=/>·</a> <a href=/nails>··</a></nav>{}<p>{words}</p></body></html>",
+                switch(&lang)
+            ))
+        });
+        async move { answer.map_or(StatusCode::NOT_FOUND.into_response(), |page| page.into_response()) }
+    };
+    let set = async |headers: HeaderMap, Form(sent): Form<HashMap<String, String>>| {
+        let back = headers.get(header::REFERER).and_then(|from| from.to_str().ok()).unwrap_or("/").to_owned();
+        let lang = sent.get("language").cloned().unwrap_or_default();
+        ([(header::SET_COOKIE, format!("l={lang}; Path=/"))], Redirect::to(&back))
+    };
+    Router::new().route("/i18n/set", post(set)).fallback(get(page))
+}
+
+const NAMES: [(&str, &str); 3] = [("sv", "Svenska"), ("fi", "Suomi"), ("pl", "Polski")];
+
+fn options(own: &str, value: impl Fn(usize, &str) -> String) -> String {
+    let option = |(at, (code, name)): (usize, &(&str, &str))| {
+        format!("<option value='{}'{}>{name}</option>", value(at, code), if *code == own { " selected" } else { "" })
+    };
+    NAMES.iter().enumerate().map(option).collect()
+}
+
+fn read_in_all(name: &str, switch: impl Fn(&str) -> String + Clone + Send + Sync + 'static) {
+    let address = serve(smithy_with(switch));
+    let records = crawl(&address, &["--languages", "all"]);
+    for path in ["/", "/nails"] {
+        for (lang, _) in NAMES {
+            assert_eq!(
+                languages_of(&records, smithy(path, lang).unwrap()),
+                [lang],
+                "{name} {path}: {:?}",
+                pages(&records)
+            );
+        }
+    }
+    assert_eq!(records.len(), 6, "{name}: {:?}", pages(&records));
+}
+
+#[test]
+fn a_list_that_sets_a_cookie_and_loads_the_page_anew_chooses_a_language() {
+    read_in_all("by a handler", |own| {
+        let all = options(own, |_, code| code.to_owned());
+        format!(
+            "<select onchange=\"document.cookie = 'l=' + this.value + ';path=/'; location.reload()\">{all}</select>"
+        )
+    });
+    read_in_all("by a listener, with numbers", |own| {
+        let all = options(own, |at, _| at.to_string());
+        format!(
+            "<select id=which>{all}</select><script>which.addEventListener('change', () => {{\
+                 document.cookie = 'l=' + ['sv', 'fi', 'pl'][which.value] + ';path=/'; location.href = location.href; }})</script>"
+        )
+    });
+    read_in_all("with the codes of countries", |own| {
+        let all = options(own, |at, _| ["sv_SE", "fi_FI", "pl_PL"][at].to_owned());
+        format!(
+            "<label>🌐 <select name=locale>{all}</select></label><script>document.querySelector('select').onchange = (event) => {{\
+                 document.cookie = 'l=' + event.target.value.slice(0, 2) + ';path=/'; setTimeout(() => location.reload(), 50); }}</script>"
+        )
+    });
+}
+
+#[test]
+fn a_form_that_is_sent_for_a_language_alone_chooses_it() {
+    let hidden = "<input type=hidden name=csrfmiddlewaretoken value=Zk3sPq9vWm2><input type=hidden name=next value=/>";
+    read_in_all("by its button", move |own| {
+        let all = options(own, |_, code| code.to_owned());
+        format!(
+            "<form action=/i18n/set method=post>{hidden}<select name=language>{all}</select><input type=submit value=Go></form>"
+        )
+    });
+    read_in_all("by the list itself", move |own| {
+        let all = options(own, |_, code| code.to_owned());
+        format!(
+            "<form action=/i18n/set method=post>{hidden}<select name=language onchange=this.form.submit()>{all}</select></form>"
+        )
+    });
+    read_in_all("by a button for each", move |own| {
+        let button = |(code, name): &(&str, &str)| {
+            if *code == own {
+                format!("<b>{name}</b>")
+            } else {
+                format!("<button name=language value={code}>{name}</button>")
+            }
+        };
+        format!("<form action=/i18n/set method=post>{hidden}{}</form>", NAMES.iter().map(button).collect::<String>())
+    });
+}
+
+#[test]
+fn a_country_a_currency_and_a_nationality_are_no_languages() {
+    let address = serve(smithy_with(|_| {
+        "<select onchange=\"document.cookie = 'c=' + this.value + ';path=/'; location.reload()\"><option value=SE>Sverige<option value=FI>Finland\
+         <option value=PL>Polen</select>\
+         <select onchange=\"document.cookie = 'm=' + this.value + ';path=/'; location.reload()\"><option>SEK<option>EUR<option>PLN</select>\
+         <label>Nationalitet <select name=nationality><option value=sv>Svensk<option value=fi>Finsk<option value=pl>Polsk</select></label>"
+            .to_owned()
+    }));
+    let records = crawl(&address, &["--languages", "all"]);
+    assert!(records.iter().all(|one| one.edition.is_none()) && records.len() == 2, "{:?}", pages(&records));
 }
