@@ -88,6 +88,8 @@ impl Page<'_> {
             opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
         let lang = self.state.spoken().to_owned();
         let alternates = self.gather_links(opened);
+        let voice = self.own_voice();
+        let of_text = voice.spoken.filter(|spoken| voice.lang.as_ref().is_some_and(|lang| lang != spoken));
         let mut vetoes = std::mem::take(&mut self.state.link_vetoes);
         // A form with a button is a link too, and one that nobody has judged yet.
         for link in self.state.links.values() {
@@ -130,7 +132,7 @@ impl Page<'_> {
             status: opened.status,
             content_type: content_type.unwrap_or_default(),
             title: self.state.title,
-            lang,
+            lang: of_text.unwrap_or(lang),
             html,
             links,
             alternates,

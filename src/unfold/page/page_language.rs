@@ -54,10 +54,14 @@ impl PageLanguage {
 /// Most bytes of a page that are listened to.
 const MOST_HEARD: usize = 20_000;
 
-/// The language that texts are in, where they speak against what is declared: frameworks and templates declare English by
-/// themselves, and a page that nobody translated stands under another language. Words of harm are looked for in the page's language.
+/// The language that the labels of a page are taken to be in, where its texts speak against declared English, as frameworks and
+/// templates declare it by themselves. Under another language the labels may be translated and the texts not. Words of harm are
+/// looked for in the language of the labels.
 pub(crate) fn heard<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) -> Option<String> {
-    extractor::text_language::contradicts(&whole(texts), &language::declared(declared)?)
+    extractor::text_language::contradicts(
+        &whole(texts),
+        &language::declared(declared).filter(|declared| declared == "en")?,
+    )
 }
 
 /// The beginning of all that a page says, a text a line.
