@@ -1,5 +1,9 @@
 //! Languages: what pages declare, brought into one form, and what the letters of a text say about it.
 
+mod wanted;
+
+pub use wanted::Wanted;
+
 use unicode_segmentation::UnicodeSegmentation;
 
 /// Codes that are written in more than one way and the form that is kept: withdrawn codes of ISO 639-1, and ISO 639-2's
@@ -161,7 +165,7 @@ pub fn identify(text: &str) -> Option<Identified> {
 }
 
 /// What identification looks at: the sentences of a text, or all of it where it has next to none.
-fn sample(text: &str) -> String {
+pub(crate) fn sample(text: &str) -> String {
     let take = |least: usize| {
         let mut sample = String::new();
         for line in text.lines().filter(|line| letters(line) >= least) {

@@ -56,6 +56,9 @@ pub struct Tab {
     target: String,
     session: String,
     shared: Arc<Shared>,
+    agent: String,
+    /// Preferred languages, where they are configured.
+    accept_language: Option<String>,
     limit: Duration,
     open_limit: Duration,
     rest_limit: Duration,
@@ -88,11 +91,7 @@ impl Tab {
         let said = wire.call(None, "Browser.getVersion", json!({}), options.command_limit()).await?;
         // Honest about what it is: the browser's own agent with our name behind it, unless one is configured.
         let own = || format!("{} kibont/{}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION"));
-        let mut agent = json!({ "userAgent": options.user_agent.clone().unwrap_or_else(own) });
-        if let Some(languages) = &options.accept_language {
-            agent["acceptLanguage"] = json!(languages);
-        }
-        wire.tell(Some(&session), "Emulation.setUserAgentOverride", agent);
+        let agent = options.user_agent.clone().unwrap_or_else(own);
         let metrics = json!({
             "width": options.width,
             "height": options.height,
@@ -101,19 +100,23 @@ impl Tab {
             "scale": SCALE,
         });
         wire.call(Some(&session), "Emulation.setDeviceMetricsOverride", metrics, options.command_limit()).await?;
-        Ok(Self {
+        let tab = Self {
             wire,
             door,
             target,
             session,
             shared,
+            agent,
+            accept_language: options.accept_language.clone(),
             limit: options.command_limit(),
             open_limit: options.open_limit(),
             rest_limit: super::seconds(options.rest_seconds),
             rules: Rules::default(),
             in_page: InPage::default(),
             broken: false,
-        })
+        };
+        tab.prefer(None);
+        Ok(tab)
     }
 
     pub(super) fn target(&self) -> &str {

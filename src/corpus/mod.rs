@@ -170,7 +170,7 @@ pub struct Alternate {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AlternateBy {
-    /// `<link rel="alternate" hreflang>`.
+    /// `<link rel="alternate" hreflang>`, the same in the header `Link`, or the sitemap.
     Declared,
     /// A link or a press of the page's language switcher.
     Switcher,

@@ -64,6 +64,9 @@ mod comments;
 /// What a page says of itself, and where.
 pub mod metadata;
 
+/// The language of a text, against what its page declares.
+pub(crate) mod text_language;
+
 /// Frequent words of languages.
 mod stoplists;
 
@@ -104,8 +107,8 @@ pub use readability::Readability;
 pub use rendering::render;
 pub use slope::DocumentSlope;
 pub use spec::{BadExtractor, from_spec};
+pub(crate) use stoplists::other_than;
 pub use stoplists::{Stoplist, stoplist};
-pub(crate) use stoplists::{detect, other_than, share};
 pub use template::{BadTemplate, Template};
 pub use unfolded::Unfolded;
 

@@ -2,20 +2,13 @@
 //! that nobody translated stands under the address of another language.
 
 use crate::extractor;
-use crate::language::{self, Identified};
+use crate::extractor::text_language::{FREQUENT, confirms, decide, same, words};
+use crate::language;
 
-/// Fewest letters of a text that may speak against what the page declares.
-const ENOUGH: usize = 60;
-/// Least share of frequent words that shows a language which the identification does not know.
-const FREQUENT: f64 = 0.25;
-/// Least share of frequent words that confirms a declared language, where no other language has more.
-const CONFIRMED: f64 = 0.2;
 /// Parts of a text that are looked at one by one, the letters that a paragraph needs to count, and the characters taken of a part.
 const PARTS: usize = 3;
 const LONG: usize = 80;
 const TAKEN: usize = 500;
-/// Words by which frequent ones are counted.
-const WORDS: usize = 300;
 
 /// In which language a text is, and how much of it is in another one.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -41,52 +34,6 @@ pub fn spoken(text: &str, declared: Option<&str>) -> Spoken {
     };
     let other = other(text, &primary);
     Spoken { language: language::with_script(&primary, text), other }
-}
-
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_alphabetic() && !matches!(c, '\'' | '’')).filter(|word| !word.is_empty()).take(WORDS)
-}
-
-/// Whether most frequent words of a text are those of this language.
-fn confirms(text: &str, language: &str) -> bool {
-    extractor::detect(words(text)).is_some_and(|(list, share)| same(list.code, language) && share >= CONFIRMED)
-}
-
-/// Between what is declared and what was identified. The frequent words of both decide, because the identification knows some
-/// seventy languages, and takes a text in any other for its nearest relative.
-fn decide(text: &str, declared: String, found: Identified) -> String {
-    if same(&declared, &found.language) || language::letters(text) < ENOUGH {
-        return declared;
-    }
-    let share = |language: &str| extractor::stoplist(language).map(|list| extractor::share(list, words(text)));
-    match (share(&declared), share(&found.language)) {
-        (Some(own), Some(other)) if own.max(other) > 0.05 => {
-            if own >= other {
-                declared
-            } else {
-                found.language
-            }
-        }
-        (None, Some(other)) => {
-            if other >= FREQUENT {
-                found.language
-            } else {
-                declared
-            }
-        }
-        _ => {
-            if found.reliable {
-                found.language
-            } else {
-                declared
-            }
-        }
-    }
-}
-
-/// Whether two tags stand for one language: Norwegian is mostly tagged without saying that it is Bokmål.
-fn same(one: &str, other: &str) -> bool {
-    one == other || matches!((one, other), ("nb", "no") | ("no", "nb"))
 }
 
 /// Whether two tags of [`Spoken::language`] stand for one language. `en-GB` and `en-US` are one, `zh-Hans` and `zh-Hant` two.

@@ -39,15 +39,15 @@ pub(crate) fn header_links(headers: &[(String, String)], base: &str) -> Vec<Link
     let Ok(base) = Url::parse(base) else { return Vec::new() };
     let mut found = Vec::new();
     for (name, value) in headers {
-        let targets: Vec<&str> = match name.to_ascii_lowercase().as_str() {
-            "link" => linked(value).into_iter().filter(|link| link.is_page()).map(|link| link.target).collect(),
-            "content-location" => vec![value.trim()],
-            "refresh" => refreshed(value).into_iter().collect(),
+        let targets: Vec<(&str, Option<String>)> = match name.to_ascii_lowercase().as_str() {
+            "link" => linked(value).into_iter().filter(Linked::is_page).map(|link| (link.target, link.lang)).collect(),
+            "content-location" => vec![(value.trim(), None)],
+            "refresh" => refreshed(value).map(|target| (target, None)).into_iter().collect(),
             _ => continue,
         };
-        for target in targets.into_iter().filter(|target| !target.is_empty()) {
+        for (target, lang) in targets.into_iter().filter(|(target, _)| !target.is_empty()) {
             if let Ok(href) = base.join(target) {
-                found.push(Link { href: href.into(), text: String::new(), lang: None });
+                found.push(Link { href: href.into(), text: String::new(), lang });
             }
         }
     }
@@ -59,6 +59,8 @@ struct Linked<'a> {
     target: &'a str,
     rel: String,
     kind: String,
+    /// The language of an alternate.
+    lang: Option<String>,
 }
 
 impl Linked<'_> {
@@ -88,8 +90,9 @@ fn linked(value: &str) -> Vec<Linked<'_>> {
                 key.trim().trim_end_matches('*').eq_ignore_ascii_case(name).then_some(value)
             })
         };
-        let kind = named("type").unwrap_or_default();
-        links.push(Linked { target, rel: named("rel").unwrap_or_default(), kind });
+        let (kind, rel) = (named("type").unwrap_or_default(), named("rel").unwrap_or_default());
+        let lang = named("hreflang").filter(|_| rel.split_whitespace().any(|rel| rel == "alternate"));
+        links.push(Linked { target, rel, kind, lang });
         rest = next;
     }
     links
@@ -125,6 +128,8 @@ mod tests {
                      </style.css>; rel=preload; as=style, <2>; rel=\"next\", <https://a.org/?p=1>; rel=shortlink, \
                      </oembed>; rel=something-new, </hu/>; rel=alternate; hreflang=hu; type=\"text/html\"";
         assert_eq!(found("link", value), ["https://a.org/b/2", "https://a.org/hu/"]);
+        let all = header_links(&[("link".to_owned(), value.to_owned())], "https://a.org/b/");
+        assert_eq!(all.iter().map(|link| link.lang.as_deref()).collect::<Vec<_>>(), [None, Some("hu")]);
     }
 
     #[test]

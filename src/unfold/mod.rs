@@ -52,6 +52,7 @@ use crate::address::Address;
 use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Stored, Tab};
 use crate::classifier::Classifier;
 use crate::html::Dom;
+use crate::language::Wanted;
 use crate::network_policy::NetworkPolicy;
 use crate::page::Link;
 use crate::robots::Robots;
@@ -82,6 +83,8 @@ pub struct Options {
     pub budget: Budget,
     /// What the guard lets pass.
     pub guard: guard::Options,
+    /// Which languages each page is read in.
+    pub languages: Wanted,
     /// What the user says of elements of single sites: `[site."HOST"]` of the configuration.
     #[serde(skip)]
     pub sites: SiteRules,
@@ -195,6 +198,9 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     }
     let html = page.keep().await;
     page.tell_cuts();
+    if let Err(error) = page.ask_by_preference(&opened).await {
+        page.trouble.push(format!("it was not asked for in all languages: {error}"));
+    }
     page.tidy().await;
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));

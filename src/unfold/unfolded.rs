@@ -40,7 +40,7 @@ pub struct Unfolded {
     pub content_type: String,
     /// Title.
     pub title: String,
-    /// Its language: the declared one, or where that is English and its words are in another, that.
+    /// Its language: the declared one, or where its words are in another, that.
     pub lang: String,
     /// The union of all states as HTML; empty when there is no page.
     pub html: String,
@@ -48,6 +48,8 @@ pub struct Unfolded {
     pub editions: Vec<LanguageVersion>,
     /// Links of all states.
     pub links: Vec<Link>,
+    /// The page in other languages, as its headers say (`Link: <…>; rel="alternate"; hreflang="…"`).
+    pub alternates: Vec<Link>,
     /// The steps and what they did.
     pub steps: Vec<StepTrace>,
     /// What the guard refused.
@@ -85,7 +87,9 @@ impl Page<'_> {
         let content_type =
             opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
         let lang = self.state.spoken().to_owned();
-        self.gather_links(opened);
+        let alternates = self.gather_links(opened);
+        let voice = self.own_voice();
+        let of_text = voice.spoken.filter(|spoken| voice.lang.as_ref().is_some_and(|lang| lang != spoken));
         let mut vetoes = std::mem::take(&mut self.state.link_vetoes);
         // A form with a button is a link too, and one that nobody has judged yet.
         for link in self.state.links.values() {
@@ -128,9 +132,10 @@ impl Page<'_> {
             status: opened.status,
             content_type: content_type.unwrap_or_default(),
             title: self.state.title,
-            lang,
+            lang: of_text.unwrap_or(lang),
             html,
             links,
+            alternates,
             editions: self.editions,
             steps: self.told,
             refusals: self.guard.refusals(),
@@ -147,9 +152,11 @@ impl Page<'_> {
         }
     }
 
-    /// Adds where headers and frames lead, and takes away what the page declares to be for programs.
-    fn gather_links(&mut self, opened: &Opened) {
+    /// Adds where headers and frames lead, and takes away what the page declares to be for programs. Gives what the headers say of
+    /// other languages.
+    fn gather_links(&mut self, opened: &Opened) -> Vec<Link> {
         let mut more = header_links(&opened.headers, &opened.url);
+        let alternates = more.iter().filter(|link| link.lang.is_some()).cloned().collect();
         let looked_at: BTreeSet<String> = self.urls.values().map(|url| page_of(url)).collect();
         let site = self.address.site();
         for href in std::mem::take(&mut self.state.framed) {
@@ -166,5 +173,6 @@ impl Page<'_> {
             declared.iter().any(|one| if one.below { href.starts_with(&one.href) } else { href == one.href })
         };
         self.state.links.retain(|href, _| !for_programs(href));
+        alternates
     }
 }

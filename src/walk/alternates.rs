@@ -1,23 +1,31 @@
-//! The page in other languages, as it says itself and as its language switcher shows.
+//! The page in other languages, as it says itself, as the sitemap says, and as its language switcher shows.
 
 use std::collections::BTreeSet;
 
-use crate::address::Address;
+use crate::address::{Address, registrable};
 use crate::corpus::{Alternate, AlternateBy};
-use crate::html::Dom;
+use crate::html::{Dom, NodeId};
 use crate::language;
+use crate::page::Link;
 use crate::unfold::Unfolded;
+use crate::unfold::controls::menus::language_names::language_in;
 
 /// Most alternates that are kept; a list that is longer is no list of languages.
 const MOST: usize = 200;
 
 /// The alternates of a page, declared ones first, each address once.
-pub(super) fn of(dom: &Dom, address: &Address, unfolded: &Unfolded) -> Vec<Alternate> {
+pub(super) fn of(dom: &Dom, address: &Address, unfolded: &Unfolded, listed: Vec<Alternate>) -> Vec<Alternate> {
     let mut all = declared(dom, address);
+    for link in &unfolded.alternates {
+        let language = link.lang.as_deref().unwrap_or_default();
+        all.extend(alternate(address, &link.href, language, AlternateBy::Declared));
+    }
+    all.extend(listed);
     let own = language::declared(&unfolded.lang);
     for link in &unfolded.links {
-        let Some(named) = link.lang.as_deref().filter(|named| language::declared(named) != own) else { continue };
-        all.extend(alternate(address, &link.href, named, AlternateBy::Switcher));
+        let named = link.lang.clone().or_else(|| named_on_host(address, link, &unfolded.lang));
+        let Some(named) = named.filter(|named| language::declared(named) != own) else { continue };
+        all.extend(alternate(address, &link.href, &named, AlternateBy::Switcher));
     }
     let switches = unfolded.steps.iter().filter(|step| step.action == "switch" || step.place == "language");
     for led in switches.flat_map(|step| &step.leads_to) {
@@ -31,12 +39,8 @@ pub(super) fn of(dom: &Dom, address: &Address, unfolded: &Unfolded) -> Vec<Alter
 
 /// `<link rel="alternate" hreflang="hu" href="…">`. Feeds and styles are alternates too, without a language.
 fn declared(dom: &Dom, address: &Address) -> Vec<Alternate> {
-    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "link"));
+    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "link") && says_alternate(dom, *node));
     links
-        .filter(|node| {
-            let rel = dom.attribute(*node, "rel").unwrap_or_default();
-            rel.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("alternate"))
-        })
         .filter_map(|node| {
             let language = dom.attribute(node, "hreflang")?;
             alternate(address, dom.attribute(node, "href")?, language, AlternateBy::Declared)
@@ -44,7 +48,32 @@ fn declared(dom: &Dom, address: &Address) -> Vec<Alternate> {
         .collect()
 }
 
-fn alternate(page: &Address, href: &str, language: &str, by: AlternateBy) -> Option<Alternate> {
+/// Whether an element has the relation `alternate`.
+pub(super) fn says_alternate(dom: &Dom, node: NodeId) -> bool {
+    let rel = dom.attribute(node, "rel").unwrap_or_default();
+    rel.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("alternate"))
+}
+
+/// The language that is all that is written on a link to another host of the same name: `hu.example.org` from `example.org`,
+/// `example.de` from `example.com`.
+fn named_on_host(page: &Address, link: &Link, lang: &str) -> Option<String> {
+    let language = language_in(link.text.trim(), lang)?;
+    let target = page.join(&link.href).ok()?;
+    (target.authority() != page.authority() && name_of(&target) == name_of(page)).then(|| language.to_owned())
+}
+
+/// What a host is called without subdomains and without its public suffix. An address in numbers is called by all of them.
+fn name_of(address: &Address) -> String {
+    let own = registrable(address.host());
+    if own.contains(|c: char| c.is_ascii_alphabetic()) && !own.starts_with('[') {
+        own.split('.').next().unwrap_or_default().to_owned()
+    } else {
+        own
+    }
+}
+
+/// An alternate, where its address is one. `x-default` is no language.
+pub(super) fn alternate(page: &Address, href: &str, language: &str, by: AlternateBy) -> Option<Alternate> {
     let language = if language.eq_ignore_ascii_case("x-default") { "" } else { language.trim() };
     Some(Alternate { language: language.to_owned(), address: page.join(href).ok()?, by })
 }
@@ -53,7 +82,6 @@ fn alternate(page: &Address, href: &str, language: &str, by: AlternateBy) -> Opt
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
-    use crate::page::Link;
     use crate::unfold::StepTrace;
 
     #[test]
@@ -76,14 +104,33 @@ mod tests {
                 link("/en/b", Some("en")),
                 link("/c", None),
             ],
+            alternates: vec![link("/it/a", Some("it"))],
             steps: vec![StepTrace { action: "switch".into(), leads_to: vec!["/fr/a".into()], ..StepTrace::default() }],
             ..Unfolded::default()
         };
         let page = Address::parse("https://example.org/en/a").unwrap();
-        let told: Vec<String> = of(&dom, &page, &unfolded)
-            .into_iter()
-            .map(|one| format!("{} {} {:?}", one.language, one.address.url().path(), one.by))
-            .collect();
-        assert_eq!(told, ["hu-HU /hu/a Declared", " /a Declared", "de /de/a Switcher", " /fr/a Switcher"]);
+        let told: Vec<String> =
+            of(&dom, &page, &unfolded, alternate(&page, "/cs/a", "cs", AlternateBy::Declared).into_iter().collect())
+                .into_iter()
+                .map(|one| format!("{} {} {:?}", one.language, one.address.url().path(), one.by))
+                .collect();
+        let declared = ["hu-HU /hu/a Declared", " /a Declared", "it /it/a Declared", "cs /cs/a Declared"];
+        assert_eq!(told[..4], declared);
+        assert_eq!(told[4..], ["de /de/a Switcher", " /fr/a Switcher"]);
+    }
+
+    #[test]
+    fn a_language_on_a_host_of_its_own_is_told_by_what_the_link_says_and_the_name_of_the_host() {
+        let page = Address::parse("https://www.example.com/about").unwrap();
+        let named = |href: &str, text: &str| {
+            named_on_host(&page, &Link { href: href.to_owned(), text: text.to_owned(), lang: None }, "en")
+        };
+        assert_eq!(named("https://hu.example.com/", "Magyar").as_deref(), Some("hu"));
+        assert_eq!(named("https://www.example.co.jp/", "日本語").as_deref(), Some("ja"));
+        assert_eq!(named("https://www.example.de/", "Deutschland"), None, "a country");
+        assert_eq!(named("https://school.org/", "Deutsch"), None, "another site");
+        assert_eq!(named("/books/deutsch", "Deutsch"), None, "the same host");
+        let numbers = Address::parse("http://127.0.0.1:80/").unwrap();
+        assert_eq!(name_of(&numbers), "127.0.0.1");
     }
 }

@@ -10,9 +10,10 @@ use super::months::month_of_iso;
 use super::ranks::template;
 use super::{WalkError, Walker};
 use crate::address::Address;
+use crate::corpus::Alternate;
 use crate::extractor::Said;
 use crate::frontier::{Claim, Found};
-use crate::scope;
+use crate::scope::{self, Scope};
 use crate::threads::Thread;
 use crate::unfold::Unfolded;
 
@@ -46,22 +47,26 @@ impl Leads {
 }
 
 impl Walker {
-    /// Tells the frontier of them; says how many are new to it.
+    /// Tells the frontier of them; says how many are new to it. The page in another language is followed to whatever host.
     pub(super) async fn discover(
         &self,
         claim: &Claim,
         base: &Address,
         unfolded: &Unfolded,
+        alternates: &[Alternate],
     ) -> Result<usize, WalkError> {
         if claim.depth >= self.depth {
             return Ok(0);
         }
         let mut found = Vec::new();
         let mut seen = HashSet::new();
-        for link in &unfolded.links {
-            let Ok(address) = base.join(&link.href) else { continue };
+        let left: HashSet<Address> = unfolded.left_alone.keys().filter_map(|href| base.join(href).ok()).collect();
+        let others = alternates.iter().filter(|_| self.scope != Scope::Page).map(|other| &other.address);
+        let others: HashSet<&Address> = others.filter(|other| !left.contains(other)).collect();
+        let links = unfolded.links.iter().filter_map(|link| base.join(&link.href).ok());
+        for address in links.chain(others.iter().copied().cloned()) {
             if !seen.insert(address.clone())
-                || !self.scope.admits(&self.seeds, &address)
+                || !(self.admits(claim, &address) || others.contains(&address))
                 || self.traps.catch(&address).is_some()
                 || !scope::looks_like_page(&address)
             {
@@ -72,6 +77,12 @@ impl Walker {
         let followed = self.calendars.lock().unwrap_or_else(PoisonError::into_inner).sift(found, this_month());
         let followed = self.in_their_turn(base, followed);
         Ok(self.frontier.add(followed).await?)
+    }
+
+    /// Whether a page leads no further than the crawl may go. What was claimed outside of its scope is a page of it in another
+    /// language: from there the crawl goes as far as from a seed.
+    pub(super) fn admits(&self, claim: &Claim, address: &Address) -> bool {
+        self.scope.admits(&self.seeds, address) || self.scope.admits(std::slice::from_ref(&claim.address), address)
     }
 
     /// Learns from a page that was visited: what its template brings, and what its month does if it is one of a calendar.

@@ -1,6 +1,7 @@
 //! One address, from its claim to its fate: allowed? → unfold → extract → write → discover → settle.
 
 mod record;
+mod sitemaps;
 mod alternates;
 mod discover;
 mod calendars;
@@ -35,6 +36,7 @@ pub use calendars::Calendars;
 pub use ranks::Ranks;
 pub use record::PageReport;
 pub use seat::Seat;
+pub use sitemaps::Sitemaps;
 
 /// What every walk of a crawl shares.
 pub struct Walker {
@@ -74,6 +76,8 @@ pub struct Walker {
     pub comments: Comments,
     /// Keep the page's threads in the record.
     pub threads: bool,
+    /// What sitemaps say of languages.
+    pub sitemaps: Sitemaps,
     /// How soon each address has its turn.
     pub ranks: Mutex<Ranks>,
     /// Calendars of plain links, and how far they are followed.

@@ -78,7 +78,9 @@ impl Walker {
                 .languages
                 .extend(language::identify(&extracted.text).filter(|found| found.reliable).map(|it| it.language));
         }
-        record.alternates = alternates::of(&dom, &address, &unfolded);
+        let listed = self.in_sitemap(&address).await;
+        record.alternates = alternates::of(&dom, &address, &unfolded, listed);
+        let alternates = record.alternates.clone();
         record.title =
             extracted.metadata.title.or_else(|| (!unfolded.title.is_empty()).then(|| unfolded.title.clone()));
         record.author = extracted.metadata.author;
@@ -129,7 +131,7 @@ impl Walker {
             written.insert(claim.address.clone());
         }
         self.learn_turns(&address, &unfolded, &everything.text, date.as_deref(), &leads).await?;
-        report.new_links = self.discover(claim, &address, &unfolded).await?;
+        report.new_links = self.discover(claim, &address, &unfolded, &alternates).await?;
         Ok(report)
     }
 

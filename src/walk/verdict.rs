@@ -38,7 +38,7 @@ impl Walker {
             return Ok(Some(Fate::Never { why: format!("it is {kind}, not a page") }));
         }
         match Address::parse(&unfolded.url) {
-            Ok(last) if last != claim.address && claim.depth > 0 && !self.scope.admits(&self.seeds, &last) => {
+            Ok(last) if last != claim.address && claim.depth > 0 && !self.admits(claim, &last) => {
                 Ok(Some(Fate::Never { why: format!("it leads out of scope, to {last}") }))
             }
             Ok(last)

@@ -25,7 +25,7 @@ struct Sessions {
 type Shared = State<Arc<Sessions>>;
 
 /// The value of a cookie.
-fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+pub fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let all = headers.get(header::COOKIE)?.to_str().ok()?;
     all.split("; ").find_map(|one| one.strip_prefix(name)?.strip_prefix('=').map(ToOwned::to_owned))
 }
@@ -86,7 +86,7 @@ fn crawl(router: Router) -> Vec<Record> {
 }
 
 /// The languages of the records in which these words stand.
-fn languages_of(records: &[Record], words: &str) -> Vec<String> {
+pub fn languages_of(records: &[Record], words: &str) -> Vec<String> {
     let holds = |record: &&Record| record.html.as_deref().is_some_and(|html| html.contains(words));
     records.iter().filter(holds).map(|record| record.languages.join(" ")).collect()
 }

@@ -10,6 +10,7 @@ mod cli;
 mod hostile;
 mod house;
 mod killed;
+mod language_choice;
 mod language_links;
 mod learning;
 mod network_policy;

@@ -17,6 +17,7 @@ use kibont::crawl_db::{self, CrawlDb};
 use kibont::extractor;
 use kibont::fetch::Fetcher;
 use kibont::frontier::{Fate, Found, Frontier as _, SqliteFrontier};
+use kibont::language::Wanted;
 use kibont::lessons::Lessons;
 use kibont::network_policy::NetworkPolicy;
 use kibont::politeness::Politeness;
@@ -24,7 +25,7 @@ use kibont::robots::Robots;
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
-use kibont::walk::{Calendars, Walked, Walker};
+use kibont::walk::{Calendars, Sitemaps, Walked, Walker};
 
 use crate::extract::Comments;
 use crate::setup::{BadInput, Shared, stop_on_signals};
@@ -61,6 +62,10 @@ pub struct Crawl {
     /// Format of the documents: jsonl.zst or jsonl.
     #[arg(long)]
     format: Option<kibont::corpus::Format>,
+    /// Languages that each page is read in: offered (by its switcher and alternates), all (also those that the site shows to
+    /// visitors who prefer them), or a list like en,hu
+    #[arg(long, value_name = "all|LIST")]
+    languages: Option<Wanted>,
     /// The extractor.
     #[arg(long, value_name = "NAME")]
     extractor: Option<String>,
@@ -139,6 +144,7 @@ impl Crawl {
             traps: config.traps.clone(),
             comments: config.crawl.comments,
             threads: config.crawl.threads,
+            sitemaps: Sitemaps::default(),
             ranks: Mutex::default(),
             calendars: Mutex::new(Calendars::open(&file, config.traps.calendar_months)?),
             html: config.corpus.html,
@@ -179,6 +185,9 @@ impl Crawl {
         }
         if let Some(name) = &self.site {
             crawl.site.clone_from(name);
+        }
+        if let Some(languages) = &self.languages {
+            config.unfold.languages.clone_from(languages);
         }
         config.corpus.html |= self.html;
         config.corpus.format = self.format.unwrap_or(config.corpus.format);

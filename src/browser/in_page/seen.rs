@@ -96,7 +96,7 @@ pub struct Seen {
     pub lang: String,
     /// The language that its words are in, where that is another; nobody in the page says so.
     #[serde(skip)]
-    pub heard: Option<&'static str>,
+    pub heard: Option<String>,
     /// Text that is new since the last look.
     pub pieces: Vec<PieceLine>,
     /// Elements that hold new text, by number.

@@ -61,6 +61,15 @@ impl Cookie {
 }
 
 impl Tab {
+    /// From the next document on the visitor prefers these languages (`hu,de`), or again those of the configuration.
+    pub fn prefer(&self, languages: Option<&str>) {
+        let mut agent = json!({ "userAgent": self.agent });
+        if let Some(languages) = languages.or(self.accept_language.as_deref()) {
+            agent["acceptLanguage"] = json!(languages);
+        }
+        self.wire.tell(Some(&self.session), "Emulation.setUserAgentOverride", agent);
+    }
+
     /// The cookies that the page's address sends.
     ///
     /// # Errors

@@ -69,6 +69,9 @@ pub struct History {
     pub(crate) ways: Ways,
     /// Its pages that another language alone has.
     pub(crate) foreign: Foreign,
+    /// The languages that it shows to visitors who prefer them, and how many pages were asked for such.
+    pub(crate) preferred: Foreign,
+    pub(crate) asked_by_preference: u32,
     /// Where this is the history of an edition: what it has in common with the page in the site's own language.
     pub(crate) same: SharedUi,
     /// Patterns of lists that something was chosen in.

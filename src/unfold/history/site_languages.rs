@@ -16,13 +16,16 @@ pub(crate) const MOST_IN_VAIN: u32 = 3;
 
 pub(crate) const MOST_IN_VAIN_OF_ALL: u32 = 12;
 
+/// What a visitor has: cookies, and what is stored.
+pub(crate) type Belongings = (Vec<Cookie>, Stored);
+
 /// What is known of a site's pages in other languages that have no address of their own.
 #[derive(Debug, Clone, Default)]
 pub struct Foreign {
     /// Addresses that stood in an edition of a page and not in the page itself, with the edition's language.
     pub(crate) only: HashMap<String, String>,
     /// What the visitor had when a language was chosen.
-    pub(crate) keys: BTreeMap<String, (Vec<Cookie>, Stored)>,
+    pub(crate) keys: BTreeMap<String, Belongings>,
     /// Pages that were opened with it in vain, since the last time it was not, by the part of the site.
     pub(crate) vain: HashMap<String, u32>,
 }
@@ -64,10 +67,7 @@ impl Foreign {
     }
 
     /// The languages that the page on show was not seen in yet, with what opens them.
-    pub(crate) fn wanted<'a>(
-        &'a self,
-        state: &'a PageState,
-    ) -> impl Iterator<Item = (&'a String, &'a (Vec<Cookie>, Stored))> {
+    pub(crate) fn wanted<'a>(&'a self, state: &'a PageState) -> impl Iterator<Item = (&'a String, &'a Belongings)> {
         let own = language::declared(&state.lang);
         // What has its language in its address has its other languages at other addresses.
         let addressed = own.is_some() && code(&state.url) == own;
@@ -85,7 +85,7 @@ impl Foreign {
         !state.done.monolingual && !state.done.spoke && self.wanted(state).next().is_some()
     }
 
-    pub(crate) fn key(&self, address: &str) -> Option<&(Vec<Cookie>, Stored)> {
+    pub(crate) fn key(&self, address: &str) -> Option<&Belongings> {
         self.keys.get(self.only.get(&page_of(address))?)
     }
 }

@@ -52,7 +52,7 @@ impl PageState {
             self.url.clone_from(&seen.url);
             self.title.clone_from(&seen.title);
             self.lang.clone_from(&seen.lang);
-            self.heard = seen.heard;
+            self.heard.clone_from(&seen.heard);
         }
         for link in seen.links.drain(..) {
             self.links.entry(link.href.clone()).or_insert(link);
@@ -76,7 +76,7 @@ impl PageState {
                 let mut element = std::mem::take(&mut line.element);
                 page.clone_into(&mut element.page_url);
                 site.clone_into(&mut element.site);
-                seen.heard.unwrap_or(&seen.lang).clone_into(&mut element.lang);
+                seen.heard.as_ref().unwrap_or(&seen.lang).clone_into(&mut element.lang);
                 draw(&mut element);
                 element
             })

@@ -7,7 +7,7 @@ use crate::unfold::page::state::PageState;
 impl PageState {
     /// Takes in where the page leads by other ways than links. A form that may act is left alone, with the reason.
     pub(crate) fn take_reach(&mut self, seen: &mut Seen) {
-        let lang = seen.heard.unwrap_or(&seen.lang);
+        let lang = seen.heard.as_ref().unwrap_or(&seen.lang);
         for form in seen.forms.drain(..) {
             let facts = LinkFacts { href: &form.href, text: &form.text, lang, page: &seen.url, other: 0.0 };
             if let Some(why) = form_alone(&facts) {

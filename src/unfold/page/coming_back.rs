@@ -136,11 +136,13 @@ pub struct LanguageVersion {
 }
 
 impl Page<'_> {
-    /// Keeps an edition, where the page is not known in its language already.
+    /// Keeps an edition, where its language is wanted and the page is not known in it already.
     pub(crate) fn add_edition(&mut self, edition: LanguageVersion) {
         if self.editions.iter().all(|known| known.lang != edition.lang) {
             self.state.done.spoken.insert(edition.lang.clone());
-            self.editions.push(edition);
+            if self.tools.options.languages.wants(&edition.lang) {
+                self.editions.push(edition);
+            }
         }
     }
 

@@ -55,7 +55,7 @@ pub struct PageState {
     /// Its declared language.
     pub lang: String,
     /// The language that its words are in, where they say that it is another.
-    pub heard: Option<&'static str>,
+    pub heard: Option<String>,
     /// Frames by the last look.
     pub frames: BTreeMap<FrameId, Frame>,
     /// Candidates there now, in the order in which they were found.
@@ -199,6 +199,6 @@ impl PageState {
 impl PageState {
     /// The language of its words: the declared one, unless they are in another.
     pub(crate) fn spoken(&self) -> &str {
-        self.heard.unwrap_or(&self.lang)
+        self.heard.as_deref().unwrap_or(&self.lang)
     }
 }

@@ -35,6 +35,8 @@ pub struct Record {
     document: f64,
     base: u32,
     last: u32,
+    /// What the page declared, and the language that its first texts were heard to be in.
+    heard: (String, Option<String>),
 }
 
 impl Record {
@@ -51,7 +53,10 @@ impl Record {
             self.last = self.last.max(number);
             self.elements.insert(number, ElementLine { p: renumber(element.p), ..element });
         }
+        // The texts that the page opened with tell its language; they are listened to when more of them have come.
+        let mut more = self.heard.0 != seen.lang;
         for piece in seen.pieces.drain(..) {
+            more |= piece.v && piece.s == 0;
             let piece = PieceLine {
                 id: renumber(piece.id),
                 e: renumber(piece.e),
@@ -73,9 +78,13 @@ impl Record {
             }
         }
         for (piece, step) in seen.shown.drain(..) {
+            more |= step == 0;
             self.shown.entry(renumber(piece)).or_insert(step);
         }
-        seen.heard = heard(&seen.lang, self.first_texts());
+        if more {
+            self.heard = (seen.lang.clone(), heard(&seen.lang, self.first_texts()));
+        }
+        seen.heard.clone_from(&self.heard.1);
     }
 
     /// The texts that were visible when the page was first looked at.

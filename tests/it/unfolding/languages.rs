@@ -105,10 +105,14 @@ fn tongue_behind_a_gear() {
 }
 
 #[test]
-fn a_page_is_in_the_language_of_its_words_where_a_framework_declares_english() {
+fn a_page_is_in_the_language_of_its_words_whatever_it_declares() {
     // What is a deed in its own language is left alone.
     let unfolded = unfold("declared-in-english");
     assert_eq!(unfolded.lang, "es");
     assert!(seen(&unfolded).contains("dos remos"), "{}", told(&unfolded));
     assert_eq!(unfold("accordion-slides").lang, "en");
+    // A page that was not translated stands under the address of another language.
+    let unfolded = unfold("declared-in-another");
+    assert_eq!(unfolded.lang, "es");
+    assert!(seen(&unfolded).contains("dos remos"), "{}", told(&unfolded));
 }

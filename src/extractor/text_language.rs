@@ -1,0 +1,130 @@
+//! The language of a text, against what its page declares. Identification by letters knows some seventy languages, and takes a text
+//! in any other for its nearest relative. Lists of frequent words know more of them. Both are asked.
+
+use crate::extractor::stoplists::{detect, other_than, share, stoplist};
+use crate::language::{self, Identified, Script};
+
+/// Fewest letters of a text that may speak against what the page declares.
+const ENOUGH: usize = 60;
+/// The same for the words of a whole page, of which many are labels.
+const ENOUGH_OF_PAGE: usize = 100;
+/// Least share of frequent words that shows a language which the identification does not know.
+pub(crate) const FREQUENT: f64 = 0.25;
+/// Least share of frequent words that confirms a declared language, where no other language has more.
+const CONFIRMED: f64 = 0.2;
+/// Least share of frequent words that shows a language among labels.
+const RECOGNISED: f64 = 0.12;
+/// Words by which frequent ones are counted.
+const WORDS: usize = 300;
+
+/// The words of a text that are counted.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphabetic() && !matches!(c, '\'' | '’')).filter(|word| !word.is_empty()).take(WORDS)
+}
+
+/// Whether two tags stand for one language: Norwegian is mostly tagged without saying that it is Bokmål.
+pub(crate) fn same(one: &str, other: &str) -> bool {
+    one == other || matches!((one, other), ("nb", "no") | ("no", "nb"))
+}
+
+/// Whether most frequent words of a text are those of this language.
+pub(crate) fn confirms(text: &str, language: &str) -> bool {
+    detect(words(text)).is_some_and(|(list, share)| same(list.code, language) && share >= CONFIRMED)
+}
+
+/// Between what is declared and what was identified: the frequent words of both decide.
+pub(crate) fn decide(text: &str, declared: String, found: Identified) -> String {
+    if same(&declared, &found.language) || language::letters(text) < ENOUGH {
+        return declared;
+    }
+    let share = |language: &str| stoplist(language).map(|list| share(list, words(text)));
+    let other = match (share(&declared), share(&found.language)) {
+        (Some(own), Some(other)) if own.max(other) > 0.05 => other > own,
+        (None, Some(other)) => other >= FREQUENT,
+        _ => found.reliable,
+    };
+    if other { found.language } else { declared }
+}
+
+/// The language of a page's words, where it is surely not the one that the page declares. Menus and labels say little: the frequent
+/// words of the other language, or its script, must speak for it.
+pub(crate) fn contradicts(text: &str, declared: &str) -> Option<String> {
+    let text = &language::sample(text);
+    if language::letters(text) < ENOUGH_OF_PAGE || confirms(text, declared) {
+        return None;
+    }
+    let found = language::identify(text).filter(|found| found.reliable).map(|found| found.language);
+    let spoken = match stoplist(declared) {
+        Some(own) => {
+            other_than(own, RECOGNISED, || words(text)).and_then(|list| language::primary(list.code)).or_else(|| {
+                let other_script = language::script(text) != Some(Script::Latin) && share(own, words(text)) == 0.0;
+                found.filter(|found| other_script || stoplist(found).is_none())
+            })
+        }
+        None => found.filter(|found| stoplist(found).is_none_or(|list| share(list, words(text)) >= FREQUENT)),
+    };
+    spoken.filter(|spoken| !same(spoken, declared))
+}
+
+/// The language of a page's words, where the page declares none.
+pub(crate) fn undeclared(text: &str) -> Option<String> {
+    let found = language::identify(text).filter(|found| found.reliable || confirms(text, &found.language))?;
+    Some(found.language)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_sentences_tell_the_language_where_none_is_declared() {
+        for (text, spoken) in [
+            (
+                "A csillagvizsgáló akkor nyit ki, amikor a hold a domb mögé ment, és az őr megtalálta a másik cipőjét. Addig a \
+                 látogatók a falon ülnek, és elmesélik egymásnak, mit látnának, ha egyáltalán látnának valamit.",
+                Some("hu"),
+            ),
+            (
+                "Zvezdarna se odpre, ko gre luna za hrib in čuvaj najde svoj drugi čevelj. Do takrat obiskovalci sedijo na zidu in si \
+                 pripovedujejo, kaj bi videli, če bi sploh kaj videli.",
+                Some("sl"),
+            ),
+            ("12:30 — 14:00", None),
+        ] {
+            assert_eq!(undeclared(text).as_deref(), spoken, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_declaration_is_not_believed_against_all_words() {
+        let kurdish = "Ev malper ji bo stranbêjên gund e. Her êvar em li ber agir rûdinin û stranên kevn dibêjin, û zarok ji me re \
+                       çayê tînin. Dema ku berf dibare, rê têne girtin û kes ji gund dernakeve, lê deng ji malekê diçe mala din.";
+        let english = "This is the page of the singers of the village. In the evening we sit by the fire and sing what the old \
+                       ones sang, and the children bring us tea. When it snows nobody leaves, but a song goes from house to house.";
+        let galician = "O museo abre coa marea baixa e pecha cando o gardián ten os pés mollados. A xente da vila di que non hai \
+                        outro igual, e que as cousas que alí se gardan son máis vellas ca a propia igrexa.";
+        let russian = "Это страница деревенских певцов. Вечером мы сидим у огня и поём то, что пели старики, а дети приносят нам чай. \
+                       Когда идёт снег, никто не уходит, но песня идёт из дома в дом, и все знают, кто её начал и когда она кончится.";
+        let korean = "박물관은 썰물 때 문을 열고 관리인의 발이 젖으면 문을 닫습니다. 마을 사람들은 이런 곳이 또 없다고 말하며, 그곳에 보관된 물건들이 교회보다 \
+                      오래되었다고 합니다. 관리인은 섬에 살면서 매일 아침 창문을 내다보고 물이 얼마나 빠졌는지 살펴봅니다. 겨울에는 아무도 오지 않지만 문은 \
+                      언제나 같은 시간에 열립니다. 여름에는 아이들이 조개껍데기를 가져와 입장료 대신 냅니다.";
+        for (declared, text, spoken) in [
+            ("en", kurdish, Some("ku")),
+            ("ku", kurdish, None),
+            ("en", english, None),
+            ("de", english, Some("en")),
+            ("hu", english, Some("en")),
+            ("gl", galician, None),
+            ("en", russian, Some("ru")),
+            ("uk", russian, Some("ru")),
+            ("en", korean, Some("ko")),
+            ("ja", english, Some("en")),
+        ] {
+            assert_eq!(contradicts(text, declared).as_deref(), spoken, "{declared}: {text}");
+        }
+        assert_eq!(contradicts("Mal Civat Derkeve", "en"), None, "a few labels say nothing");
+        let labels =
+            "Home\nProducts\nContact\nMarimekko\nArabia Iittala\nVilla Rosa\nCasa Bianca\nPorto Cristo\n".repeat(8);
+        assert_eq!(contradicts(&labels, "en"), None, "names say nothing");
+    }
+}
