@@ -9,7 +9,7 @@ use super::discover::Leads;
 use super::{WalkError, Walker, alternates};
 use crate::address::Address;
 use crate::corpus::{Record, SiteMethod, Words};
-use crate::extractor::{self, Comments, Context, Extractor as _, Said, WithComments};
+use crate::extractor::{self, Comments, Context, Extracted, Extractor as _, Said, WithComments};
 use crate::frontier::Claim;
 use crate::html::Dom;
 use crate::language;
@@ -69,15 +69,7 @@ impl Walker {
         record.from.clone_from(&claim.from);
         record.http_status = (unfolded.status > 0).then_some(unfolded.status);
         record.content_type = (!unfolded.content_type.is_empty()).then(|| unfolded.content_type.clone());
-        record.languages = declared
-            .or_else(|| extracted.metadata.language.as_deref().and_then(language::primary))
-            .into_iter()
-            .collect();
-        if record.languages.is_empty() {
-            record
-                .languages
-                .extend(language::identify(&extracted.text).filter(|found| found.reliable).map(|it| it.language));
-        }
+        record.languages = languages(declared, &extracted);
         let listed = self.in_sitemap(&address).await;
         record.alternates = alternates::of(&dom, &address, &unfolded, listed);
         let alternates = record.alternates.clone();
@@ -175,6 +167,13 @@ impl Walker {
         let dom = Dom::parse_bytes(&fetched.body, content_type.as_deref());
         Some(language::words(&extractor::FullText.extract_text(&dom, &Context::default()).text) as u64)
     }
+}
+
+/// The language of a page, as its markup, its metadata or else its text says.
+fn languages(declared: Option<String>, extracted: &Extracted) -> Vec<String> {
+    let said = || extracted.metadata.language.as_deref().and_then(language::primary);
+    let read = || language::identify(&extracted.text).filter(|found| found.reliable).map(|found| found.language);
+    declared.or_else(said).or_else(read).into_iter().collect()
 }
 
 /// Words visible at first, from the share of characters: counting them exactly would need the text once more.

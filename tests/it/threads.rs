@@ -177,7 +177,7 @@ fn commented(path: &str) -> Option<String> {
 
 fn comment(kind: &str, at: usize, who: &str, said: &str) -> String {
     let day = at + 1;
-    let fields = if at % 2 == 0 { "" } else { "<ul class=changes><li><b>Status:</b> new → closed</ul>" };
+    let fields = if at.is_multiple_of(2) { "" } else { "<ul class=changes><li><b>Status:</b> new → closed</ul>" };
     match kind {
         "blog" => format!(
             "<li id=\"comment-{at}\" class=\"comment depth-1\"><article class=comment-body><footer class=comment-meta><div class=\"comment-author vcard\">\
