@@ -79,6 +79,7 @@ fn elements_are_labelled_by_key_and_the_tree_is_grown_anew() {
         Classifier::load(&tree).unwrap();
 
         // Neither another name of this machine nor another page may drive it, and without its token there is nothing.
+        kibont::fetch::choose_ciphers();
         let client = reqwest::Client::new();
         let said = async |request: reqwest::RequestBuilder| request.send().await.unwrap().status().as_u16();
         assert_eq!(said(client.get(format!("{home}page"))).await, 200);

@@ -70,6 +70,7 @@ fn the_bundled_site_comes_to_light_without_harm_and_once() {
 }
 
 fn harm(site: &str) -> serde_json::Value {
+    kibont::fetch::choose_ciphers();
     let asked = async { reqwest::get(format!("{site}_demo/harm")).await.unwrap().bytes().await.unwrap() };
     serde_json::from_slice(&crate::served::RUNTIME.block_on(asked)).unwrap()
 }

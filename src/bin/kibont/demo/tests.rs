@@ -37,6 +37,7 @@ fn hides() -> Vec<Hidden> {
 }
 
 async fn start() -> String {
+    kibont::fetch::choose_ciphers();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     tokio::spawn(serve(listener));
