@@ -10,6 +10,7 @@
 pub mod site_rules;
 mod reactions;
 mod rows;
+mod showing;
 pub(crate) mod runs;
 mod switches;
 mod looks;
@@ -23,7 +24,8 @@ use crate::unfold::history::History;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
 
-pub(crate) use rows::{asks, tell_from_actions};
+pub(crate) use rows::tell_from_actions;
+pub(crate) use showing::asks;
 
 /// Judges all candidates anew.
 pub(crate) fn judge(state: &mut PageState, history: &History) {

@@ -7,16 +7,14 @@ use std::collections::{HashMap, HashSet};
 use url::Url;
 
 use crate::browser::FrameId;
-use crate::classifier::lexicon::{self, Topic};
-use crate::classifier::{Kind, harm};
+use crate::classifier::Kind;
 use crate::unfold::controls::lists::{is_option, option_by_markup};
-use crate::unfold::controls::menus::calls_palette;
-use crate::unfold::controls::opening::opens;
-use crate::unfold::controls::sets::pagers::{list_around, numbered, pages_back, pages_on};
-use crate::unfold::controls::signs::{attribute, is_menu_item, is_tab, words};
+use crate::unfold::controls::sets::pagers::list_around;
+use crate::unfold::controls::signs::{attribute, is_menu_item, is_tab};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
+use crate::unfold::veto::showing::shows;
 
 /// Deeds that make a company.
 const LEAST: usize = 2;
@@ -259,77 +257,6 @@ fn control(candidate: &Candidate) -> bool {
         && !is_option(candidate)
         && !option_by_markup(candidate)
         && !is_tab(candidate)
-}
-
-/// Whether anything says that it shows something: markup, a name, words, a count, a sign of more.
-fn shows(candidate: &Candidate) -> bool {
-    let element = &candidate.element;
-    let text = candidate.said();
-    opens(candidate)
-        || !candidate.expanded.is_empty()
-        || calls_palette(candidate)
-        // A sign that points on without one that points back turns nothing: it moves what it stands on.
-        || (pages_on(candidate) || pages_back(candidate)) && (candidate.arrow.is_some() || candidate.says_words())
-        || numbered(candidate)
-        || element.attributes.iter().any(|(name, value)| name.starts_with("data-") && named(value))
-        || asks(&text)
-        || signs_of_more(&text)
-        || counts(&text)
-        || harm::counts_replies(&text, &element.lang)
-        || {
-            let said = lexicon::read(&text, lexicon::primary(&element.lang));
-            let leads = [Topic::More, Topic::Reveal, Topic::Comments, Topic::Section, Topic::Language, Topic::Menu];
-            leads.iter().any(|topic| said.of(*topic) > 0.0)
-        }
-}
-
-/// Whether what a front end writes on it for its script speaks of showing.
-fn named(value: &str) -> bool {
-    const SHOWS: &[&str] = &[
-        "show",
-        "expand",
-        "reveal",
-        "unfold",
-        "modal",
-        "dialog",
-        "popup",
-        "popover",
-        "drawer",
-        "panel",
-        "accordion",
-        "collapse",
-        "details",
-        "replies",
-        "answers",
-        "history",
-        "preview",
-    ];
-    value.len() < 60 && words(value).iter().any(|word| SHOWS.contains(&word.as_str()))
-}
-
-/// Whether it is a question, which is answered below it: nobody asks a button.
-pub(crate) fn asks(text: &str) -> bool {
-    const MARKS: &[char] = &['?', '？', '؟', '\u{37e}', '՞', '፧', '⁇'];
-    // On most keyboards the Greek mark is a semicolon.
-    let greek = || text.trim_end().ends_with(';') && text.chars().any(|c| ('\u{370}'..='\u{3ff}').contains(&c));
-    let words = text.split_whitespace().count();
-    let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count();
-    (words >= 4 || dense >= 8) && (text.trim_end().ends_with(MARKS) || greek())
-}
-
-/// Whether it ends with a sign that says that more is behind it, or is one: full triangles alone are votes or players as well.
-fn signs_of_more(text: &str) -> bool {
-    const SIGNS: &[char] = &['…', '⋯', '⋮', '︙', '▾', '▼', '▿', '⌄', '˅', '▸', '▹', '▶', '►', 'ⓘ', 'ℹ', '☰', '⤵', '↴'];
-    let text = text.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
-    text.ends_with(SIGNS)
-        && (text.chars().any(char::is_alphanumeric)
-            || text.starts_with(['…', '⋯', '⋮', '︙', 'ⓘ', 'ℹ', '☰', '▸', '▹', '▾', '▿', '⌄', '˅']))
-        || text.ends_with("...")
-}
-
-/// Whether it counts what there is to read: words and a number, or a speech bubble and one.
-fn counts(text: &str) -> bool {
-    text.chars().any(char::is_numeric) && text.chars().any(|c| c.is_alphabetic() || "💬🗨🗪🗫💭📝📎🖼".contains(c))
 }
 
 #[cfg(test)]
