@@ -320,6 +320,14 @@ fn thread_folds() {
 }
 
 #[test]
+fn a_style_among_the_texts_of_a_button_is_not_read() {
+    let unfolded = unfold("styles-among-texts");
+    assert!(seen(&unfolded).contains("white on white"), "{}", told(&unfolded));
+    let labels: Vec<&str> = unfolded.judged.iter().map(|one| one.label.as_str()).collect();
+    assert_eq!(labels, ["Show the map"]);
+}
+
+#[test]
 fn a_script_that_never_runs_is_not_waited_for() {
     let (_site, address) = Site::serve("scripts-that-never-run");
     let why = RUNTIME.block_on(async {

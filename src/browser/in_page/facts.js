@@ -52,17 +52,19 @@
     if (!element.classList.length || hears(column)) return false;
     return named(element.getRootNode(), element.classList[0]).some((one) => other(one) && one.parentElement && one.parentElement !== column && make(one.parentElement) === make(column) && hears(one));
   };
+  // What stands in an element, as far as it is read: not the styles and scripts that a front end puts among its texts.
+  const said = (element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let text = "";
+    for (let node = texts.nextNode(); node && text.length <= 4000; node = texts.nextNode())
+      if (!/^(style|script)$/.test(node.parentNode.localName)) text += node.data;
+    return text;
+  };
   const label = (element) => {
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
     if (element.localName === "input" && element.type === "range") return K.fold(element.getAttribute("aria-label") || element.labels?.[0]?.textContent || element.name || "").slice(0, 300);
     if (element.localName === "input") return K.fold(element.value || element.title || "");
-    let text = element.textContent || "";
-    // Styles and scripts that a front end puts among its texts are not read.
-    if (element.querySelector("style,script")) {
-      const read = element.cloneNode(true);
-      for (const one of read.querySelectorAll("style,script")) one.remove();
-      text = read.textContent || "";
-    }
+    let text = said(element);
     // A box to be ticked that is drawn by script is named by what stands beside it.
     if (!/\S/.test(text) && /^(radio|checkbox|switch)$/.test(element.getAttribute("role") || "") && !element.hasAttribute("aria-label")) {
       const root = element.getRootNode();
