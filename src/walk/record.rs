@@ -70,7 +70,7 @@ impl Walker {
         record.http_status = (unfolded.status > 0).then_some(unfolded.status);
         record.content_type = (!unfolded.content_type.is_empty()).then(|| unfolded.content_type.clone());
         record.languages = languages(declared, &extracted);
-        let listed = self.in_sitemap(&address).await;
+        let (listed, cut) = self.in_sitemap(&address).await;
         record.alternates = alternates::of(&dom, &address, &unfolded, listed);
         let alternates = record.alternates.clone();
         record.title =
@@ -93,7 +93,7 @@ impl Walker {
             Words { plain: plain.unwrap_or_else(|| first_words(&unfolded, unfolded_words)), unfolded: unfolded_words };
         record.left_alone = left_alone(&unfolded);
         record.trouble.clone_from(&unfolded.trouble);
-        record.trouble.extend(extracted.trouble);
+        record.trouble.extend(extracted.trouble.into_iter().chain(cut));
         record.html = self.html.then(|| unfolded.html.clone());
         let mut report = PageReport {
             address: address.to_string(),

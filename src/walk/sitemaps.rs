@@ -36,17 +36,20 @@ struct Languages {
     group: HashMap<Address, usize>,
     /// One page in its languages.
     groups: Vec<Vec<Alternate>>,
+    /// What the limits have cut, until a page has told it.
+    cut: Mutex<Option<String>>,
 }
 
 impl Walker {
-    /// The page in all its languages, itself included, as the sitemap of its host has it.
-    pub(super) async fn in_sitemap(&self, page: &Address) -> Vec<Alternate> {
+    /// The page in all its languages, itself included, as the sitemap of its host has it; and, once a host, what limits have cut.
+    pub(super) async fn in_sitemap(&self, page: &Address) -> (Vec<Alternate>, Option<String>) {
         let host = {
             let mut hosts = self.sitemaps.hosts.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(hosts.entry(page.authority()).or_default())
         };
         let known = host.get_or_init(|| Languages::of_host(page, self)).await;
-        known.group.get(page).map(|group| known.groups[*group].clone()).unwrap_or_default()
+        let listed = known.group.get(page).and_then(|group| known.groups.get(*group)).cloned();
+        (listed.unwrap_or_default(), known.cut.lock().unwrap_or_else(PoisonError::into_inner).take())
     }
 }
 
@@ -58,18 +61,38 @@ impl Languages {
             waiting.extend(page.join("/sitemap.xml"));
         }
         let mut asked = HashSet::new();
-        while let Some(place) = waiting.pop_front().filter(|_| asked.len() < MOST_FILES) {
+        while asked.len() < MOST_FILES
+            && let Some(place) = waiting.pop_front()
+        {
             let fresh = asked.insert(place.clone());
             if !fresh || !matches!(walker.robots.allowed(&place).await, Verdict::Allowed { .. }) {
                 continue;
             }
             tokio::time::sleep(walker.politeness.delay(&place)).await;
             match walker.fetcher.get(&place).await {
-                Ok(fetched) if fetched.status == 200 => waiting.extend(known.take_in(&place, &unpacked(fetched.body))),
+                Ok(fetched) if fetched.status == 200 => {
+                    // A large file takes a second to be read.
+                    let read = tokio::task::spawn_blocking(move || {
+                        let files = known.take_in(&place, &unpacked(fetched.body));
+                        (known, files)
+                    });
+                    let Ok((taken_in, files)) = read.await else { return Self::default() };
+                    known = taken_in;
+                    waiting.extend(files);
+                }
                 Ok(_) => {}
                 Err(why) => tracing::debug!(%place, %why, "a sitemap cannot be read"),
             }
         }
+        let (files, full) = (waiting.len(), known.group.len() >= MOST_PAGES);
+        let cut = match (files, full) {
+            (0, false) => None,
+            (0, true) => {
+                Some(format!("more than {MOST_PAGES} addresses in the sitemaps of this host: the rest was left out"))
+            }
+            _ => Some(format!("more than {MOST_FILES} sitemaps of this host: {files} were not read")),
+        };
+        known.cut = Mutex::new(cut);
         known
     }
 
