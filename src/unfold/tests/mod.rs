@@ -1,5 +1,6 @@
 //! Pages made of lines, and what is planned on them.
 
 mod bar;
+mod open;
 mod page;
 pub(crate) mod plan;
