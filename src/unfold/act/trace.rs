@@ -53,6 +53,13 @@ pub struct StepTrace {
     pub note: String,
 }
 
+impl StepTrace {
+    /// The page is opened in another language.
+    pub(crate) fn switch(step: u32, label: String) -> Self {
+        Self { step, action: "switch".into(), place: "language".into(), label, ..Self::default() }
+    }
+}
+
 /// A candidate as it was judged when it was first seen.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct CandidateTrace {

@@ -253,15 +253,18 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     (argument && !document && surely_acts(link, &said)).then_some(Reason::SurelyAction)
 }
 
+/// Shortest part of a path, in letters, that is compared with a title: shorter ones are alike by chance.
+const SHORTEST_WORD: usize = 4;
+
 /// Whether a path of several parts is made of the words of a title, as that of what is done to something is: `/basket/add` under
 /// "Add to basket". One part with all of them heads a text.
 fn spells(path: &[String], text: &str) -> bool {
-    const SHORTEST: usize = 4;
+    let long = |word: &str| word.chars().count() >= SHORTEST_WORD;
     let text = lexicon::fold(text);
-    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() >= SHORTEST).collect();
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|word| long(word)).collect();
     let among = |part: &String| {
         let part = lexicon::fold(part);
-        part.len() >= SHORTEST && words.iter().any(|word| word.contains(&part) || part.contains(word))
+        long(&part) && words.iter().any(|word| word.contains(&part) || part.contains(word))
     };
     path.len() >= 2 && path.iter().all(among)
 }

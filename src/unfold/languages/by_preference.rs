@@ -106,13 +106,7 @@ impl Page<'_> {
         if !self.tools.options.languages.wants(&lang) || self.state.done.spoken.contains(&lang) {
             return Ok(None);
         }
-        let mut told = StepTrace {
-            step: self.step,
-            action: "switch".into(),
-            place: "language".into(),
-            label: lang.clone(),
-            ..StepTrace::default()
-        };
+        let mut told = StepTrace::switch(self.step, lang.clone());
         if page_of(&led) == page_of(&home) {
             let edition = self.edition(&own, Some(&lang)).await?;
             told.chars = edition.html.chars().count() as u64;

@@ -40,13 +40,7 @@ impl Page<'_> {
             let led = self.visit(&home).await?;
             let speaks = page_of(&led) == page_of(&home) && self.voice().await.differs(&own);
             spoke |= speaks;
-            let mut told = StepTrace {
-                step: self.step,
-                action: "switch".into(),
-                place: "language".into(),
-                label: lang.clone(),
-                ..StepTrace::default()
-            };
+            let mut told = StepTrace::switch(self.step, lang.clone());
             if speaks {
                 let edition = self.edition(&own, Some(&lang)).await?;
                 told.chars = edition.html.chars().count() as u64;

@@ -51,13 +51,9 @@ impl Page<'_> {
             self.remember_edition(edition).await?;
         }
         let mut told = StepTrace {
-            step: self.step,
-            action: "switch".into(),
             intent: Some(Intent::Language),
-            label: candidate.said(),
             pattern: candidate.shape.clone(),
-            place: "language".into(),
-            ..StepTrace::default()
+            ..StepTrace::switch(self.step, candidate.said())
         };
         {
             let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
