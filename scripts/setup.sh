@@ -1,7 +1,7 @@
 #!/bin/sh
 # Gets this machine ready: scripts/setup.sh [--tests | --gym] [--which]
 #   (nothing)  what `make crawl` needs: Rust, a C compiler, a browser
-#   --tests    also Node and npm, which serve the test sites
+#   --tests    also Node and npm, which serve the test sites, and PostgreSQL, which a shared frontier is tested with
 #   --gym      also python3 with venv, which some of the test sites are written in
 #   --which    installs nothing, prints the browser's path
 # Quick and silent when nothing is missing; asks for no input.
@@ -153,6 +153,13 @@ if [ $tests = yes ]; then
     hash -r
     node_is_new || fail "Node 20 or newer is needed by the test sites: install it from https://nodejs.org and run this again"
   fi
+fi
+
+# Distributions keep its programs out of the path. Only the programs are used: tests start servers of their own.
+has_postgres() { has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
+
+if [ $tests = yes ] && ! has_postgres; then
+  need "PostgreSQL" "$(package postgresql 'postgresql-server' postgresql postgresql postgresql)"
 fi
 
 if [ $gym = yes ] && ! python3 -c 'import venv, ensurepip' >/dev/null 2>&1; then

@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::browser::{self, Browser, BrowserError};
 use crate::extractor::Comments;
-use crate::frontier::{Counts, Fate};
+use crate::frontier::{Claim, Counts, Fate, Waiting};
 use crate::scope::Scope;
 use crate::walk::{PageReport, Seat, WalkError, Walked, Walker};
 
@@ -39,6 +39,8 @@ pub struct Options {
     pub comments: Comments,
     /// Keep each page's threads in its record.
     pub threads: bool,
+    /// Wait for whatever may be tried again, however long that is. Else a crawl ends when nothing is due within a minute.
+    pub wait: bool,
     /// Name of the site method that leaves out what a site's pages repeat; empty for none.
     pub site: String,
 }
@@ -56,6 +58,7 @@ impl Default for Options {
             extractor: "unfolded".to_owned(),
             comments: Comments::Apart,
             threads: false,
+            wait: false,
             site: String::new(),
         }
     }
@@ -106,6 +109,8 @@ pub struct Report {
     pub pages: Vec<PageReport>,
     /// Whether it was stopped before it was done.
     pub stopped: bool,
+    /// What is left, where the crawl ended because it would have had to wait; the earliest, not all.
+    pub waits: Vec<Waiting>,
 }
 
 /// A pattern's outcomes.
@@ -134,14 +139,23 @@ pub struct Crawl {
     pub browser: browser::Options,
     /// Where its files are.
     pub directory: PathBuf,
+    /// Its name among the workers of a shared frontier; the same in every run of its directory, so that what a killed run had in
+    /// hand comes back at once.
+    pub worker: String,
+    /// Whether other workers share the frontier, and with it the limit of documents.
+    pub shared: bool,
+    /// How long a claim is lent; it is extended while the page is worked on.
+    pub lease: Duration,
     /// StepTrace what happens.
     pub news: Arc<dyn Fn(News) + Send + Sync>,
 }
 
-/// How long a claim is lent.
-const LEASE: Duration = Duration::from_secs(600);
-/// The same name in every run: what a killed run had in hand comes back at once.
-const WORKER: &str = "local";
+/// The frontier is counted for who watches at most this often: of a large one that is work.
+const COUNTED: Duration = Duration::from_millis(500);
+/// A crawl does not wait longer than this for what may be tried again.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+/// Most addresses that wait which a report lists.
+const WAITS: usize = 20;
 /// Most pages listed one by one in a report.
 const LISTED: usize = 10_000;
 
@@ -155,6 +169,7 @@ struct Shared {
     changed: Notify,
     stop: CancellationToken,
     report: Mutex<Report>,
+    counted: Mutex<Option<Instant>>,
 }
 
 impl Crawl {
@@ -165,7 +180,7 @@ impl Crawl {
     pub async fn run(self, stop: CancellationToken) -> Result<Report, WalkError> {
         let began = Instant::now();
         let frontier = Arc::clone(&self.walker.frontier);
-        frontier.bury(WORKER).await?;
+        frontier.bury(&self.worker).await?;
         let before = frontier.counts().await?.done;
         let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
         let tabs = self.options.tabs.clamp(1, 64);
@@ -181,6 +196,7 @@ impl Crawl {
             changed: Notify::new(),
             stop,
             report,
+            counted: Mutex::default(),
         });
         let own = processor_seconds_of_this_process();
         let workers: Vec<_> = (0..tabs).map(|number| tokio::spawn(Arc::clone(&shared).work(number))).collect();
@@ -207,6 +223,9 @@ impl Crawl {
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
         report.patterns = shared.patterns();
         report.stopped = shared.stop.is_cancelled();
+        if !report.stopped && failed.is_none() && report.counts.waiting > 0 && shared.more_wanted().await? {
+            report.waits = frontier.waiting(WAITS).await?;
+        }
         write_report(&directory, &report);
         failed.map_or(Ok(report), Err)
     }
@@ -227,9 +246,9 @@ impl Shared {
 
     async fn claims(&self, number: usize, seat: &mut Seat) -> Result<(), WalkError> {
         let frontier = &self.crawl.walker.frontier;
-        while !self.stop.is_cancelled() && self.more_wanted() {
+        while !self.stop.is_cancelled() && self.more_wanted().await? {
             self.in_hand.fetch_add(1, Ordering::SeqCst);
-            let claim = frontier.claim(WORKER, LEASE, Timestamp::now()).await;
+            let claim = frontier.claim(&self.crawl.worker, self.crawl.lease, Timestamp::now()).await;
             let claim = match claim {
                 Ok(Some(claim)) => claim,
                 other => {
@@ -249,12 +268,20 @@ impl Shared {
         Ok(())
     }
 
-    /// Whether another document may be begun: those done and those in hand count.
-    fn more_wanted(&self) -> bool {
+    /// Whether another document may be begun: those done and those in hand count. Workers that share a frontier look at the same
+    /// time, so that together they may pass the limit by as many as are in hand.
+    async fn more_wanted(&self) -> Result<bool, WalkError> {
         let limit = self.crawl.options.max_pages;
-        limit == 0
-            || self.before + self.documents.load(Ordering::SeqCst) + (self.in_hand.load(Ordering::SeqCst) as u64)
-                < limit
+        if limit == 0 {
+            return Ok(true);
+        }
+        let begun = if self.crawl.shared {
+            let counts = self.crawl.walker.frontier.counts().await?;
+            counts.done + counts.claimed
+        } else {
+            self.before + self.documents.load(Ordering::SeqCst) + self.in_hand.load(Ordering::SeqCst) as u64
+        };
+        Ok(begun < limit)
     }
 
     /// Waits until there may be something to claim; says whether to try again.
@@ -263,13 +290,15 @@ impl Shared {
         let due = self.crawl.walker.frontier.next_due().await?;
         let now = Timestamp::now();
         let busy = self.in_hand.load(Ordering::SeqCst) > 0;
-        let wait = match due {
+        let away = due.map(|due| Duration::try_from(due.duration_since(now)).unwrap_or_default());
+        let wait = match away {
             // Another worker may be about to add what it finds.
             None if busy => Duration::from_secs(5),
             None => return Ok(false),
-            Some(due) => Duration::try_from(due.duration_since(now))
-                .unwrap_or_default()
-                .clamp(Duration::from_millis(5), Duration::from_secs(5)),
+            Some(away) if !busy && away > LONGEST_WAIT && !self.crawl.options.wait && self.nobody_works().await? => {
+                return Ok(false);
+            }
+            Some(away) => away.clamp(Duration::from_millis(5), Duration::from_secs(5)),
         };
         tokio::select! {
             () = changed => {}
@@ -279,19 +308,40 @@ impl Shared {
         Ok(true)
     }
 
-    async fn one(&self, number: usize, seat: &mut Seat, claim: &crate::frontier::Claim) -> Result<Walked, WalkError> {
+    async fn one(&self, number: usize, seat: &mut Seat, claim: &Claim) -> Result<Walked, WalkError> {
         (self.crawl.news)(News::Opens(number, claim.address.to_string()));
         let news = Arc::clone(&self.crawl.news);
         let tell: crate::unfold::Listener =
             Arc::new(move |told| news(News::Step(number, told.place.clone(), told.novel)));
         loop {
             let browser = Arc::clone(&*self.browser.read().await);
-            match self.crawl.walker.walk(&browser, seat, claim, Some(Arc::clone(&tell))).await {
+            let walk = self.crawl.walker.walk(&browser, seat, claim, Some(Arc::clone(&tell)));
+            match self.held(claim, walk).await {
                 Err(WalkError::Browser(error)) => {
                     seat.leave(&browser).await;
                     self.relaunch(&browser, error).await?;
                 }
                 other => return other,
+            }
+        }
+    }
+
+    /// Whether no worker has a page in hand; of one that died the claims run out.
+    async fn nobody_works(&self) -> Result<bool, WalkError> {
+        Ok(self.crawl.walker.frontier.counts().await?.claimed == 0)
+    }
+
+    /// Extends a claim for as long as it is worked on.
+    async fn held<T>(&self, claim: &Claim, work: impl Future<Output = Result<T, WalkError>>) -> Result<T, WalkError> {
+        let mut work = std::pin::pin!(work);
+        loop {
+            tokio::select! {
+                done = &mut work => return done,
+                () = tokio::time::sleep(self.crawl.lease / 3) => {
+                    if !self.crawl.walker.frontier.extend(claim, self.crawl.lease, Timestamp::now()).await? {
+                        tracing::warn!(address = %claim.address, "the claim ran out while it was worked on");
+                    }
+                }
             }
         }
     }
@@ -333,8 +383,19 @@ impl Shared {
             }
         }
         (self.crawl.news)(News::Walked(Box::new(walked)));
-        (self.crawl.news)(News::Counts(self.crawl.walker.frontier.counts().await?));
+        if self.counts_are_due() {
+            (self.crawl.news)(News::Counts(self.crawl.walker.frontier.counts().await?));
+        }
         Ok(())
+    }
+
+    fn counts_are_due(&self) -> bool {
+        let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+        let due = counted.is_none_or(|last| last.elapsed() >= COUNTED);
+        if due {
+            *counted = Some(Instant::now());
+        }
+        due
     }
 
     fn patterns(&self) -> Vec<Pattern> {

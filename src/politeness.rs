@@ -130,7 +130,7 @@ impl Politeness {
 }
 
 /// A time after another; the end of time where that overflows.
-fn later(from: Timestamp, by: Duration) -> Timestamp {
+pub(crate) fn later(from: Timestamp, by: Duration) -> Timestamp {
     let by = SignedDuration::try_from(by).unwrap_or(SignedDuration::MAX);
     from.checked_add(by).unwrap_or(Timestamp::MAX)
 }

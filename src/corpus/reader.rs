@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use super::{CorpusError, Extent, Record, jsonl};
 use crate::crawl_db::{self, CrawlDb};
 
-/// The records of a crawl's directory, file by file, in the order in which they were written.
+/// The records of a crawl's directory, file by file, in the order in which they were written. A directory that holds the
+/// directories of a crawl's workers is read worker by worker, in the order of their names.
 ///
 /// Where the crawl's notebook is there, exactly what is committed is read; without it each file is read to its end. A
 /// line that is no record is an error of its own, after which the next line is read; a file that breaks off ends there.
@@ -16,16 +17,25 @@ use crate::crawl_db::{self, CrawlDb};
 /// # Errors
 /// [`CorpusError::File`] when the directory cannot be listed.
 pub fn read(dir: &Path) -> Result<Records, CorpusError> {
-    let bad = |why: std::io::Error| CorpusError::File { path: dir.to_owned(), why: why.to_string() };
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(dir).map_err(bad)? {
-        let name = entry.map_err(bad)?.file_name().to_string_lossy().into_owned();
-        files.extend(jsonl::number(&name).map(|number| (number, name)));
+    let (mut parts, mut workers) = (vec![Part::of(dir)?], Vec::new());
+    if parts[0].files.is_empty() && !dir.join(crawl_db::FILE).exists() {
+        for entry in std::fs::read_dir(dir).map_err(|why| bad(dir, &why))? {
+            let path = entry.map_err(|why| bad(dir, &why))?.path();
+            if path.join(crawl_db::FILE).exists() {
+                workers.push(path);
+            }
+        }
     }
-    // Last first, because they are taken from the end.
-    files.sort_by(|one, other| other.cmp(one));
-    let committed = committed(dir).map(|all| all.into_iter().map(|extent| (extent.file, extent.length)).collect());
-    Ok(Records { dir: dir.to_owned(), files: files.into_iter().map(|(_, name)| name).collect(), committed, open: None })
+    workers.sort();
+    for worker in workers {
+        parts.push(Part::of(&worker)?);
+    }
+    parts.reverse();
+    Ok(Records { parts, open: None })
+}
+
+fn bad(path: &Path, why: &std::io::Error) -> CorpusError {
+    CorpusError::File { path: path.to_owned(), why: why.to_string() }
 }
 
 /// What the notebook says is committed; `None` where it cannot be asked.
@@ -46,10 +56,16 @@ pub(super) fn extents(notebook: &rusqlite::Connection) -> rusqlite::Result<Vec<E
 
 /// An iterator over the records of a crawl's directory.
 pub struct Records {
+    /// Last first, because they are taken from the end.
+    parts: Vec<Part>,
+    open: Option<Open>,
+}
+
+/// The files of one directory, last first.
+struct Part {
     dir: PathBuf,
     files: Vec<String>,
     committed: Option<HashMap<String, u64>>,
-    open: Option<Open>,
 }
 
 struct Open {
@@ -58,10 +74,21 @@ struct Open {
     number: u64,
 }
 
-impl Records {
+impl Part {
+    fn of(dir: &Path) -> Result<Self, CorpusError> {
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(dir).map_err(|why| bad(dir, &why))? {
+            let name = entry.map_err(|why| bad(dir, &why))?.file_name().to_string_lossy().into_owned();
+            files.extend(jsonl::number(&name).map(|number| (number, name)));
+        }
+        files.sort_by(|one, other| other.cmp(one));
+        let committed = committed(dir).map(|all| all.into_iter().map(|extent| (extent.file, extent.length)).collect());
+        Ok(Self { dir: dir.to_owned(), files: files.into_iter().map(|(_, name)| name).collect(), committed })
+    }
+
     fn open(&self, name: &str) -> Result<Open, CorpusError> {
         let path = self.dir.join(name);
-        let bad = |why: std::io::Error| CorpusError::File { path: path.clone(), why: why.to_string() };
+        let bad = |why: std::io::Error| bad(&path, &why);
         let file = File::open(&path).map_err(bad)?;
         let length = self.committed.as_ref().map_or(u64::MAX, |all| all.get(name).copied().unwrap_or_default());
         let file = BufReader::new(file).take(length);
@@ -103,8 +130,12 @@ impl Iterator for Records {
             if let Some(record) = self.open.as_mut().and_then(Open::next) {
                 return Some(record);
             }
-            let name = self.files.pop()?;
-            match self.open(&name) {
+            let part = self.parts.last_mut()?;
+            let Some(name) = part.files.pop() else {
+                self.parts.pop();
+                continue;
+            };
+            match part.open(&name) {
                 Ok(open) => self.open = Some(open),
                 Err(why) => return Some(Err(why)),
             }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{Claim, Counts, Fate, Found, Frontier, Options, Rank, Settled};
+use super::{Claim, Counts, Fate, Found, Frontier, Options, Rank, Settled, Waiting};
 use crate::address::Address;
 use crate::politeness::Pace;
 
@@ -50,26 +50,28 @@ async fn drain(frontier: &impl Frontier, now: i64) -> Vec<String> {
 }
 
 /// Runs the whole contract; `make` gives a fresh, empty frontier each time.
-pub(crate) async fn holds<F: Frontier>(make: impl Fn(Options, Pace) -> F) {
+pub(crate) async fn holds<F: Frontier>(make: impl AsyncFn(Options, Pace) -> F) {
     // Without a pace each test speaks of one thing.
-    let calm = || make(Options::default(), Pace { delay_ms: 0, ..Pace::default() });
-    an_address_is_known_once(&calm()).await;
-    the_shallowest_goes_first(&calm()).await;
-    a_shorter_way_counts(&calm()).await;
-    a_later_rank_waits_for_deeper_pages(&calm()).await;
-    an_earlier_rank_counts(&calm()).await;
-    a_template_changes_its_rank(&calm()).await;
-    a_claim_is_lent_to_one(&calm()).await;
-    a_lease_runs_out(&calm()).await;
-    who_comes_too_late_settles_nothing(&calm()).await;
-    later_is_not_now(&calm()).await;
-    the_last_attempt_is_the_last(&make(Options { attempts: 2, ..Options::default() }, no_pace())).await;
-    a_deadly_address_is_given_up(&make(Options { deaths: 3, ..Options::default() }, no_pace())).await;
-    the_dead_are_buried(&calm()).await;
-    an_empty_frontier_is_at_peace(&calm()).await;
-    a_host_is_left_alone(&make(Options::default(), Pace::default())).await;
-    a_host_may_rest(&calm()).await;
-    many_workers_share(&calm()).await;
+    let calm = async || make(Options::default(), no_pace()).await;
+    an_address_is_known_once(&calm().await).await;
+    the_shallowest_goes_first(&calm().await).await;
+    a_shorter_way_counts(&calm().await).await;
+    a_later_rank_waits_for_deeper_pages(&calm().await).await;
+    an_earlier_rank_counts(&calm().await).await;
+    a_template_changes_its_rank(&calm().await).await;
+    a_claim_is_lent_to_one(&calm().await).await;
+    a_lease_runs_out(&calm().await).await;
+    who_comes_too_late_settles_nothing(&calm().await).await;
+    later_is_not_now(&calm().await).await;
+    the_last_attempt_is_the_last(&make(Options { attempts: 2, ..Options::default() }, no_pace()).await).await;
+    a_deadly_address_is_given_up(&make(Options { deaths: 3, ..Options::default() }, no_pace()).await).await;
+    the_dead_are_buried(&calm().await).await;
+    an_empty_frontier_is_at_peace(&calm().await).await;
+    a_host_is_left_alone(&make(Options::default(), Pace::default()).await).await;
+    a_host_may_rest(&calm().await).await;
+    what_was_visited_under_another_address_is_done(&calm().await).await;
+    what_waits_is_told(&calm().await).await;
+    many_workers_share(&calm().await).await;
 }
 
 fn no_pace() -> Pace {
@@ -296,6 +298,40 @@ async fn a_host_may_rest(frontier: &impl Frontier) {
     assert_eq!(drain(frontier, 2999).await, ["https://c.org/"]);
     assert_eq!(drain(frontier, 3000).await, ["https://a.org/"], "the longer rest holds");
     assert_eq!(drain(frontier, 4000).await, ["https://b.org/"]);
+}
+
+async fn what_was_visited_under_another_address_is_done(frontier: &impl Frontier) {
+    let [waiting, held, new] =
+        ["https://a.org/waiting", "https://a.org/held", "https://b.org/new"].map(|text| Address::parse(text).unwrap());
+    frontier.add(seeds(&[held.as_str(), waiting.as_str(), "https://a.org/last"])).await.unwrap();
+    let lent = claim(frontier, 0).await.unwrap();
+    for address in [&waiting, &held, &new] {
+        assert!(!frontier.is_done(address).await.unwrap());
+        frontier.visited(address).await.unwrap();
+        frontier.visited(address).await.unwrap();
+    }
+    assert!(frontier.is_done(&waiting).await.unwrap() && frontier.is_done(&new).await.unwrap());
+    assert!(!frontier.is_done(&held).await.unwrap(), "a worker has it in hand");
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 4, claimed: 1, done: 2, never: 0, waiting: 1 });
+    assert_eq!(frontier.settle(&lent, Fate::Done, at(0)).await.unwrap(), Settled::Kept);
+    frontier.add(seeds(&[new.as_str()])).await.unwrap();
+    assert_eq!(drain(frontier, 0).await, ["https://a.org/last"]);
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 4, done: 4, ..Counts::default() });
+}
+
+async fn what_waits_is_told(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/", "https://b.org/1", "https://b.org/2"])).await.unwrap();
+    frontier.rest(&Address::parse("https://b.org/").unwrap(), at(9_000)).await.unwrap();
+    let lent = claim(frontier, 0).await.unwrap();
+    assert_eq!(frontier.settle(&lent, later(5_000), at(0)).await.unwrap(), Settled::Kept);
+    let waiting = |address: &str, until, why: &str| Waiting {
+        address: address.to_owned(),
+        until: at(until),
+        why: why.to_owned(),
+    };
+    let all = [waiting("https://a.org/", 5_000, "the page hung"), waiting("https://b.org/1", 9_000, "")];
+    assert_eq!(frontier.waiting(9).await.unwrap(), all);
+    assert_eq!(frontier.waiting(1).await.unwrap(), all[..1]);
 }
 
 /// Many workers at once: each address is visited once, whatever they find and whoever finds it.

@@ -6,10 +6,13 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
+
+/// A frontier in PostgreSQL, for many workers on many machines.
+pub mod postgres;
 
 /// A frontier in the crawl's notebook, for one machine.
 pub mod sqlite;
@@ -18,6 +21,7 @@ pub mod sqlite;
 #[cfg(test)]
 pub(crate) mod contract;
 
+pub use postgres::PostgresFrontier;
 pub use sqlite::SqliteFrontier;
 
 /// How stubborn a crawl is, and for how long it lends.
@@ -31,11 +35,25 @@ pub struct Options {
     pub deaths: u32,
     /// Milliseconds for which a claim is lent; a worker that needs longer extends it.
     pub lease_ms: u64,
+    /// The schema of a shared frontier in its database: one for each crawl.
+    pub schema: String,
+    /// Parts over which a shared frontier that is begun spreads its hosts. With more than one, ranks and depths order the
+    /// addresses within each part alone.
+    pub shards: u16,
+    /// Milliseconds for which a crawl waits for the database of a shared frontier that is away.
+    pub patience_ms: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { attempts: 4, deaths: 20, lease_ms: 300_000 }
+        Self {
+            attempts: 4,
+            deaths: 20,
+            lease_ms: 300_000,
+            schema: "kibont".to_owned(),
+            shards: 1,
+            patience_ms: 600_000,
+        }
     }
 }
 
@@ -162,6 +180,17 @@ pub struct Counts {
     pub waiting: u64,
 }
 
+/// An address that waits for its time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    /// The address.
+    pub address: String,
+    /// When it may be visited.
+    pub until: Timestamp,
+    /// Why it was put off; empty where only its host rests.
+    pub why: String,
+}
+
 /// What may go wrong with a frontier.
 #[derive(Debug, thiserror::Error)]
 pub enum FrontierError {
@@ -202,6 +231,19 @@ pub trait Frontier: Send + Sync {
     /// [`FrontierError`]; then the claim is still there.
     async fn settle(&self, claim: &Claim, fate: Fate, now: Timestamp) -> Result<Settled, FrontierError>;
 
+    /// An address turned out to be another name of a page that was visited: it is done, known before or not, unless a worker has
+    /// it in hand.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn visited(&self, address: &Address) -> Result<(), FrontierError>;
+
+    /// Whether an address is done.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn is_done(&self, address: &Address) -> Result<bool, FrontierError>;
+
     /// Lets the host of an address rest until then: no claims meanwhile. What
     /// [`Politeness::overloaded`](crate::politeness::Politeness::overloaded) orders holds for other workers through this.
     ///
@@ -234,4 +276,16 @@ pub trait Frontier: Send + Sync {
     /// # Errors
     /// [`FrontierError`].
     async fn next_due(&self) -> Result<Option<Timestamp>, FrontierError>;
+
+    /// The addresses that are due next of those that wait, at most so many; of a host that rests its first one.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn waiting(&self, most: usize) -> Result<Vec<Waiting>, FrontierError>;
+}
+
+/// Milliseconds since 1970 at a time after another; the end of time where that overflows.
+fn millis(from: Timestamp, after: Duration) -> i64 {
+    let after = SignedDuration::try_from(after).unwrap_or(SignedDuration::MAX);
+    from.checked_add(after).unwrap_or(Timestamp::MAX).as_millisecond()
 }

@@ -8,11 +8,11 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
-use super::{Claim, Counts, Fate, Found, Frontier, FrontierError, Options, Rank, Settled};
+use super::{Claim, Counts, Fate, Found, Frontier, FrontierError, Options, Rank, Settled, Waiting, millis};
 use crate::address::Address;
 use crate::crawl_db::{CrawlDb, CrawlDbError};
 use crate::politeness::Politeness;
@@ -164,6 +164,20 @@ impl Frontier for SqliteFrontier {
         self.run(move |change| settle(change, &claim, fate, attempts, now)).await
     }
 
+    async fn visited(&self, address: &Address) -> Result<(), FrontierError> {
+        let address = address.clone();
+        self.run(move |change| visited(change, &address)).await
+    }
+
+    async fn is_done(&self, address: &Address) -> Result<bool, FrontierError> {
+        let address = address.clone();
+        self.run(move |change| {
+            let sql = "SELECT 1 FROM addresses WHERE address = ?1 AND state = 2";
+            change.prepare_cached(sql)?.exists([address.as_str()])
+        })
+        .await
+    }
+
     async fn rest(&self, address: &Address, until: Timestamp) -> Result<(), FrontierError> {
         let authority = address.authority();
         self.run(move |change| {
@@ -228,6 +242,23 @@ impl Frontier for SqliteFrontier {
             })
             .await?;
         Ok(due.map(|due| Timestamp::from_millisecond(due).unwrap_or(Timestamp::MAX)))
+    }
+
+    async fn waiting(&self, most: usize) -> Result<Vec<Waiting>, FrontierError> {
+        self.run(move |change| {
+            let sql = "SELECT address, until, why FROM (
+                SELECT address, max(a.due, h.due) AS until, coalesce(why, '') AS why
+                    FROM addresses a JOIN hosts h ON h.id = a.host WHERE state = 4
+                UNION ALL SELECT address, h.due, coalesce(why, '') FROM hosts h JOIN addresses a ON a.id = h.head
+            ) ORDER BY until LIMIT ?1";
+            let row = |row: &rusqlite::Row<'_>| {
+                let until = Timestamp::from_millisecond(row.get(1)?).unwrap_or(Timestamp::MAX);
+                Ok(Waiting { address: row.get(0)?, until, why: row.get(2)? })
+            };
+            let most = i64::try_from(most).unwrap_or(i64::MAX);
+            change.prepare_cached(sql)?.query_map([most], row)?.collect()
+        })
+        .await
     }
 }
 
@@ -357,6 +388,14 @@ fn settle(
     Ok(if held > 0 { settled } else { Settled::TooLate })
 }
 
+fn visited(change: &Transaction<'_>, address: &Address) -> rusqlite::Result<()> {
+    let host = host(change, &address.authority())?;
+    let sql = "INSERT INTO addresses (address, host, depth, state) VALUES (?1, ?2, 0, 2)
+        ON CONFLICT (address) DO UPDATE SET state = 2, due = 0 WHERE state IN (0, 4)";
+    change.prepare_cached(sql)?.execute(params![address.as_str(), host])?;
+    behead(change, host)
+}
+
 /// Finds a host's head anew after its addresses changed.
 fn behead(change: &Transaction<'_>, host: i64) -> rusqlite::Result<()> {
     change.prepare_cached(NEXT_HEAD)?.execute([host]).map(|_| ())
@@ -378,12 +417,6 @@ fn address(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<Address> 
     let text: String = row.get(column)?;
     Address::parse(&text)
         .map_err(|why| rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, Box::new(why)))
-}
-
-/// Milliseconds since 1970 at a time after another; the end of time where that overflows.
-fn millis(from: Timestamp, after: Duration) -> i64 {
-    let after = SignedDuration::try_from(after).unwrap_or(SignedDuration::MAX);
-    from.checked_add(after).unwrap_or(Timestamp::MAX).as_millisecond()
 }
 
 #[cfg(test)]

@@ -10,7 +10,6 @@ mod ranks;
 mod seat;
 mod verdict;
 
-use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -25,7 +24,7 @@ use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Frontier, FrontierError};
 use crate::lessons::Lessons;
 use crate::network_policy::NetworkPolicy;
-use crate::politeness::Politeness;
+use crate::politeness::{Politeness, later};
 use crate::robots::{Robots, Verdict};
 use crate::scope::{Scope, Traps};
 use crate::site::Sites;
@@ -86,8 +85,6 @@ pub struct Walker {
     pub html: bool,
     /// Fetch each page by plain HTTP too, to tell what unfolding brought.
     pub compare: bool,
-    /// Addresses of documents that this run has written, to leave their other addresses alone.
-    pub written: Mutex<HashSet<Address>>,
 }
 
 /// What became of one address.
@@ -127,7 +124,7 @@ impl Walker {
         claim: &Claim,
         tell: Option<unfold::Listener>,
     ) -> Result<Walked, WalkError> {
-        let (fate, page) = match self.allowed(claim).await {
+        let (fate, page) = match self.allowed(claim).await? {
             Some(fate) => (fate, None),
             None => {
                 let unfolded = self.unfold(browser, seat, claim, tell).await?;
@@ -151,24 +148,28 @@ impl Walker {
     }
 
     /// A fate that is certain before the page is opened.
-    async fn allowed(&self, claim: &Claim) -> Option<Fate> {
-        if self.written.lock().unwrap_or_else(PoisonError::into_inner).contains(&claim.address) {
-            return Some(Fate::Done);
-        }
+    async fn allowed(&self, claim: &Claim) -> Result<Option<Fate>, FrontierError> {
         let history = self.memory.of(&claim.address.site());
         if claim.depth > 0 && history.lock().unwrap_or_else(PoisonError::into_inner).repeats(claim.address.as_str()) {
-            return Some(Fate::Never { why: "pages with such a query have shown nothing new".into() });
+            return Ok(Some(Fate::Never { why: "pages with such a query have shown nothing new".into() }));
         }
-        match self.robots.allowed(&claim.address).await {
+        let fate = match self.robots.allowed(&claim.address).await {
             Verdict::Allowed { crawl_delay } => {
-                if let Some(delay) = crawl_delay {
-                    self.politeness.asks_for(&claim.address, delay);
+                if let Some(asked) = crawl_delay {
+                    let known = self.politeness.delay(&claim.address);
+                    self.politeness.asks_for(&claim.address, asked);
+                    let delay = self.politeness.delay(&claim.address);
+                    // Learned with this visit, which was booked for less: it holds for other workers, too.
+                    if delay > known {
+                        self.frontier.rest(&claim.address, later(Timestamp::now(), delay)).await?;
+                    }
                 }
                 None
             }
             Verdict::Disallowed => Some(Fate::Never { why: "robots.txt forbids it".into() }),
             Verdict::Unknown { retry, why } => Some(Fate::Later { after: retry, why: format!("robots.txt: {why}") }),
-        }
+        };
+        Ok(fate)
     }
 
     async fn unfold(

@@ -1,7 +1,6 @@
 //! The record of a page: what is written of it, and its line of the report.
 
 use std::collections::BTreeMap;
-use std::sync::PoisonError;
 
 use jiff::Timestamp;
 
@@ -117,10 +116,8 @@ impl Walker {
             records.push(self.edition(&records[0], edition));
         }
         self.corpus.write(records).await?;
-        {
-            let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
-            written.insert(address.clone());
-            written.insert(claim.address.clone());
+        if address != claim.address {
+            self.frontier.visited(&address).await?;
         }
         self.learn_turns(&address, &unfolded, &everything.text, date.as_deref(), &leads).await?;
         report.new_links = self.discover(claim, &address, &unfolded, &alternates).await?;

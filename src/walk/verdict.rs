@@ -1,6 +1,5 @@
 //! The verdict on a page that was opened: a document, or a fate without one.
 
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -41,12 +40,7 @@ impl Walker {
             Ok(last) if last != claim.address && claim.depth > 0 && !self.admits(claim, &last) => {
                 Ok(Some(Fate::Never { why: format!("it leads out of scope, to {last}") }))
             }
-            Ok(last)
-                if last != claim.address
-                    && self.written.lock().unwrap_or_else(PoisonError::into_inner).contains(&last) =>
-            {
-                Ok(Some(Fate::Done))
-            }
+            Ok(last) if last != claim.address && self.frontier.is_done(&last).await? => Ok(Some(Fate::Done)),
             _ => Ok(None),
         }
     }

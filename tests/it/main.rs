@@ -20,6 +20,7 @@ mod program;
 mod reach;
 mod robots;
 mod served;
+mod shared_frontier;
 mod site;
 mod stop;
 mod studio;

@@ -1,9 +1,15 @@
 //! Ctrl-C: the pages in hand are finished, what was written is valid, and the same command goes on.
 
 use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use axum::Router;
+use axum::response::Html;
+use axum::routing::get;
 
 use crate::killed::{PAGES, chain, complete, written};
-use crate::program::{command, kibont, single_documents, turn, wait};
+use crate::program::{command, documents, kibont, run, single_documents, turn, wait};
+use crate::served::serve;
 
 #[test]
 fn ctrl_c_finishes_the_pages_in_hand() {
@@ -30,4 +36,40 @@ fn ctrl_c_finishes_the_pages_in_hand() {
     let again = kibont(&arguments);
     assert_eq!(again.code, Some(0), "{}", again.err);
     complete(&out);
+}
+
+#[test]
+fn a_crawl_that_would_have_to_wait_ends_and_says_until_when() {
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("out");
+    let crawl = |more: &[&str]| {
+        let mut crawl = command();
+        crawl.args(["crawl", "http://mistyped.invalid/", "--out"]).arg(&out).args(more);
+        crawl
+    };
+    let ended = run(&mut crawl(&[]));
+    assert_eq!(ended.code, Some(1), "{}", ended.err);
+    for said in ["1 addresses wait", "http://mistyped.invalid/ until", "--wait"] {
+        assert!(ended.err.contains(said), "{said} is not in: {}", ended.err);
+    }
+    // Who asks for it waits.
+    let mut patient = crawl(&["--wait"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    std::thread::sleep(Duration::from_secs(5));
+    let still = patient.try_wait().unwrap().is_none();
+    drop(patient.kill());
+    drop(patient.wait());
+    assert!(still, "it did not wait");
+}
+
+#[test]
+fn an_address_may_be_typed_without_its_scheme() {
+    let site = serve(
+        Router::new()
+            .route("/", get(|| async { Html("<title>Here</title><p>Served without a certificate, as it happens.") })),
+    );
+    let here = tempfile::tempdir().unwrap();
+    let typed = site.trim_start_matches("http://");
+    let ended = run(command().args(["crawl", typed, "--max-pages", "1", "--out"]).arg(here.path()));
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    assert_eq!(documents(here.path())[0].title.as_deref(), Some("Here"));
 }

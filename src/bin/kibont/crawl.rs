@@ -1,6 +1,5 @@
 //! `kibont crawl`: the main job.
 
-use std::collections::HashSet;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,7 +15,8 @@ use kibont::crawl::{Crawl as Job, News};
 use kibont::crawl_db::{self, CrawlDb};
 use kibont::extractor;
 use kibont::fetch::Fetcher;
-use kibont::frontier::{Fate, Found, Frontier as _, SqliteFrontier};
+use kibont::fingerprint;
+use kibont::frontier::{Fate, Found, Frontier, PostgresFrontier, SqliteFrontier};
 use kibont::language::Wanted;
 use kibont::lessons::Lessons;
 use kibont::network_policy::NetworkPolicy;
@@ -28,15 +28,19 @@ use kibont::unfold::history::memory::Memory;
 use kibont::walk::{Calendars, Sitemaps, Walked, Walker};
 
 use crate::extract::Comments;
-use crate::setup::{BadInput, Shared, stop_on_signals};
+use crate::setup::{self, BadInput, Shared, stop_on_signals};
 use crate::table;
+
+/// A claim is extended thrice in a lease: a shorter one would be all extending.
+const SHORTEST_LEASE_MS: u64 = 3_000;
 
 /// Crawl sites, unfold every page, write documents.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\
         \n  kibont crawl https://example.org --max-pages 100 --out corpus\
         \n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\
-        \n  kibont crawl --out corpus        (goes on where it stopped)")]
+        \n  kibont crawl --out corpus        (goes on where it stopped)\
+        \n  kibont crawl https://example.org --frontier postgres://me@db/crawl --out worker-1        (the same on each machine)")]
 pub struct Crawl {
     /// Where to begin; without any, a directory's crawl goes on.
     #[arg(value_name = "URL")]
@@ -79,14 +83,19 @@ pub struct Crawl {
     /// threads DIR` reads them
     #[arg(long)]
     threads: bool,
+    /// Wait for whatever may be tried again, however long that is. Else a crawl ends, with exit code 1, when nothing is due within
+    /// a minute; the same command goes on later
+    #[arg(long)]
+    wait: bool,
     /// Keep each unfolded page's HTML in its record.
     #[arg(long)]
     html: bool,
     /// Fetch each page by plain HTTP too, and show what unfolding brought beyond it.
     #[arg(long)]
     compare: bool,
-    /// Where the frontier is kept. Only sqlite, in the output directory, is there yet.
-    #[arg(long, value_name = "URL", default_value = "sqlite")]
+    /// Where the frontier is kept: sqlite, in the output directory, or postgres://user@host/database, which workers on many
+    /// machines share, each with its own output directory
+    #[arg(long, value_name = "URL", env = "KIBONT_FRONTIER", hide_env_values = true, default_value = "sqlite")]
     frontier: String,
     #[command(flatten)]
     shared: Shared,
@@ -96,31 +105,26 @@ impl Crawl {
     /// Runs the command.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let config = self.config()?;
-        if self.frontier != "sqlite" {
-            bail!(BadInput(format!(
-                "'{}' is not a frontier this version knows; leave --frontier out to use SQLite in the output directory",
-                self.frontier
-            )));
-        }
+        let shared = self.is_shared()?;
         let extractor = extractor::from_spec(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.shared.classifier()?;
         // Before anything is written: without a browser or an address there is nothing to be done.
         kibont::browser::find(config.browser.executable.as_deref())?;
-        let mut given = self.given()?;
+        let mut given = self.given(&config).await?;
         let file = self.out.join(crawl_db::FILE);
-        if given.is_empty() && !file.exists() {
+        if given.is_empty() && !file.exists() && !shared {
             bail!(self.nothing());
         }
         std::fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
         let corpus = Corpus::open(&self.out, &config.corpus)?;
         let seeds = remember(&file, &mut given)?;
+        let politeness = Arc::new(Politeness::new(config.pace.clone()));
+        let (frontier, seeds) = self.frontier(&file, &config, &politeness, seeds).await?;
         if seeds.is_empty() {
             bail!(self.nothing());
         }
-        let politeness = Arc::new(Politeness::new(config.pace.clone()));
-        let frontier = Arc::new(SqliteFrontier::open(&file, config.frontier.clone(), Arc::clone(&politeness))?);
         frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
         let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
         let fetcher = Fetcher::new(config.fetch.clone(), reach)?;
@@ -149,18 +153,59 @@ impl Crawl {
             calendars: Mutex::new(Calendars::open(&file, config.traps.calendar_months)?),
             html: config.corpus.html,
             compare: config.crawl.compare,
-            written: Mutex::new(HashSet::new()),
         };
         let bar = progress();
         let news = watcher(bar.clone(), begun, config.crawl.tabs, config.crawl.max_pages);
-        let job = Job { walker, options: config.crawl, browser: config.browser, directory: self.out.clone(), news };
+        let job = Job {
+            walker,
+            options: config.crawl,
+            browser: config.browser,
+            directory: self.out.clone(),
+            worker: worker(&file)?,
+            shared,
+            lease: Duration::from_millis(config.frontier.lease_ms.max(SHORTEST_LEASE_MS)),
+            news,
+        };
         let stop = stop_on_signals();
         let report = job.run(stop).await;
         bar.finish_and_clear();
         let report = report?;
         eprintln!("{}", table::of(&report).trim_end());
         eprintln!("documents, state and report.json are in {}", self.out.display());
-        Ok(if report.stopped { ExitCode::from(130) } else { ExitCode::SUCCESS })
+        Ok(match (report.stopped, report.waits.is_empty()) {
+            (true, _) => ExitCode::from(130),
+            (false, false) => ExitCode::FAILURE,
+            (false, true) => ExitCode::SUCCESS,
+        })
+    }
+
+    fn is_shared(&self) -> anyhow::Result<bool> {
+        match self.frontier.split(':').next() {
+            Some("sqlite") if self.frontier == "sqlite" => Ok(false),
+            Some("postgres" | "postgresql") => Ok(true),
+            // The address may hold a password, so it is not shown.
+            _ => bail!(BadInput(
+                "--frontier is neither sqlite nor an address like postgres://user@host/database".to_owned()
+            )),
+        }
+    }
+
+    /// The frontier, and the seeds of all that share it.
+    async fn frontier(
+        &self,
+        file: &Path,
+        config: &Config,
+        politeness: &Arc<Politeness>,
+        seeds: Vec<Address>,
+    ) -> anyhow::Result<(Arc<dyn Frontier>, Vec<Address>)> {
+        let (options, politeness) = (config.frontier.clone(), Arc::clone(politeness));
+        if !self.is_shared()? {
+            return Ok((Arc::new(SqliteFrontier::open(file, options, politeness)?), seeds));
+        }
+        let frontier = PostgresFrontier::open(&self.frontier, options, politeness).await?;
+        let own: Vec<String> = seeds.iter().map(Address::to_string).collect();
+        let all = frontier.share("seeds", &own).await?;
+        Ok((Arc::new(frontier), all.iter().filter_map(|seed| Address::parse(seed).ok()).collect()))
     }
 
     fn nothing(&self) -> BadInput {
@@ -179,6 +224,7 @@ impl Crawl {
         crawl.tabs = self.tabs.map_or(crawl.tabs, usize::from);
         crawl.compare |= self.compare;
         crawl.threads |= self.threads;
+        crawl.wait |= self.wait;
         crawl.comments = self.comments.map_or(crawl.comments, Comments::wanted);
         if let Some(name) = &self.extractor {
             crawl.extractor.clone_from(name);
@@ -194,10 +240,10 @@ impl Crawl {
         Ok(config)
     }
 
-    fn given(&self) -> anyhow::Result<Vec<Address>> {
+    async fn given(&self, config: &Config) -> anyhow::Result<Vec<Address>> {
         let mut seeds = Vec::new();
         for url in &self.urls {
-            seeds.push(Address::parse(url).map_err(|bad| BadInput(bad.to_string()))?);
+            seeds.push(setup::address(url, config).await?);
         }
         if let Some(path) = &self.seeds {
             let text =
@@ -228,6 +274,18 @@ fn remember(file: &Path, given: &mut Vec<Address>) -> anyhow::Result<Vec<Address
     }
     notebook.set("seeds", &serde_json::to_string(&seeds)?)?;
     Ok(seeds)
+}
+
+/// The name of a directory among the workers of a crawl: made once, then kept.
+fn worker(file: &Path) -> anyhow::Result<String> {
+    let notebook = CrawlDb::open(file)?;
+    if let Some(name) = notebook.get("worker")? {
+        return Ok(name);
+    }
+    let made = format!("{} {} {}", file.display(), std::process::id(), jiff::Timestamp::now());
+    let name = format!("{:016x}", fingerprint::hash(made.as_bytes()));
+    notebook.set("worker", &name)?;
+    Ok(name)
 }
 
 fn progress() -> ProgressBar {

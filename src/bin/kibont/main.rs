@@ -52,7 +52,7 @@ struct Program {
     command: Command,
 }
 
-const EXIT_CODES: &str = "Exit codes: 0 done; 1 something failed; 2 the command line, a configuration or a file is wrong; \
+const EXIT_CODES: &str = "Exit codes: 0 done; 1 something failed, or a crawl would have to wait; 2 the command line, a configuration or a file is wrong; \
                           3 there is no browser, or it does not start; 130 stopped by Ctrl-C.";
 
 #[derive(Debug, Subcommand)]

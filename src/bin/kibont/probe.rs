@@ -7,12 +7,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
-use kibont::address::Address;
 use kibont::browser::Browser;
 use kibont::network_policy::NetworkPolicy;
 use kibont::probe::{self, Options, Probed};
 
-use crate::setup::{BadInput, Shared};
+use crate::setup::{self, Shared};
 
 /// Label a page's elements by pressing each on a fresh state of the page, under the guard, and measuring what it did.
 #[derive(Debug, clap::Args)]
@@ -51,11 +50,10 @@ impl Probe {
     /// Runs the command.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let config = self.shared.config()?;
-        let addresses: Vec<Address> = self
-            .urls
-            .iter()
-            .map(|url| Address::parse(url).map_err(|bad| BadInput(bad.to_string())))
-            .collect::<Result<_, _>>()?;
+        let mut addresses = Vec::new();
+        for url in &self.urls {
+            addresses.push(setup::address(url, &config).await?);
+        }
         let classifier = self.shared.classifier()?;
         let options = Options {
             max: self.max,

@@ -7,11 +7,14 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::Context as _;
+use kibont::address::Address;
 use kibont::browser::BrowserError;
 use kibont::classifier::examples::BadExamples;
 use kibont::classifier::{BadModel, Classifier};
 use kibont::config::{BadConfig, Config};
 use kibont::extractor::BadExtractor;
+use kibont::fetch::Fetcher;
+use kibont::network_policy::NetworkPolicy;
 use kibont::unfold::{Budget, Limit};
 use kibont::walk::WalkError;
 use tokio_util::sync::CancellationToken;
@@ -25,6 +28,26 @@ pub struct BadInput(pub String);
 /// Refuses what is no directory.
 pub fn directory(path: &std::path::Path) -> anyhow::Result<()> {
     if path.is_dir() { Ok(()) } else { Err(BadInput(format!("{} is no directory of a crawl", path.display())).into()) }
+}
+
+/// An address as it is typed: `example.org` is tried by HTTPS, then by HTTP.
+pub async fn address(typed: &str, config: &Config) -> anyhow::Result<Address> {
+    let parse = |text: &str| Address::parse(text).map_err(|bad| anyhow::Error::new(BadInput(bad.to_string())));
+    if !is_host(typed) {
+        return parse(typed);
+    }
+    let secure = parse(&format!("https://{typed}"))?;
+    let reach = NetworkPolicy::of(std::slice::from_ref(&secure), config.crawl.private_network);
+    let answered = Fetcher::new(config.fetch.clone(), reach)?.get(&secure).await;
+    if answered.is_ok() { Ok(secure) } else { parse(&format!("http://{typed}")) }
+}
+
+/// Whether what is typed begins with a host, and not with a scheme (`mailto:me@example.org`) or a path.
+fn is_host(typed: &str) -> bool {
+    let host = typed.trim().split(['/', '?', '#']).next().unwrap_or_default();
+    let (name, port) = host.rsplit_once(':').unwrap_or((host, "0"));
+    let named = name.contains('.') && !name.starts_with('.') || name == "localhost";
+    named && !host.contains(['@', ' ']) && port.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 /// Where logs go.
@@ -210,5 +233,29 @@ async fn signal() {
     tokio::select! {
         _ = tokio::signal::ctrl_c() => {}
         () = terminated => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_host;
+
+    #[test]
+    fn hosts_are_told_from_schemes_and_paths() {
+        for host in ["example.org", "example.org/a?b", "localhost:8000/x", "127.0.0.1:80", "műhely.hu"] {
+            assert!(is_host(host), "{host}");
+        }
+        for other in [
+            "",
+            "page",
+            "/page.html",
+            "./page.html",
+            "mailto:me@example.org",
+            "me@example.org",
+            "https://example.org",
+            "ftp:a.b",
+        ] {
+            assert!(!is_host(other), "{other}");
+        }
     }
 }

@@ -7,13 +7,12 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use kibont::address::Address;
 use kibont::browser::Browser;
 use kibont::network_policy::NetworkPolicy;
 use kibont::studio::{self, Options};
 use tokio::net::TcpListener;
 
-use crate::setup::{BadInput, Shared};
+use crate::setup::{self, BadInput, Shared};
 use crate::train::Growing;
 
 /// Label the elements of a live page on a local page of this machine: the least certain first, one key a kind.
@@ -47,7 +46,7 @@ impl Studio {
     /// Runs the command.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let config = self.shared.config()?;
-        let address = Address::parse(&self.url).map_err(|bad| BadInput(bad.to_string()))?;
+        let address = setup::address(&self.url, &config).await?;
         let classifier = self.shared.classifier()?;
         if let Some(parent) = self.set.parent().filter(|parent| !parent.as_os_str().is_empty() && !parent.is_dir()) {
             anyhow::bail!(BadInput(format!("{} is no directory; name a file elsewhere with --set", parent.display())));

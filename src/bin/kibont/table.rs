@@ -68,6 +68,18 @@ pub fn of(report: &Report) -> String {
     for (why, count) in &report.never {
         let _ = writeln!(out, "{count} without a document: {why}");
     }
+    if let Some(first) = report.waits.first() {
+        let _ = writeln!(
+            out,
+            "{} addresses wait, the first until {}; run the same command again then, or wait with --wait:",
+            report.counts.waiting,
+            first.until.strftime("%Y-%m-%d %H:%M:%S UTC")
+        );
+        for one in &report.waits {
+            let why = if one.why.is_empty() { "its host rests" } else { &one.why };
+            let _ = writeln!(out, "  {} until {}: {why}", one.address, one.until.strftime("%H:%M:%S"));
+        }
+    }
     for (trap, count) in &report.traps {
         let _ = writeln!(out, "{count} links not followed: {trap}");
     }

@@ -15,7 +15,7 @@ use kibont::network_policy::NetworkPolicy;
 use kibont::threads;
 use kibont::unfold::{self, CandidateTrace, StepTrace, Tools, Unfolded, history::History};
 
-use crate::setup::{BadInput, Shared};
+use crate::setup::{self, BadInput, Shared};
 
 /// Open one page up and print what came to light.
 #[derive(Debug, clap::Args)]
@@ -57,7 +57,7 @@ impl Unfold {
     /// Runs the command.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let config = self.shared.config()?;
-        let address = Address::parse(&self.url).map_err(|bad| BadInput(bad.to_string()))?;
+        let address = setup::address(&self.url, &config).await?;
         let name = self.extractor.as_deref().unwrap_or(&config.crawl.extractor);
         let extractor = extractor::from_spec(name).map_err(|bad| BadInput(bad.to_string()))?;
         let unfolded = self.unfold(&config, &address).await?;

@@ -13,7 +13,7 @@ fn open(dir: &Path, options: Options, pace: Pace) -> SqliteFrontier {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_contract_is_kept() {
     let dirs = std::sync::Mutex::new(Vec::new());
-    contract::holds(|options, pace| {
+    contract::holds(async |options, pace| {
         let dir = tempfile::tempdir().unwrap();
         let frontier = open(dir.path(), options, pace);
         dirs.lock().unwrap().push(dir);

@@ -1,0 +1,182 @@
+#![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
+
+use super::*;
+use crate::frontier::contract::{self, at, seeds};
+use crate::politeness::Pace;
+
+mod server;
+
+use server::Server;
+
+const LEASE: Duration = Duration::from_secs(60);
+
+async fn open(server: &Server, options: Options, pace: Pace) -> PostgresFrontier {
+    PostgresFrontier::open(&server.url(), options, Arc::new(Politeness::new(pace))).await.unwrap()
+}
+
+fn schema(name: &str) -> Options {
+    Options { schema: name.to_owned(), ..Options::default() }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_contract_is_kept() {
+    let server = Server::start();
+    let made = AtomicU32::new(0);
+    contract::holds(async |options, pace| {
+        let name = format!("crawl_{}", made.fetch_add(1, Ordering::Relaxed));
+        open(&server, Options { schema: name, ..options }, pace).await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn workers_share_hosts_over_shards_and_keep_one_pace() {
+    let server = Server::start();
+    let options = Options { shards: 8, ..schema("many") };
+    // The second one takes over the first one's shards.
+    let (one, two) = tokio::join!(
+        open(&server, options.clone(), Pace::default()),
+        open(&server, Options { shards: 1, ..options.clone() }, Pace::default())
+    );
+    assert_eq!(one.shards, two.shards);
+    let addresses: Vec<String> =
+        (0..40).flat_map(|host| (0..2).map(move |page| format!("https://host{host}.org/{page}"))).collect();
+    let texts: Vec<&str> = addresses.iter().map(String::as_str).collect();
+    assert_eq!(one.add(seeds(&texts)).await.unwrap() + two.add(seeds(&texts)).await.unwrap(), 80);
+    for (now, wanted) in [(0, 40), (500, 0), (1000, 40), (2000, 0)] {
+        let mut hosts = std::collections::HashSet::new();
+        let mut lent = 0;
+        loop {
+            let (a, b) = tokio::join!(one.claim("one", LEASE, at(now)), two.claim("two", LEASE, at(now)));
+            let claims: Vec<Claim> = [a.unwrap(), b.unwrap()].into_iter().flatten().collect();
+            if claims.is_empty() {
+                break;
+            }
+            for claim in claims {
+                lent += 1;
+                hosts.insert(claim.address.authority());
+                assert_eq!(two.settle(&claim, Fate::Done, at(now)).await.unwrap(), Settled::Kept);
+            }
+        }
+        assert_eq!((lent, hosts.len()), (wanted, wanted), "at {now} one visit a host");
+    }
+    assert_eq!(one.counts().await.unwrap(), Counts { known: 80, done: 80, ..Counts::default() });
+}
+
+#[tokio::test]
+async fn what_one_worker_learns_of_a_hosts_patience_holds_for_all() {
+    let server = Server::start();
+    let (one, two) =
+        (open(&server, schema("pace"), Pace::default()).await, open(&server, schema("pace"), Pace::default()).await);
+    one.add(seeds(&["https://a.org/1", "https://a.org/2", "https://a.org/3"])).await.unwrap();
+    let first = one.claim("one", LEASE, at(0)).await.unwrap().unwrap();
+    one.politeness.asks_for(&first.address, Duration::from_secs(10));
+    one.rest(&first.address, at(10_000)).await.unwrap();
+    assert_eq!(two.claim("two", LEASE, at(9_999)).await.unwrap(), None);
+    assert!(two.claim("two", LEASE, at(10_000)).await.unwrap().is_some());
+    assert_eq!(two.claim("two", LEASE, at(19_999)).await.unwrap(), None, "the second worker never read robots.txt");
+    assert!(two.claim("two", LEASE, at(20_000)).await.unwrap().is_some());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_is_away_is_a_pause() {
+    let mut server = Server::start();
+    let frontier = open(&server, schema("away"), Pace { delay_ms: 0, ..Pace::default() }).await;
+    frontier.add(seeds(&["https://a.org/1", "https://a.org/2"])).await.unwrap();
+    let claim = frontier.claim("one", LEASE, at(0)).await.unwrap().unwrap();
+    server.pause();
+    let settled = async {
+        assert_eq!(frontier.settle(&claim, Fate::Done, at(0)).await.unwrap(), Settled::Kept);
+        frontier.add(seeds(&["https://a.org/3"])).await.unwrap()
+    };
+    let server = async {
+        tokio::task::spawn_blocking(move || {
+            server.resume();
+            server
+        })
+        .await
+        .unwrap()
+    };
+    let (new, server) = tokio::join!(settled, server);
+    assert_eq!(new, 1);
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 3, done: 1, waiting: 2, ..Counts::default() });
+    drop(server);
+    let impatient = PostgresFrontier { options: Options { patience_ms: 0, ..schema("away") }, ..frontier };
+    let why = impatient.counts().await.unwrap_err().to_string();
+    assert!(why.contains("is away") && why.contains("goes on when it is back"), "{why}");
+}
+
+#[tokio::test]
+async fn a_settlement_whose_answer_was_lost_counts_once() {
+    let server = Server::start();
+    let frontier = open(&server, schema("again"), Pace { delay_ms: 0, ..Pace::default() }).await;
+    frontier.add(seeds(&["https://a.org/1"])).await.unwrap();
+    let claim = frontier.claim("one", LEASE, at(0)).await.unwrap().unwrap();
+    assert_eq!(frontier.settle(&claim, Fate::Done, at(0)).await.unwrap(), Settled::Kept);
+    let sql = "SELECT ~.settle(0::smallint, $1, $2, 2::smallint, 0, NULL, $3)";
+    for (again, held) in [(true, true), (false, false)] {
+        let row =
+            frontier.one(sql, &[&key(&claim.address), &claim.token.cast_signed(), &again]).await.unwrap().unwrap();
+        assert_eq!(row.get::<_, bool>(0), held);
+    }
+    assert_eq!(frontier.counts().await.unwrap().done, 1);
+}
+
+#[tokio::test]
+async fn seeds_are_shared() {
+    let server = Server::start();
+    let (one, two) =
+        (open(&server, schema("seeds"), Pace::default()).await, open(&server, schema("seeds"), Pace::default()).await);
+    let text = |text: &str| vec![text.to_owned()];
+    assert_eq!(one.share("seeds", &text("a")).await.unwrap(), ["a"]);
+    assert_eq!(two.share("seeds", &[text("b"), text("a")].concat()).await.unwrap(), ["a", "b"]);
+    assert_eq!(one.share("seeds", &[]).await.unwrap(), ["a", "b"]);
+}
+
+#[tokio::test]
+async fn what_cannot_be_used_is_refused_in_a_sentence() {
+    let server = Server::start();
+    let politeness = || Arc::new(Politeness::new(Pace::default()));
+    let refused =
+        async |url: &str, options| PostgresFrontier::open(url, options, politeness()).await.unwrap_err().to_string();
+    open(&server, schema("other"), Pace::default())
+        .await
+        .one("UPDATE ~.crawl SET value = '0' WHERE key = 'format'", &[])
+        .await
+        .unwrap();
+    assert!(refused(&server.url(), schema("other")).await.contains("another version"));
+    assert!(refused(&server.url(), schema("x; DROP SCHEMA public")).await.contains("cannot be a schema"));
+    let why = refused("postgres://me:secret@host:port/", schema("x")).await;
+    assert!(why.contains("not valid") && !why.contains("secret"), "{why}");
+    let why = refused("postgres://me:secret@127.0.0.1:1/x", schema("x")).await;
+    assert!(why.contains("cannot be reached") && !why.contains("secret"), "{why}");
+}
+
+/// What a claim asks, as `schema.sql` writes it.
+const ASKED: [&str; 4] = [
+    "SELECT * FROM ~.hosts WHERE shard = 0 AND head IS NOT NULL AND due <= 1 ORDER BY head_rank, head_depth, head LIMIT 1",
+    "SELECT rank, depth, number FROM ~.addresses WHERE shard = 0 AND host = 1 AND state = 0 ORDER BY rank, depth, number LIMIT 1",
+    "SELECT DISTINCT host FROM ~.addresses WHERE shard = 0 AND state IN (1, 4) AND due <= 1 ORDER BY host",
+    "SELECT due FROM ~.hosts WHERE shard = 0 AND head IS NOT NULL ORDER BY due LIMIT 1",
+];
+
+#[tokio::test]
+async fn a_claim_reads_no_table_through() {
+    let server = Server::start();
+    let frontier = open(&server, schema("plans"), Pace::default()).await;
+    let fill = "SELECT ~.add_addresses(0::smallint, array_agg(sha256(n::text::bytea)), array_agg('https://a/' || n), array_agg(n % 500),
+        array_agg('host' || n % 500), array_agg(0::bigint), array_agg(1), array_agg(0::smallint), array_agg(0::bigint), array_agg(NULL::text))
+        FROM generate_series(1::bigint, 20000) n";
+    frontier.rows(fill, &[]).await.unwrap();
+    frontier.rows("ANALYZE ~.hosts", &[]).await.unwrap();
+    frontier.rows("ANALYZE ~.addresses", &[]).await.unwrap();
+    let text = SCHEMA.split_whitespace().collect::<Vec<_>>().join(" ").replace(" INTO h", "");
+    for sql in ASKED {
+        let rows = frontier.rows(&format!("EXPLAIN {sql}"), &[]).await.unwrap();
+        let plan: Vec<String> = rows.iter().map(|row| row.get(0)).collect();
+        assert!(!plan.iter().any(|line| line.contains("Seq Scan")), "{sql}: {plan:#?}");
+        // The plans are those of the statements in use: their beginnings stand there.
+        let from = sql.split(" WHERE ").next().unwrap();
+        assert!(text.contains(from) || sql.contains("ORDER BY due"), "{from} is in no function");
+    }
+}
