@@ -177,13 +177,16 @@ impl Crawl {
     ///
     /// # Errors
     /// [`WalkError`] when corpus, frontier or browser cannot go on. What was written is safe.
-    pub async fn run(self, stop: CancellationToken) -> Result<Report, WalkError> {
+    pub async fn run(mut self, stop: CancellationToken) -> Result<Report, WalkError> {
         let began = Instant::now();
         let frontier = Arc::clone(&self.walker.frontier);
         frontier.bury(&self.worker).await?;
         let before = frontier.counts().await?.done;
-        let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
         let tabs = self.options.tabs.clamp(1, 64);
+        if self.browser.memory_mb == 0 {
+            self.browser.memory_mb = browser::memory::by_machine(tabs);
+        }
+        let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
         let directory = self.directory.clone();
         let report = Mutex::new(Report { began: Some(Timestamp::now()), ..Report::default() });
         let shared = Arc::new(Shared {

@@ -13,7 +13,7 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, ChildStdin, Command};
 
 use super::find::find;
-use super::{BrowserError, Options};
+use super::{BrowserError, Options, memory};
 
 const KEEPER: &str = r#"
 profile=$1; shift
@@ -108,6 +108,10 @@ impl Process {
         }
         if let Some(agent) = &options.user_agent {
             command.arg(format!("--user-agent={agent}"));
+        }
+        if !options.flags.iter().any(|flag| flag.starts_with("--js-flags")) {
+            // A script that allocates without end is stopped by the engine itself, sooner than by our watch.
+            command.arg(format!("--js-flags=--max-old-space-size={}", memory::share(options.memory_mb)));
         }
         command.args(way_out).args(&options.flags).args(FLAGS);
         // A group of its own: Ctrl-C in the terminal is for us to handle, not for the browser to die of.

@@ -2,6 +2,8 @@
 //! leaves this room; every wait has a deadline and a name.
 
 mod launch;
+/// Memory: what the crawler and its browser hold together stays under a limit.
+pub mod memory;
 mod find;
 mod tab;
 mod egress_proxy;
@@ -55,6 +57,12 @@ pub enum BrowserError {
     /// The tab's renderer crashed.
     #[error("the tab crashed")]
     Crashed,
+    /// The page held more than its share of the memory, and was ended.
+    #[error("the page was ended because it held {mb} MB; --memory lets pages hold more")]
+    TooLarge {
+        /// Megabytes that it held.
+        mb: u64,
+    },
     /// A wait came to its deadline.
     #[error("{doing} took longer than {after:?}")]
     Timeout {
@@ -99,6 +107,8 @@ pub struct Options {
     pub accept_language: Option<String>,
     /// Further command line flags.
     pub flags: Vec<String>,
+    /// Megabytes that the crawler and its browser may hold together; 0 for what fits the machine and the number of tabs.
+    pub memory_mb: u64,
     /// Seconds the browser has to start.
     pub launch_seconds: f64,
     /// Seconds a page has until its document is there.
@@ -118,6 +128,7 @@ impl Default for Options {
             user_agent: None,
             accept_language: None,
             flags: Vec::new(),
+            memory_mb: 0,
             launch_seconds: 30.0,
             open_seconds: 20.0,
             rest_seconds: 5.0,
@@ -160,6 +171,7 @@ pub struct Browser {
     /// Browser context by site: pages of one site share cookies, those of two never do.
     contexts: Mutex<HashMap<String, String>>,
     dead: Arc<std::sync::atomic::AtomicBool>,
+    ended: Arc<memory::Ended>,
 }
 
 impl Browser {
@@ -167,7 +179,10 @@ impl Browser {
     ///
     /// # Errors
     /// [`BrowserError::NotFound`] and [`BrowserError::Launch`].
-    pub async fn launch(options: Options, reach: NetworkPolicy) -> Result<Self, BrowserError> {
+    pub async fn launch(mut options: Options, reach: NetworkPolicy) -> Result<Self, BrowserError> {
+        if options.memory_mb == 0 {
+            options.memory_mb = memory::by_machine(1);
+        }
         let door = if egress_proxy::is_chosen(&options.flags) {
             None
         } else {
@@ -194,6 +209,10 @@ impl Browser {
         wire.call(None, "Target.setAutoAttach", windows, limit).await?;
         let group = process.group();
         let executable = process.executable.clone();
+        let ended = Arc::new(memory::Ended::default());
+        if let Some(group) = group {
+            tokio::spawn(memory::watch(group, options.memory_mb, Arc::downgrade(&ended)));
+        }
         // Nothing secret hangs on it, but a page must not guess it: it is new with every browser.
         let channel = format!("k{:x}", random());
         let contexts = Mutex::new(HashMap::new());
@@ -208,6 +227,7 @@ impl Browser {
             tabs,
             contexts,
             dead,
+            ended,
         })
     }
 
@@ -280,6 +300,15 @@ impl Browser {
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.options
+    }
+
+    /// Why a tab crashed: of too much memory, or by itself.
+    #[must_use]
+    pub fn why_crashed(&self, error: BrowserError) -> BrowserError {
+        match (error, self.ended.take()) {
+            (BrowserError::Crashed, Some(mb)) => BrowserError::TooLarge { mb },
+            (error, _) => error,
+        }
     }
 
     /// Whether the browser has ended.

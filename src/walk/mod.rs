@@ -202,9 +202,14 @@ impl Walker {
             Duration::from_secs_f64(self.unfold.budget.fence_seconds() * 1.5) + browser.options().open_limit() * 2;
         let work = unfold::unfold(tab, &claim.address, &tools);
         match tokio::time::timeout(fence, work).await {
-            Ok(unfolded) => {
+            Ok(mut unfolded) => {
                 if tab.is_broken() {
                     seat.leave(browser).await;
+                    if let Some(error) = unfolded.failed.take() {
+                        let error = browser.why_crashed(error);
+                        unfolded.trouble.push(error.to_string());
+                        unfolded.failed = Some(error);
+                    }
                 }
                 Ok(unfolded)
             }

@@ -72,7 +72,11 @@ impl Walker {
                 }
             }
             // Once more, in case the machine was busy; a page that hangs hangs again and is then left.
-            BrowserError::Timeout { .. } | BrowserError::Crashed if claim.attempt >= 2 => Fate::Never { why },
+            BrowserError::Timeout { .. } | BrowserError::Crashed | BrowserError::TooLarge { .. }
+                if claim.attempt >= 2 =>
+            {
+                Fate::Never { why }
+            }
             _ => Fate::Later { after: Duration::from_secs(1), why },
         })
     }

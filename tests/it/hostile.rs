@@ -296,7 +296,7 @@ fn focus_thief() {
 fn a_tab_that_runs_out_of_memory_costs_its_page() {
     let _turn = turn();
     let here = tempfile::tempdir().unwrap();
-    let glutton = "<!doctype html><title>glutton</title><script>setTimeout(() => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, (_, n) => ({ n }))) }, 300)</script>";
+    let glutton = "<!doctype html><title>glutton</title><script>setTimeout(() => { const all = []; for (;;) all.push(Array.from({ length: 3e6 }, (_, n) => ({ n }))) }, 300)</script>";
     let site = serve(Router::new().route("/bad", get(move || async move { Html(glutton) })).route(
         "/good",
         get(|| async { Html("<!doctype html><title>good</title><p>The good page beside the glutton.</p>") }),
@@ -357,4 +357,51 @@ fn a_page_of_five_megabytes_is_read() {
 #[test]
 fn a_page_of_twenty_thousand_links_is_read() {
     large_and_read("links-side-by-side");
+}
+
+/// A page that takes memory without end, as objects or as buffers outside of the engine's heap.
+fn bomb(name: &str) -> Html<String> {
+    let takes = match name {
+        "objects" => "Array.from({ length: 3e6 }, (_, n) => ({ n }))",
+        _ => "new Uint8Array(2e8).fill(7)",
+    };
+    Html(format!(
+        "<!doctype html><title>{name}</title><p>{BAD}</p><script>const all = []; setInterval(() => all.push({takes}), 5)</script>"
+    ))
+}
+
+#[test]
+fn pages_that_take_memory_without_end_are_ended_and_say_so() {
+    let _turn = turn();
+    let page = |Path(name): Path<String>| async move {
+        if name == "good" {
+            Html("<title>good</title><p>The good page beside the bombs.</p>".to_owned())
+        } else {
+            bomb(&name)
+        }
+    };
+    let site = serve(Router::new().route("/{name}", get(page)));
+    let here = tempfile::tempdir().unwrap();
+    let (seeds, out) = (here.path().join("seeds.txt"), here.path().join("out"));
+    std::fs::write(&seeds, format!("{site}/objects\n{site}/buffers\n{site}/good\n")).unwrap();
+    let config = hasty(here.path());
+    let run = kibont(&[
+        "crawl",
+        "--seeds",
+        seeds.to_str().unwrap(),
+        "--config",
+        config.to_str().unwrap(),
+        "--out",
+        out.to_str().unwrap(),
+        "--scope",
+        "page",
+        "--memory",
+        "900MB",
+    ]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let texts: Vec<String> = single_documents(&out).into_iter().map(|record| record.text).collect();
+    assert!(texts.iter().any(|text| text.contains("The good page beside the bombs.")), "{texts:?}");
+    let report: serde_json::Value = serde_json::from_slice(&std::fs::read(out.join("report.json")).unwrap()).unwrap();
+    let told = format!("{}{}", report["never"], report["pages"]);
+    assert!(told.contains("--memory lets pages hold more"), "{told}");
 }

@@ -124,8 +124,29 @@ pub struct Shared {
     /// Let every POST pass while pages are unfolded, whatever it may change. For sites of your own.
     #[arg(long)]
     pub allow_post: bool,
+    /// Memory that the program and its browser may hold together: 2GB, 800MB. By itself it is chosen by the machine and the tabs.
+    #[arg(long, value_name = "SIZE", value_parser = megabytes)]
+    memory: Option<u64>,
     #[command(flatten)]
     limits: Limits,
+}
+
+/// Megabytes of a size as people write it. Less than a browser needs for one page is refused.
+fn megabytes(text: &str) -> Result<u64, String> {
+    let text = text.trim().to_ascii_uppercase();
+    let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == ' ');
+    let factor = match text[number.len()..].trim() {
+        "G" | "GB" | "GIB" => 1000.0,
+        "M" | "MB" | "MIB" => 1.0,
+        _ => return Err("write it like 2GB or 800MB".to_owned()),
+    };
+    let size: f64 = number.parse().map_err(|_| "write it like 2GB or 800MB".to_owned())?;
+    let megabytes = size * factor;
+    if (400.0..1e9).contains(&megabytes) {
+        Ok(megabytes as u64)
+    } else {
+        Err("a browser needs at least 400MB".to_owned())
+    }
 }
 
 /// How much a page may cost. What a limit cuts is told with the page; 0 is no limit.
@@ -190,6 +211,7 @@ impl Shared {
         if self.browser.is_some() {
             config.browser.executable.clone_from(&self.browser);
         }
+        config.browser.memory_mb = self.memory.unwrap_or(config.browser.memory_mb);
         config.unfold.guard.allow_post |= self.allow_post;
         self.limits.lay_over(&mut config.unfold.budget);
         Ok(config)
@@ -238,7 +260,17 @@ async fn signal() {
 
 #[cfg(test)]
 mod tests {
-    use super::is_host;
+    use super::{is_host, megabytes};
+
+    #[test]
+    fn sizes_are_read_as_people_write_them() {
+        assert_eq!(megabytes("2GB"), Ok(2000));
+        assert_eq!(megabytes("1.5 g"), Ok(1500));
+        assert_eq!(megabytes("800mb"), Ok(800));
+        for bad in ["", "2", "GB", "100MB", "-2GB", "NaNGB", "2TB"] {
+            assert!(megabytes(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn hosts_are_told_from_schemes_and_paths() {
