@@ -1,0 +1,4 @@
+#!/bin/sh
+set -eu
+command -v hugo >/dev/null || apt-get install -y hugo
+cp -r "$(dirname "$0")/layouts" "$1/"

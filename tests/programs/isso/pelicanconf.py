@@ -1,0 +1,11 @@
+AUTHOR = "Signalman"
+SITENAME = "The Signal Box"
+SITEURL = ""
+RELATIVE_URLS = False
+PATH = "content"
+TIMEZONE = "UTC"
+DEFAULT_LANG = "en"
+DEFAULT_PAGINATION = 4
+FEED_ALL_ATOM = "feeds/all.atom.xml"
+THEME_TEMPLATES_OVERRIDES = ["templates"]
+LINKS = (("Timetable archive", "https://example.org/timetables"),)

@@ -1,0 +1,2 @@
+export const locales = ['en', 'hu', 'de', 'fr'];
+export const defaultLocale = 'en';
