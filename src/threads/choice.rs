@@ -36,6 +36,7 @@ pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
         groups(survey).into_iter().filter_map(|group| candidate(survey, group)).collect();
     candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth).then_with(|| order(one).cmp(&order(other))));
     candidates.truncate(MOST);
+    named_first(survey, &mut candidates);
     let mut chosen: Vec<Chosen> = Vec::new();
     for (number, candidate) in candidates.iter().enumerate() {
         if let Some(all) = with(survey, &chosen, candidate, number) {
@@ -43,6 +44,26 @@ pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
         }
     }
     apart(chosen)
+}
+
+/// Of the elements of the best group that stand in elements named as items a few may stand elsewhere: a column with the article's
+/// date looks like those of its comments. The named ones go first.
+fn named_first(survey: &Survey, candidates: &mut [Candidate]) {
+    let named = |candidate: &Candidate| {
+        candidate.group.ranges.iter().all(|range| survey.spot(range.start).names & words::ITEM != 0)
+    };
+    let Some(best) = candidates.first().filter(|best| !named(best)) else { return };
+    let around = |candidate: &Candidate| {
+        let (outer, inner) = (&candidate.group.ranges, &best.group.ranges);
+        let (held, left): (Vec<Range>, Vec<Range>) =
+            inner.iter().partition(|inner| outer.iter().any(|outer| outer.holds(**inner)));
+        // What says something by itself is an item, too: the post that opens a thread.
+        let says = |range: &Range| survey.counts(range.start, range.end)[Count::Prose as usize] > 0;
+        held.len() >= outer.len() && left.len() <= held.len() && !left.iter().any(says)
+    };
+    if let Some(better) = candidates.iter().skip(1).position(|one| named(one) && around(one)) {
+        candidates[..=better + 1].rotate_right(1);
+    }
 }
 
 fn candidate(survey: &Survey, group: Group) -> Option<Candidate> {

@@ -56,6 +56,31 @@ pub(super) fn better(shown: Option<String>, declared: Option<String>) -> Option<
     if exact || shown.is_none() { declared } else { shown }
 }
 
+/// Half a day, in minutes.
+const HALF_A_DAY: i64 = 12 * 60;
+
+/// A time without an offset as its page shows it to visitors, who may live in another time zone than the one that an attribute
+/// tells ("Sender's time: …"): the moment next to it with the time of day that is shown.
+pub(super) fn as_shown(told: &str, shown: &str) -> Option<String> {
+    let told: jiff::civil::DateTime = told.parse().ok().filter(|_| !told.ends_with('Z') && told.len() > 10)?;
+    let (hour, minute, _) = clock(shown)?;
+    let minutes = |time: jiff::civil::DateTime| i64::from(time.hour()) * 60 + i64::from(time.minute());
+    let (hour, minute) = (i8::try_from(hour).ok()?, i8::try_from(minute).ok()?);
+    let same_day = told.with().hour(hour).minute(minute).second(0).build().ok()?;
+    let mut apart = minutes(same_day) - minutes(told);
+    if apart == 0 {
+        return None;
+    }
+    if apart > HALF_A_DAY {
+        apart -= 24 * 60;
+    } else if apart < -HALF_A_DAY {
+        apart += 24 * 60;
+    }
+    let seconds = i64::from(told.second());
+    let shown = told.checked_add(jiff::SignedDuration::from_secs(apart * 60 - seconds)).ok()?;
+    Some(shown.to_string())
+}
+
 /// The time of day that a text names: 10:31, 9:05:10 PM, 午後3:10.
 fn clock(text: &str) -> Option<(u32, u32, u32)> {
     let bytes = text.as_bytes();
@@ -81,6 +106,25 @@ fn clock(text: &str) -> Option<(u32, u32, u32)> {
         };
         return (hour < 24 && minute < 60 && second < 60).then_some((hour, minute, second));
     }
+    whole_hour(text)
+}
+
+/// A time of day without minutes: "4 p.m.", "noon".
+fn whole_hour(text: &str) -> Option<(u32, u32, u32)> {
+    let lower = text.to_lowercase();
+    let mut before: Option<u32> = None;
+    for word in lower.split(|c: char| c.is_whitespace() || c == ',') {
+        let (number, rest) = word.split_at(word.bytes().take_while(u8::is_ascii_digit).count());
+        let hour = number.parse().ok().or(before).filter(|hour| (1..=12).contains(hour));
+        match (rest, hour) {
+            ("am" | "a.m" | "a.m.", Some(hour)) => return Some((hour % 12, 0, 0)),
+            ("pm" | "p.m" | "p.m.", Some(hour)) => return Some((hour % 12 + 12, 0, 0)),
+            ("noon", _) => return Some((12, 0, 0)),
+            ("midnight", _) => return Some((0, 0, 0)),
+            _ => {}
+        }
+        before = if rest.is_empty() { number.parse().ok() } else { None };
+    }
     None
 }
 
@@ -101,6 +145,19 @@ mod tests {
         assert_eq!(read("2024年5月12日 午後3:10").as_deref(), Some("2024-05-12T15:10:00"));
         assert_eq!(read("12. Mai 2024 um 10:31 Uhr").as_deref(), Some("2024-05-12T10:31:00"));
         assert_eq!(read("12 May 2024").as_deref(), Some("2024-05-12"));
+        assert_eq!(read("Nov. 9, 2023, 4 p.m.").as_deref(), Some("2023-11-09T16:00:00"));
+        assert_eq!(read("Nov. 9, 2023, noon").as_deref(), Some("2023-11-09T12:00:00"));
+        assert_eq!(read("12am on 9 Nov 2023").as_deref(), Some("2023-11-09T00:00:00"));
         assert_eq!(read("nothing"), None);
+    }
+
+    #[test]
+    fn the_time_of_day_is_the_one_that_visitors_are_shown() {
+        assert_eq!(as_shown("2024-02-15T23:21:00", "2:21 p.m.").as_deref(), Some("2024-02-15T14:21:00"));
+        assert_eq!(as_shown("2024-02-17T00:53:00", "10:53 p.m.").as_deref(), Some("2024-02-16T22:53:00"));
+        assert_eq!(as_shown("2024-02-15T23:50:30", "01:50").as_deref(), Some("2024-02-16T01:50:00"));
+        assert_eq!(as_shown("2024-02-15T23:21:00", "23:21"), None, "it is the same");
+        assert_eq!(as_shown("2024-02-15T23:21:00Z", "2:21 p.m."), None, "its offset is known");
+        assert_eq!(as_shown("2024-02-15T23:21:00", "3 years ago"), None);
     }
 }

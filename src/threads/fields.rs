@@ -18,10 +18,14 @@ pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, addr
     let mut item = Item::default();
     let told = Properties::of(survey, own);
     let used = time(survey, own, slots, &told, &mut item);
-    let bodies = bodies(survey, own, slots, &told);
+    let mut bodies = bodies(survey, own, slots, &told);
+    let lacks_body = slots.body.is_some() && bodies.is_empty();
+    // What holds the time holds more than what is said.
+    bodies.retain(|(start, end)| used.is_none_or(|time| !(*start..*end).contains(&time)));
     let named = named(survey, range, own, slots, (&told, &bodies));
     let (body, quoted) = body(survey, range, own, slots, (used, named, &bodies));
     author(survey, own, slots, named, &body, &mut item);
+    let body = without_attributions(survey, body, &quoted);
     let (text, quotes) = text(survey, &body);
     item.text = text;
     item.quotes = quotes_of(survey, &quoted);
@@ -29,7 +33,9 @@ pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, addr
     let nodes = |pieces: &[&Piece]| pieces.iter().map(|piece| survey.spot(piece.at).node).collect();
     let led = named.and_then(|piece| survey.above(piece.at).take_while(|at| *at >= range.start).find_map(href(survey)));
     let person = led.map(str::to_owned);
-    item.place = Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted), person };
+    let beside = beside(survey, own, &body, &quoted);
+    item.place =
+        Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted), person, beside, lacks_body };
     let counted = told.value(survey, &["upvoteCount"]).and_then(|value| value.trim().parse().ok());
     item.votes = counted.or_else(|| votes(survey, own, used));
     item.deleted = is_deleted(survey, range, &item);
@@ -49,6 +55,13 @@ fn declared(survey: &Survey, told: &Properties, address: Option<&Address>, item:
     let link = told.at(&["url"]).and_then(|at| survey.attribute(at, "href"));
     let own = address.zip(link).and_then(|(address, link)| address.url().join(link).ok());
     item.permalink = own.map(|url| url.to_string()).or(item.permalink.take());
+}
+
+/// Where the links of an item lead that are no part of what is said: to its author, to it alone, to what may be done with it.
+fn beside(survey: &Survey, own: &Own, body: &[&Piece], quoted: &[&Piece]) -> Vec<String> {
+    let said = |range: std::ops::Range<u32>| body.iter().chain(quoted).any(|piece| range.contains(&piece.at));
+    let links = own.parts.iter().map(|part| part.at).filter(|at| !said(*at..survey.spot(*at).end));
+    links.filter_map(href(survey)).map(str::to_owned).collect()
 }
 
 /// Where a link leads.
@@ -81,6 +94,8 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, told: &Properties, item: &mut
     let shown = shown.filter(tells);
     let stamp = clock::stamp(survey, mark.at);
     let declared = stamp.and_then(|stamp| clock::absolute(stamp, survey.hints));
+    let declared =
+        declared.map(|time| shown.as_deref().and_then(|shown| clock::as_shown(&time, shown)).unwrap_or(time));
     item.time = declared.or_else(|| clock::absolute(shown.as_deref()?, survey.hints));
     item.time_as_written = shown.or_else(|| stamp.map(str::to_owned)).map(|shown| clock::cut(&shown));
     Some(mark.at)
@@ -166,9 +181,16 @@ fn author(survey: &Survey, own: &Own, slots: &Slots, named: Option<&Piece>, body
     let named = named.map(|piece| survey.text(piece.at));
     let spoken = || own.times.iter().map(|mark| survey.text(mark.at)).find_map(beside_time);
     let in_body = |text: &str| body.iter().any(|piece| survey.text(piece.at) == text);
+    // A name that is a link stands in an element of its own, though others share theirs with the time: "3 May - <a>Ann</a>".
+    let next = || {
+        let mark = own.times.iter().find(|mark| survey.spot(mark.at).text)?;
+        let parted = survey.text(mark.at).trim_end().ends_with(['-', '–', '—', '|', '·', '•']);
+        let next = own.pieces.get(mark.before + 1).filter(|next| parted && survey.spot(next.at).within.link)?;
+        person(survey.text(next.at))
+    };
     item.author = named.filter(|name| !in_body(name)).and_then(person).or_else(|| {
         let only = own.times.iter().any(|mark| survey.spot(mark.at).text);
-        if slots.author.is_none() && only { spoken() } else { None }
+        if slots.author.is_none() && only { spoken().or_else(next) } else { None }
     });
 }
 
@@ -187,17 +209,41 @@ fn person(text: &str) -> Option<String> {
             name = name[..rest.len()].trim().to_owned();
         }
     }
-    let name = name
-        .trim_matches(|c: char| {
-            c.is_whitespace() || matches!(c, ':' | ',' | '·' | '|' | '-' | '–' | '—' | '(' | ')' | '：')
-        })
-        .to_owned();
+    let around = |c: char| c.is_whitespace() || matches!(c, ':' | ',' | '·' | '|' | '-' | '–' | '—' | '：');
+    let mut name = name.trim_matches(around);
+    // "Ilse (Two Ovens)" is a whole name, "(Ilse" none.
+    let bracket = |c: char| matches!(c, '(' | ')');
+    if name.matches('(').count() != name.matches(')').count() || name.starts_with('(') && name.ends_with(')') {
+        name = name.trim_matches(|c| around(c) || bracket(c));
+    }
+    let name = name.to_owned();
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 
-/// The name in a text that tells a time too: "Ann, 3 May 2024", "Posted by Ann on 3 May 2024".
+/// The name in a text that tells a time too: "Ann, 3 May 2024", "Posted by Ann on 3 May 2024", "3 May 2024 - Ann".
 fn beside_time(text: &str) -> Option<String> {
     let text = tidy(text)?;
+    before_time(&text).or_else(|| behind_time(&text))
+}
+
+/// What parts a time from a name behind it.
+const PARTINGS: [&str; 8] = [" - ", " – ", " — ", " | ", " · ", " • ", " / ", ", "];
+
+fn behind_time(text: &str) -> Option<String> {
+    let bylines = words().texts.byline.iter().map(|form| format!(" {form} "));
+    let parted = PARTINGS.into_iter().map(str::to_owned).chain(bylines);
+    parted.into_iter().find_map(|parting| {
+        let (time, name) = text.rsplit_once(parting.as_str())?;
+        let is_time = clock::absolute(time, clock::NOWHEN).is_some() && clock::absolute(name, clock::NOWHEN).is_none();
+        let begins = name.chars().next()?;
+        // "8:30 a.m." is behind a comma too.
+        let spelt = begins.is_uppercase() || !begins.is_ascii();
+        let short = name.split_whitespace().count() <= 6 && name.chars().filter(|c| c.is_alphabetic()).count() >= 2;
+        (is_time && spelt && short && !name.chars().any(|c| c.is_ascii_digit())).then(|| person(name)).flatten()
+    })
+}
+
+fn before_time(text: &str) -> Option<String> {
     let cut =
         text.find([',', '|', '·', '—']).or_else(|| text.find(|c: char| c.is_ascii_digit())).filter(|cut| *cut > 0)?;
     let before = text[..cut].trim_end_matches(" on").trim_end_matches(" am").trim_end_matches(" le");
@@ -248,6 +294,34 @@ fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
     }
     let text = text.join("\n");
     (text.trim_start_matches([':', ',', '–', '—', ' ', '：']).to_owned(), quotes)
+}
+
+/// The longest line that says whom a mail quotes, in words.
+const LONGEST_ATTRIBUTION: usize = 20;
+
+/// The texts without lines that say who wrote what is quoted next: "On 3 May 2024 at 8:30, Ann wrote:".
+fn without_attributions<'o>(survey: &Survey, mut body: Vec<&'o Piece>, quoted: &[&Piece]) -> Vec<&'o Piece> {
+    for quote in quoted {
+        let next = body.partition_point(|piece| piece.at < quote.at);
+        let Some(last) = next.checked_sub(1).and_then(|at| body.get(at)).copied() else { continue };
+        let line: Vec<&Piece> = body.iter().copied().filter(|piece| piece.block == last.block).collect();
+        let text: String = line.iter().map(|piece| survey.text(piece.at)).collect();
+        let text = text.trim();
+        let ends = text.ends_with(':') || text.ends_with('：');
+        let attributes = || {
+            let text = text.to_lowercase();
+            let said = words().texts.byline.iter().filter(|form| form.ends_with([':', '：']));
+            said.into_iter().any(|form| text.ends_with(form.as_str())) || text.chars().any(|c| c.is_ascii_digit())
+        };
+        if ends
+            && attributes()
+            && text.split_whitespace().count() <= LONGEST_ATTRIBUTION
+            && line.iter().all(|piece| piece.at < quote.at)
+        {
+            body.retain(|piece| piece.block != last.block);
+        }
+    }
+    body
 }
 
 /// Quoted texts, one for each quoting element.

@@ -197,22 +197,54 @@ fn keys(item: &Item) -> Vec<String> {
     keys.extend(item.permalink.as_ref().filter(|link| link.contains('#')).map(|link| format!("{link} {}", said(item))));
     if item.time.is_some() && item.text.chars().filter(|c| c.is_alphabetic()).count() >= SHORTEST {
         keys.push(format!("{:?} {:?} {}", item.author, item.time, said(item)));
+        // A list of threads gives an item the time of its last answer, and cuts its text.
+        if is_own_name(&item.id) {
+            keys.push(format!("{} {:?}", item.id, item.author));
+        }
     }
     keys
+}
+
+/// The shortest id that is an item's own in the whole site, in bytes.
+const SHORTEST_NAME: usize = 16;
+
+/// Whether an id is an item's own in the whole site: long, of letters and digits, not counted up from one.
+fn is_own_name(id: &str) -> bool {
+    id.len() >= SHORTEST_NAME
+        && id.bytes().any(|byte| byte.is_ascii_digit())
+        && id.bytes().any(|byte| byte.is_ascii_alphabetic())
+}
+
+/// Whether a thread is a list of others: at least half of its items begin other threads, each another one.
+fn lists_threads(at: usize, threads: &[Thread], begun: &HashMap<String, Vec<usize>>) -> bool {
+    let others: HashSet<usize> = threads[at]
+        .items
+        .iter()
+        .filter_map(|item| keys(item).iter().find_map(|key| begun.get(key)?.iter().copied().find(|other| *other != at)))
+        .collect();
+    others.len() >= 2 && others.len() * 2 >= threads[at].items.len()
 }
 
 fn said(item: &Item) -> String {
     format!("{:016x}", fingerprint::of_text(&item.text))
 }
 
-/// Leaves each item in one thread: the one that its own address names, else the largest that holds it.
+/// Leaves each item in one thread: the one that its own address names, else the largest that holds it and is no list of threads.
 fn once_each(bases: &[String], threads: &mut [Thread]) {
+    let mut begun: HashMap<String, Vec<usize>> = HashMap::new();
+    // A page of a single item begins no thread.
+    for (at, thread) in threads.iter().enumerate().filter(|(_, thread)| thread.items.len() > 1) {
+        for key in thread.items.first().map(keys).unwrap_or_default() {
+            begun.entry(key).or_default().push(at);
+        }
+    }
     let mut order: Vec<usize> = (0..threads.len()).collect();
-    order.sort_by_key(|at| std::cmp::Reverse(threads[*at].items.len()));
+    let lists: Vec<bool> = order.iter().map(|at| lists_threads(*at, threads, &begun)).collect();
+    order.sort_by_key(|at| (lists[*at], std::cmp::Reverse(threads[*at].items.len())));
     let mut homes: HashMap<String, (bool, usize)> = HashMap::new();
     for at in order {
         for item in &threads[at].items {
-            let own = item.permalink.as_ref().is_some_and(|link| base(link).0 == bases[at]);
+            let own = !lists[at] && item.permalink.as_ref().is_some_and(|link| base(link).0 == bases[at]);
             for key in keys(item) {
                 let home = homes.entry(key).or_insert((own, at));
                 if own && !home.0 {

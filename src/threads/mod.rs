@@ -64,7 +64,8 @@ mod words;
 /// What a thread is.
 mod thread;
 
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
 
@@ -163,15 +164,43 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
     let parents = parents::parents(survey, chosen, &own, &items);
     name(&mut items);
     for (at, parent) in parents.iter().enumerate() {
-        if let Some(parent) = *parent {
-            items[at].parent = Some(items[parent].id.clone());
-            items[at].depth = items[parent].depth + 1;
-        }
+        items[at].parent = parent.map(|parent| items[parent].id.clone());
+        items[at].depth = std::iter::successors(*parent, |above| parents[*above]).take(items.len()).count();
     }
-    let empty = |item: &Item| item.text.is_empty() && item.quotes.is_empty() && !item.deleted && item.author.is_none();
+    let empty = |item: &Item| {
+        let letters = item.text.chars().filter(|c| c.is_alphabetic()).count();
+        let nothing = item.text.is_empty() && item.author.is_none() || item.place.lacks_body && letters < LEAST_SAID;
+        nothing && item.quotes.is_empty() && !item.deleted
+    };
     let used: HashSet<String> = items.iter().filter_map(|item| item.parent.clone()).collect();
     items.retain(|item| !empty(item) || used.contains(&item.id));
+    once_each(&mut items);
     items
+}
+
+/// Letters below which an item says nothing that has nothing where the others say it.
+const LEAST_SAID: usize = 40;
+
+/// Leaves each item once: "1 reply" may unfold a copy of an answer that stands on the page, too.
+fn once_each(items: &mut Vec<Item>) {
+    let mut known: HashMap<(String, String), String> = HashMap::new();
+    let mut same: HashMap<String, String> = HashMap::new();
+    items.retain(|item| {
+        let Some(link) = item.permalink.clone().filter(|_| !item.text.is_empty()) else { return true };
+        match known.entry((link, item.text.clone())) {
+            Entry::Occupied(first) => {
+                same.insert(item.id.clone(), first.get().clone());
+                false
+            }
+            Entry::Vacant(first) => {
+                first.insert(item.id.clone());
+                true
+            }
+        }
+    });
+    for item in items {
+        item.parent = item.parent.take().map(|parent| same.get(&parent).cloned().unwrap_or(parent));
+    }
 }
 
 /// Gives names to items that have none, and makes all names different.

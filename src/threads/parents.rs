@@ -18,7 +18,7 @@ const MOST_QUOTING: usize = 1500;
 /// The shortest quote that tells whom it quotes, in characters.
 const SHORTEST_QUOTE: usize = 12;
 
-/// For each item the place of the one that it answers, which is always an earlier one.
+/// For each item the place of the one that it answers, which was always said earlier.
 pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
     let mut parents = nested(chosen);
     fill(&mut parents, &declared(survey, chosen, own, items));
@@ -28,7 +28,16 @@ pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[
     };
     fill(&mut parents, &structure);
     let is_tree = parents.iter().any(Option::is_some);
-    fill(&mut parents, &linked(survey, own));
+    // Where the newest stand first, the item answered stands below: only its time says that it is earlier. Where only some
+    // levels are nested, a link tells which of the answers beside it is meant.
+    let linked = linked(survey, own, items);
+    for at in 0..parents.len() {
+        let Some(link) = linked[at] else { continue };
+        let beside = parents[at].is_some() && parents[at] == parents[link];
+        if parents[at].is_none() || beside {
+            parents[at] = Some(link);
+        }
+    }
     if !is_tree {
         fill(&mut parents, &quoting(items));
         fill(&mut parents, &at_name(items));
@@ -143,8 +152,14 @@ fn follows(survey: &Survey, chosen: &[Chosen], first: usize, then: usize) -> boo
     alone && siblings.into_iter().any(|at| at == other)
 }
 
-/// Links to the item answered, in an item's head: "in reply to Ann", an arrow with `#comment-3`.
-fn linked(survey: &Survey, own: &[Own]) -> Vec<Option<usize>> {
+/// Links to the item answered, in an item's head: "in reply to Ann", an arrow with `#comment-3`. An item that was said later is
+/// an answer to this one ("follow-up: 5").
+fn linked(survey: &Survey, own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
+    // Where no times are told, an answer stands below.
+    let answers = |one: usize, other: usize| match (&items[one].time, &items[other].time) {
+        (Some(one), Some(other)) if one != other => one > other,
+        _ => one > other,
+    };
     let mut by_id: HashMap<&str, usize> = HashMap::new();
     for (number, own) in own.iter().enumerate() {
         for part in &own.parts {
@@ -158,10 +173,21 @@ fn linked(survey: &Survey, own: &[Own]) -> Vec<Option<usize>> {
             }
         }
     }
+    // An item may be named by an address of its own: `/post/2`.
+    let mut by_link: HashMap<&str, usize> = HashMap::new();
+    for (number, item) in items.iter().enumerate() {
+        let path = item.permalink.as_deref().and_then(|link| link.find("://").map(|at| &link[at + 3..]));
+        if let Some(path) = path.and_then(|link| link.find('/').map(|at| &link[at..])) {
+            by_link.entry(path).or_insert(number);
+        }
+    }
     let target = |number: usize| {
         own[number].parts.iter().find_map(|part| {
-            let (_, id) = survey.attribute(part.at, "href").filter(|_| survey.tag(part.at) == "a")?.rsplit_once('#')?;
-            let to = *by_id.get(id).filter(|to| **to < number)?;
+            let href = survey.attribute(part.at, "href").filter(|_| survey.tag(part.at) == "a")?;
+            let numbered = href.bytes().any(|byte| byte.is_ascii_digit());
+            let of_id = href.rsplit_once('#').and_then(|(_, id)| by_id.get(id));
+            let of_link = || by_link.get(href).filter(|_| numbered);
+            let to = *of_id.or_else(of_link).filter(|to| answers(number, **to))?;
             let text = (part.at..survey.spot(part.at).end)
                 .find(|at| survey.spot(*at).text)
                 .map(|at| survey.text(at))

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::groups::{ByHash, mixed};
+use super::groups::{ByHash, mixed, without_digits};
 use super::marks::leads_to_person;
 use super::pieces::{Mark, Own, Piece};
 use super::survey::Survey;
@@ -56,10 +56,16 @@ pub(super) fn slots(survey: &Survey, base: u64, items: &[&Own]) -> Slots {
     Slots { author, names, time, body, labels }
 }
 
-/// A path and a text as one number.
+/// A path and a text as one number. A label may count, behind a sign: "comment:5"; "Guest 5" is a name.
 pub(super) fn said_at(path: u64, text: &str) -> u64 {
-    mixed(path, fingerprint::hash(text.trim().as_bytes()))
+    let text = text.trim();
+    let counted = text.find(|c: char| c.is_ascii_digit()).filter(|_| text.len() <= LONGEST_COUNTING);
+    let signed = counted.is_some_and(|at| text[..at].ends_with([':', '#', '№', '.']));
+    if signed { mixed(path, without_digits(text)) } else { mixed(path, fingerprint::hash(text.as_bytes())) }
 }
+
+/// The longest label that counts, in bytes.
+const LONGEST_COUNTING: usize = 16;
 
 fn labels(survey: &Survey, items: &[&Own]) -> HashSet<u64> {
     let mut counts: ByHash<(usize, usize)> = ByHash::default();
@@ -216,8 +222,11 @@ fn body(survey: &Survey, base: u64, items: &[&Own], author: Option<u64>, labels:
             entry.times += 1.0;
             entry.items += if entry.last == number { 0.0 } else { 1.0 };
             entry.last = number;
-            entry.text |=
-                part.names & words::TEXT != 0 && part.names & (words::ASIDE | words::CONTROL | words::QUOTE) == 0;
+            // What is named as an item inside of one is what is said (`<div class="change"><div class="comment">`).
+            entry.text |= part.names & (words::TEXT | words::ITEM) != 0
+                && part.names
+                    & (words::ASIDE | words::CONTROL | words::QUOTE | words::AUTHOR | words::TIME | words::VOTE)
+                    == 0;
         }
     }
     let (mut here, mut letters, mut in_items) = (base, all, items.len() as f32);

@@ -105,6 +105,10 @@ enum Last {
     Other,
 }
 
+/// Elements around a quote, and nodes inside it, that are looked at to tell whether answers stand in it.
+const MOST_AROUND: usize = 8;
+const MOST_INSIDE: usize = 100;
+
 /// The longest name of a person, in characters.
 const LONGEST_NAME: usize = 60;
 
@@ -245,7 +249,8 @@ impl<'a> Walker<'a> {
                 && !within.control
                 && tag != "a"
                 && tag != "button"
-                && at > 0);
+                && at > 0
+                && !self.holds_answers(node, parent));
         if matches!(tag, "input" | "textarea" | "select") && dom.attribute(node, "type") != Some("hidden") {
             self.add(Count::Fields, 1);
         }
@@ -269,6 +274,15 @@ impl<'a> Walker<'a> {
         }
         self.survey.spots[at as usize].within = within;
         at
+    }
+
+    /// Whether an element that is named as a quote is where answers stand: one of them has the class of an element around it.
+    fn holds_answers(&self, node: NodeId, parent: u32) -> bool {
+        let dom = self.survey.dom;
+        let class = |node: NodeId| dom.attribute(node, "class").filter(|class| !class.is_empty());
+        let around = std::iter::once(parent).chain(self.survey.above(parent)).take(MOST_AROUND);
+        let around: Vec<&str> = around.filter_map(|at| class(self.survey.spot(at).node)).collect();
+        dom.descendants(node).take(MOST_INSIDE).filter_map(class).any(|class| around.contains(&class))
     }
 
     /// What class, id, microdata and RDFa speak of. Numbers in them do not count, so that few different ones are read.
@@ -302,7 +316,11 @@ impl<'a> Walker<'a> {
             return dom.attribute(node, "datetime").is_some() || dom.first_child(node).is_some();
         }
         let named = names & words::TIME != 0;
-        if matches!(tag, "a" | "span" | "abbr" | "div" | "p" | "small" | "td" | "meta") || tag.contains('-') {
+        if matches!(
+            tag,
+            "a" | "span" | "abbr" | "div" | "p" | "small" | "td" | "meta" | "li" | "dd" | "em" | "i" | "b" | "strong"
+        ) || tag.contains('-')
+        {
             for attribute in dom.attributes(node) {
                 let (name, value) = (attribute.name(), attribute.value());
                 let told = STAMPS.contains(&name)

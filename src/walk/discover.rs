@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use url::Url;
 
 use super::months::month_of_iso;
-use super::ranks::template;
+use super::ranks::{Change, template};
 use super::{WalkError, Walker};
 use crate::address::Address;
 use crate::corpus::Alternate;
@@ -31,7 +31,7 @@ impl Leads {
     pub(super) fn of(page: &Address, said: &Said) -> Self {
         let join = |href: &String| page.url().join(href).ok();
         let items = || said.threads.iter().flat_map(|thread| &thread.items);
-        let beside = items().flat_map(|item| [&item.place.person, &item.permalink]).flatten();
+        let beside = items().flat_map(|item| item.place.person.iter().chain(&item.permalink).chain(&item.place.beside));
         let people =
             |thread: &Thread| thread.items.iter().filter_map(|item| item.author.clone()).collect::<HashSet<_>>();
         Self {
@@ -88,7 +88,7 @@ impl Walker {
     /// Learns from a page that was visited: what its template brings, and what its month does if it is one of a calendar.
     pub(super) async fn learn_turns(
         &self,
-        base: &Address,
+        (claimed, base): (&Address, &Address),
         unfolded: &Unfolded,
         text: &str,
         date: Option<&str>,
@@ -98,7 +98,13 @@ impl Walker {
         let changes = {
             let mut ranks = self.ranks.lock().unwrap_or_else(PoisonError::into_inner);
             let led = ranks.led(base.url(), &leads.rows, &leads.beside);
-            led.into_iter().chain(ranks.enter(base.url(), novel, leads.thread.as_deref())).collect::<Vec<_>>()
+            let mut changes: Vec<Change> = led;
+            changes.extend(ranks.enter(base.url(), novel, leads.thread.as_deref()));
+            // What leads to a page is judged by it, too: twenty addresses that all end at the log-in, say.
+            if template(claimed.url()) != template(base.url()) {
+                changes.extend(ranks.enter(claimed.url(), novel, None));
+            }
+            changes
         };
         for change in changes {
             self.frontier.rerank(change.template, change.from, change.to).await?;
@@ -109,6 +115,15 @@ impl Walker {
         };
         if !released.is_empty() {
             self.frontier.add(self.in_their_turn(base, released)).await?;
+        }
+        Ok(())
+    }
+
+    /// Learns from an address that led to a page which is known.
+    pub(super) async fn learn_nothing_new(&self, claimed: &Address) -> Result<(), WalkError> {
+        let change = self.ranks.lock().unwrap_or_else(PoisonError::into_inner).enter(claimed.url(), 0, None);
+        if let Some(change) = change {
+            self.frontier.rerank(change.template, change.from, change.to).await?;
         }
         Ok(())
     }

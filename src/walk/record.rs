@@ -119,7 +119,7 @@ impl Walker {
         if address != claim.address {
             self.frontier.visited(&address).await?;
         }
-        self.learn_turns(&address, &unfolded, &everything.text, date.as_deref(), &leads).await?;
+        self.learn_turns((&claim.address, &address), &unfolded, &everything.text, date.as_deref(), &leads).await?;
         report.new_links = self.discover(claim, &address, &unfolded, &alternates).await?;
         Ok(report)
     }

@@ -10,6 +10,16 @@ use crate::browser::BrowserError;
 use crate::frontier::{Claim, Fate};
 use crate::unfold::Unfolded;
 
+/// Whether a page that was asked for has sent the visitor to a form for a password, from where it would send back.
+fn asks_to_log_in(asked: &Address, last: &Address, html: &str) -> bool {
+    let path = asked.url().path();
+    let back = |value: &str| value == path || value.split(['?', '#']).next().is_some_and(|value| value.ends_with(path));
+    path.len() > 1
+        && asked.url().path() != last.url().path()
+        && last.url().query_pairs().any(|(_, value)| back(&value))
+        && html.contains("type=\"password\"")
+}
+
 impl Walker {
     /// The fate of a page that is no document; nothing for one that is.
     pub(super) async fn verdict(&self, claim: &Claim, unfolded: &Unfolded) -> Result<Option<Fate>, WalkError> {
@@ -36,11 +46,20 @@ impl Walker {
         ) {
             return Ok(Some(Fate::Never { why: format!("it is {kind}, not a page") }));
         }
+        if let Ok(last) = Address::parse(&unfolded.url)
+            && asks_to_log_in(&claim.address, &last, &unfolded.html)
+        {
+            self.learn_nothing_new(&claim.address).await?;
+            return Ok(Some(Fate::Never { why: "it asks for a log-in".to_owned() }));
+        }
         match Address::parse(&unfolded.url) {
             Ok(last) if last != claim.address && claim.depth > 0 && !self.admits(claim, &last) => {
                 Ok(Some(Fate::Never { why: format!("it leads out of scope, to {last}") }))
             }
-            Ok(last) if last != claim.address && self.frontier.is_done(&last).await? => Ok(Some(Fate::Done)),
+            Ok(last) if last != claim.address && self.frontier.is_done(&last).await? => {
+                self.learn_nothing_new(&claim.address).await?;
+                Ok(Some(Fate::Done))
+            }
             _ => Ok(None),
         }
     }
@@ -79,5 +98,25 @@ impl Walker {
             }
             _ => Fate::Later { after: Duration::from_secs(1), why },
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
+
+    use super::*;
+
+    #[test]
+    fn a_page_that_sends_to_a_password_and_back_asks_for_a_log_in() {
+        let asks = |asked: &str, last: &str, html: &str| {
+            asks_to_log_in(&Address::parse(asked).unwrap(), &Address::parse(last).unwrap(), html)
+        };
+        let form = "<form><input name=\"user\"><input type=\"password\"></form>";
+        assert!(asks("https://a.org/comments/flag/7/", "https://a.org/login/?next=/comments/flag/7/", form));
+        assert!(asks("https://a.org/my", "https://id.a.org/in?return=https%3A%2F%2Fa.org%2Fmy", form));
+        assert!(!asks("https://a.org/comments/flag/7/", "https://a.org/login/?next=/comments/flag/7/", "<p>Hello</p>"));
+        assert!(!asks("https://a.org/login", "https://a.org/login", form), "it was asked for itself");
+        assert!(!asks("https://a.org/old", "https://a.org/new?page=2", form));
     }
 }

@@ -60,8 +60,9 @@ def match_items(gold, found):
         by_text.setdefault(letters(item["text"]), []).append(f)
     for g, item in enumerate(gold):
         same = [f for f in by_text.get(letters(item["text"]), []) if f not in taken]
-        # Of equal texts ("Thanks!") the one with the same author.
-        same.sort(key=lambda f: letters(found[f]["author"]) != letters(item["author"]))
+        # Of equal texts ("Thanks!") the one with the same author, and of these the one with the same time.
+        other_time = lambda f: bool(item.get("time")) and not same_time(item, found[f]["time"])
+        same.sort(key=lambda f: (letters(found[f]["author"]) != letters(item["author"]), other_time(f)))
         if same:
             matched[g] = same[0]
             taken.add(same[0])
