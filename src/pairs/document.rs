@@ -1,5 +1,7 @@
 //! What is remembered of a document: enough to compare it, not its text. A hundred thousand documents stay below a gigabyte.
 
+use std::collections::HashMap;
+
 use crate::address::Address;
 use crate::corpus::{AlternateBy, Record};
 use crate::fingerprint;
@@ -41,6 +43,8 @@ pub struct Document {
     pub pictures: Vec<u32>,
     /// The text's fingerprint.
     pub text: u64,
+    /// Whether another document of the site says the same to the word, under a simpler address.
+    pub copy: bool,
 }
 
 impl Document {
@@ -66,6 +70,7 @@ impl Document {
             pictures: record.html.as_deref().map(|html| pictures(html, &record.address)).unwrap_or_default(),
             text: fingerprint::of_text(&record.text),
             address: record.address.clone(),
+            copy: false,
         }
     }
 
@@ -78,6 +83,29 @@ impl Document {
             edition: self.edition.as_deref().map(str::to_owned),
             language: self.language.to_string(),
         }
+    }
+}
+
+/// Letters below which two texts are the same by chance.
+const LEAST_COPIED: u32 = 60;
+
+/// Marks documents that are copies of others of their site: a page under its own address and under one that a switcher adds
+/// something to. Of each the one with the simplest address is no copy.
+pub fn mark_copies(documents: &mut [Document]) {
+    let simple = |one: &Document| (one.address.url().query().map_or(0, str::len), one.address.as_str().len());
+    let mut first: HashMap<(String, Box<str>, u64), usize> = HashMap::new();
+    for at in 0..documents.len() {
+        let one = &documents[at];
+        if one.letters < LEAST_COPIED {
+            continue;
+        }
+        let key = (one.address.site(), one.language.clone(), one.text);
+        let Some(kept) = first.get_mut(&key) else {
+            first.insert(key, at);
+            continue;
+        };
+        let copy = if simple(one) < simple(&documents[*kept]) { std::mem::replace(kept, at) } else { at };
+        documents[copy].copy = true;
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ordered;
 use crate::pairs::assignment::{Weighed, assign};
 use crate::pairs::compare::{Likeness, Rarity, compare};
 use crate::pairs::declared::{Candidates, Named, declared};
-use crate::pairs::document::Document;
+use crate::pairs::document::{Document, mark_copies};
 use crate::pairs::groups::{Groups, Linked};
 use crate::pairs::pair::{Options, Pair};
 use crate::pairs::patterns::{Patterns, patterns};
@@ -96,7 +96,9 @@ pub fn find(dir: &Path, options: &Options) -> Result<Found, CorpusError> {
 
 /// Finds the pairs among documents.
 #[must_use]
-pub fn among(documents: Vec<Document>, options: &Options) -> Found {
+pub fn among(mut documents: Vec<Document>, options: &Options) -> Found {
+    mark_copies(&mut documents);
+    let documents = documents;
     let rarity = Rarity::new(documents.iter().map(|document| &document.features));
     let (mut candidates, named) = declared(&documents);
     let certain: Vec<(u32, u32)> = judge(&documents, &rarity, &candidates)
@@ -131,6 +133,9 @@ fn judge(documents: &[Document], rarity: &Rarity, candidates: &Candidates) -> Ve
     all.sort_unstable_by_key(|(pair, _)| *pair);
     let one = |&((a, b), signs): &((u32, u32), Signs)| {
         let [first, second] = [a, b].map(|number| &documents[number as usize]);
+        if first.copy || second.copy {
+            return None;
+        }
         let likeness = likeness(first, second, rarity)?;
         Some(Judged { a, b, signs, content: content(first, second, &likeness) })
     };

@@ -56,7 +56,7 @@ impl Page<'_> {
             return self.ask_tongue(&candidate, href).await;
         }
         let links: usize = self.state.links.len();
-        let reloads = self.guard.reloads();
+        let (reloads, deeds) = (self.guard.reloads(), self.guard.deeds());
         let chooses = press.intent == Intent::Language;
         if chooses {
             self.remember_native().await?;
@@ -77,7 +77,12 @@ impl Page<'_> {
                 return self.switch(press, batch).await;
             }
         }
-        if chooses && self.switched_in_place(press, &candidate).await? {
+        // What was held back may have left a notice of it in place of the page.
+        let failed = self.guard.deeds() > deeds && chooses && {
+            let own = self.own_voice();
+            self.voice().await.says_little_of(&own)
+        };
+        if chooses && !failed && self.switched_in_place(press, &candidate).await? {
             return Ok(());
         }
         let departures = self.guard.departures();

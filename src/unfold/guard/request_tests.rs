@@ -26,6 +26,7 @@ fn a_language_is_asked_for_in_many_ways_and_nothing_else_is() {
         ("https://a.org/set-language/en", "_csrf=1", form),
         ("https://a.org/choose", "lang_id=2", form),
         ("https://a.org/ajax", "action=set_language&to=fr", form),
+        ("https://a.org/camping", r#"["hu"]"#, "text/plain;charset=UTF-8"),
         (
             "https://a.org/choose",
             "--x\r\nContent-Disposition: form-data; name=\"to\"\r\n\r\nfr\r\n--x--",
@@ -38,6 +39,7 @@ fn a_language_is_asked_for_in_many_ways_and_nothing_else_is() {
         ("https://a.org/comments", r#"{"text":"hello","thread":7}"#, "application/json"),
         ("https://a.org/login", "username=ann&lang=en", form),
         ("https://a.org/posts/12", "", form),
+        ("https://a.org/camping", r#"["a comment of some words"]"#, "text/plain;charset=UTF-8"),
         ("https://a.org/logout", "lang=en", form),
         ("https://a.org/like/it", "", form),
         ("https://a.org/ajax", "action=add_to_cart&lang=en&id=3", form),

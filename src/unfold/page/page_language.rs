@@ -51,6 +51,14 @@ impl PageLanguage {
     }
 }
 
+impl PageLanguage {
+    /// Whether this says less than a quarter of what that says: a notice, an error, no translation.
+    pub fn says_little_of(&self, other: &PageLanguage) -> bool {
+        let letters = |page: &PageLanguage| page.words.iter().map(String::len).sum::<usize>();
+        letters(self) * 4 < letters(other)
+    }
+}
+
 /// Most bytes of a page that are listened to.
 const MOST_HEARD: usize = 20_000;
 

@@ -12,6 +12,9 @@ pub(crate) fn sent_pairs(body: &str, content_type: &str) -> Vec<(String, String)
             other => other.to_string(),
         };
         map.into_iter().map(|(key, value)| (key, plain(value))).collect()
+    } else if let Ok(arguments) = serde_json::from_str::<Vec<Option<String>>>(body) {
+        // A call by script of what the server draws the page with sends its arguments alone: `["hu"]`.
+        arguments.into_iter().flatten().map(|value| (String::new(), value)).collect()
     } else if content_type.contains("multipart") {
         parts_of(body).map(|(key, value)| (key.to_owned(), value.unwrap_or_default().to_owned())).collect()
     } else {
