@@ -43,9 +43,23 @@ pub(super) fn absolute(text: &str, hints: Hints) -> Option<String> {
         return Some(told.parse::<Timestamp>().map_or(told, |time| time.to_string()));
     }
     match clock(text).filter(|_| told.len() == 10) {
-        Some((hour, minute, second)) => Some(format!("{told}T{hour:02}:{minute:02}:{second:02}")),
+        Some((hour, minute, second)) => {
+            let zone = if is_universal(text) { "Z" } else { "" };
+            Some(format!("{told}T{hour:02}:{minute:02}:{second:02}{zone}"))
+        }
         None => Some(told),
     }
+}
+
+/// Whether a text says that its time is universal time, and no other by its distance from it ("UTC+2").
+fn is_universal(text: &str) -> bool {
+    ["UTC", "GMT"].iter().any(|zone| {
+        text.split_once(zone).is_some_and(|(before, after)| {
+            !before.ends_with(char::is_alphanumeric)
+                && !after.starts_with(char::is_alphanumeric)
+                && !after.trim_start().starts_with(['+', '-', '−'])
+        })
+    })
 }
 
 /// Of a time that is shown and one that is declared the better one: a time with its offset is better than one without, if it
@@ -145,6 +159,8 @@ mod tests {
         assert_eq!(read("2024年5月12日 午後3:10").as_deref(), Some("2024-05-12T15:10:00"));
         assert_eq!(read("12. Mai 2024 um 10:31 Uhr").as_deref(), Some("2024-05-12T10:31:00"));
         assert_eq!(read("12 May 2024").as_deref(), Some("2024-05-12"));
+        assert_eq!(read("19:49, 10 June 2024 (UTC)").as_deref(), Some("2024-06-10T19:49:00Z"));
+        assert_eq!(read("19:49, 10 June 2024 (UTC+2)").as_deref(), Some("2024-06-10T19:49:00"));
         assert_eq!(read("Nov. 9, 2023, 4 p.m.").as_deref(), Some("2023-11-09T16:00:00"));
         assert_eq!(read("Nov. 9, 2023, noon").as_deref(), Some("2023-11-09T12:00:00"));
         assert_eq!(read("12am on 9 Nov 2023").as_deref(), Some("2023-11-09T00:00:00"));

@@ -195,7 +195,7 @@ fn author(survey: &Survey, own: &Own, slots: &Slots, named: Option<&Piece>, body
 }
 
 /// A name without the words around it ("by Ann", "Ann says:").
-fn person(text: &str) -> Option<String> {
+pub(super) fn person(text: &str) -> Option<String> {
     let mut name = tidy(text)?;
     for form in &words().texts.byline {
         let lower = name.to_lowercase();

@@ -22,6 +22,9 @@ mod levels;
 /// What JSON-LD says.
 mod declared;
 
+/// Comments that are told apart by their signatures.
+mod signed;
+
 /// One item read.
 mod fields;
 
@@ -108,23 +111,38 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let survey = Survey::of(dom, Hints { language, now: context.time });
     let rows = rows::rows(&survey);
     let chosen = choice::choose(&survey);
-    if chosen.is_empty() {
+    let signed = signed::signed(dom, survey.hints);
+    if chosen.is_empty() && signed.is_empty() {
         return (Vec::new(), rows);
     }
     let title = title(dom);
     let pages = context.address.map(|address| pager::pages(&survey, address)).unwrap_or_default();
+    let empty = Thread {
+        address: context.address.map(ToString::to_string).unwrap_or_default(),
+        title,
+        language: language.and_then(crate::language::primary),
+        pages,
+        ..Thread::default()
+    };
     let mut threads: Vec<Thread> = chosen
         .iter()
         .map(|chosen| Thread {
-            address: context.address.map(ToString::to_string).unwrap_or_default(),
-            title: title.clone(),
-            language: language.and_then(crate::language::primary),
-            pages: pages.clone(),
             is_page: is_page(&survey, chosen),
             items: items(&survey, chosen, context.address),
-            ..Thread::default()
+            ..empty.clone()
         })
         .collect();
+    let count = |threads: &[Thread]| threads.iter().map(|thread| thread.items.len()).sum::<usize>();
+    let discussed = signed.into_iter().map(|(headline, items)| Thread {
+        title: headline.or_else(|| empty.title.clone()),
+        is_page: true,
+        items,
+        ..empty.clone()
+    });
+    let discussed: Vec<Thread> = discussed.collect();
+    if count(&discussed) > count(&threads) {
+        threads = discussed;
+    }
     for (number, thread) in threads.iter_mut().enumerate() {
         declared::add(dom, survey.hints, &mut thread.items);
         let name = format!("{} {number}", thread.address);

@@ -277,6 +277,47 @@ fn the_history_of_a_ticket_is_a_thread() {
 }
 
 #[test]
+fn comments_in_flowing_text_are_told_apart_by_their_signatures() {
+    let signed = |name: &str, day: usize| {
+        format!(
+            "<a href='/w/User:{name}'>{name}</a> (<a href='/w/User_talk:{name}'>talk</a>) 10:3{day}, {day} May 2024 (UTC)"
+        )
+    };
+    let html = format!(
+        "<h1>Talk: Mills</h1><p>This page is about the article.</p><h2>Winter</h2><p>Does the mill stand still? \u{2014} {}</p>\
+         <dl><dd>It does.</dd><dd>Not every winter. {}<dl><dd>The last one it did. {}</dd></dl></dd></dl>\
+         <h2>Boats</h2><ul><li>I went by boat. {}</li></ul>",
+        signed("Ann", 1),
+        signed("Bob", 2),
+        signed("Ann", 3),
+        signed("Lin", 4)
+    );
+    let threads = find(&Dom::parse(&html), Context::default());
+    let titles: Vec<&str> = threads.iter().filter_map(|thread| thread.title.as_deref()).collect();
+    assert_eq!(titles, ["Winter", "Boats"]);
+    let items = &threads[0].items;
+    let said: Vec<(&str, &str, Option<&str>)> = items
+        .iter()
+        .map(|item| (item.author.as_deref().unwrap_or_default(), item.text.as_str(), item.parent.as_deref()))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            ("Ann", "Does the mill stand still?", None),
+            ("Bob", "It does.\nNot every winter.", Some(items[0].id.as_str())),
+            ("Ann", "The last one it did.", Some(items[1].id.as_str())),
+        ]
+    );
+    assert_eq!(items[1].time.as_deref(), Some("2024-05-02T10:32:00Z"));
+    // A row of pictures with their authors is no discussion.
+    let pictures = (1..5).map(|day| format!("<li>Mill {}</li>", signed("Ann", day))).collect::<String>();
+    assert_eq!(
+        find(&Dom::parse(&format!("<p>Pictures</p><div>{}</div>", pictures.replace("li>", "p>"))), Context::default()),
+        []
+    );
+}
+
+#[test]
 fn names_after_an_at_sign_tell_whom_an_item_answers() {
     let said = |name: &str, text: &str| {
         format!(

@@ -119,15 +119,6 @@ impl Walker {
         Ok(())
     }
 
-    /// Learns from an address that led to a page which is known.
-    pub(super) async fn learn_nothing_new(&self, claimed: &Address) -> Result<(), WalkError> {
-        let change = self.ranks.lock().unwrap_or_else(PoisonError::into_inner).enter(claimed.url(), 0, None);
-        if let Some(change) = change {
-            self.frontier.rerank(change.template, change.from, change.to).await?;
-        }
-        Ok(())
-    }
-
     /// Gives each address its rank and its template.
     fn in_their_turn(&self, base: &Address, mut found: Vec<Found>) -> Vec<Found> {
         let (site, history) = (base.site(), self.memory.of(&base.site()));

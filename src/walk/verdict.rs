@@ -1,5 +1,6 @@
 //! The verdict on a page that was opened: a document, or a fate without one.
 
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -62,6 +63,15 @@ impl Walker {
             }
             _ => Ok(None),
         }
+    }
+
+    /// Learns from an address that led to a page which is known.
+    async fn learn_nothing_new(&self, claimed: &Address) -> Result<(), WalkError> {
+        let change = self.ranks.lock().unwrap_or_else(PoisonError::into_inner).enter(claimed.url(), 0, None);
+        if let Some(change) = change {
+            self.frontier.rerank(change.template, change.from, change.to).await?;
+        }
+        Ok(())
     }
 
     async fn after_failure(&self, claim: &Claim, error: &BrowserError) -> Result<Fate, WalkError> {
