@@ -335,16 +335,20 @@ impl Shared {
     }
 
     /// Extends a claim for as long as it is worked on.
-    async fn held<T>(&self, claim: &Claim, work: impl Future<Output = Result<T, WalkError>>) -> Result<T, WalkError> {
-        let mut work = std::pin::pin!(work);
+    async fn held<T>(&self, claim: &Claim, work: impl Future<Output = T>) -> T {
+        tokio::select! {
+            done = work => done,
+            never = self.extend(claim) => match never {},
+        }
+    }
+
+    async fn extend(&self, claim: &Claim) -> std::convert::Infallible {
         loop {
-            tokio::select! {
-                done = &mut work => return done,
-                () = tokio::time::sleep(self.crawl.lease / 3) => {
-                    if !self.crawl.walker.frontier.extend(claim, self.crawl.lease, Timestamp::now()).await? {
-                        tracing::warn!(address = %claim.address, "the claim ran out while it was worked on");
-                    }
-                }
+            tokio::time::sleep(self.crawl.lease / 3).await;
+            match self.crawl.walker.frontier.extend(claim, self.crawl.lease, Timestamp::now()).await {
+                Ok(true) => {}
+                Ok(false) => tracing::warn!(address = %claim.address, "the claim ran out while it was worked on"),
+                Err(why) => tracing::warn!(%why, address = %claim.address, "the claim is not extended"),
             }
         }
     }

@@ -110,8 +110,7 @@ impl Process {
             command.arg(format!("--user-agent={agent}"));
         }
         if !options.flags.iter().any(|flag| flag.starts_with("--js-flags")) {
-            // A script that allocates without end is stopped by the engine itself, sooner than by our watch.
-            command.arg(format!("--js-flags=--max-old-space-size={}", memory::share(options.memory_mb)));
+            command.arg(format!("--js-flags=--max-old-space-size={}", memory::heap(options.memory_mb)));
         }
         command.args(way_out).args(&options.flags).args(FLAGS);
         // A group of its own: Ctrl-C in the terminal is for us to handle, not for the browser to die of.

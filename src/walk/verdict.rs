@@ -11,6 +11,9 @@ use crate::browser::BrowserError;
 use crate::frontier::{Claim, Fate};
 use crate::unfold::Unfolded;
 
+/// Characters below which a page that asks for a password says nothing else: real pages have such a form in their head, too.
+const LONGEST_LOG_IN: u64 = 2_000;
+
 /// Whether a page that was asked for has sent the visitor to a form for a password, from where it would send back.
 fn asks_to_log_in(asked: &Address, last: &Address, html: &str) -> bool {
     let path = asked.url().path();
@@ -48,6 +51,7 @@ impl Walker {
             return Ok(Some(Fate::Never { why: format!("it is {kind}, not a page") }));
         }
         if let Ok(last) = Address::parse(&unfolded.url)
+            && unfolded.chars < LONGEST_LOG_IN
             && asks_to_log_in(&claim.address, &last, &unfolded.html)
         {
             self.learn_nothing_new(&claim.address).await?;
