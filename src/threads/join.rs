@@ -65,8 +65,12 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
     let mut by_key: HashMap<(String, usize, Option<String>), usize> = HashMap::new();
     let parts = parts(&pages);
     for (order, page) in pages.into_iter().enumerate() {
-        let (base, number) = parts.get(&page.address).cloned().unwrap_or_else(|| base(&page.address));
+        let known = parts.get(&page.address).cloned();
         for (place, thread) in page.threads.into_iter().enumerate() {
+            // Where the thread stands, if that is known; else where its page does.
+            let stands = Some(&thread.address).filter(|address| !address.is_empty()).unwrap_or(&page.address);
+            let (base, number) = known.clone().unwrap_or_else(|| (base(stands).0, base(&page.address).1));
+            let stands = stands.clone();
             let key = (base.clone(), place, page.language.clone());
             let at = *by_key.entry(key).or_insert_with(|| {
                 growing.push(Growing { thread: Thread::default(), base: base.clone(), pages: Vec::new() });
@@ -78,7 +82,7 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
             if first {
                 growing[at].thread = Thread {
                     id: thread.id,
-                    address: page.address.clone(),
+                    address: stands,
                     title: page.title.clone().or(thread.title),
                     language: page.language.clone().or(thread.language),
                     ..Thread::default()
@@ -302,6 +306,23 @@ mod tests {
             .collect();
         assert_eq!(ids, [("p1", None, Some("a")), ("p2", Some("p1"), Some("b"))]);
         assert_eq!(joined[0].address, "https://x.example/t/1");
+    }
+
+    #[test]
+    fn a_topic_whose_address_counts_posts_is_one_thread() {
+        let at = |document: &str, post: &str, items: Vec<Item>| {
+            let mut page = page(document, &format!("https://a.org/topic/7/mills/{post}"), items);
+            page.threads[0].address = "https://a.org/topic/7/mills".to_owned();
+            page
+        };
+        let (one, two, three) = (
+            item("p1", "The first post of the topic.", "https://a.org/post/1"),
+            item("p2", "The second post of the topic.", "https://a.org/post/2"),
+            item("p3", "The third post of the topic.", "https://a.org/post/3"),
+        );
+        let threads = join(vec![at("d1", "2", vec![one, two.clone()]), at("d2", "3", vec![two, three])]);
+        assert_eq!(threads.len(), 1);
+        assert_eq!(threads[0].address, "https://a.org/topic/7/mills");
     }
 
     #[test]

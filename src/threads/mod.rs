@@ -118,7 +118,7 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let title = title(dom);
     let pages = context.address.map(|address| pager::pages(&survey, address)).unwrap_or_default();
     let empty = Thread {
-        address: context.address.map(ToString::to_string).unwrap_or_default(),
+        address: context.address.map(|address| stands_at(dom, address)).unwrap_or_default(),
         title,
         language: language.and_then(crate::language::primary),
         pages,
@@ -150,6 +150,26 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     }
     threads.retain(|thread| !thread.items.is_empty());
     (threads, rows)
+}
+
+/// Letters of what says which part of a thread is shown, at most.
+const LONGEST_PART: usize = 12;
+
+/// Where a thread stands: the address that the page names as its own, where that is the beginning of the page's. Some forums write the
+/// number of the post that is in sight behind the address of the topic.
+fn stands_at(dom: &Dom, address: &Address) -> String {
+    let mut links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "link"));
+    let own = links.find(|node| dom.attribute(*node, "rel") == Some("canonical")).and_then(|node| {
+        let own = address.join(dom.attribute(node, "href")?).ok()?;
+        let rest = address.url().path().strip_prefix(own.url().path().trim_end_matches('/'))?;
+        let begins = own.authority() == address.authority() && own.url().path() != "/" && own.url().query().is_none();
+        // A number, or "page-2": a headline behind it is another text.
+        let counts = rest.bytes().any(|byte| byte.is_ascii_digit())
+            && rest.matches('/').count() <= 2
+            && rest.chars().filter(|c| c.is_alphabetic()).count() <= LONGEST_PART;
+        (begins && (rest.trim_matches('/').is_empty() || rest.starts_with('/') && counts)).then_some(own)
+    });
+    own.as_ref().unwrap_or(address).to_string()
 }
 
 fn title(dom: &Dom) -> Option<String> {

@@ -318,6 +318,19 @@ fn comments_in_flowing_text_are_told_apart_by_their_signatures() {
 }
 
 #[test]
+fn a_thread_stands_where_its_page_says_unless_that_is_another_page() {
+    let stands = |own: &str| {
+        let address = Address::parse("https://x.example/topic/7/mills/23").unwrap();
+        stands_at(&Dom::parse(&format!("<link rel=canonical href='{own}'>")), &address)
+    };
+    assert_eq!(stands("/topic/7/mills"), "https://x.example/topic/7/mills");
+    let address = "https://x.example/topic/7/mills/23";
+    for other in ["/", "/topic/7/mil", "/topic", "https://y.example/topic/7/mills", "/topic/7/mills?sort=new"] {
+        assert_eq!(stands(other), address, "{other}");
+    }
+}
+
+#[test]
 fn names_after_an_at_sign_tell_whom_an_item_answers() {
     let said = |name: &str, text: &str| {
         format!(

@@ -1,8 +1,9 @@
 //! The page in other languages, as it says itself, as the sitemap says, and as its language switcher shows.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::address::{Address, registrable};
+use crate::classifier::lexicon::{self, Topic};
 use crate::corpus::{Alternate, AlternateBy};
 use crate::html::{Dom, NodeId};
 use crate::language;
@@ -26,6 +27,11 @@ pub(super) fn of(dom: &Dom, address: &Address, unfolded: &Unfolded, listed: Vec<
         let named = link.lang.clone().or_else(|| named_on_host(address, link, &unfolded.lang));
         let Some(named) = named.filter(|named| language::declared(named) != own) else { continue };
         all.extend(alternate(address, &link.href, &named, AlternateBy::Switcher));
+    }
+    let own = own.unwrap_or_default();
+    for (href, language) in listed_together(dom).into_iter().filter(|(_, language)| *language != own) {
+        let found = alternate(address, &href, language, AlternateBy::Switcher);
+        all.extend(found.filter(|one| one.address.authority() == address.authority()));
     }
     let switches = unfolded.steps.iter().filter(|step| step.action == "switch" || step.place == "language");
     for led in switches.flat_map(|step| &step.leads_to) {
@@ -52,6 +58,54 @@ fn declared(dom: &Dom, address: &Address) -> Vec<Alternate> {
 pub(super) fn says_alternate(dom: &Dom, node: NodeId) -> bool {
     let rel = dom.attribute(node, "rel").unwrap_or_default();
     rel.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("alternate"))
+}
+
+/// Links of one list that each name another language, by what is written on them ("Magyar") or behind them in brackets ("Das
+/// Museum (Deutsch)"): one language alone is the subject of a page. Where each leads, and its language.
+fn listed_together(dom: &Dom) -> Vec<(String, &'static str)> {
+    let mut lists: BTreeMap<NodeId, Vec<(String, &'static str)>> = BTreeMap::new();
+    for node in dom.descendants(dom.body()).filter(|node| dom.is(*node, "a")) {
+        let Some(href) = dom.attribute(node, "href").filter(|href| !href.starts_with('#')) else { continue };
+        let written = dom.text_of(node);
+        let written = written.trim();
+        let on = if written.chars().count() <= LONGEST_NAME { own_name(written) } else { None };
+        let Some(language) = on.or_else(|| bracketed(dom, node)) else { continue };
+        // The entry of a list stands between the list and the link.
+        let blank = |node: &NodeId| dom.text(*node).is_some_and(|text| text.trim().is_empty());
+        let alone = |node: NodeId| dom.children(node).filter(|child| !blank(child)).count() == 1;
+        let entry = |node: &NodeId| ENTRIES.iter().any(|tag| dom.is(*node, tag)) || alone(*node);
+        let mut around = dom.ancestors(node).skip_while(entry);
+        if let Some(list) = around.next() {
+            lists.entry(list).or_default().push((href.to_owned(), language));
+        }
+    }
+    let each_once = |list: &Vec<(String, &str)>| {
+        let languages: BTreeSet<&str> = list.iter().map(|(_, language)| *language).collect();
+        list.len() >= 2 && languages.len() == list.len()
+    };
+    lists.into_values().filter(each_once).flatten().collect()
+}
+
+/// Elements around a link of a list that hold it alone.
+const ENTRIES: [&str; 7] = ["li", "span", "b", "strong", "i", "em", "small"];
+
+/// The longest name of a language on a link, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// The language that is named in brackets right behind a link.
+fn bracketed(dom: &Dom, link: NodeId) -> Option<&'static str> {
+    let behind = dom.next_sibling(link).and_then(|node| dom.text(node))?;
+    let inside = behind.trim_start().strip_prefix(['(', '['])?;
+    let (name, _) = inside.split_once([')', ']'])?;
+    own_name(name.trim())
+}
+
+/// The language that a text names as its speakers do, or by its code. "German" on an English page is the subject of a course.
+fn own_name(text: &str) -> Option<&'static str> {
+    lexicon::code(text).or_else(|| {
+        let said = lexicon::read(text, "");
+        (said.of(Topic::Endonym) >= 0.8).then_some(said.names).flatten()
+    })
 }
 
 /// The language that is all that is written on a link to another host of the same name: `hu.example.org` from `example.org`,
@@ -117,6 +171,38 @@ mod tests {
         let declared = ["hu-HU /hu/a Declared", " /a Declared", "it /it/a Declared", "cs /cs/a Declared"];
         assert_eq!(told[..4], declared);
         assert_eq!(told[4..], ["de /de/a Switcher", " /fr/a Switcher"]);
+    }
+
+    #[test]
+    fn links_that_stand_together_and_each_name_another_language_are_a_switcher() {
+        let listed = |html: &str| listed_together(&Dom::parse(html));
+        let of = |list: &[(&str, &'static str)]| {
+            list.iter().map(|(href, lang)| ((*href).to_owned(), *lang)).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            listed(
+                "<ul><li><a href=/hu/a>Magyar</a></li><li><b>English</b></li><li><a href=/de/a>Deutsch</a></li></ul>"
+            ),
+            of(&[("/hu/a", "hu"), ("/de/a", "de")])
+        );
+        assert_eq!(
+            listed("<div><div class=item><a href=/hu/a>HU</a></div><div class=item><a href=/de/a>DE</a></div></div>"),
+            of(&[("/hu/a", "hu"), ("/de/a", "de")])
+        );
+        assert_eq!(
+            listed("<p>Also: <a href=/museum>Das Museum</a> (Deutsch), <a href=/musee>Le musée</a> (français)</p>"),
+            of(&[("/museum", "de"), ("/musee", "fr")])
+        );
+        assert_eq!(
+            listed("<p>Courses: <a href=/german>German</a></p><p><a href=/french>French</a></p>"),
+            [],
+            "one alone"
+        );
+        assert_eq!(
+            listed("<p><a href=/1>Deutsch</a> <a href=/2>Deutsch</a> <a href=/3>Magyar</a></p>"),
+            [],
+            "one twice"
+        );
     }
 
     #[test]
