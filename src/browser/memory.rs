@@ -107,7 +107,9 @@ pub(super) async fn watch(group: u32, limit_mb: u64, ended: Weak<Ended>) {
             let others = held("self") + others.iter().map(|process| held(&process.id.to_string())).sum::<u64>();
             let renderers: Vec<(u32, u64)> =
                 renderers.iter().map(|process| (process.id, held(&process.id.to_string()))).collect();
-            (too_large(limit_mb, others, &renderers), known)
+            // The list is a second old at most, in which a process may have ended and its number been given away.
+            let still = |id: u32| processes(group).iter().any(|process| process.id == id && process.renderer);
+            (too_large(limit_mb, others, &renderers).filter(|(id, _)| still(*id)), known)
         });
         let Ok((victim, list)) = measured.await else { continue };
         known = list;

@@ -7,20 +7,24 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
 use jiff::Timestamp;
-use sha2::{Digest as _, Sha256};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
+use self::batch::{Batch, key};
+use self::tries::{Failure, Tries, said};
 use super::{Claim, Counts, Fate, Found, Frontier, FrontierError, Options, Rank, Settled, Waiting, millis};
 use crate::address::Address;
 use crate::fingerprint;
 use crate::politeness::Politeness;
+
+mod tries;
+mod batch;
 
 const SCHEMA: &str = include_str!("postgres/schema.sql");
 /// The version of the tables and functions.
@@ -31,10 +35,6 @@ const CONNECTIONS: usize = 4;
 const CONNECT: Duration = Duration::from_secs(10);
 /// How long one call may take: far longer than the largest, so that only a connection that died in silence takes it.
 const CALL: Duration = Duration::from_secs(60);
-/// The first pause between two tries; each further one is twice as long, up to [`LONGEST_PAUSE`].
-const FIRST_PAUSE: Duration = Duration::from_millis(100);
-/// The longest pause between two tries.
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 /// A frontier in `PostgreSQL` 14 or newer.
 #[derive(Debug)]
@@ -108,7 +108,9 @@ impl PostgresFrontier {
             change.batch_execute(&begin).await.map_err(store)?;
         }
         let rows = change.query(&format!("SELECT key, value FROM {schema}.crawl"), &[]).await.map_err(store)?;
-        let kept: HashMap<String, String> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();
+        let pair = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
+        let kept: HashMap<String, String> =
+            rows.iter().map(pair).collect::<Result<_, tokio_postgres::Error>>().map_err(store)?;
         change.commit().await.map_err(store)?;
         let format = kept.get("format").map_or("", String::as_str);
         if format != VERSION {
@@ -270,7 +272,7 @@ impl Frontier for PostgresFrontier {
             let sql = "SELECT ~.settle($1, $2, $3, $4, $5, $6, $7)";
             match self.once(sql, &[&shard, &key, &token, &state, &due, &why, &again]).await {
                 Ok(rows) => {
-                    let held: bool = rows.first().is_some_and(|row| row.get(0));
+                    let held: bool = rows.first().map_or(Ok(false), |row| row.try_get(0)).map_err(store)?;
                     return Ok(if held { settled } else { Settled::TooLate });
                 }
                 Err(away) => tries.wait(away).await?,
@@ -355,21 +357,6 @@ impl Frontier for PostgresFrontier {
     }
 }
 
-/// Addresses of one shard, each once, column by column.
-#[derive(Default)]
-struct Batch {
-    keys: Vec<Vec<u8>>,
-    addresses: Vec<String>,
-    hosts: Vec<i64>,
-    authorities: Vec<String>,
-    delays: Vec<i64>,
-    depths: Vec<i32>,
-    ranks: Vec<i16>,
-    templates: Vec<i64>,
-    sources: Vec<Option<String>>,
-    places: HashMap<Vec<u8>, usize>,
-}
-
 impl PostgresFrontier {
     fn batches(&self, found: Vec<Found>) -> BTreeMap<i16, Batch> {
         let mut batches: BTreeMap<i16, Batch> = BTreeMap::new();
@@ -380,33 +367,6 @@ impl PostgresFrontier {
             batches.entry(shard).or_default().put(&one, authority, host, delay);
         }
         batches
-    }
-}
-
-impl Batch {
-    fn put(&mut self, found: &Found, authority: String, host: i64, delay: i64) {
-        let key = key(&found.address);
-        let depth = i32::try_from(found.depth).unwrap_or(i32::MAX);
-        let rank = i16::from(found.rank.number());
-        let source = found.from.as_ref().map(|from| from.as_str().to_owned());
-        if let Some(&place) = self.places.get(&key) {
-            if depth < self.depths[place] {
-                self.depths[place] = depth;
-                self.sources[place] = source;
-            }
-            self.ranks[place] = self.ranks[place].min(rank);
-            return;
-        }
-        self.places.insert(key.clone(), self.keys.len());
-        self.keys.push(key);
-        self.addresses.push(found.address.as_str().to_owned());
-        self.hosts.push(host);
-        self.authorities.push(authority);
-        self.delays.push(delay);
-        self.depths.push(depth);
-        self.ranks.push(rank);
-        self.templates.push(found.template.cast_signed());
-        self.sources.push(source);
     }
 }
 
@@ -423,84 +383,6 @@ fn claim_of(row: &Row) -> Result<Claim, FrontierError> {
         attempt: attempts.unsigned_abs().saturating_add(1),
         token: token.cast_unsigned(),
     })
-}
-
-/// Under which key an address stands: half of its SHA-256, so that even a billion addresses do not share one.
-fn key(address: &Address) -> Vec<u8> {
-    Sha256::digest(address.as_str().as_bytes())[..16].to_vec()
-}
-
-/// Why a call failed: whether the database is away, or refused it.
-#[derive(Debug)]
-enum Failure {
-    Away(String),
-    Refused(String),
-}
-
-impl From<tokio_postgres::Error> for Failure {
-    fn from(error: tokio_postgres::Error) -> Self {
-        use tokio_postgres::error::SqlState as S;
-        let passing = match error.code() {
-            // Without a code it is the connection that failed.
-            None => {
-                error.is_closed()
-                    || std::error::Error::source(&error).is_some_and(<dyn std::error::Error>::is::<std::io::Error>)
-            }
-            Some(code) => {
-                [S::ADMIN_SHUTDOWN, S::CRASH_SHUTDOWN, S::CANNOT_CONNECT_NOW, S::TOO_MANY_CONNECTIONS].contains(code)
-                    || [S::T_R_SERIALIZATION_FAILURE, S::T_R_DEADLOCK_DETECTED].contains(code)
-                    // Disk full, out of memory: somebody has to make room.
-                    || code.code().starts_with("53")
-                    || code.code().starts_with("08")
-            }
-        };
-        let why = said(&error);
-        if passing { Self::Away(why) } else { Self::Refused(why) }
-    }
-}
-
-impl From<PoolError> for Failure {
-    fn from(error: PoolError) -> Self {
-        match error {
-            PoolError::Backend(error) => error.into(),
-            PoolError::Timeout(_) => Self::Away("it did not answer in time".to_owned()),
-            other => Self::Refused(other.to_string()),
-        }
-    }
-}
-
-/// Tries of one call while the database is away.
-struct Tries {
-    began: Instant,
-    patience: Duration,
-    pause: Duration,
-}
-
-impl Tries {
-    fn new(patience: Duration) -> Self {
-        Self { began: Instant::now(), patience, pause: FIRST_PAUSE }
-    }
-
-    /// Waits until the next try, or says that there is none.
-    async fn wait(&mut self, failure: Failure) -> Result<(), FrontierError> {
-        let why = match failure {
-            Failure::Refused(why) => {
-                return Err(FrontierError::Store(format!("the database refused a statement: {why}")));
-            }
-            Failure::Away(why) => why,
-        };
-        if self.began.elapsed() + self.pause > self.patience {
-            return Err(FrontierError::Store(format!(
-                "the database is away ({why}); the same command goes on when it is back"
-            )));
-        }
-        if self.pause == FIRST_PAUSE {
-            tracing::warn!(why, "the database is away; the crawl waits for it");
-        }
-        tokio::time::sleep(self.pause).await;
-        self.pause = (self.pause * 2).min(LONGEST_PAUSE);
-        Ok(())
-    }
 }
 
 /// A connector that trusts what the system trusts. Whether TLS is used is said by `sslmode` in the database's address.
@@ -535,15 +417,6 @@ fn unreachable_database(why: PoolError) -> FrontierError {
     FrontierError::Store(format!(
         "the database cannot be reached ({why}); look at the address after --frontier, and whether it runs"
     ))
-}
-
-/// An error with what caused it: `db error` alone tells nothing.
-fn said(error: &tokio_postgres::Error) -> String {
-    match (error.as_db_error(), std::error::Error::source(error)) {
-        (Some(db), _) => db.message().to_owned(),
-        (None, Some(cause)) => format!("{error}: {cause}"),
-        (None, None) => error.to_string(),
-    }
 }
 
 #[cfg(test)]

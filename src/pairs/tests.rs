@@ -320,3 +320,32 @@ fn the_formats_are_what_the_next_tool_reads() {
     let group: output::Group = serde_json::from_slice(&out).unwrap();
     assert_eq!(group.documents.len(), 2);
 }
+
+#[test]
+fn of_a_page_under_two_addresses_the_simpler_one_is_paired() {
+    let [(_, english), (_, hungarian), _] = MUSEUM;
+    let record = |address: &str, language: &str, text: &str| {
+        let mut record = Record::new(Address::parse(address).unwrap(), jiff::Timestamp::UNIX_EPOCH);
+        record.languages = vec![language.to_owned()];
+        record.text = text.to_owned();
+        record.alternates = [("en", "https://x.example/en/museum"), ("hu", "https://x.example/hu/muzeum")]
+            .map(|(language, address)| Alternate {
+                language: language.to_owned(),
+                address: Address::parse(address).unwrap(),
+                by: AlternateBy::Declared,
+            })
+            .into();
+        Document::new(&record)
+    };
+    let found = among(
+        vec![
+            record("https://x.example/en/museum?set_language=en", "en", english),
+            record("https://x.example/en/museum", "en", english),
+            record("https://x.example/hu/muzeum?set_language=hu", "hu", hungarian),
+            record("https://x.example/hu/muzeum", "hu", hungarian),
+        ],
+        &Options::default(),
+    );
+    let pairs: Vec<(String, String)> = found.pairs().map(|pair| (pair.a.address, pair.b.address)).collect();
+    assert_eq!(pairs, [("https://x.example/en/museum".to_owned(), "https://x.example/hu/muzeum".to_owned())]);
+}

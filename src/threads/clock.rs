@@ -127,10 +127,15 @@ fn clock(text: &str) -> Option<(u32, u32, u32)> {
 fn whole_hour(text: &str) -> Option<(u32, u32, u32)> {
     let lower = text.to_lowercase();
     let mut before: Option<u32> = None;
-    for word in lower.split(|c: char| c.is_whitespace() || c == ',') {
+    let mut words = lower.split(|c: char| c.is_whitespace() || c == ',').peekable();
+    while let Some(word) = words.next() {
         let (number, rest) = word.split_at(word.bytes().take_while(u8::is_ascii_digit).count());
         let hour = number.parse().ok().or(before).filter(|hour| (1..=12).contains(hour));
+        // In German "am" stands before a day: "Gast 5 am 3. Mai".
+        let of_day =
+            number.is_empty() && words.peek().is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()));
         match (rest, hour) {
+            ("am", _) if of_day => {}
             ("am" | "a.m" | "a.m.", Some(hour)) => return Some((hour % 12, 0, 0)),
             ("pm" | "p.m" | "p.m.", Some(hour)) => return Some((hour % 12 + 12, 0, 0)),
             ("noon", _) => return Some((12, 0, 0)),
@@ -163,6 +168,7 @@ mod tests {
         assert_eq!(read("19:49, 10 June 2024 (UTC+2)").as_deref(), Some("2024-06-10T19:49:00"));
         assert_eq!(read("Nov. 9, 2023, 4 p.m.").as_deref(), Some("2023-11-09T16:00:00"));
         assert_eq!(read("Nov. 9, 2023, noon").as_deref(), Some("2023-11-09T12:00:00"));
+        assert_eq!(read("Gast 5 am 3. Mai 2024").as_deref(), Some("2024-05-03"));
         assert_eq!(read("12am on 9 Nov 2023").as_deref(), Some("2023-11-09T00:00:00"));
         assert_eq!(read("nothing"), None);
     }

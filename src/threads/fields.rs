@@ -24,7 +24,7 @@ pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, addr
     bodies.retain(|(start, end)| used.is_none_or(|time| !(*start..*end).contains(&time)));
     let named = named(survey, range, own, slots, (&told, &bodies));
     let (body, quoted) = body(survey, range, own, slots, (used, named, &bodies));
-    author(survey, own, slots, named, &body, &mut item);
+    author(survey, own, named, &body, &mut item);
     let body = without_attributions(survey, body, &quoted);
     let (text, quotes) = text(survey, &body);
     item.text = text;
@@ -177,7 +177,7 @@ fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) 
             || wordless)
 }
 
-fn author(survey: &Survey, own: &Own, slots: &Slots, named: Option<&Piece>, body: &[&Piece], item: &mut Item) {
+fn author(survey: &Survey, own: &Own, named: Option<&Piece>, body: &[&Piece], item: &mut Item) {
     let named = named.map(|piece| survey.text(piece.at));
     let spoken = || own.times.iter().map(|mark| survey.text(mark.at)).find_map(beside_time);
     let in_body = |text: &str| body.iter().any(|piece| survey.text(piece.at) == text);
@@ -190,7 +190,7 @@ fn author(survey: &Survey, own: &Own, slots: &Slots, named: Option<&Piece>, body
     };
     item.author = named.filter(|name| !in_body(name)).and_then(person).or_else(|| {
         let only = own.times.iter().any(|mark| survey.spot(mark.at).text);
-        if slots.author.is_none() && only { spoken().or_else(next) } else { None }
+        if only { spoken().or_else(next) } else { None }
     });
 }
 

@@ -309,6 +309,33 @@ mod tests {
     }
 
     #[test]
+    fn a_list_of_how_threads_begin_is_none() {
+        let begin = |n: usize| {
+            item(&format!("MAIL{n}ABCDEFGHIJKLMNOP"), "How this thread begins, in some words.", "https://a.org/m")
+        };
+        let named = |n: usize, text: &str| Item { author: Some(format!("Ann {n}")), text: text.to_owned(), ..begin(n) };
+        let answer = |n: usize| {
+            item(&format!("a{n}"), &format!("An answer to thread {n}, in as many words."), "https://a.org/a")
+        };
+        let mut pages: Vec<Page> = (1..4)
+            .map(|n| {
+                page(
+                    &format!("d{n}"),
+                    &format!("https://a.org/t/{n}"),
+                    vec![named(n, &format!("How thread {n} begins, in full.")), answer(n)],
+                )
+            })
+            .collect();
+        // The list cuts the texts, tells the time of the last answer, and is longer than any of its threads.
+        let later = |n: usize| Item { time: Some("2024-06-01".to_owned()), ..named(n, "How thread begins…") };
+        pages.insert(0, page("list", "https://a.org/latest", (1..4).map(later).collect()));
+        let threads = join(pages);
+        let counts: Vec<(&str, usize)> =
+            threads.iter().map(|thread| (thread.address.as_str(), thread.items.len())).collect();
+        assert_eq!(counts, [("https://a.org/t/1", 2), ("https://a.org/t/2", 2), ("https://a.org/t/3", 2)]);
+    }
+
+    #[test]
     fn a_topic_whose_address_counts_posts_is_one_thread() {
         let at = |document: &str, post: &str, items: Vec<Item>| {
             let mut page = page(document, &format!("https://a.org/topic/7/mills/{post}"), items);

@@ -231,9 +231,9 @@ fn body(survey: &Survey, base: u64, items: &[&Own], author: Option<u64>, labels:
     }
     let (mut here, mut letters, mut in_items) = (base, all, items.len() as f32);
     loop {
-        let below = held
-            .iter()
-            .filter(|(_, part)| part.above == here && part.times <= 1.3 * part.items && part.items >= 0.8 * in_items);
+        // What is named as what is said may be missing more often: tickets are changed without a comment, too.
+        let often = |part: &Held| part.items >= if part.text { 0.6 } else { 0.8 } * in_items;
+        let below = held.iter().filter(|(_, part)| part.above == here && part.times <= 1.3 * part.items && often(part));
         let most = below.max_by(|one, other| one.1.letters.total_cmp(&other.1.letters).then(other.0.cmp(one.0)));
         let Some((path, part)) =
             most.filter(|(_, part)| part.letters >= if part.text { 0.6 } else { 0.85 } * letters && letters > 0.0)

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
 
 mod said;
+mod shapes;
 mod templates;
 mod traps;
 

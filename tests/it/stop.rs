@@ -49,7 +49,7 @@ fn a_crawl_that_would_have_to_wait_ends_and_says_until_when() {
     };
     let ended = run(&mut crawl(&[]));
     assert_eq!(ended.code, Some(1), "{}", ended.err);
-    for said in ["1 addresses wait", "http://mistyped.invalid/ until", "--wait"] {
+    for said in ["1 address waits", "http://mistyped.invalid/ until", "--wait"] {
         assert!(ended.err.contains(said), "{said} is not in: {}", ended.err);
     }
     // Who asks for it waits.

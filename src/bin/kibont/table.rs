@@ -71,8 +71,9 @@ pub fn of(report: &Report) -> String {
     if let Some(first) = report.waits.first() {
         let _ = writeln!(
             out,
-            "{} addresses wait, the first until {}; run the same command again then, or wait with --wait:",
+            "{} {}, the first until {}; run the same command again then, or wait with --wait:",
             report.counts.waiting,
+            if report.counts.waiting == 1 { "address waits" } else { "addresses wait" },
             first.until.strftime("%Y-%m-%d %H:%M:%S UTC")
         );
         for one in &report.waits {

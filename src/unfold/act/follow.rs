@@ -82,7 +82,13 @@ impl Page<'_> {
             let own = self.own_voice();
             self.voice().await.says_little_of(&own)
         };
-        if chooses && !failed && self.switched_in_place(press, &candidate).await? {
+        if failed {
+            let home = self.state.url.clone();
+            self.visit(&home).await?;
+            self.guard.close(&home);
+            return Ok(());
+        }
+        if chooses && self.switched_in_place(press, &candidate).await? {
             return Ok(());
         }
         let departures = self.guard.departures();

@@ -77,7 +77,7 @@ fn what_a_press_has_put_over_the_page_is_not_pressed_itself() {
     assert_ne!(purpose(one(&state, 7)), Err(Reason::HoldsEntries), "an entry of it");
 }
 
-/// A picker with three picks, and two buttons of which one takes a pick over.
+/// Three options to pick, and two buttons. One of the buttons shows what was picked.
 fn picker() -> PageState {
     let pick = |id: u32, text: &str| line(id, 9, "div>div.wheel>div", "div", text);
     let button = |id: u32, text: &str| line(id, 8, "div>p>a", "a", text);

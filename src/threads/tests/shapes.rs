@@ -1,0 +1,163 @@
+//! Shapes of markup that real programs draw threads with, each reduced to what made it hard.
+
+use super::*;
+
+/// Author, time, text and the place of the item answered.
+type Told = (Option<String>, Option<String>, String, Option<usize>);
+
+fn told(html: &str) -> Vec<Told> {
+    let address = Address::parse("https://x.example/t").unwrap();
+    let threads = find(&Dom::parse(html), Context { address: Some(&address), ..Context::default() });
+    let items: Vec<Item> = threads.into_iter().flat_map(|thread| thread.items).collect();
+    let place = |id: &String| items.iter().position(|item| item.id == *id);
+    let told =
+        |item: &Item| (item.author.clone(), item.time.clone(), item.text.clone(), item.parent.as_ref().and_then(place));
+    items.iter().map(told).collect()
+}
+
+fn authors(items: &[Told]) -> Vec<&str> {
+    items.iter().map(|item| item.0.as_deref().unwrap_or("?")).collect()
+}
+
+fn times(items: &[Told]) -> Vec<&str> {
+    items.iter().map(|item| item.1.as_deref().unwrap_or("?")).collect()
+}
+
+fn texts(items: &[Told]) -> Vec<&str> {
+    items.iter().map(|item| item.2.as_str()).collect()
+}
+
+fn parents(items: &[Told]) -> Vec<Option<usize>> {
+    items.iter().map(|item| item.3).collect()
+}
+
+const SAID: [&str; 4] = [
+    "The mill stands still for the whole of the winter.",
+    "It never does, not even when the brook is frozen.",
+    "I went there by boat and saw it with my own eyes.",
+    "Nobody has said yet who owns the mill these days.",
+];
+
+#[test]
+fn a_name_stands_behind_the_time_in_one_text() {
+    let one = |n: usize, name: &str| {
+        format!(
+            "<div id=c{n} class=comment><h6><span>May {n}, 2024, 8 a.m. - {name}</span> <a class=permalink href='#c{n}'>¶</a></h6>\
+             <div class=content>{}</div></div>",
+            SAID[n - 1]
+        )
+    };
+    let link = "<a href='https://cy.example/'>Cy Low</a>";
+    let items = told(&[one(1, "Ann Sailor"), one(2, "Bob"), one(3, link), one(4, "خالد المصري")].concat());
+    assert_eq!(authors(&items), ["Ann Sailor", "Bob", "Cy Low", "خالد المصري"]);
+    assert_eq!(times(&items)[0], "2024-05-01T08:00:00", "a whole hour");
+    assert_eq!(texts(&items), SAID);
+}
+
+#[test]
+fn the_head_and_the_changes_of_a_ticket_are_not_said_and_the_newest_may_stand_first() {
+    let one = |n: usize, link: &str, changed: &str, said: &str| {
+        let said = if said.is_empty() {
+            String::new()
+        } else {
+            format!("<div class='comment searchable'><p>{said}</p></div>")
+        };
+        format!(
+            "<div class=change id=change-{n}><h3 id='comment:{n}'><span>{link}</span><span class=cnum><a href='#comment:{n}'>comment:{n}</a></span> \
+             by <span class=author>Ann {n}</span>, <a href=/timeline title='See timeline at 05/0{n}/24 10:00:00'>2 years ago</a></h3>{changed}{said}</div>"
+        )
+    };
+    let later = "follow-up: <a href='#comment:2'>2</a>";
+    let earlier = "in reply to: <a href='#comment:1'>1</a>";
+    let fields = "<table class=changes><tr><th>Owner:</th><td>nobody</td></tr></table>";
+    let items = told(
+        &[
+            one(6, "", fields, ""),
+            one(5, "", fields, "Thanks."),
+            one(4, "", "", SAID[3]),
+            one(3, "", fields, ""),
+            one(2, earlier, "", SAID[1]),
+            one(1, later, "", SAID[0]),
+        ]
+        .concat(),
+    );
+    assert_eq!(texts(&items), ["Thanks.", SAID[3], SAID[1], SAID[0]], "a change without a comment is no item");
+    assert_eq!(parents(&items), [None, None, Some(3), None], "the earlier one is answered, whichever stands first");
+}
+
+#[test]
+fn answers_may_stand_in_what_is_named_as_a_quote_and_name_whom_they_answer() {
+    let card = |n: usize, name: &str, to: &str, more: &str| {
+        format!(
+            "<div id={n} class=wl-card-item><div class=wl-card><div class=wl-head><span class=wl-nick>{name}</span><span class=wl-time>2024-05-0{n}</span></div>\
+             <div class=wl-content>{to}<p>{}</p></div>{more}</div></div>",
+            SAID[n - 1]
+        )
+    };
+    let to = |n: usize, name: &str| format!("<p><a href='#{n}'>@{name}</a>: </p>");
+    let answers = [card(2, "Bob", &to(1, "Ann"), ""), card(3, "Cy", &to(2, "Bob"), "")].concat();
+    let quote = format!("<div class=wl-quote>{answers}</div>");
+    let items = told(&[card(1, "Ann", "", &quote), card(4, "Dan", "", "")].concat());
+    assert_eq!(authors(&items), ["Ann", "Bob", "Cy", "Dan"]);
+    assert!(items.iter().zip(SAID).all(|(item, said)| item.2.ends_with(said)), "{items:?}");
+    assert_eq!(parents(&items), [None, Some(0), Some(1), None], "the link is nearer than the nesting");
+}
+
+#[test]
+fn columns_of_comments_look_like_those_of_the_article() {
+    let columns = |name: &str, day: usize, more: &str| {
+        format!(
+            "<div class=wp-block-columns><div class=wp-block-column><div class=wp-block-comment-author-name>{name}</div><div class=date>\
+             <time datetime='2024-05-0{day}T10:00:00+00:00'>May {day}, 2024</time></div>{more}</div></div>"
+        )
+    };
+    let comment = |n: usize, name: &str, inside: &str| {
+        let said = format!("<div class=wp-block-comment-content><p>{}</p></div>", SAID[n - 1]);
+        format!("<li id=comment-{n} class='comment depth-1'>{}{inside}</li>", columns(name, n, &said))
+    };
+    let html = format!(
+        "<main>{}<ol>{}{}</ol></main>",
+        columns("Helen Archer", 1, "<p>in Sport</p>"),
+        comment(1, "<a href=/ann>Ann</a>", &format!("<ol>{}</ol>", comment(2, "Bob", ""))),
+        comment(3, "Cy", "")
+    );
+    let items = told(&html);
+    assert_eq!(texts(&items), SAID[..3]);
+    assert_eq!(authors(&items), ["Ann", "Bob", "Cy"]);
+    assert_eq!(parents(&items), [None, Some(0), None]);
+}
+
+#[test]
+fn a_post_is_answered_by_its_address_and_unfolded_copies_are_none() {
+    let head = |n: usize, to: &str| {
+        format!(
+            "<div class=post-header><b class=author>Ann {n}</b> <a class=permalink rel=bookmark href=/post/{n}><span class=timeago \
+             title='2024-05-0{n}T10:00:00Z'>May {n}, 2024</span></a> {to}</div>"
+        )
+    };
+    let post = |n: usize, to: &str, quote: &str, inside: &str| {
+        let said = SAID[n - 1];
+        format!("<li class=post>{}<div class=content>{quote}<p>{said}</p></div>{inside}</li>", head(n, to))
+    };
+    let to_first = "<a href=/post/1>@Ann 1</a>";
+    let quote = format!("<p>@Ann 1 said:</p><blockquote><p>{}</p></blockquote>", SAID[0]);
+    let copy = format!("<ul class=replies>{}</ul>", post(2, to_first, &quote, ""));
+    let html = [post(1, "", "", &copy), post(2, to_first, &quote, ""), post(3, "", "", "")].concat();
+    let items = told(&format!("<ul>{html}</ul>"));
+    assert_eq!(texts(&items), SAID[..3], "once each, and without the line before the quote");
+    assert_eq!(parents(&items), [None, Some(0), None]);
+}
+
+#[test]
+fn times_stand_in_tooltips_of_list_entries_and_in_the_senders_zone() {
+    let one = |n: usize, time: &str| {
+        format!(
+            "<div class=comment id=c{n}><b class=username>Ann {n}</b>{time}<div class=text><p>{}</p></div></div>",
+            SAID[n - 1]
+        )
+    };
+    let entry = |n: usize| one(n, &format!("<ul class=info><li title='May {n}, 2024, 9:28 a.m.'>{n} May</li></ul>"));
+    assert_eq!(times(&told(&(1..4).map(entry).collect::<String>()))[2], "2024-05-03T09:28:00");
+    let zone = |n: usize| one(n, &format!("<span title=\"Sender's time: May {n}, 2024, 11:21 p.m.\">2:21 p.m.</span>"));
+    assert_eq!(times(&told(&(1..4).map(zone).collect::<String>()))[2], "2024-05-03T14:21:00");
+}
