@@ -93,10 +93,8 @@ fn speaks_of_depth(name: &str) -> bool {
 fn ranks(row: &[Option<i64>]) -> Option<Vec<usize>> {
     let least = row.iter().flatten().min().copied()?;
     let missing = row.iter().filter(|value| value.is_none()).count();
-    // What opens a thread stands outside of what is indented, also where the answers count from 0.
-    let opens = missing == 1 && row[0].is_none() && row.len() > 2;
-    let of_missing = if opens { least - 1 } else { least.min(0) };
-    let values: Vec<i64> = row.iter().map(|value| value.unwrap_or(of_missing)).collect();
+    let values: Vec<i64> =
+        row.iter().map(|value| value.unwrap_or(if missing > 0 { least.min(0) } else { least })).collect();
     let mut steps = values.clone();
     steps.sort_unstable();
     steps.dedup();

@@ -142,10 +142,10 @@ fn a_post_is_answered_by_its_address_and_unfolded_copies_are_none() {
     let to_first = "<a href=/post/1>@Ann 1</a>";
     let quote = format!("<p>@Ann 1 said:</p><blockquote><p>{}</p></blockquote>", SAID[0]);
     let copy = format!("<ul class=replies>{}</ul>", post(2, to_first, &quote, ""));
-    let html = [post(1, "", "", &copy), post(2, to_first, &quote, ""), post(3, "", "", "")].concat();
+    let html = [post(1, "", "", &copy), post(2, to_first, &quote, ""), post(3, to_first, "", "")].concat();
     let items = told(&format!("<ul>{html}</ul>"));
     assert_eq!(texts(&items), SAID[..3], "once each, and without the line before the quote");
-    assert_eq!(parents(&items), [None, Some(0), None]);
+    assert_eq!(parents(&items), [None, Some(0), Some(0)]);
 }
 
 #[test]
