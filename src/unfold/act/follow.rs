@@ -77,15 +77,7 @@ impl Page<'_> {
                 return self.switch(press, batch).await;
             }
         }
-        // What was held back may have left a notice of it in place of the page.
-        let failed = self.guard.deeds() > deeds && chooses && {
-            let own = self.own_voice();
-            self.voice().await.says_little_of(&own)
-        };
-        if failed {
-            let home = self.state.url.clone();
-            self.visit(&home).await?;
-            self.guard.close(&home);
+        if chooses && self.reopened_after(deeds).await? {
             return Ok(());
         }
         if chooses && self.switched_in_place(press, &candidate).await? {
@@ -125,6 +117,19 @@ impl Page<'_> {
         }
         Ok(())
     }
+
+    /// Opens the page again where a request that was held back, of more than `deeds` so far, has left a notice in its place.
+    async fn reopened_after(&mut self, deeds: u32) -> Result<bool, BrowserError> {
+        let own = self.own_voice();
+        if self.guard.deeds() == deeds || !self.voice().await.says_little_of(&own) {
+            return Ok(false);
+        }
+        let home = self.state.url.clone();
+        self.visit(&home).await?;
+        self.guard.close(&home);
+        Ok(true)
+    }
+
     /// Presses what chooses a language. What another language shows is not taken for the page's own.
     async fn choose(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some(home) = self.press(presses).await? else { return Ok(()) };
