@@ -69,14 +69,19 @@ impl Fetched {
     /// How long the server asks to be left alone (`Retry-After`, RFC 9110), where it says so in seconds or as a date.
     #[must_use]
     pub fn retry_after(&self, now: jiff::Timestamp) -> Option<Duration> {
-        let value = self.header("retry-after")?.trim();
-        if let Ok(seconds) = value.parse() {
-            return Some(Duration::from_secs(seconds));
-        }
-        // A wrong weekday beside a right date is no reason to come back at once.
-        let date = DateTimeParser::new().relaxed_weekday(true).parse_timestamp(value).ok()?;
-        Some(Duration::try_from(date.duration_since(now)).unwrap_or_default())
+        retry_after(self.header("retry-after")?, now)
     }
+}
+
+/// How long the value of a `Retry-After` (RFC 9110) asks to wait: seconds, or a date.
+pub(crate) fn retry_after(value: &str, now: jiff::Timestamp) -> Option<Duration> {
+    let value = value.trim();
+    if let Ok(seconds) = value.parse() {
+        return Some(Duration::from_secs(seconds));
+    }
+    // A wrong weekday beside a right date is no reason to come back at once.
+    let date = DateTimeParser::new().relaxed_weekday(true).parse_timestamp(value).ok()?;
+    Some(Duration::try_from(date.duration_since(now)).unwrap_or_default())
 }
 
 /// Why a fetch gave no answer, sorted by what comes next.

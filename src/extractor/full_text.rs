@@ -44,6 +44,14 @@ pub(super) fn without_scripts(dom: &Dom) -> Cow<'_, Dom> {
 /// A page that shows this many words does not need its scripts.
 const MUCH: usize = 200;
 
+/// The attribute that marks what a step of unfolding revealed.
+pub(super) const STEP: &str = "data-kibont-step";
+
+/// Whether steps of unfolding revealed something of the page.
+pub(super) fn is_unfolded(dom: &Dom) -> bool {
+    dom.descendants(dom.root()).any(|node| dom.attribute(node, STEP).is_some())
+}
+
 /// The text nodes that a page shows.
 pub(super) fn shown_text(dom: &Dom) -> impl Iterator<Item = NodeId> + '_ {
     let mut walk = dom.walk(dom.root());

@@ -3,14 +3,15 @@
 //! forest corrects these, knowing how the blocks around were judged. The blocks are chosen that promise the best F1 for
 //! the page.
 
+use std::collections::HashSet;
 use std::sync::{LazyLock, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::full_text::without_scripts;
+use super::full_text::{is_unfolded, without_scripts};
 use super::words::Numbers;
 use super::{Block, Context, Extractor, Kept, Readability};
-use crate::html::Dom;
+use crate::html::{Dom, NodeId};
 
 /// Learning from pages with gold text.
 pub mod training;
@@ -129,7 +130,6 @@ impl Model {
         {
             scores[at] = score;
         }
-        penalise_copies(&mut scores, table);
         scores
     }
 }
@@ -156,6 +156,8 @@ impl Hybrid {
         let mut table = features::table(&dom, context);
         table.fill_name_priors(&model.name_priors);
         let mut scores = model.scores(&table);
+        leave_hidden_copies(&mut scores, &table, &dom);
+        penalise_copies(&mut scores, &table);
         if let Some(own) = own {
             lower_shared(&mut scores, &table.segments, own);
         }
@@ -192,6 +194,30 @@ impl Extractor for Hybrid {
         };
         let (segments, chosen) = self.judged(dom, context, None).unwrap_or_default();
         Ok(segments.into_iter().zip(chosen).map(block).collect())
+    }
+}
+
+/// Leaves out the long blocks that the page hides by style and shows elsewhere: copies of its article for other screens and
+/// for machines. What is hidden and said nowhere else is for the model to judge: a click may show it. An unfolded page is
+/// read as it is, since the browser has told there what is hidden.
+fn leave_hidden_copies(scores: &mut [f64], table: &Table, dom: &Dom) {
+    let is_long = |at: usize| table.segments[at].words >= LONG;
+    let mut said = Numbers::default();
+    // Most pages repeat nothing that is chosen, and their style sheets are not read.
+    let repeats = (0..scores.len()).any(|at| is_long(at) && scores[at] > 0.0 && !said.insert(table.groups.texts[at]));
+    if !repeats || is_unfolded(dom) {
+        return;
+    }
+    let hidden: HashSet<NodeId> = dom.hidden_by_style().into_iter().collect();
+    let is_hidden = |at: usize| {
+        let mut above = table.segments[at].nodes.iter().flat_map(|node| dom.ancestors(*node));
+        above.any(|node| hidden.contains(&node))
+    };
+    let (unseen, shown): (Vec<usize>, Vec<usize>) =
+        (0..scores.len()).filter(|at| is_long(*at)).partition(|at| is_hidden(*at));
+    let shown: HashSet<u64> = shown.into_iter().map(|at| table.groups.texts[at]).collect();
+    for at in unseen.into_iter().filter(|at| shown.contains(&table.groups.texts[*at])) {
+        scores[at] = f64::NEG_INFINITY;
     }
 }
 
@@ -240,6 +266,30 @@ mod tests {
         assert!(Model::parse(&text[..text.len() / 2]).is_err());
         let renamed = text.replacen("vote 0", "vote zero", 1);
         assert!(Model::parse(&renamed).unwrap_err().to_string().contains("other features"));
+    }
+
+    #[test]
+    fn a_hidden_copy_is_left_out_and_what_only_a_hidden_part_says_is_not() {
+        let sentence =
+            "The old mill stands where the river bends, and for most of the year it is the only house with a light. ";
+        let article: String = (0..6).map(|at| format!("<p>{at} {sentence}{sentence}</p>")).collect();
+        let page = |style: &str, copy: &str| {
+            let html = format!(
+                "<title>The mill</title><style>{style}</style><article class=small>{copy}</article><main><article class=wide>\
+                 <h1>The mill</h1>{article}</article></main>"
+            );
+            Hybrid::default().extract_text(&Dom::parse(&html), &Context::default()).text
+        };
+        let hides = ".small { display: none }";
+        let times = |text: &str| text.matches("0 The old mill").count();
+        assert_eq!(times(&page(hides, &article)), 1);
+        assert!(page(hides, &article.replace("mill", "inn")).contains("0 The old inn"), "it is said nowhere else");
+        let shown = "article .wide { display: none }";
+        assert_eq!(
+            times(&page(shown, &article)),
+            times(&page("", &article)),
+            "a rule that matches nothing changes nothing"
+        );
     }
 
     #[test]

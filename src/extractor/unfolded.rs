@@ -9,6 +9,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::full_text::STEP;
 use super::tokens::make;
 use super::{Context, Extractor, Hybrid, Kept};
 use crate::{
@@ -202,7 +203,7 @@ fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
     here.never |= matches!(tag, "button" | "form" | "select" | "label")
         || matches!(role, "search" | "button" | "alertdialog")
         || consent(dom, node);
-    here.revealed |= dom.attribute(node, "data-kibont-step").is_some();
+    here.revealed |= dom.attribute(node, STEP).is_some();
     here.link |= tag == "a" && dom.attribute(node, "href").is_some();
     here.dropped |=
         matches!(tag, "script" | "style" | "noscript" | "template" | "head" | "title" | "textarea" | "option");

@@ -2,19 +2,27 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE};
 
 /// How far into a page a `meta` or XML declaration is searched for, in bytes. The standard says 1024, but pages with
 /// scripts first declare later, and browsers wait for that.
 const PRESCAN: usize = 8192;
 
-/// Decodes a page. The first of these that applies decides: its byte order mark; UTF-8 if it is valid UTF-8, or nearly
-/// (saved pages are often re-encoded without a change to their `meta`); the `Content-Type` header; its own `meta` or
-/// XML declaration; windows-1252. Invalid bytes become U+FFFD.
+/// How much of a page is looked at for UTF-16 and for control characters, in bytes.
+const SAMPLE: usize = 1 << 16;
+
+/// Decodes a page. The first of these that applies decides: its byte order mark; UTF-16 if every second byte is mostly zero;
+/// UTF-8 if it is valid UTF-8, or nearly (saved pages are often re-encoded without a change to their `meta`); the
+/// `Content-Type` header; its own `meta` or XML declaration; what its letters look like (the crate `chardetng`, as Firefox
+/// does). Invalid bytes become U+FFFD.
 #[must_use]
 pub fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>) -> Cow<'a, str> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return encoding.decode_without_bom_handling(&bytes[mark..]).0;
+    }
+    if let Some(encoding) = unmarked_utf16(bytes) {
+        return encoding.decode_without_bom_handling(bytes).0;
     }
     let declared = || {
         content_type
@@ -31,10 +39,43 @@ pub fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>) -> Cow<'a, str> {
         // A page cut off in the middle of a character is still UTF-8.
         Err(error) if error.error_len().is_none() => UTF_8.decode_without_bom_handling(bytes).0,
         Err(_) => {
-            let encoding = if nearly_utf8(bytes) { UTF_8 } else { declared().unwrap_or(WINDOWS_1252) };
+            let encoding = if nearly_utf8(bytes) { UTF_8 } else { declared().unwrap_or_else(|| by_its_letters(bytes)) };
             encoding.decode_without_bom_handling(bytes).0
         }
     }
+}
+
+/// UTF-16 without a mark. The tags of a page are ASCII, so one of the two bytes of most characters is zero. That a page of
+/// another encoding has zeros in every second place alone does not happen.
+fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let zeros = |first: usize| sample.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
+    let (even, odd, pairs) = (zeros(0), zeros(1), sample.len() / 2);
+    let (most, few) = (pairs.div_ceil(4).max(2), pairs / 50);
+    match (even, odd) {
+        (even, odd) if odd >= most && even <= few => Some(UTF_16LE),
+        (even, odd) if even >= most && odd <= few => Some(UTF_16BE),
+        _ => None,
+    }
+}
+
+/// The legacy encoding in which the bytes make the likeliest letters.
+fn by_its_letters(bytes: &[u8]) -> &'static Encoding {
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(bytes, true);
+    detector.guess(None, Utf8Detection::Deny)
+}
+
+/// Whether bytes are data rather than text: more than one in fifty of the first bytes is a control character that no text
+/// has. Pictures and archives have one in ten; text has none, whatever its encoding.
+#[must_use]
+pub fn is_binary(bytes: &[u8]) -> bool {
+    if Encoding::for_bom(bytes).is_some() || unmarked_utf16(bytes).is_some() {
+        return false;
+    }
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let control = |byte: &&u8| matches!(**byte, 0..=8 | 14..=26 | 28..=31 | 127);
+    sample.iter().filter(control).count() * 50 > sample.len()
 }
 
 /// Whether invalid sequences are rare compared to valid ones of several bytes: UTF-8 with some damage.

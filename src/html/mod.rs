@@ -23,6 +23,12 @@ mod references;
 /// From a tree to HTML.
 mod serialise;
 
+/// What a page hides by style.
+mod hidden;
+
+/// Style sheets, as far as they hide.
+mod sheet;
+
 /// CSS selectors.
 mod select;
 
@@ -36,7 +42,7 @@ use std::num::NonZeroU32;
 
 use html5ever::{LocalName, Namespace, QualName, ns};
 
-pub use charset::decode;
+pub use charset::{decode, is_binary};
 pub use select::{BadSelector, Selector};
 pub use stored::Attribute;
 use stored::{Kind, Stored};

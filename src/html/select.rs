@@ -11,7 +11,7 @@ use selectors::bloom::BloomFilter;
 use selectors::context::{
     MatchingContext, MatchingForInvalidation, MatchingMode, NeedsSelectorFlags, QuirksMode, SelectorCaches,
 };
-use selectors::matching::{ElementSelectorFlags, matches_selector_list};
+use selectors::matching::{ElementSelectorFlags, matches_selector};
 use selectors::parser::{ParseRelative, SelectorParseErrorKind as Wrong};
 use selectors::{Element, OpaqueElement, SelectorList};
 
@@ -91,20 +91,9 @@ impl Dom {
     /// The elements that match one of these selectors, in document order. What stands in such an element is left out.
     #[must_use]
     pub fn outermost(&self, selectors: &[Selector]) -> Vec<NodeId> {
-        // The caches remember addresses of selectors and of nodes, and so live no longer than either.
-        let mut caches = SelectorCaches::default();
-        let mut matches = |node| {
-            let element = TreeElement { dom: self, node };
-            let mut context = MatchingContext::new(
-                MatchingMode::Normal,
-                None,
-                &mut caches,
-                QuirksMode::NoQuirks,
-                NeedsSelectorFlags::No,
-                MatchingForInvalidation::No,
-            );
-            selectors.iter().any(|selector| matches_selector_list(&selector.0, &element, &mut context))
-        };
+        let mut matcher = Matcher::of(self);
+        let mut matches =
+            |node| selectors.iter().flat_map(|selector| selector.0.slice()).any(|one| matcher.matches(one, node));
         let mut found = Vec::new();
         let mut walk = self.walk(self.root());
         while let Some(visit) = walk.next() {
@@ -115,6 +104,32 @@ impl Dom {
             }
         }
         found
+    }
+}
+
+/// Asks elements of one tree whether they match. Its caches remember addresses of selectors and of nodes, and so live no
+/// longer than either.
+pub(super) struct Matcher<'a> {
+    dom: &'a Dom,
+    caches: SelectorCaches,
+}
+
+impl<'a> Matcher<'a> {
+    pub fn of(dom: &'a Dom) -> Self {
+        Self { dom, caches: SelectorCaches::default() }
+    }
+
+    pub fn matches(&mut self, selector: &selectors::parser::Selector<Simple>, node: NodeId) -> bool {
+        let element = TreeElement { dom: self.dom, node };
+        let mut context = MatchingContext::new(
+            MatchingMode::Normal,
+            None,
+            &mut self.caches,
+            QuirksMode::NoQuirks,
+            NeedsSelectorFlags::No,
+            MatchingForInvalidation::No,
+        );
+        matches_selector(selector, 0, None, &element, &mut context)
     }
 }
 

@@ -153,6 +153,50 @@ fn finds_the_encoding() {
 }
 
 #[test]
+fn an_encoding_that_is_not_declared_is_known_by_its_letters() {
+    use encoding_rs::{EUC_KR, KOI8_R, SHIFT_JIS, WINDOWS_1251, WINDOWS_1253};
+    for (encoding, text) in [
+        (SHIFT_JIS, "吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。"),
+        (KOI8_R, "Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему."),
+        (WINDOWS_1251, "Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему."),
+        (WINDOWS_1253, "Σα βγεις στον πηγαιμό για την Ιθάκη, να εύχεσαι νά 'ναι μακρύς ο δρόμος."),
+        (EUC_KR, "나 보기가 역겨워 가실 때에는 말없이 고이 보내 드리오리다."),
+    ] {
+        let page = format!("<!DOCTYPE html><title>{text}</title><p>{text}");
+        let bytes = encoding.encode(&page).0;
+        assert_eq!(decode(&bytes, None), page, "{}", encoding.name());
+        assert!(!is_binary(&bytes));
+    }
+}
+
+#[test]
+fn utf_16_without_a_mark_is_read() {
+    let page = "<!DOCTYPE html><html><head><title>山</title></head><body><p>山の上に家がある。</p></body></html>";
+    let little: Vec<u8> = page.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = page.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    assert_eq!(decode(&little, None), page);
+    assert_eq!(decode(&big, Some("text/html; charset=utf-8")), page);
+    assert!(!is_binary(&little));
+    assert_eq!(decode(b"\0", None), "\0", "a zero alone is no UTF-16");
+}
+
+#[test]
+fn data_is_told_from_text() {
+    let mut seed = 1_u32;
+    let noise: Vec<u8> = std::iter::repeat_with(|| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (seed >> 24) as u8
+    })
+    .take(5000)
+    .collect();
+    assert!(is_binary(&noise));
+    assert!(is_binary(&[0; 99]));
+    assert!(!is_binary(b""));
+    let damaged = "<p>Some text.\t\r\n\u{1b}\u{c}".repeat(9) + "\0\u{1}";
+    assert!(!is_binary(damaged.as_bytes()), "some damage is no data");
+}
+
+#[test]
 fn descendants_are_what_a_walk_enters() {
     let dom = Dom::parse("<p>a<b>c<i>d</i></b>e<ul><li>f<li>g</ul>h<!-- i --><table><td>j");
     for node in dom.descendants(dom.root()) {

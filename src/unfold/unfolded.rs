@@ -2,12 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::PoisonError;
+use std::time::Duration;
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::address::{Address, page_of};
 use crate::browser::{BrowserError, Opened};
 use crate::classifier::lesson::Taught;
+use crate::fetch;
 use crate::page::Link;
 use crate::unfold::guard::Refusal;
 use crate::unfold::guard::links::LinkFacts;
@@ -72,6 +75,8 @@ pub struct Unfolded {
     pub taught: Vec<Taught>,
     /// Links that are not opened, by address.
     pub left_alone: BTreeMap<String, LeftAlone>,
+    /// How long the server asks to be left alone (`Retry-After`).
+    pub retry_after: Option<Duration>,
     /// The error that ended it before there was a page.
     pub failed: Option<BrowserError>,
 }
@@ -84,8 +89,10 @@ impl Page<'_> {
         first_chars: u64,
         kinds: BTreeMap<String, usize>,
     ) -> Unfolded {
-        let content_type =
-            opened.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.clone());
+        let header =
+            |asked: &str| opened.headers.iter().find(|(name, _)| name == asked).map(|(_, value)| value.clone());
+        let content_type = header("content-type");
+        let retry_after = header("retry-after").and_then(|value| fetch::retry_after(&value, Timestamp::now()));
         let lang = self.state.spoken().to_owned();
         let alternates = self.gather_links(opened);
         let voice = self.own_voice();
@@ -131,6 +138,7 @@ impl Page<'_> {
             url: opened.url.clone(),
             status: opened.status,
             content_type: content_type.unwrap_or_default(),
+            retry_after,
             title: self.state.title,
             lang: of_text.unwrap_or(lang),
             html,

@@ -32,7 +32,7 @@ impl Walker {
         }
         let overloaded = matches!(unfolded.status, 429 | 502 | 503 | 504);
         if overloaded {
-            let until = self.politeness.overloaded(&claim.address, None, Timestamp::now());
+            let until = self.politeness.overloaded(&claim.address, unfolded.retry_after, Timestamp::now());
             self.frontier.rest(&claim.address, until).await?;
             return Ok(Some(Fate::Later { after: Duration::from_secs(30), why: format!("HTTP {}", unfolded.status) }));
         }

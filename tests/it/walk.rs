@@ -69,6 +69,23 @@ fn the_bundled_site_comes_to_light_without_harm_and_once() {
     assert_eq!(report["stopped"], false);
 }
 
+#[test]
+fn a_host_that_asks_to_be_left_alone_is_left_alone_for_as_long_as_it_asks() {
+    let _turn = turn();
+    let asked = Arc::new(AtomicU32::new(0));
+    let counted = Arc::clone(&asked);
+    let busy = move || {
+        counted.fetch_add(1, Ordering::Relaxed);
+        // Longer than a crawl waits; without the header the page would be due again within seconds.
+        std::future::ready((StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "300")], "Busy"))
+    };
+    let site = serve(Router::new().route("/", axum::routing::get(busy)));
+    let here = tempfile::tempdir().unwrap();
+    let run = kibont(&["crawl", &site, "--out", here.path().to_str().unwrap()]);
+    assert_eq!(run.code, Some(1), "it would have to wait: {}", run.err);
+    assert_eq!(asked.load(Ordering::Relaxed), 1, "{}", run.err);
+}
+
 fn harm(site: &str) -> serde_json::Value {
     kibont::fetch::choose_ciphers();
     let asked = async { reqwest::get(format!("{site}_demo/harm")).await.unwrap().bytes().await.unwrap() };

@@ -11,8 +11,9 @@ use std::thread;
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use flate2::read::MultiGzDecoder;
+use kibont::address::Address;
 use kibont::extractor::{self, Context, Extracted, Extractor, Kept, Metadata};
-use kibont::html::Dom;
+use kibont::html::{Dom, is_binary};
 use kibont::site::{self, Known};
 use serde_json::{Value, json};
 
@@ -52,7 +53,8 @@ pub struct Extract {
     /// What to write of each page
     #[arg(long = "as", value_enum, default_value_t = Form::Text)]
     form: Form,
-    /// Read every *.html and *.html.gz of a directory, on all cores; writes {"id","text"} lines in the order of the ids
+    /// Read every *.html and *.html.gz of a directory, on all cores; writes {"id","text"} lines in the order of the ids. Lines
+    /// {"id","url"} of an index.jsonl in DIR or beside it tell where pages were found, which dates and languages are read by
     #[arg(long, value_name = "DIR", requires = "out")]
     batch: Option<PathBuf>,
     /// Where a batch is written
@@ -121,7 +123,7 @@ impl Extract {
         let (mut read, mut unread) = (0_usize, 0_usize);
         let mut out = io::stdout().lock();
         for file in &self.files {
-            match self.read(extractor, &id_of(file), file, None) {
+            match self.read(extractor, &id_of(file), file, About::default()) {
                 Ok(page) => {
                     let written = match (self.form, page["text"].as_str()) {
                         (Form::Text | Form::Markdown, Some(text)) => {
@@ -157,6 +159,7 @@ impl Extract {
         }
         let lessons = self.site.as_deref().map(|method| self.lessons(method, directory, &files)).transpose()?;
         let method = |id: &str| lessons.as_ref().and_then(|(sites, taught)| taught.get(sites.get(id)?));
+        let addresses = sites::addresses(directory);
         let file = File::create(out).with_context(|| format!("{} cannot be written", out.display()))?;
         let mut out_file = BufWriter::new(file);
         let workers = thread::available_parallelism().map_or(1, usize::from).min(files.len());
@@ -167,7 +170,8 @@ impl Extract {
                 scope.spawn(|| {
                     while let Some(number) = queue.next(files.len()) {
                         let (id, path) = &files[number];
-                        queue.put(number, self.read(extractor, id, path, method(id)));
+                        let about = About { site: method(id), address: addresses.get(id) };
+                        queue.put(number, self.read(extractor, id, path, about));
                     }
                 });
             }
@@ -210,18 +214,22 @@ impl Extract {
         Ok((sites, taught))
     }
 
-    fn read(&self, extractor: &dyn Extractor, id: &str, file: &Path, site: Option<&Known>) -> anyhow::Result<Value> {
+    fn read(&self, extractor: &dyn Extractor, id: &str, file: &Path, about: About) -> anyhow::Result<Value> {
         let bytes = bytes_of(file)?;
+        if is_binary(&bytes) {
+            bail!("this is no text but data; give a saved page");
+        }
         // A page that breaks an extractor costs itself only.
-        let read = catch_unwind(AssertUnwindSafe(|| self.page(extractor, id, &Dom::parse_bytes(&bytes, None), site)));
+        let read = catch_unwind(AssertUnwindSafe(|| self.page(extractor, id, &Dom::parse_bytes(&bytes, None), about)));
         read.ok()
             .with_context(|| format!("the extractor {} broke on this page", extractor.name()))?
             .map_err(anyhow::Error::msg)
     }
 
     /// What is written of a page, or what went wrong.
-    fn page(&self, extractor: &dyn Extractor, id: &str, dom: &Dom, site: Option<&Known>) -> Result<Value, String> {
-        let context = Context { language: self.language.as_deref(), ..Context::default() };
+    fn page(&self, extractor: &dyn Extractor, id: &str, dom: &Dom, about: About) -> Result<Value, String> {
+        let About { site, address } = about;
+        let context = Context { address, language: self.language.as_deref(), ..Context::default() };
         let method = site.and_then(Known::method);
         if self.form == Form::Blocks {
             let blocks = match method {
@@ -283,6 +291,15 @@ impl Extract {
             _ => extractor::render(dom, kept),
         }
     }
+}
+
+/// What is known of a page of a batch besides its bytes.
+#[derive(Clone, Copy, Default)]
+struct About<'a> {
+    /// What the pages of its site taught.
+    site: Option<&'a Known>,
+    /// Where it was found.
+    address: Option<&'a Address>,
 }
 
 /// The pages of a directory with their ids, in the order of the ids; where asked with those of its folders, whose ids are
@@ -397,6 +414,24 @@ mod tests {
         let (code, same) = batch();
         assert_eq!(code, ExitCode::FAILURE);
         assert_eq!(same, all, "nothing is lost");
+    }
+
+    #[test]
+    fn an_index_beside_a_batch_tells_the_addresses() {
+        let directory = tempfile::tempdir().unwrap();
+        let at = |name: &str| directory.path().join(name);
+        fs::create_dir(at("pages")).unwrap();
+        fs::write(at("pages/a.html"), "<title>Snow</title><p>It snows.").unwrap();
+        fs::write(at("pages/b.html"), "<title>Snow</title><p>It snows.").unwrap();
+        fs::write(at("pages/c.html"), [0; 9]).unwrap();
+        fs::write(at("index.jsonl"), "{\"id\":\"a\",\"url\":\"https://example.org/2020/05/17/snow\"}\nno JSON\n")
+            .unwrap();
+        let (pages, out) = (at("pages"), at("out.jsonl"));
+        let arguments = ["--as", "json", "--batch", pages.to_str().unwrap(), "--out", out.to_str().unwrap()];
+        assert_eq!(run(&arguments).unwrap(), ExitCode::FAILURE, "data is refused");
+        let written = fs::read_to_string(&out).unwrap();
+        let dates = written.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["date"].clone());
+        assert_eq!(dates.collect::<Vec<_>>(), [json!("2020-05-17"), Value::Null]);
     }
 
     #[test]

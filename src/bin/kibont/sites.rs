@@ -13,10 +13,11 @@ use kibont::html::Dom;
 use kibont::site::{BadMethod, Known};
 use serde::Deserialize;
 
-/// What a line of `gold.jsonl` says of a page's site.
+/// What a line of `gold.jsonl` or `index.jsonl` says of where a page comes from.
 #[derive(Deserialize)]
 struct Whence {
     id: String,
+    #[serde(alias = "address")]
     url: Option<String>,
     site: Option<String>,
 }
@@ -31,6 +32,18 @@ pub fn of_gold(file: &Path) -> HashMap<String, String> {
             let host = || Address::parse(whence.url.as_deref()?).ok().map(|address| registrable(address.host()));
             Some((whence.id, whence.site.clone().or_else(host)?))
         })
+        .collect()
+}
+
+/// The addresses of a directory's pages, by the pages' ids: the field `url` or `address` of the lines of `index.jsonl` or
+/// `gold.jsonl` in the directory or beside it. What cannot be read names none.
+pub fn addresses(directory: &Path) -> HashMap<String, Address> {
+    let files = ["../gold.jsonl", "gold.jsonl", "../index.jsonl", "index.jsonl"];
+    let texts = files.map(|file| fs::read_to_string(directory.join(file)).unwrap_or_default());
+    let lines = texts.iter().flat_map(|text| text.lines());
+    lines
+        .filter_map(|line| serde_json::from_str::<Whence>(line).ok())
+        .filter_map(|whence| Some((whence.id, Address::parse(whence.url.as_deref()?).ok()?)))
         .collect()
 }
 

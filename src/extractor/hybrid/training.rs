@@ -10,7 +10,7 @@ use super::features::{self, Table};
 use super::name_priors::{FoldCounts, LabelledPage, NamePriors, PRIOR_FEATURES};
 use super::second_pass::{self, Ranking};
 use super::segments::size;
-use super::{Model, NEGLIGIBLE, choose};
+use super::{Model, NEGLIGIBLE, choose, penalise_copies};
 use crate::extractor::Context;
 use crate::html::{Dom, NodeId};
 
@@ -223,7 +223,9 @@ pub fn cross_validate(examples: &[Example], learning: Learning, deal: usize) -> 
         for (example, measured) in examples.iter().zip(&mut measured).filter(|(example, _)| part_of(example) == fold) {
             let mut table = example.table.clone();
             table.fill_name_priors(&model.name_priors);
-            *measured = Some(example.measured(&model.scores(&table)));
+            let mut scores = model.scores(&table);
+            penalise_copies(&mut scores, &table);
+            *measured = Some(example.measured(&scores));
         }
     }
     measured.into_iter().flatten().collect()
