@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::fmt::rfc2822::DateTimeParser;
+use reqwest::Method;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{HeaderMap, LOCATION};
 use reqwest::redirect::Policy;
@@ -187,22 +188,39 @@ impl Fetcher {
             .unwrap_or_else(|_| Err(FetchError::Timeout { url: address.url().clone(), after }))
     }
 
+    /// Where an address redirects to in its first hop, without a body: `None` where it does not.
+    ///
+    /// # Errors
+    /// [`FetchError`] when there is no answer.
+    pub async fn hop(&self, address: &Address) -> Result<Option<Url>, FetchError> {
+        let after = Duration::from_millis(self.options.timeout_ms);
+        let (url, ask) = (address.url(), |method| self.ask(method, address.url(), address.url()));
+        let asked = async {
+            let answer = ask(Method::HEAD).await?;
+            // Some servers know no HEAD; of their answer to a GET the body is not read.
+            let unknown = matches!(answer.status().as_u16(), 400 | 403 | 404 | 405 | 501);
+            onward(url, &if unknown { ask(Method::GET).await? } else { answer })
+        };
+        let late = FetchError::Timeout { url: url.clone(), after };
+        tokio::time::timeout(after, asked).await.unwrap_or(Err(late))
+    }
+
     async fn follow(&self, start: &Url, bytes: usize, redirects: usize) -> Result<Fetched, FetchError> {
         let mut url = start.clone();
         for _ in 0..=redirects {
-            let answer = self.ask(start, &url).await?;
+            let answer = self.ask(Method::GET, start, &url).await?;
             let Some(next) = onward(&url, &answer)? else { return Ok(read(answer, url, bytes).await) };
             url = next;
         }
         Err(FetchError::Redirects { url, why: format!("more than {redirects} in a row") })
     }
 
-    async fn ask(&self, start: &Url, url: &Url) -> Result<reqwest::Response, FetchError> {
+    async fn ask(&self, method: Method, start: &Url, url: &Url) -> Result<reqwest::Response, FetchError> {
         if !self.reach.admits(start, url) {
             return Err(FetchError::OutOfReach { url: url.clone() });
         }
         let client = if Place::of_url(url) == Place::Loopback { &self.near } else { &self.far };
-        client.get(url.clone()).send().await.map_err(|why| {
+        client.request(method, url.clone()).send().await.map_err(|why| {
             let refused = causes(&why).any(|cause| cause.is::<NotWithinReach>());
             let url = url.clone();
             if refused {

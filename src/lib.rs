@@ -67,8 +67,12 @@ pub mod trees;
 /// The corpus: records, and the one writer that makes them safe.
 pub mod corpus;
 
+/// Page types: what a page is for, and which program made it.
+pub mod page_type;
+
 /// Threads: comments, posts, reviews and answers as trees of items.
 pub mod threads;
+
 /// Work on all cores, results in the order of the input.
 pub mod ordered;
 
@@ -83,6 +87,9 @@ pub mod scope;
 
 /// Pages: elements with their raw facts, links.
 pub mod page;
+
+/// Lists of addresses for programs: sitemaps and feeds.
+pub mod feeds;
 
 /// HTML as trees: parsed once, walked without recursion, changed, written back.
 pub mod html;

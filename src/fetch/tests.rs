@@ -136,3 +136,24 @@ fn retry_after_is_read_in_both_forms() {
     assert_eq!(asked("Thu, 01 Jan 2020 00:01:00 GMT"), Some(Duration::ZERO));
     assert_eq!(asked("soon"), None);
 }
+
+#[tokio::test]
+async fn the_first_hop_is_told_without_going_there() {
+    let only_get = |method: Method| async move {
+        if method == Method::HEAD {
+            return StatusCode::METHOD_NOT_ALLOWED.into_response();
+        }
+        Redirect::temporary("/c").into_response()
+    };
+    let site = Router::new()
+        .route("/a", get(|| async { Redirect::temporary("/b") }))
+        .route("/b", get(|| async { Redirect::temporary("/c") }))
+        .route("/get", axum::routing::any(only_get))
+        .route("/c", get(|| async { "end" }));
+    let port = serve(site).await;
+    let fetcher = fetcher(Options::default());
+    for (path, hop) in [("/a", Some("/b")), ("/get", Some("/c")), ("/c", None), ("/none", None)] {
+        let led = fetcher.hop(&here(port, path)).await.unwrap();
+        assert_eq!(led.as_ref().map(Url::path), hop, "{path}");
+    }
+}
