@@ -41,6 +41,16 @@ pub struct Options {
     pub threads: bool,
     /// Wait for whatever may be tried again, however long that is. Else a crawl ends when nothing is due within a minute.
     pub wait: bool,
+    /// Keep each page's links in its record.
+    pub links: bool,
+    /// Keep which addresses the scope refused, and write them to `outer.jsonl`.
+    pub outer: bool,
+    /// Visit what the sitemaps of a host list, too.
+    pub sitemaps: bool,
+    /// Visit what the feeds list that pages declare, too.
+    pub feeds: bool,
+    /// Leave out pages that a server sends with status 200 where it has none.
+    pub soft_404: bool,
     /// Name of the site method that leaves out what a site's pages repeat; empty for none.
     pub site: String,
 }
@@ -59,6 +69,11 @@ impl Default for Options {
             comments: Comments::Apart,
             threads: false,
             wait: false,
+            links: false,
+            outer: true,
+            sitemaps: false,
+            feeds: false,
+            soft_404: true,
             site: String::new(),
         }
     }
@@ -103,6 +118,8 @@ pub struct Report {
     pub never: BTreeMap<String, u64>,
     /// Links that were not followed because a server may invent them without end, by trap.
     pub traps: BTreeMap<String, u64>,
+    /// Requests that were made to learn what hosts answer where they have nothing.
+    pub probes: u64,
     /// The patterns that brought most, and those that were tried in vain.
     pub patterns: Vec<Pattern>,
     /// The pages of this run.
@@ -224,6 +241,10 @@ impl Crawl {
             spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
         report.counts = frontier.counts().await?;
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
+        report.probes = shared.crawl.walker.error_pages.asked();
+        if let Err(why) = shared.crawl.walker.outer.write(&directory) {
+            tracing::warn!(%why, "outer links are kept in the notebook alone");
+        }
         report.patterns = shared.patterns();
         report.stopped = shared.stop.is_cancelled();
         if !report.stopped && failed.is_none() && report.counts.waiting > 0 && shared.more_wanted().await? {

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::address::Address;
 use crate::crawl_db::CrawlDbError;
 use crate::fingerprint;
+use crate::page_type::{PageType, Platform};
 use crate::threads::Thread;
 
 /// The one writer that owns the files, and what makes a write safe.
@@ -106,6 +107,15 @@ pub struct Record {
     /// The media type that the server declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub content_type: Option<String>,
+    /// What type of page it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub page_type: Option<PageType>,
+    /// The program that made the page, as it says or shows; without the version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub generator: Option<String>,
+    /// What kind of site that program makes, where it is a known one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub platform: Option<Platform>,
     /// Languages of the document (BCP 47 primary subtags), the main one first.
     #[serde(default)]
     pub languages: Vec<String>,
@@ -144,6 +154,9 @@ pub struct Record {
     /// How many words the page gave.
     #[serde(default)]
     pub words: Words,
+    /// Where the page leads, where that was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<PageLink>,
     /// Links that were left alone, with the reasons, by address.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub left_alone: BTreeMap<String, String>,
@@ -153,6 +166,24 @@ pub struct Record {
     /// The unfolded page, where it was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub html: Option<String>,
+}
+
+/// Where a page leads.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PageLink {
+    /// The address.
+    pub address: Address,
+    /// What is written on the link; empty for pictures.
+    #[serde(default)]
+    pub text: String,
+    /// What the link says of its relation (`nofollow`, `next`, `author`), where it says something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rel: Option<String>,
+    /// The link as written, where it is a redirector that leads to the address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub through: Option<Address>,
+    /// Whether the address is in the scope of the crawl.
+    pub in_scope: bool,
 }
 
 /// The same page in another language, at an address of its own.
@@ -209,6 +240,9 @@ impl Record {
             from: None,
             http_status: None,
             content_type: None,
+            page_type: None,
+            generator: None,
+            platform: None,
             languages: Vec::new(),
             alternates: Vec::new(),
             duplicates: Vec::new(),
@@ -222,6 +256,7 @@ impl Record {
             site: None,
             steps: Vec::new(),
             words: Words::default(),
+            links: Vec::new(),
             left_alone: BTreeMap::new(),
             trouble: Vec::new(),
             html: None,
@@ -253,6 +288,7 @@ impl Record {
             threads: Vec::new(),
             steps: Vec::new(),
             words: Words::default(),
+            links: Vec::new(),
             trouble: Vec::new(),
             html: None,
             ..of.clone()

@@ -1,6 +1,6 @@
 //! Discovery: the links of a page that belong to the crawl, and how soon each has its turn.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::PoisonError;
 
 use jiff::Timestamp;
@@ -8,11 +8,12 @@ use url::Url;
 
 use super::months::month_of_iso;
 use super::ranks::{Change, template};
-use super::{WalkError, Walker};
+use super::{WalkError, Walker, redirectors};
 use crate::address::Address;
-use crate::corpus::Alternate;
+use crate::corpus::{Alternate, PageLink};
 use crate::extractor::Said;
 use crate::frontier::{Claim, Found};
+use crate::html::Dom;
 use crate::scope::{self, Scope};
 use crate::threads::Thread;
 use crate::unfold::Unfolded;
@@ -47,33 +48,69 @@ impl Leads {
 }
 
 impl Walker {
-    /// Tells the frontier of them; says how many are new to it. The page in another language is followed to whatever host.
-    pub(super) async fn discover(
+    /// Where a page leads, each address once, with the first words that are written on a link to it. What stands behind a
+    /// redirector is where that leads.
+    pub(super) async fn links_of(
         &self,
         claim: &Claim,
         base: &Address,
         unfolded: &Unfolded,
+        dom: &Dom,
+    ) -> Vec<PageLink> {
+        let relations = if self.links { relations(base, dom) } else { HashMap::new() };
+        let mut links: Vec<PageLink> = Vec::new();
+        let mut places: HashMap<Address, usize> = HashMap::new();
+        for link in &unfolded.links {
+            let Ok(written) = base.join(&link.href) else { continue };
+            let address = self.led_to(claim, &written).await;
+            if let Some(known) = places.get(&address).and_then(|at| links.get_mut(*at)) {
+                if known.text.is_empty() {
+                    known.text.clone_from(&link.text);
+                }
+                continue;
+            }
+            places.insert(address.clone(), links.len());
+            let rel = relations.get(&written).cloned();
+            let in_scope = self.admits(claim, &address);
+            let through = (written != address).then_some(written);
+            links.push(PageLink { address, text: link.text.clone(), rel, through, in_scope });
+        }
+        links
+    }
+
+    /// Where a link leads. A redirector matters only where it or the address that it names is in scope.
+    async fn led_to(&self, claim: &Claim, written: &Address) -> Address {
+        match redirectors::named(written) {
+            Some((name, target)) if self.admits(claim, written) || self.admits(claim, &target) => {
+                self.beyond_redirector(written.clone(), (name, target)).await
+            }
+            _ => written.clone(),
+        }
+    }
+
+    /// Tells the frontier of the links that belong to the crawl; says how many are new to it. The others are noted. The page in
+    /// another language is followed to whatever host.
+    pub(super) async fn discover(
+        &self,
+        claim: &Claim,
+        base: &Address,
+        (links, unfolded): (&[PageLink], &Unfolded),
         alternates: &[Alternate],
     ) -> Result<usize, WalkError> {
-        if claim.depth >= self.depth {
-            return Ok(0);
-        }
-        let mut found = Vec::new();
-        let mut seen = HashSet::new();
+        let is_page = |address: &Address| self.traps.catch(address).is_none() && scope::looks_like_page(address);
         let left: HashSet<Address> = unfolded.left_alone.keys().filter_map(|href| base.join(href).ok()).collect();
         let others = alternates.iter().filter(|_| self.scope != Scope::Page).map(|other| &other.address);
         let others: HashSet<&Address> = others.filter(|other| !left.contains(other)).collect();
-        let links = unfolded.links.iter().filter_map(|link| base.join(&link.href).ok());
-        for address in links.chain(others.iter().copied().cloned()) {
-            if !seen.insert(address.clone())
-                || !(self.admits(claim, &address) || others.contains(&address))
-                || self.traps.catch(&address).is_some()
-                || !scope::looks_like_page(&address)
-            {
-                continue;
-            }
-            found.push(Found::page(address, claim.depth + 1, Some(base.clone())));
+        let refused = links.iter().filter(|link| !link.in_scope && !others.contains(&link.address));
+        let refused = refused.filter(|link| is_page(&link.address));
+        self.note_outer(base, refused.map(|link| (link.address.clone(), link.text.clone())).collect()).await;
+        if claim.depth >= self.depth {
+            return Ok(0);
         }
+        let mut seen = HashSet::new();
+        let inner = links.iter().filter(|link| link.in_scope).map(|link| &link.address);
+        let wanted = inner.chain(others.iter().copied()).filter(|address| seen.insert(*address) && is_page(address));
+        let found = wanted.map(|address| Found::page(address.clone(), claim.depth + 1, Some(base.clone()))).collect();
         let followed = self.calendars.lock().unwrap_or_else(PoisonError::into_inner).sift(found, this_month());
         let followed = self.in_their_turn(base, followed);
         Ok(self.frontier.add(followed).await?)
@@ -120,7 +157,7 @@ impl Walker {
     }
 
     /// Gives each address its rank and its template.
-    fn in_their_turn(&self, base: &Address, mut found: Vec<Found>) -> Vec<Found> {
+    pub(super) fn in_their_turn(&self, base: &Address, mut found: Vec<Found>) -> Vec<Found> {
         let (site, history) = (base.site(), self.memory.of(&base.site()));
         let history = history.lock().unwrap_or_else(PoisonError::into_inner);
         let vain = |url: &Url, key: &str| history.brings_nothing(url, key);
@@ -136,6 +173,16 @@ impl Walker {
         }
         found
     }
+}
+
+/// What the links of a page say of their relation, by address.
+fn relations(base: &Address, dom: &Dom) -> HashMap<Address, String> {
+    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a") || dom.is(*node, "area"));
+    let said = links.filter_map(|node| {
+        let rel = dom.attribute(node, "rel").map(str::trim).filter(|rel| !rel.is_empty())?;
+        Some((base.join(dom.attribute(node, "href")?).ok()?, rel.to_owned()))
+    });
+    said.collect()
 }
 
 /// The month of today, counted from the year 0.

@@ -1,14 +1,19 @@
-//! One address, from its claim to its fate: allowed? → unfold → extract → write → discover → settle.
+//! One address, from its claim to its fate: allowed? → unfold → a document? → extract → write → discover → settle.
 
 mod record;
+mod verdict;
+mod soft_404;
 mod sitemaps;
+mod listed;
 mod alternates;
 mod discover;
+mod redirectors;
+mod outer;
+mod aside;
 mod calendars;
 mod months;
 mod ranks;
 mod seat;
-mod verdict;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -32,10 +37,14 @@ use crate::unfold::history::memory::Memory;
 use crate::unfold::{self, Tools, Turn, Unfolded};
 
 pub use calendars::Calendars;
+pub use listed::Feeds;
+pub use outer::{Outer, OuterLink};
 pub use ranks::Ranks;
 pub use record::PageReport;
+pub use redirectors::Redirectors;
 pub use seat::Seat;
 pub use sitemaps::Sitemaps;
+pub use soft_404::ErrorPages;
 
 /// What every walk of a crawl shares.
 pub struct Walker {
@@ -75,8 +84,18 @@ pub struct Walker {
     pub comments: Comments,
     /// Keep the page's threads in the record.
     pub threads: bool,
-    /// What sitemaps say of languages.
+    /// What hosts answer where they have nothing.
+    pub error_pages: ErrorPages,
+    /// What sitemaps say of languages, and the addresses that they list.
     pub sitemaps: Sitemaps,
+    /// The feeds that were read.
+    pub feeds: Feeds,
+    /// What is known of links that lead on to what they name.
+    pub redirectors: Redirectors,
+    /// Links that lead out of scope.
+    pub outer: Outer,
+    /// Keep the page's links in the record.
+    pub links: bool,
     /// How soon each address has its turn.
     pub ranks: Mutex<Ranks>,
     /// Calendars of plain links, and how far they are followed.
@@ -124,7 +143,7 @@ impl Walker {
         claim: &Claim,
         tell: Option<unfold::Listener>,
     ) -> Result<Walked, WalkError> {
-        let (fate, page) = match self.allowed(claim).await? {
+        let (fate, page) = match self.before_opening(claim).await? {
             Some(fate) => (fate, None),
             None => {
                 let unfolded = self.unfold(browser, seat, claim, tell).await?;
@@ -147,7 +166,16 @@ impl Walker {
         }
     }
 
-    /// A fate that is certain before the page is opened.
+    /// A fate that is certain before the page is opened. Of a host that is visited for the first time the sitemaps are read.
+    async fn before_opening(&self, claim: &Claim) -> Result<Option<Fate>, WalkError> {
+        if let Some(fate) = self.allowed(claim).await? {
+            return Ok(Some(fate));
+        }
+        self.begin_at_sitemaps(claim).await?;
+        self.seed_is_list(claim).await
+    }
+
+    /// What an earlier page or robots.txt says against opening it.
     async fn allowed(&self, claim: &Claim) -> Result<Option<Fate>, FrontierError> {
         let history = self.memory.of(&claim.address.site());
         if claim.depth > 0 && history.lock().unwrap_or_else(PoisonError::into_inner).repeats(claim.address.as_str()) {

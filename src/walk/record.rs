@@ -12,6 +12,7 @@ use crate::extractor::{self, Comments, Context, Extracted, Extractor as _, Said,
 use crate::frontier::Claim;
 use crate::html::Dom;
 use crate::language;
+use crate::page_type::{Generator, Known, PageType, Threads};
 use crate::site;
 use crate::unfold::Unfolded;
 use crate::unfold::page::coming_back::LanguageVersion;
@@ -62,12 +63,10 @@ impl Walker {
         let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
         let (extracted, learned) = self.sites.read(&address.authority(), &extractor, &dom, &context);
         let everything = extractor::FullText.extract_text(&dom, &context);
-        let mut record = Record::new(address.clone(), Timestamp::now());
-        record.final_url.clone_from(&unfolded.url);
-        record.depth = claim.depth;
-        record.from.clone_from(&claim.from);
-        record.http_status = (unfolded.status > 0).then_some(unfolded.status);
-        record.content_type = (!unfolded.content_type.is_empty()).then(|| unfolded.content_type.clone());
+        let links = self.links_of(claim, &address, &unfolded, &dom).await;
+        let feeds_cut = self.read_feeds(claim, &address, &dom).await?;
+        let mut record = begun(claim, &address, &unfolded);
+        type_of_page(&mut record, &dom, &said);
         record.languages = languages(declared, &extracted);
         let (listed, cut) = self.in_sitemap(&address).await;
         record.alternates = alternates::of(&dom, &address, &unfolded, listed);
@@ -91,25 +90,11 @@ impl Walker {
         record.words =
             Words { plain: plain.unwrap_or_else(|| first_words(&unfolded, unfolded_words)), unfolded: unfolded_words };
         record.left_alone = left_alone(&unfolded);
+        record.links = if self.links { links.clone() } else { Vec::new() };
         record.trouble.clone_from(&unfolded.trouble);
-        record.trouble.extend(extracted.trouble.into_iter().chain(cut));
+        record.trouble.extend(extracted.trouble.into_iter().chain(cut).chain(feeds_cut));
         record.html = self.html.then(|| unfolded.html.clone());
-        let mut report = PageReport {
-            address: address.to_string(),
-            title: record.title.clone().unwrap_or_default(),
-            plain_words: plain,
-            first_words: first_words(&unfolded, unfolded_words),
-            unfolded_words,
-            document_words: (language::words(&record.text) + record.comments.as_deref().map_or(0, language::words))
-                as u64,
-            places: places(&unfolded),
-            presses: unfolded.presses,
-            refused: unfolded.refusals.len(),
-            millis: unfolded.millis,
-            new_links: 0,
-            left_alone: record.left_alone.clone(),
-            trouble: record.trouble.clone(),
-        };
+        let mut report = report(&record, &unfolded, plain);
         let date = record.date.clone();
         let mut records = vec![record];
         for edition in &unfolded.editions {
@@ -120,7 +105,7 @@ impl Walker {
             self.frontier.visited(&address).await?;
         }
         self.learn_turns((&claim.address, &address), &unfolded, &everything.text, date.as_deref(), &leads).await?;
-        report.new_links = self.discover(claim, &address, &unfolded, &alternates).await?;
+        report.new_links = self.discover(claim, &address, (&links, &unfolded), &alternates).await?;
         Ok(report)
     }
 
@@ -163,6 +148,47 @@ impl Walker {
         let content_type = fetched.header("content-type").map(str::to_owned);
         let dom = Dom::parse_bytes(&fetched.body, content_type.as_deref());
         Some(language::words(&extractor::FullText.extract_text(&dom, &Context::default()).text) as u64)
+    }
+}
+
+/// The record of a page with what its visit says.
+fn begun(claim: &Claim, address: &Address, unfolded: &Unfolded) -> Record {
+    let mut record = Record::new(address.clone(), Timestamp::now());
+    record.final_url.clone_from(&unfolded.url);
+    record.depth = claim.depth;
+    record.from.clone_from(&claim.from);
+    record.http_status = (unfolded.status > 0).then_some(unfolded.status);
+    record.content_type = (!unfolded.content_type.is_empty()).then(|| unfolded.content_type.clone());
+    record
+}
+
+/// Puts into a record what type of page it is, and which program made it.
+fn type_of_page(record: &mut Record, dom: &Dom, said: &Said) {
+    let generator = Generator::of(dom);
+    let (status, threads) = (record.http_status, Threads::of(&said.threads));
+    let known = Known { address: Some(record.address.url()), status, threads };
+    record.page_type = Some(PageType::of(dom, known, generator.as_ref()));
+    record.platform = generator.as_ref().and_then(|generator| generator.platform);
+    record.generator = generator.map(|generator| generator.name);
+}
+
+/// A page's line of the report. How many links are new is not known yet.
+fn report(record: &Record, unfolded: &Unfolded, plain: Option<u64>) -> PageReport {
+    let words = language::words(&record.text) + record.comments.as_deref().map_or(0, language::words);
+    PageReport {
+        address: record.address.to_string(),
+        title: record.title.clone().unwrap_or_default(),
+        plain_words: plain,
+        first_words: first_words(unfolded, record.words.unfolded),
+        unfolded_words: record.words.unfolded,
+        document_words: words as u64,
+        places: places(unfolded),
+        presses: unfolded.presses,
+        refused: unfolded.refusals.len(),
+        millis: unfolded.millis,
+        new_links: 0,
+        left_alone: record.left_alone.clone(),
+        trouble: record.trouble.clone(),
     }
 }
 

@@ -59,13 +59,20 @@ impl Walker {
         }
         match Address::parse(&unfolded.url) {
             Ok(last) if last != claim.address && claim.depth > 0 && !self.admits(claim, &last) => {
+                self.note_outer(&claim.address, vec![(last.clone(), String::new())]).await;
                 Ok(Some(Fate::Never { why: format!("it leads out of scope, to {last}") }))
             }
             Ok(last) if last != claim.address && self.frontier.is_done(&last).await? => {
                 self.learn_nothing_new(&claim.address).await?;
                 Ok(Some(Fate::Done))
             }
-            _ => Ok(None),
+            _ => match self.is_soft_404(claim, unfolded).await {
+                Some(why) => {
+                    self.learn_nothing_new(&claim.address).await?;
+                    Ok(Some(Fate::Never { why }))
+                }
+                None => Ok(None),
+            },
         }
     }
 

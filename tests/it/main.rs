@@ -13,6 +13,7 @@ mod killed;
 mod language_choice;
 mod language_links;
 mod learning;
+mod links;
 mod network_policy;
 mod parallel;
 mod probing;

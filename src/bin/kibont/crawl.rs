@@ -25,7 +25,7 @@ use kibont::robots::Robots;
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
-use kibont::walk::{Calendars, Sitemaps, Walked, Walker};
+use kibont::walk::{Calendars, ErrorPages, Feeds, Outer, Redirectors, Sitemaps, Walked, Walker};
 
 use crate::extract::Comments;
 use crate::setup::{self, BadInput, Shared, stop_on_signals};
@@ -39,13 +39,16 @@ const SHORTEST_LEASE_MS: u64 = 3_000;
 #[command(after_help = "Examples:\
         \n  kibont crawl https://example.org --max-pages 100 --out corpus\
         \n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\
+        \n  kibont crawl https://example.org --sitemaps --feeds --links --out corpus\
+        \n  kibont crawl --seeds corpus/outer.jsonl --scope page --out beyond\
         \n  kibont crawl --out corpus        (goes on where it stopped)\
         \n  kibont crawl https://example.org --frontier postgres://me@db/crawl --out worker-1        (the same on each machine)")]
 pub struct Crawl {
     /// Where to begin; without any, a directory's crawl goes on.
     #[arg(value_name = "URL")]
     urls: Vec<String>,
-    /// More addresses to begin with, one a line; # begins a comment.
+    /// More addresses to begin with: one a line, # begins a comment; or JSON lines with an "address", as outer.jsonl of another
+    /// crawl has them
     #[arg(long, value_name = "FILE")]
     seeds: Option<PathBuf>,
     /// Where documents, state and report are written.
@@ -83,6 +86,15 @@ pub struct Crawl {
     /// threads DIR` reads them
     #[arg(long)]
     threads: bool,
+    /// Visit what the sitemaps of each host list, too; a sitemap may be a seed itself
+    #[arg(long)]
+    sitemaps: bool,
+    /// Visit what feeds list that pages declare, too: RSS, Atom, JSON Feed; a feed may be a seed itself
+    #[arg(long)]
+    feeds: bool,
+    /// Keep each page's links in its record: address, text, relation, whether in scope
+    #[arg(long)]
+    links: bool,
     /// Wait for whatever may be tried again, however long that is. Else a crawl ends, with exit code 1, when nothing is due within
     /// a minute; the same command goes on later
     #[arg(long)]
@@ -148,7 +160,12 @@ impl Crawl {
             traps: config.traps.clone(),
             comments: config.crawl.comments,
             threads: config.crawl.threads,
-            sitemaps: Sitemaps::default(),
+            error_pages: ErrorPages::new(config.crawl.soft_404),
+            sitemaps: Sitemaps::new(config.crawl.sitemaps),
+            feeds: Feeds::new(config.crawl.feeds),
+            redirectors: Redirectors::default(),
+            outer: Outer::open(&file, config.crawl.outer)?,
+            links: config.crawl.links,
             ranks: Mutex::default(),
             calendars: Mutex::new(Calendars::open(&file, config.traps.calendar_months)?),
             html: config.corpus.html,
@@ -225,6 +242,9 @@ impl Crawl {
         crawl.compare |= self.compare;
         crawl.threads |= self.threads;
         crawl.wait |= self.wait;
+        crawl.sitemaps |= self.sitemaps;
+        crawl.feeds |= self.feeds;
+        crawl.links |= self.links;
         crawl.comments = self.comments.map_or(crawl.comments, Comments::wanted);
         if let Some(name) = &self.extractor {
             crawl.extractor.clone_from(name);
@@ -249,16 +269,26 @@ impl Crawl {
             let text =
                 std::fs::read(path).map_err(|why| BadInput(format!("{} cannot be read: {why}", path.display())))?;
             for (number, line) in String::from_utf8_lossy(&text).lines().enumerate() {
-                let line = line.split(" #").next().unwrap_or_default().trim();
-                if line.is_empty() || line.starts_with('#') {
-                    continue;
+                let bad = |why: String| BadInput(format!("{}, line {}: {why}", path.display(), number + 1));
+                if let Some(seed) = seed_of(line).map_err(bad)? {
+                    seeds.push(Address::parse(&seed).map_err(|why| bad(why.to_string()))?);
                 }
-                let address = Address::parse(line);
-                seeds.push(address.map_err(|bad| BadInput(format!("{}, line {}: {bad}", path.display(), number + 1)))?);
             }
         }
         Ok(seeds)
     }
+}
+
+/// The address that a line of a file of seeds has, if it has one: as it is, or in JSON.
+fn seed_of(line: &str) -> Result<Option<String>, String> {
+    let line = line.trim();
+    if line.starts_with('{') {
+        let line: serde_json::Value = serde_json::from_str(line).map_err(|why| format!("no JSON ({why})"))?;
+        let address = ["address", "url"].iter().find_map(|key| line[*key].as_str());
+        return address.map(|address| Some(address.to_owned())).ok_or_else(|| "it has no \"address\"".to_owned());
+    }
+    let line = line.split(" #").next().unwrap_or_default().trim();
+    Ok((!line.is_empty() && !line.starts_with('#')).then(|| line.to_owned()))
 }
 
 /// The seeds of all runs of a directory: those given now and those of before.

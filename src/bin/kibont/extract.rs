@@ -14,7 +14,9 @@ use flate2::read::MultiGzDecoder;
 use kibont::address::Address;
 use kibont::extractor::{self, Context, Extracted, Extractor, Kept, Metadata};
 use kibont::html::{Dom, is_binary};
+use kibont::page_type::{Generator, Known as KnownOfPage, PageType, Threads};
 use kibont::site::{self, Known};
+use kibont::threads;
 use serde_json::{Value, json};
 
 use crate::queue::Queue;
@@ -267,15 +269,19 @@ impl Extract {
             return Err(trouble);
         }
         let mut line = match self.form {
-            Form::Json => json!({
-                "id": id,
-                "text": page.text,
-                "title": page.metadata.title,
-                "author": page.metadata.author,
-                "date": page.metadata.date,
-                "language": page.metadata.language,
-                "extractor": extractor.name(),
-            }),
+            Form::Json => {
+                let mut line = json!({
+                    "id": id,
+                    "text": page.text,
+                    "title": page.metadata.title,
+                    "author": page.metadata.author,
+                    "date": page.metadata.date,
+                    "language": page.metadata.language,
+                    "extractor": extractor.name(),
+                });
+                describe(&mut line, dom, address);
+                line
+            }
             _ => json!({ "id": id, "text": page.text }),
         };
         if let Some(comments) = comments {
@@ -300,6 +306,20 @@ struct About<'a> {
     site: Option<&'a Known>,
     /// Where it was found.
     address: Option<&'a Address>,
+}
+
+/// Adds what type of page it is, and which program made it. A page whose address is not known is asked for it.
+fn describe(line: &mut Value, dom: &Dom, address: Option<&Address>) {
+    let threads = Threads::of(&threads::find(dom, threads::Context::default()));
+    let generator = Generator::of(dom);
+    let known = KnownOfPage { address: address.map(Address::url), threads, ..KnownOfPage::default() };
+    line["page_type"] = json!(PageType::of(dom, known, generator.as_ref()));
+    if let Some(generator) = generator {
+        line["generator"] = json!(generator.name);
+        if let Some(platform) = generator.platform {
+            line["platform"] = json!(platform);
+        }
+    }
 }
 
 /// The pages of a directory with their ids, in the order of the ids; where asked with those of its folders, whose ids are
