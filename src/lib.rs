@@ -28,6 +28,9 @@ pub mod pairs;
 /// Duplicates: documents and paragraphs that a corpus has already.
 pub mod dedupe;
 
+/// Exports: a corpus in the formats of other programs.
+pub mod export;
+
 /// Probing: labels by acting, each candidate pressed on a fresh state of its page.
 pub mod probe;
 

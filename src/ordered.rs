@@ -17,6 +17,35 @@ const WAITING: usize = 2;
 pub fn map<T, R, E>(
     items: impl Iterator<Item = T> + Send,
     work: impl Fn(T) -> R + Sync,
+    take: impl FnMut(R) -> Result<(), E>,
+) -> Result<(), E>
+where
+    T: Send,
+    R: Send,
+{
+    in_batches(BATCH, items, work, take)
+}
+
+/// The same for large items, such as whole pages: they are handed over one by one, so that few of them are in memory.
+///
+/// # Errors
+/// As [`map`].
+pub fn map_large<T, R, E>(
+    items: impl Iterator<Item = T> + Send,
+    work: impl Fn(T) -> R + Sync,
+    take: impl FnMut(R) -> Result<(), E>,
+) -> Result<(), E>
+where
+    T: Send,
+    R: Send,
+{
+    in_batches(1, items, work, take)
+}
+
+fn in_batches<T, R, E>(
+    size: usize,
+    items: impl Iterator<Item = T> + Send,
+    work: impl Fn(T) -> R + Sync,
     mut take: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E>
 where
@@ -35,7 +64,7 @@ where
             feeds.push(feed);
             results.push(given);
         }
-        scope.spawn(move || feed(items, &feeds));
+        scope.spawn(move || feed(size, items, &feeds));
         // Batch after batch from core after core, as they were dealt out.
         for given in results.iter().cycle() {
             let Ok(batch) = given.recv() else { break };
@@ -46,9 +75,9 @@ where
 }
 
 /// Deals out the items until there are none, or nobody takes them any more.
-fn feed<T>(mut items: impl Iterator<Item = T>, feeds: &[SyncSender<Vec<T>>]) {
+fn feed<T>(size: usize, mut items: impl Iterator<Item = T>, feeds: &[SyncSender<Vec<T>>]) {
     for feed in feeds.iter().cycle() {
-        let batch: Vec<T> = items.by_ref().take(BATCH).collect();
+        let batch: Vec<T> = items.by_ref().take(size).collect();
         if batch.is_empty() || feed.send(batch).is_err() {
             return;
         }
@@ -70,17 +99,20 @@ mod tests {
     #[test]
     fn results_come_in_order_and_all_of_them() {
         for count in [0, 1, BATCH - 1, BATCH, BATCH * 7 + 3, 5000] {
-            let mut taken = Vec::new();
-            let done: Result<(), ()> = map(
-                0..count,
-                |n| n * 2,
-                |n| {
-                    taken.push(n);
-                    Ok(())
-                },
-            );
-            assert!(done.is_ok());
-            assert_eq!(taken, (0..count).map(|n| n * 2).collect::<Vec<_>>());
+            for size in [BATCH, 1] {
+                let mut taken = Vec::new();
+                let done: Result<(), ()> = in_batches(
+                    size,
+                    0..count,
+                    |n| n * 2,
+                    |n| {
+                        taken.push(n);
+                        Ok(())
+                    },
+                );
+                assert!(done.is_ok());
+                assert_eq!(taken, (0..count).map(|n| n * 2).collect::<Vec<_>>());
+            }
         }
     }
 

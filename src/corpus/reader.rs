@@ -122,6 +122,14 @@ impl Open {
     }
 }
 
+impl Records {
+    /// The file that the last record was read from.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        self.open.as_ref().map(|open| open.path.as_path())
+    }
+}
+
 impl Iterator for Records {
     type Item = Result<Record, CorpusError>;
 

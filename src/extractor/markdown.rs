@@ -1,10 +1,14 @@
 //! Writes kept text as Markdown (CommonMark with tables): headings, lists, quotes, code, links.
 
-use std::borrow::Cow;
-
 use super::Kept;
 use super::rendering::{is_block, is_invisible};
 use crate::html::{Dom, NodeId, Visit};
+
+/// Text that must not be read as markup.
+mod escape;
+
+pub use escape::paragraphs;
+use escape::{is_special, plain_at_the_beginning};
 
 /// Writes the kept text of a page as Markdown.
 #[must_use]
@@ -78,32 +82,6 @@ const QUOTE: &str = "> ";
 /// The prefix of the lines of an item, as long as its marker.
 const INDENT: &str = "              ";
 
-/// Whether a character may have a meaning in Markdown at any place in a line.
-fn means(character: char) -> bool {
-    matches!(character, '\\' | '*' | '_' | '`' | '[' | ']' | '<')
-}
-
-/// Whether a text begins like a character reference (`&amp;`, `&#38;`). No name is longer than forty letters.
-fn is_reference(text: &str) -> bool {
-    let name = text.bytes().skip(1).take(40).position(|byte| !byte.is_ascii_alphanumeric() && byte != b'#');
-    name.is_some_and(|letters| letters > 0 && text.as_bytes()[letters + 1] == b';')
-}
-
-/// A line with its beginning escaped, so that it is not a heading, quote, item or rule.
-fn plain_at_the_beginning(line: &str) -> Cow<'_, str> {
-    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
-    let rest = &line[digits..];
-    let ends_marker = |text: &str| text.is_empty() || text.starts_with(' ');
-    let marks = match rest.chars().next() {
-        Some('.' | ')') => (1..=9).contains(&digits) && ends_marker(&rest[1..]),
-        Some('-' | '+') if digits == 0 => ends_marker(&rest[1..]) || rest.starts_with("---"),
-        Some('#') if digits == 0 => ends_marker(rest.trim_start_matches('#')),
-        Some('>' | '~' | '=') => digits == 0,
-        _ => false,
-    };
-    if marks { Cow::Owned(format!("{}\\{rest}", &line[..digits])) } else { Cow::Borrowed(line) }
-}
-
 /// A fence that does not occur in the code, with at least this length.
 fn fence(code: &str, shortest: usize) -> String {
     let longest = code.split(|character| character != '`').map(str::len).max().unwrap_or(0);
@@ -131,8 +109,7 @@ impl Writer<'_> {
         for word in text.split_inclusive(char::is_whitespace) {
             let bare = word.trim();
             for (at, character) in bare.char_indices().filter(|(_, character)| !is_invisible(*character)) {
-                let special = means(character) || character == '&' && is_reference(&bare[at..]);
-                if (special && self.inline.is_none()) || (character == '|' && self.table.is_some()) {
+                if (is_special(&bare[at..]) && self.inline.is_none()) || (character == '|' && self.table.is_some()) {
                     self.line.push('\\');
                 }
                 self.line.push(character);

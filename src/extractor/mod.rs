@@ -99,7 +99,7 @@ pub use hybrid::Hybrid;
 pub use justext::{Class, JusText, Options, Paragraph};
 pub use kept::Kept;
 pub use link_quota::LinkQuota;
-pub use markdown::markdown;
+pub use markdown::{markdown, paragraphs as paragraphs_as_markdown};
 pub use metadata::Metadata;
 pub use pagelet::LargestPagelet;
 pub use program::Program;

@@ -6,13 +6,14 @@ use std::process::Stdio;
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::Site;
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "crawl",
     "unfold",
     "extract",
     "structure",
     "pairs",
     "dedupe",
+    "export",
     "train",
     "evaluate",
     "classify",
@@ -101,6 +102,31 @@ fn pairs_and_duplicates_need_a_crawl_and_options_that_fit() {
         assert_eq!(run.code, Some(1), "{}", run.err);
         assert!(run.err.contains("record 1"), "{}", run.err);
     }
+}
+
+#[test]
+fn an_export_needs_documents_and_a_place_that_fits() {
+    let here = tempfile::tempdir().unwrap();
+    let dir = here.path().to_str().unwrap();
+    let out = here.path().join("out");
+    let out = out.to_str().unwrap();
+    file(here.path(), "documents-00000.jsonl", "");
+    for wrong in [
+        vec!["export", "no-such-directory", "--as", "jsonl"],
+        vec!["export", dir, "--as", "parquet"],
+        vec!["export", dir, "--as", "markdown"],
+        vec!["export", dir, "--as", "markdown", "--out", dir],
+        vec!["export", dir, "--as", "jsonl"],
+        vec!["export", dir, "--as", "warc", "--out", out],
+        vec!["export", dir, "--as", "vertical", "--out", "no-such-directory/corpus.vert"],
+    ] {
+        said(&kibont(&wrong), 2);
+    }
+    assert!(!Path::new(out).exists(), "a folder was made for nothing");
+    file(here.path(), "documents-00000.jsonl", "{\"no\": \"record\"}\n");
+    let run = kibont(&["export", dir, "--as", "jsonl"]);
+    assert_eq!((run.code, run.out.as_str()), (Some(1), ""), "{}", run.err);
+    assert!(run.err.contains("record 1") && run.err.contains("no documents that can be read"), "{}", run.err);
 }
 
 #[test]

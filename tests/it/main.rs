@@ -7,6 +7,7 @@
 )]
 
 mod cli;
+mod export;
 mod hostile;
 mod house;
 mod killed;

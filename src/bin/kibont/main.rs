@@ -24,6 +24,7 @@ mod evaluate;
 mod evaluate_extractors;
 mod evaluate_metadata;
 mod evaluate_sentences;
+mod export;
 mod extract;
 mod pairs;
 mod probe;
@@ -64,6 +65,7 @@ enum Command {
     Threads(threads::Threads),
     Pairs(pairs::Pairs),
     Dedupe(dedupe::Dedupe),
+    Export(export::Export),
     Train(train::Train),
     Evaluate(evaluate::Evaluate),
     Classify(classify::Classify),
@@ -116,6 +118,7 @@ fn main() -> ExitCode {
         Command::Threads(command) => command.run(),
         Command::Pairs(command) => command.run(),
         Command::Dedupe(command) => command.run(),
+        Command::Export(command) => command.run(),
         Command::Train(command) => command.run(),
         Command::Evaluate(command) => command.run(),
         Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),
