@@ -2,9 +2,8 @@
 //! vector machines over 37 features of a document or of a segment.
 //!
 //! The paper leaves some points open. Here the machines have a Gaussian kernel, and one machine for each answer if
-//! there are more than two. The children of an element, other than `div` and `table`, are one segment, even if others
-//! stand between them. A table is cut into its cells. How much of a segment a base extractor keeps is counted node by
-//! node.
+//! there are more than two. A table is cut into its cells. How much of a segment a base extractor keeps is counted node
+//! by node.
 
 use std::sync::LazyLock;
 
@@ -74,6 +73,35 @@ impl Machines {
     }
 }
 
+/// A hybrid with machines of the user's own.
+pub struct Own {
+    name: &'static str,
+    machines: Machines,
+}
+
+impl Own {
+    /// The hybrid of this name (`svm-a`, `svm-b`, `svm-seg`) with these machines; `None` where there is no such hybrid.
+    #[must_use]
+    pub fn new(name: &str, machines: Machines) -> Option<Self> {
+        let name = ["svm-a", "svm-b", "svm-seg"].into_iter().find(|known| *known == name)?;
+        Some(Self { name, machines })
+    }
+}
+
+impl Extractor for Own {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn keep(&self, dom: &Dom, context: &Context) -> Kept {
+        match self.name {
+            "svm-a" => by_document::keep(&self.machines, dom, context),
+            "svm-b" => SvmSegments::WithBases.keep_by(&self.machines, dom, context),
+            _ => SvmSegments::Alone.keep_by(&self.machines, dom, context),
+        }
+    }
+}
+
 static BUILT_IN: LazyLock<Option<Machines>> =
     LazyLock::new(|| Machines::parse(include_str!("../../training-sets/bakic.json")).ok());
 
@@ -94,6 +122,20 @@ mod tests {
         let machines = Machines::parse(text).unwrap();
         assert!(machines.best.len() == BASES && machines.with_bases.is_some() && machines.alone.is_some());
         assert!(Machines::parse("{}").is_err() && Machines::parse(&text[..text.len() / 2]).is_err());
+    }
+
+    #[test]
+    fn machines_of_ones_own_read_as_the_built_in_ones_do() {
+        let dom = Dom::parse(include_str!("../../tests/pages/shapes.en/source.html"));
+        let built_in: [&dyn Extractor; 3] = [&SvmA, &SvmSegments::WithBases, &SvmSegments::Alone];
+        for one in built_in {
+            let machines = Machines::parse(include_str!("../../training-sets/bakic.json")).unwrap();
+            let own = Own::new(one.name(), machines).unwrap();
+            let text = |extractor: &dyn Extractor| extractor.extract(&dom, &Context::default()).text;
+            assert_eq!((own.name(), text(&own)), (one.name(), text(one)));
+        }
+        let machines = Machines { best: Vec::new(), with_bases: None, alone: None };
+        assert!(Own::new("bte", machines).is_none());
     }
 
     #[test]

@@ -12,9 +12,13 @@ use serde::Deserialize;
 /// Title, author and date.
 pub mod fields;
 
+/// Texts in ASCII, as far as they have such a form.
+mod folding;
+
 /// The longest common subsequence.
 mod subsequence;
 
+pub use folding::folded;
 pub use subsequence::longest_common_subsequence;
 
 /// A page's gold text: a line of `gold.jsonl`.

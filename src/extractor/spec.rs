@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::{env, fs};
 
+use super::bakic::{self, Machines};
 use super::combine::{Combined, How};
 use super::{BadTemplate, Extractor, Program, Template, UnknownExtractor, by_name};
 
@@ -31,6 +32,22 @@ pub enum BadExtractor {
         /// Which line, and what was expected.
         why: BadTemplate,
     },
+    /// The file of learned machines cannot be read.
+    #[error("the machines in {file} cannot be read: {why}")]
+    NoMachines {
+        /// The file.
+        file: String,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// The file holds no learned machines.
+    #[error("{file}: {why}")]
+    BadMachines {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        why: bakic::BadMachines,
+    },
     /// The program cannot be found, or is not named.
     #[error("the program '{0}' is not found; write program:COMMAND ARGUMENTS…, words that hold spaces in quotes")]
     NoProgram(String),
@@ -40,7 +57,8 @@ pub enum BadExtractor {
 }
 
 /// The extractor that a text describes: a name (see [`super::NAMES`]), `template:FILE`, `program:COMMAND ARGUMENTS…`,
-/// or a combination: `serial(a,b)`, `union(a,b)`, `intersection(a,b)`, `vote-2(a,b,c)`.
+/// one of Bakić's hybrids with machines of the user's own (`svm-a:FILE`, `svm-b:FILE`, `svm-seg:FILE`), or a combination:
+/// `serial(a,b)`, `union(a,b)`, `intersection(a,b)`, `vote-2(a,b,c)`.
 ///
 /// # Errors
 /// [`BadExtractor`] says what is wrong and how it is written.
@@ -63,6 +81,9 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
             false => Err(BadExtractor::NoProgram(command.to_owned())),
         };
     }
+    if let Some((name, file)) = spec.split_once(':').filter(|(name, _)| name.starts_with("svm-")) {
+        return machines(name, file);
+    }
     let Some((how, inside)) = spec.split_once('(') else { return Ok(by_name(spec)?) };
     let wrong = || BadExtractor::Combination(spec.to_owned());
     let inside = inside.strip_suffix(')').filter(|_| depth < DEPTH).ok_or_else(wrong)?;
@@ -78,6 +99,18 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
         }
     };
     Ok(Box::new(Combined::new(how, parts)))
+}
+
+/// A hybrid with the machines in a file.
+fn machines(name: &str, file: &str) -> Result<Box<dyn Extractor>, BadExtractor> {
+    // A name that is none is refused with the one that was likely meant, before the file is.
+    by_name(name)?;
+    let text = fs::read_to_string(file).map_err(|why| BadExtractor::NoMachines { file: file.to_owned(), why })?;
+    let machines = Machines::parse(&text).map_err(|why| BadExtractor::BadMachines { file: file.to_owned(), why })?;
+    match bakic::Own::new(name, machines) {
+        Some(own) => Ok(Box::new(own)),
+        None => Ok(by_name(name)?),
+    }
 }
 
 /// The words of a command, separated by white space except in single or double quotes; `None` if a quote is not closed.
@@ -157,13 +190,19 @@ mod tests {
             "program:/nowhere/at/all",
             "program:no-such-program-anywhere x",
             "program:sh 'x",
+            "svm-b:/nowhere",
+            "svm-x:/nowhere",
         ] {
             assert!(from_spec(bad).is_err(), "{bad}");
         }
         assert!(from_spec(&"union(".repeat(50_000)).is_err());
         assert_eq!(words(r#"sh -c 'a "b" c' d ''"#).unwrap(), ["sh", "-c", r#"a "b" c"#, "d", ""]);
         assert_eq!(read(r#"program:sh -c 'read page; echo "{\"text\": \"said\"}"'"#), "said");
+        fs::write(file.path(), include_str!("../../training-sets/bakic.json")).unwrap();
+        assert_eq!(from_spec(&format!("svm-seg:{}", file.path().display())).unwrap().name(), "svm-seg");
         fs::write(file.path(), "p..x").unwrap();
+        let no_machines = from_spec(&format!("svm-b:{}", file.path().display())).err().unwrap().to_string();
+        assert!(no_machines.contains("kibont train --bakic"), "{no_machines}");
         assert!(from_spec(&template).err().unwrap().to_string().contains("line 1"));
     }
 }

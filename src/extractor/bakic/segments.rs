@@ -1,7 +1,11 @@
 //! The paper's segmentation: from the body down, as long as one element contains most of the text.
+//!
+//! The children of an entered element are read in order. What is neither a `div` nor a `table` is gathered; each `div`,
+//! each `table` and each element that is entered empties what was gathered into a segment. A table that is entered is
+//! read cell by cell.
 
 use crate::extractor::tokens::{Reading, Token};
-use crate::html::{Dom, NodeId};
+use crate::html::{Dom, NodeId, Visit};
 
 /// A segment: elements and texts that belong together.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -11,46 +15,60 @@ pub(super) struct Segment {
     pub texts: Vec<(NodeId, usize)>,
 }
 
-/// The segments of a page that hold any text.
+/// The segments of a page that hold any text, in its order.
 pub(super) fn segments(dom: &Dom, reading: &Reading) -> Vec<Segment> {
     let letters = letters(reading);
     let all = letters[dom.body().index()];
     let much = |node: NodeId| 2 * letters[node.index()] > all;
+    let mut segments: Vec<Segment> = Vec::new();
+    let mut gathered: Vec<NodeId> = Vec::new();
+    let mut empty = |gathered: &mut Vec<NodeId>, own: Option<NodeId>| {
+        for roots in [std::mem::take(gathered), own.into_iter().collect()] {
+            if roots.iter().any(|root| letters[root.index()] > 0) {
+                segments.push(Segment { roots, texts: Vec::new() });
+            }
+        }
+    };
+    let mut open = vec![children(dom, dom.body()).into_iter()];
+    while let Some(entered) = open.last_mut() {
+        match entered.next() {
+            Some(child) if dom.tag(child).is_some() && much(child) => {
+                empty(&mut gathered, None);
+                open.push(children(dom, child).into_iter());
+            }
+            Some(child) if matches!(dom.tag(child), Some("div" | "table" | "td" | "th" | "caption")) => {
+                empty(&mut gathered, Some(child));
+            }
+            Some(child) => gathered.push(child),
+            None => {
+                empty(&mut gathered, None);
+                open.pop();
+            }
+        }
+    }
+    give_texts(&mut segments, reading);
+    segments
+}
+
+/// What is read of an entered element: the cells of a table, the children of any other that may show anything.
+fn children(dom: &Dom, entered: NodeId) -> Vec<NodeId> {
+    if dom.is(entered, "table") {
+        return cells(dom, entered);
+    }
+    let shows = |node: &NodeId| match dom.tag(*node) {
+        Some(tag) => !matches!(tag, "script" | "style" | "noscript" | "template"),
+        None => dom.text(*node).is_some(),
+    };
+    dom.children(entered).filter(shows).collect()
+}
+
+/// Gives each segment the texts below its roots.
+fn give_texts(segments: &mut Vec<Segment>, reading: &Reading) {
     // By node number: the segment that begins with the node.
     let mut owner: Vec<u32> = vec![0; reading.nodes];
-    let mut roots: Vec<Vec<NodeId>> = Vec::new();
-    let mut open = vec![dom.body()];
-    let mut own = |node: NodeId, roots: &mut Vec<Vec<NodeId>>| {
-        roots.push(vec![node]);
-        owner[node.index()] = roots.len() as u32;
-    };
-    let mut gathered: Vec<(NodeId, Vec<NodeId>)> = Vec::new();
-    while let Some(entered) = open.pop() {
-        let mut rest = Vec::new();
-        let mut children: Vec<NodeId> = dom.children(entered).filter(|child| letters[child.index()] > 0).collect();
-        if dom.is(entered, "table") {
-            children = cells(dom, entered).into_iter().filter(|cell| letters[cell.index()] > 0).collect();
-        }
-        for child in children {
-            if dom.tag(child).is_some() && much(child) {
-                open.push(child);
-            } else if matches!(dom.tag(child), Some("div" | "table" | "td" | "th")) {
-                own(child, &mut roots);
-            } else {
-                rest.push(child);
-            }
-        }
-        gathered.push((entered, rest));
+    for (number, segment) in segments.iter().enumerate() {
+        segment.roots.iter().for_each(|root| owner[root.index()] = number as u32 + 1);
     }
-    for (_, rest) in gathered {
-        if !rest.is_empty() {
-            for node in &rest {
-                owner[node.index()] = roots.len() as u32 + 1;
-            }
-            roots.push(rest);
-        }
-    }
-    let mut segments: Vec<Segment> = roots.into_iter().map(|roots| Segment { roots, texts: Vec::new() }).collect();
     let mut within = vec![0_u32];
     let mut last = 0;
     for token in &reading.tokens {
@@ -76,7 +94,6 @@ pub(super) fn segments(dom: &Dom, reading: &Reading) -> Vec<Segment> {
         }
     }
     segments.retain(|segment| !segment.texts.is_empty());
-    segments
 }
 
 /// The cells of a table, without those of tables inside it.
@@ -84,7 +101,7 @@ fn cells(dom: &Dom, table: NodeId) -> Vec<NodeId> {
     let mut cells = Vec::new();
     let mut walk = dom.walk(table);
     while let Some(visit) = walk.next() {
-        if let crate::html::Visit::Enter(node) = visit
+        if let Visit::Enter(node) = visit
             && matches!(dom.tag(node), Some("td" | "th" | "caption"))
         {
             cells.push(node);
@@ -123,24 +140,34 @@ fn letters(reading: &Reading) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn what_holds_most_is_entered_and_the_rest_is_cut_at_divs_and_tables() {
-        let long = "words ".repeat(60);
-        let html = format!(
-            "<div>menu</div><div><h1>Title</h1><div>by me</div><p>{long}</p><table><tr><td>a<td>b</table><p>end</p></div>tail"
-        );
-        let dom = Dom::parse(&html);
+    /// The segments of a page, each by the first words of its texts.
+    fn cut(html: &str) -> Vec<String> {
+        let dom = Dom::parse(html);
         let reading = Reading::of(&dom);
-        let texts = |segment: &Segment| {
-            segment
-                .texts
-                .iter()
-                .filter_map(|(node, _)| dom.text(*node))
-                .map(|text| text.split(' ').next().unwrap_or_default())
-                .collect::<Vec<_>>()
-        };
-        let mut all: Vec<Vec<&str>> = segments(&dom, &reading).iter().map(texts).collect();
-        all.sort();
-        assert_eq!(all, [vec!["Title", "end"], vec!["a", "b"], vec!["by"], vec!["menu"], vec!["tail"], vec!["words"]]);
+        let first = |node: &NodeId| dom.text(*node)?.split_whitespace().next().map(str::to_owned);
+        let words = |segment: &Segment| segment.texts.iter().filter_map(|(node, _)| first(node)).collect::<Vec<_>>();
+        segments(&dom, &reading).iter().map(|segment| words(segment).join(" ")).collect()
+    }
+
+    #[test]
+    fn each_div_and_each_table_ends_what_was_gathered_and_what_holds_most_is_entered() {
+        let long = "words ".repeat(60);
+        let table = "<table><tr><td>a<td>b</table>";
+        for (html, segments) in [
+            (
+                format!("<div>menu</div><div><h1>Title</h1><div>by me</div><p>{long}</p>{table}<p>end</p></div>tail"),
+                "menu | Title | by | words | a b | end | tail",
+            ),
+            // What stands before and after a div are two segments, even if the div is empty.
+            ("<p>one</p><div></div><p>two</p><p>three</p>".to_owned(), "one | two three"),
+            ("<p>one</p><hr><b>two</b> three".to_owned(), "one two three"),
+            // A table that holds most is read cell by cell.
+            (
+                format!("<p>x</p><table><caption>c</caption><tr><td>a<td><p>{long}<p>e<td>b</table>"),
+                "x | c | a | words | e | b",
+            ),
+        ] {
+            assert_eq!(cut(&html).join(" | "), segments, "{html}");
+        }
     }
 }
