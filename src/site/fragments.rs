@@ -8,17 +8,25 @@
 //! The work compares all pages of a site with one another. Here a sample of bounded size is compared; every other page is
 //! held against the clusters found, so that time and memory stay in proportion.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 
-use flate2::Crc;
 use serde::{Deserialize, Serialize};
 
-use super::{Method, is_silent, packed};
+use super::{Method, packed};
 use crate::extractor::{Context, Kept};
-use crate::html::{Dom, NodeId, Visit};
+use crate::html::Dom;
+
+mod marking;
+mod clusters;
+mod chains;
+
+use chains::{Chains, Fragment, Part, chains, fragments, overlap, sorted};
+pub use clusters::Cluster;
+pub use marking::{ATTRIBUTE, Repeated};
 
 /// The algorithm's numbers, as published but for the sample.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Options {
     /// How many fragments a chain has.
     pub chain: usize,
@@ -28,29 +36,24 @@ pub struct Options {
     pub floors: Vec<f64>,
     /// How many pages make a cluster valid.
     pub pages: usize,
-    /// How many pages are compared with one another; older ones make room.
+    /// How many pages are compared with one another; older ones make room. 0: all, as published.
     pub sample: usize,
+    /// How many chains of a page are compared, those with the smallest hashes. 0: all, as published.
+    pub longest: usize,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { chain: 6, duplicates: 0.7, floors: vec![0.8, 0.6, 0.4], pages: 4, sample: 60 }
+        Self { chain: 6, duplicates: 0.7, floors: vec![0.8, 0.6, 0.4], pages: 4, sample: 60, longest: 20_000 }
     }
 }
 
-/// Chains by their hashes, with their lengths in bytes, in the order of the hashes.
-type Chains = Vec<(u32, u32)>;
-
-/// How many chains of a page are compared.
-const LONGEST: usize = 20_000;
-
-/// Pages of one template, and what they share.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-struct Cluster {
-    /// The chains of the navigation part.
-    part: Chains,
-    /// The length in bytes that a page must share with it to belong to it.
-    floor: u64,
+impl Options {
+    /// As published: all pages of a site are compared with one another, in all their chains.
+    #[must_use]
+    pub fn published() -> Self {
+        Self { sample: 0, longest: 0, ..Self::default() }
+    }
 }
 
 /// Finds chains of fragments that pages of a site share.
@@ -62,48 +65,79 @@ pub struct Fragments {
     clusters: Vec<Cluster>,
 }
 
+/// A page's fragments, and which of them are repeated.
+struct Repeats {
+    fragments: Vec<Fragment>,
+    marked: Vec<bool>,
+}
+
 impl Fragments {
-    /// The clusters of a sample, by the published steps.
-    fn clusters_of(&self, sample: &[&Chains]) -> Vec<Cluster> {
-        let lengths: Vec<u64> = sample.iter().map(|chains| length(chains)).collect();
-        // Of all pairs what they share, but duplicates.
-        let mut pairs: Vec<(u64, usize, usize)> = Vec::new();
-        for one in 0..sample.len() {
-            for other in one + 1..sample.len() {
-                let common = overlap(sample[one], sample[other]);
-                let of = lengths[one].max(lengths[other]);
-                if common > 0 && common as f64 <= self.options.duplicates * of as f64 {
-                    pairs.push((common, one, other));
-                }
+    /// Nothing learned yet.
+    #[must_use]
+    pub fn new(options: Options) -> Self {
+        Self { options, ..Self::default() }
+    }
+
+    /// The clusters found.
+    #[must_use]
+    pub fn clusters(&self) -> &[Cluster] {
+        &self.clusters
+    }
+
+    /// The cluster of each page of the sample, in the order in which they were learned from.
+    #[must_use]
+    pub fn of_sample(&self) -> Vec<Option<usize>> {
+        let mut of_page = vec![None; self.sample.len()];
+        for (number, cluster) in self.clusters.iter().enumerate() {
+            for &page in cluster.members.iter().filter(|page| **page < self.sample.len()) {
+                of_page[page] = Some(number);
             }
         }
-        pairs.sort_by_key(|pair| (std::cmp::Reverse(pair.0), pair.1, pair.2));
-        let mut free = vec![true; sample.len()];
-        let mut clusters = Vec::new();
-        for share in &self.options.floors {
-            for (common, one, other) in &pairs {
-                if !free[*one] || !free[*other] {
-                    continue;
-                }
-                let floor = (*common as f64 * share) as u64;
-                let mut members = vec![*one, *other];
-                let mut part = intersection(sample[*one], sample[*other]);
-                while let Some((page, _)) = (0..sample.len())
-                    .filter(|page| free[*page] && !members.contains(page))
-                    .map(|page| (page, overlap(&part, sample[page])))
-                    .filter(|(_, common)| *common > floor)
-                    .max_by_key(|(page, common)| (*common, std::cmp::Reverse(*page)))
-                {
-                    part = intersection(&part, sample[page]);
-                    members.push(page);
-                }
-                if members.len() >= self.options.pages {
-                    members.into_iter().for_each(|page| free[page] = false);
-                    clusters.push(Cluster { part, floor });
-                }
+        of_page
+    }
+
+    /// The cluster that a page belongs to: it shares more than the floor with its part, and the most of all.
+    #[must_use]
+    pub fn cluster_of(&self, dom: &Dom) -> Option<usize> {
+        self.nearest(&sorted(chains(&fragments(dom), self.options.chain).into_iter()))
+    }
+
+    fn nearest(&self, page: &Chains) -> Option<usize> {
+        let shared = self.clusters.iter().map(|cluster| overlap(&cluster.part, page)).enumerate();
+        let belongs = shared.filter(|(number, shared)| *shared > self.clusters[*number].floor);
+        belongs.max_by_key(|(_, shared)| *shared).map(|(number, _)| number)
+    }
+
+    /// What of a page of this cluster is repeated; of a page of none, what any cluster repeats.
+    #[must_use]
+    pub fn repeated(&self, dom: &Dom, cluster: Option<usize>) -> Repeated {
+        Repeated::of(self, dom, cluster)
+    }
+
+    fn repeats(&self, dom: &Dom, cluster: Option<usize>) -> Repeats {
+        let fragments = fragments(dom);
+        let chains = chains(&fragments, self.options.chain);
+        let marked = self.marked(&chains, fragments.len(), cluster);
+        Repeats { fragments, marked }
+    }
+
+    /// By fragment: whether it stands in a chain of the parts.
+    fn marked(&self, chains: &[(u32, u32)], fragments: usize, cluster: Option<usize>) -> Vec<bool> {
+        let parts: Vec<&Chains> = match cluster.and_then(|number| self.clusters.get(number)) {
+            Some(cluster) => vec![&cluster.part],
+            None => self.clusters.iter().map(|cluster| &cluster.part).collect(),
+        };
+        let mut marked = vec![false; fragments];
+        // The first fragment behind those that are marked already, so that each is marked once.
+        let mut done = 0;
+        for (start, (hash, _)) in chains.iter().enumerate() {
+            if parts.iter().any(|part| part.binary_search_by_key(hash, |(hash, _)| *hash).is_ok()) {
+                let end = (start + self.options.chain.max(1)).min(fragments);
+                marked[done.max(start).min(end)..end].fill(true);
+                done = end;
             }
         }
-        clusters
+        marked
     }
 
     /// The text nodes that stand in chains of the site's navigation parts: what is to be removed, or marked.
@@ -111,21 +145,10 @@ impl Fragments {
     pub fn navigation(&self, dom: &Dom) -> Kept {
         let fragments = fragments(dom);
         let chains = chains(&fragments, self.options.chain);
-        let sorted = sorted(chains.iter().copied());
-        let belongs = self.clusters.iter().filter(|cluster| overlap(&cluster.part, &sorted) > cluster.floor);
-        let nearest = belongs.max_by_key(|cluster| overlap(&cluster.part, &sorted));
-        let parts: Vec<&Chains> = match nearest {
-            Some(cluster) => vec![&cluster.part],
-            None => self.clusters.iter().map(|cluster| &cluster.part).collect(),
-        };
-        let mut marked = Kept::default();
-        for (start, (hash, _)) in chains.iter().enumerate() {
-            if parts.iter().any(|part| part.binary_search_by_key(hash, |(hash, _)| *hash).is_ok()) {
-                let texts = fragments[start..start + self.options.chain].iter().filter_map(|fragment| fragment.node);
-                texts.for_each(|node| marked.insert(node));
-            }
-        }
-        marked
+        let cluster = self.nearest(&sorted(chains.iter().copied()));
+        let marked = self.marked(&chains, fragments.len(), cluster);
+        let texts = fragments.iter().zip(marked).filter(|(fragment, marked)| *marked && fragment.part == Part::Text);
+        texts.map(|(fragment, _)| fragment.node).collect()
     }
 }
 
@@ -141,15 +164,17 @@ impl Method for Fragments {
     fn learn(&mut self, dom: &Dom, _: &Context) {
         self.seen += 1;
         let mut chains = sorted(chains(&fragments(dom), self.options.chain).into_iter());
-        chains.truncate(LONGEST);
+        if self.options.longest > 0 {
+            chains.truncate(self.options.longest);
+        }
         self.sample.push_back(chains);
-        if self.sample.len() > self.options.sample {
+        if self.options.sample > 0 && self.sample.len() > self.options.sample {
             self.sample.pop_front();
         }
     }
 
     fn settle(&mut self) {
-        self.clusters = self.clusters_of(&self.sample.iter().collect::<Vec<_>>());
+        self.clusters = clusters::clusters(&self.options, &self.sample.iter().collect::<Vec<_>>());
     }
 
     fn own(&self, dom: &Dom, _: &Context) -> Option<Kept> {
@@ -164,81 +189,6 @@ impl Method for Fragments {
     fn save(&self) -> Vec<u8> {
         packed(self)
     }
-}
-
-/// A tag or a text, and the text's node.
-struct Fragment {
-    source: String,
-    node: Option<NodeId>,
-}
-
-/// The page's tags and the texts between them, trimmed, in order.
-fn fragments(dom: &Dom) -> Vec<Fragment> {
-    let mut found = Vec::new();
-    let mut walk = dom.walk(dom.body());
-    while let Some(visit) = walk.next() {
-        let (source, node) = match visit {
-            Visit::Enter(node) => match (dom.tag(node), dom.text(node)) {
-                (Some(tag), _) => {
-                    let mut source = format!("<{tag}");
-                    for attribute in dom.attributes(node) {
-                        source.push_str(&format!(" {}=\"{}\"", attribute.name(), attribute.value()));
-                    }
-                    if is_silent(dom, node) {
-                        walk.skip_children(node);
-                    }
-                    (source + ">", None)
-                }
-                (_, Some(text)) if !text.trim().is_empty() => (text.trim().to_owned(), Some(node)),
-                _ => continue,
-            },
-            Visit::Leave(node) => match dom.tag(node) {
-                Some(tag) if dom.first_child(node).is_some() => (format!("</{tag}>"), None),
-                _ => continue,
-            },
-        };
-        found.push(Fragment { source, node });
-    }
-    found
-}
-
-/// Every chain of so many fragments in a row: its hash and its length in bytes.
-fn chains(fragments: &[Fragment], chain: usize) -> Vec<(u32, u32)> {
-    let hash = |window: &[Fragment]| {
-        let mut crc = Crc::new();
-        window.iter().for_each(|fragment| crc.update(fragment.source.as_bytes()));
-        (crc.sum(), crc.amount())
-    };
-    fragments.windows(chain.max(1)).map(hash).collect()
-}
-
-/// Chains in the order of their hashes, each once.
-fn sorted(chains: impl Iterator<Item = (u32, u32)>) -> Chains {
-    let mut chains: Chains = chains.collect::<HashMap<u32, u32>>().into_iter().collect();
-    chains.sort_unstable();
-    chains
-}
-
-fn length(chains: &Chains) -> u64 {
-    chains.iter().map(|(_, length)| u64::from(*length)).sum()
-}
-
-/// The chains of both.
-fn common<'a>(one: &'a Chains, other: &'a Chains) -> impl Iterator<Item = (u32, u32)> + 'a {
-    let mut others = other.iter().peekable();
-    one.iter().copied().filter(move |(hash, _)| {
-        while others.next_if(|(other, _)| other < hash).is_some() {}
-        others.peek().is_some_and(|(other, _)| other == hash)
-    })
-}
-
-fn intersection(one: &Chains, other: &Chains) -> Chains {
-    common(one, other).collect()
-}
-
-/// The length of what both share, in bytes.
-fn overlap(one: &Chains, other: &Chains) -> u64 {
-    common(one, other).map(|(_, length)| u64::from(length)).sum()
 }
 
 #[cfg(test)]
@@ -278,19 +228,6 @@ mod tests {
     }
 
     #[test]
-    fn chains_are_six_fragments_by_crc32_with_their_bytes() {
-        let dom = Dom::parse("<body><p>a</p><p> b </p>");
-        let found: Vec<String> = fragments(&dom).into_iter().map(|fragment| fragment.source).collect();
-        assert_eq!(found, ["<body>", "<p>", "a", "</p>", "<p>", "b", "</p>", "</body>"]);
-        let chains = chains(&fragments(&dom), 6);
-        assert_eq!(chains.len(), 3);
-        // CRC-32 of `<p>a</p><p>b</p>`, and its length.
-        let mut crc = Crc::new();
-        crc.update(b"<p>a</p><p>b</p>");
-        assert_eq!(chains[1], (crc.sum(), 16));
-    }
-
-    #[test]
     fn four_pages_make_a_cluster_and_its_part_is_removed() {
         let three = learned((0..3).map(page));
         assert_eq!(three.own(&page(9), &Context::default()), None);
@@ -322,5 +259,40 @@ mod tests {
     fn duplicates_found_no_cluster() {
         let method = learned((0..8).map(|_| page(1)));
         assert!(method.clusters.is_empty());
+    }
+
+    #[test]
+    fn a_page_is_written_with_what_its_site_repeats_marked_or_without_it() {
+        let method = learned((0..5).map(page).chain((0..5).map(other)));
+        let clusters = method.of_sample();
+        assert_eq!((clusters[0], clusters[4]), (clusters[1], clusters[3]));
+        assert!(clusters[9].is_some() && clusters[9] != clusters[0]);
+        assert_eq!(method.cluster_of(&page(9)), clusters[0]);
+        assert_eq!(method.cluster_of(&Dom::parse("<p>another site")), None);
+        let repeated = method.repeated(&page(9), clusters[0]);
+        assert!(repeated.repeated > 0 && repeated.repeated < repeated.characters, "{repeated:?}");
+        let (mut marked, mut left) = (page(9), page(9));
+        repeated.mark(&mut marked, "1");
+        let html = marked.to_html();
+        assert!(html.contains("<ul data-kibont-fragment=\"1\"><li>Home</li>"), "{html}");
+        assert!(html.contains("<table data-kibont-fragment=\"1\">") && html.contains("<p>Line 3 of story 9"), "{html}");
+        repeated.remove(&mut left);
+        let html = left.to_html();
+        assert!(html.contains("<body><div><p>Line 0 of story 9") && !html.contains("Imprint"), "{html}");
+    }
+
+    #[test]
+    fn the_numbers_of_the_work_can_be_changed() {
+        let clusters = |options: Options, pages: usize| {
+            let mut method = Fragments::new(options);
+            (0..pages).for_each(|number| method.learn(&page(number), &Context::default()));
+            method.settle();
+            method.clusters().iter().map(Cluster::pages).collect::<Vec<_>>()
+        };
+        assert_eq!(clusters(Options { sample: 3, ..Options::default() }, 9), [0; 0]);
+        assert_eq!(clusters(Options { pages: 3, ..Options::published() }, 3), [3]);
+        assert_eq!(clusters(Options { floors: vec![1.0], ..Options::published() }, 9), [0; 0], "none stays above all");
+        assert_eq!(clusters(Options { duplicates: 0.01, ..Options::published() }, 9), [0; 0]);
+        assert_eq!(clusters(Options::published(), 70), [70], "all are compared");
     }
 }

@@ -37,6 +37,9 @@ pub struct Options {
     pub end_tags: usize,
 }
 
+/// The name of the algorithm as it was published.
+pub const PUBLISHED: &str = "goldminer:published";
+
 impl Default for Options {
     fn default() -> Self {
         Self { sample: 200, least: 400, templates: 16, end_tags: 8 }
@@ -184,7 +187,7 @@ impl Goldminer {
 
 impl Method for Goldminer {
     fn name(&self) -> &'static str {
-        "goldminer"
+        if self.options == Options::published() { PUBLISHED } else { "goldminer" }
     }
 
     fn pages(&self) -> u64 {

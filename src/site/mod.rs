@@ -18,6 +18,8 @@ pub mod goldminer;
 pub mod memory;
 /// One site: what was learned of it.
 pub mod known;
+/// Phrases that a site says too often.
+pub mod phrases;
 /// How much of a site is said once only.
 pub mod sentences;
 /// Where title, author, date and article stand.
@@ -35,12 +37,13 @@ pub use fragments::Fragments;
 pub use goldminer::Goldminer;
 pub use known::Known;
 pub use memory::{Sites, edition_of};
+pub use phrases::Phrases;
 pub use structure::Structure;
 pub use style_tree::StyleTree;
 pub use subtrees::Subtrees;
 
 /// The methods that can be asked for by name.
-pub const NAMES: &[&str] = &["goldminer", "fragments", "subtrees", "style-tree"];
+pub const NAMES: &[&str] = &["goldminer", goldminer::PUBLISHED, "fragments", "subtrees", "style-tree"];
 
 /// How many pages a method must have seen before its word counts.
 pub const FEW: u64 = 3;
@@ -94,6 +97,7 @@ pub enum BadMethod {
 pub fn by_name(name: &str) -> Result<Box<dyn Method>, BadMethod> {
     match name {
         "goldminer" => Ok(Box::new(Goldminer::default())),
+        goldminer::PUBLISHED => Ok(Box::new(Goldminer::new(goldminer::Options::published()))),
         "fragments" => Ok(Box::new(Fragments::default())),
         "subtrees" => Ok(Box::new(Subtrees::default())),
         "style-tree" => Ok(Box::new(StyleTree::default())),
@@ -107,7 +111,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Method>, BadMethod> {
 /// [`BadMethod`], where there is no such method or the state is none of its.
 pub fn restore(name: &str, state: &[u8]) -> Result<Box<dyn Method>, BadMethod> {
     let mut method: Box<dyn Method> = match name {
-        "goldminer" => Box::new(unpacked::<Goldminer>(name, state)?),
+        "goldminer" | goldminer::PUBLISHED => Box::new(unpacked::<Goldminer>(name, state)?),
         "fragments" => Box::new(unpacked::<Fragments>(name, state)?),
         "subtrees" => Box::new(unpacked::<Subtrees>(name, state)?),
         "style-tree" => Box::new(unpacked::<StyleTree>(name, state)?),

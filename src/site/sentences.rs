@@ -11,6 +11,8 @@ use crate::fingerprint;
 pub struct Sentences {
     all: u64,
     different: HashSet<u64>,
+    characters: u64,
+    different_characters: u64,
 }
 
 impl Sentences {
@@ -19,8 +21,12 @@ impl Sentences {
         for sentence in text.lines().flat_map(UnicodeSegmentation::unicode_sentences) {
             let words = fingerprint::normal(sentence);
             if !words.is_empty() {
+                let characters = sentence.trim().chars().count() as u64;
                 self.all += 1;
-                self.different.insert(fingerprint::hash(words.as_bytes()));
+                self.characters += characters;
+                if self.different.insert(fingerprint::hash(words.as_bytes())) {
+                    self.different_characters += characters;
+                }
             }
         }
     }
@@ -29,6 +35,24 @@ impl Sentences {
     #[must_use]
     pub fn all(&self) -> u64 {
         self.all
+    }
+
+    /// How many different sentences there are.
+    #[must_use]
+    pub fn different(&self) -> u64 {
+        self.different.len() as u64
+    }
+
+    /// How many characters all sentences have.
+    #[must_use]
+    pub fn characters(&self) -> u64 {
+        self.characters
+    }
+
+    /// How many characters the different sentences have, each counted where it stands first.
+    #[must_use]
+    pub fn different_characters(&self) -> u64 {
+        self.different_characters
     }
 
     /// Different sentences by all sentences; 1 where there is none.
@@ -47,7 +71,8 @@ mod tests {
         let mut sentences = Sentences::default();
         sentences.add("Home\nThe ship left. It was late.");
         sentences.add("Home!\nThe harbour was empty.");
-        assert_eq!(sentences.all(), 5);
+        assert_eq!((sentences.all(), sentences.different()), (5, 4));
+        assert_eq!((sentences.characters(), sentences.different_characters()), (57, 52));
         assert!((sentences.unique_share() - 0.8).abs() < 1e-9);
         assert_eq!(Sentences::default().unique_share(), 1.0);
     }

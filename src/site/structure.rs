@@ -5,8 +5,9 @@
 //! puts the same information at the same path, so the paths that all pages have are intersected. For each field the
 //! intersection is searched first, then the cleaned page, then the raw page; what was found is taken out before the next
 //! field is searched. Date: a path with `date` or `datum` in it and a text that looks like a date. Author: `author` or
-//! `autor`, not `photo`. Title: `h1`, not in a logo, else `<title>`. Article: the path that occurs most often and is in the
-//! intersection, with its inline variants.
+//! `autor`, not `photo`; it is more likely a name where its words begin with capitals and end as surnames do. Title: `h1`, not
+//! in a logo, else `<title>`. Article: the path that occurs most often and is in the intersection, with its inline variants.
+//! All findings are told, each with its path and score; they can be saved as XML, corrected by hand and read back.
 //!
 //! Beside it stands what pages say of themselves (`extractor::metadata`). A site remembers at which paths both agree, so
 //! that a page that says nothing can still be read there.
@@ -16,18 +17,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::date::{self, Hints};
-use crate::extractor::metadata::{self, Finding, Findings, Metadata, path};
+use crate::extractor::metadata::{self, Finding, Findings, Metadata};
 use crate::extractor::{Boilerpipe, Context, Extractor, Kept, Variant};
 use crate::fingerprint::normal;
 use crate::html::{Dom, NodeId};
 
+mod saved;
 mod rules;
+mod signs;
 mod paths;
 mod xml;
 #[cfg(test)]
 mod tests;
 
-pub use xml::to_xml;
+pub use saved::Saved;
+pub use xml::{BadXml, from_xml, to_xml};
 
 /// How many pages of a site are intersected.
 const PAGES: usize = 5;
@@ -40,23 +44,24 @@ const PATHS: usize = 200;
 pub struct Place {
     /// The path.
     pub path: String,
-    /// How sure it is, 0…1: in the intersection more than on a cleaned page, there more than on a raw one.
+    /// How sure it is, 0…1: in the intersection more than on a cleaned page, there more than on a raw one; of authors those
+    /// more that look like names.
     pub score: f64,
     /// What stands there on the page.
     pub value: String,
 }
 
-/// What was found on one page.
+/// What was found on one page: of each field all places, the best first.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Page {
-    /// The title.
-    pub title: Option<Place>,
-    /// The author.
-    pub author: Option<Place>,
-    /// The date, in ISO 8601.
-    pub date: Option<Place>,
-    /// The article: the path of its paragraphs, and its text.
-    pub article: Option<Place>,
+    /// Titles.
+    pub title: Vec<Place>,
+    /// Authors.
+    pub author: Vec<Place>,
+    /// Dates, in ISO 8601.
+    pub date: Vec<Place>,
+    /// Articles: the path of the paragraphs, and the text.
+    pub article: Vec<Place>,
     /// What the page says of itself, the best of each.
     pub declared: Declared,
 }
@@ -72,16 +77,35 @@ pub struct Declared {
     pub date: Option<Finding>,
 }
 
+impl Declared {
+    fn of(dom: &Dom, context: &Context) -> Self {
+        let found = Findings::of(dom, context);
+        let first = |list: Vec<Finding>| list.into_iter().next();
+        Self { title: first(found.title), author: first(found.author), date: first(found.date) }
+    }
+}
+
 impl Page {
     /// Title, author and date: what the page declares, else what was found by its structure.
     #[must_use]
     pub fn best(&self) -> [Option<&str>; 3] {
         [
-            self.declared.title.as_ref().map(|one| &*one.value).or(self.title.as_ref().map(|one| &*one.value)),
-            self.declared.author.as_ref().map(|one| &*one.value).or(self.author.as_ref().map(|one| &*one.value)),
-            self.declared.date.as_ref().map(|one| &*one.value).or(self.date.as_ref().map(|one| &*one.value)),
+            first(self.declared.title.as_ref(), &self.title),
+            first(self.declared.author.as_ref(), &self.author),
+            first(self.declared.date.as_ref(), &self.date),
         ]
     }
+
+    /// The authors that stand where the best one stands: an article may have several.
+    #[must_use]
+    pub fn authors(&self) -> Vec<&str> {
+        let Some(best) = self.author.first() else { return Vec::new() };
+        self.author.iter().filter(|place| place.path == best.path).map(|place| place.value.as_str()).collect()
+    }
+}
+
+fn first<'a>(declared: Option<&'a Finding>, found: &'a [Place]) -> Option<&'a str> {
+    declared.map(|one| one.value.as_str()).or_else(|| found.first().map(|one| one.value.as_str()))
 }
 
 /// The structure of a site, learned from its pages one by one; bounded, and saved with the site.
@@ -163,10 +187,7 @@ impl Structure {
         let mut search = rules::Search::new(dom, context, [common, clean, raw]);
         let (date, author, title) = (search.date(), search.author(), search.title());
         let article = search.article();
-        let found = Findings::of(dom, context);
-        let first = |list: Vec<Finding>| list.into_iter().next();
-        let declared = Declared { title: first(found.title), author: first(found.author), date: first(found.date) };
-        Page { title, author, date, article, declared }
+        Page { title, author, date, article, declared: Declared::of(dom, context) }
     }
 
     /// The page's metadata, with what it does not declare read where the site's other pages have it.

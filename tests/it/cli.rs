@@ -6,11 +6,13 @@ use std::process::Stdio;
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::Site;
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 16] = [
     "crawl",
     "unfold",
     "extract",
     "structure",
+    "fragments",
+    "phrases",
     "pairs",
     "dedupe",
     "export",

@@ -29,3 +29,4 @@ mod studio;
 mod threads;
 mod unfolding;
 mod walk;
+mod works;

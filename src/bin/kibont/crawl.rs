@@ -76,7 +76,7 @@ pub struct Crawl {
     /// The extractor.
     #[arg(long, value_name = "NAME")]
     extractor: Option<String>,
-    /// Leave out what a site's pages repeat: goldminer, fragments, subtrees, style-tree. Learned while the crawl goes on.
+    /// Leave out what a site's pages repeat: goldminer, goldminer:published, fragments, subtrees, style-tree. Learned while the crawl goes on.
     #[arg(long, value_name = "NAME")]
     site: Option<String>,
     /// Readers' comments: part of the text, left out, or apart (a field "comments")

@@ -8,11 +8,14 @@ use kibont::classifier::{evaluation, training};
 
 use crate::setup::BadInput;
 use crate::train::{Growing, gather};
-use crate::{evaluate_extractors, evaluate_metadata, evaluate_sentences};
+use crate::{evaluate_extractors, evaluate_metadata, evaluate_sentences, evaluate_structure};
 
 /// Cross-validate the tree over sites and write the report.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: kibont evaluate training-sets/*.json --out training-sets/EVALUATION.md")]
+#[command(after_help = "Examples:\n  kibont evaluate training-sets/*.json --out training-sets/EVALUATION.md\n  \
+                  kibont evaluate --extractor bte svm-b --data DIR --fold\n  \
+                  kibont evaluate --outputs theirs.jsonl --extractor main --data DIR\n  \
+                  kibont evaluate --structure --data DIR")]
 pub struct Evaluate {
     /// Training sets; without any, every training-sets/*.json but what was learned from them.
     #[arg(value_name = "FILE")]
@@ -36,19 +39,30 @@ pub struct Evaluate {
     /// Compare extractors with gold texts in place of judging the tree; by name, several at once.
     #[arg(long, value_name = "NAME", num_args = 1.., requires = "data", conflicts_with = "files")]
     extractor: Vec<String>,
+    /// Compare finished outputs of any program with gold texts: {"id","text"} lines, or a folder of ID.txt or ID.html.
+    #[arg(long, value_name = "DIR|FILE.jsonl", num_args = 1.., requires = "data", conflicts_with = "files")]
+    outputs: Vec<PathBuf>,
+    /// Fold texts to ASCII before they are compared: é as e, “ as ".
+    #[arg(long, requires = "data")]
+    fold: bool,
     /// Compare titles, authors and dates that pages say with those noted in --data.
-    #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor"])]
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor", "outputs"])]
     metadata: bool,
+    /// Compare where Bílek's rules find title, author, date and article, five pages of a site at a time, with --data.
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor", "outputs", "metadata", "sentences"])]
+    structure: bool,
     /// Print which share of a site's sentences is said once only, by what reads it, for the sites in --data.
-    #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor", "metadata"])]
+    #[arg(long, requires = "data", conflicts_with_all = ["files", "extractor", "outputs", "metadata"])]
     sentences: bool,
-    /// A directory with gold.jsonl and html/, for --extractor, --metadata and --sentences; may be repeated.
+    /// A directory with html/ and gold.jsonl, or with clean/ in its place (texts named as the pages), for --extractor, --outputs,
+    /// --metadata, --structure and --sentences; may be repeated.
     #[arg(long, value_name = "DIR", num_args = 1..)]
     data: Vec<PathBuf>,
     /// A site method whose evidence the extractors are given, learned from all pages of a site in --data.
     #[arg(long, value_name = "NAME", requires = "extractor")]
     site: Option<String>,
-    /// A directory for a CSV file an extractor, totals first; with --metadata one of all fields.
+    /// A directory for a CSV file an extractor, totals first; with --metadata and --structure one of all fields, with --sentences
+    /// the table.
     #[arg(long, value_name = "DIR", requires = "data")]
     csv: Option<PathBuf>,
     #[command(flatten)]
@@ -66,17 +80,30 @@ enum Apart {
 impl Evaluate {
     /// Evaluates and writes.
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        if !self.extractor.is_empty() {
-            return evaluate_extractors::run(&self.extractor, &self.data, self.site.as_deref(), self.csv.as_deref());
+        if self.fold && self.extractor.is_empty() && self.outputs.is_empty() {
+            bail!(BadInput("--fold is for --extractor and --outputs; give one of them".to_owned()));
+        }
+        if !self.extractor.is_empty() || !self.outputs.is_empty() {
+            return evaluate_extractors::run(&evaluate_extractors::Comparison {
+                extractors: &self.extractor,
+                outputs: &self.outputs,
+                data: &self.data,
+                site: self.site.as_deref(),
+                fold: self.fold,
+                csv: self.csv.as_deref(),
+            });
+        }
+        if self.structure {
+            return evaluate_structure::run(&self.data, self.csv.as_deref());
         }
         if self.metadata {
             return evaluate_metadata::run(&self.data, self.csv.as_deref());
         }
         if self.sentences {
-            return evaluate_sentences::run(&self.data);
+            return evaluate_sentences::run(&self.data, self.csv.as_deref());
         }
         if !self.data.is_empty() {
-            bail!(BadInput("--data is for --extractor NAME, --metadata or --sentences; give one of them".to_owned()));
+            bail!(BadInput("--data is for --extractor NAME, --outputs FILE, --metadata, --structure or --sentences; give one of them".to_owned()));
         }
         let examples = gather(&self.files)?;
         if let Some(path) = &self.features {

@@ -13,7 +13,7 @@ use kibont::extractor::evaluation::fields::{Field, Verdict, judge};
 use kibont::extractor::metadata::{Finding, Findings};
 use kibont::html::Dom;
 
-use crate::evaluate_extractors::{gold_of, with_page};
+use crate::gold::{gold_of, with_page};
 
 /// Reads what every page of `DIR` says of itself and compares it with `DIR/gold.jsonl`; prints a table, and where asked
 /// writes every field of every page to a CSV file.

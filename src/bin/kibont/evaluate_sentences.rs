@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::bail;
+use anyhow::{Context as _, bail};
 use kibont::extractor::{Bte, Context, Extractor, FullText, JusText};
 use kibont::html::Dom;
 use kibont::site::goldminer::{Goldminer, Options};
@@ -14,17 +14,21 @@ use kibont::site::{self, Method};
 use crate::extract::{bytes_of, pages_in};
 use crate::sites;
 
-/// The columns of the paper's table, and two more.
-const COLUMNS: [&str; 6] = ["all text", "BTE", "JusText", "Goldminer", "several", "in whole"];
+/// What reads a site in the paper's table, and two more: Goldminer with several templates, read by JusText and whole.
+const READERS: [&str; 6] = ["all text", "BTE", "JusText", "Goldminer", "several", "in whole"];
 
 /// Prints for every site of every directory (`DIR/html`, or `DIR` itself) which share of its sentences is said once only:
 /// of all its text, BTE's, JusText's and Goldminer's as published (one template a site, read by JusText); then of Goldminer
-/// with several templates, read by JusText and whole.
+/// with several templates, read by JusText and whole. Where asked the table is written as CSV, too.
 ///
 /// # Errors
-/// A directory without pages.
-pub fn run(data: &[PathBuf]) -> anyhow::Result<ExitCode> {
-    println!("{:28} {:>6} {}", "site", "pages", COLUMNS.map(|name| format!("{name:>16}")).concat());
+/// A directory without pages, a CSV file that cannot be written.
+pub fn run(data: &[PathBuf], csv: Option<&Path>) -> anyhow::Result<ExitCode> {
+    println!(
+        "{:28} {:>6} {:10} {:>9} {:>9} {:>8} {:>11} {:>11}",
+        "site", "pages", "read by", "sentences", "unique", "share", "characters", "of unique"
+    );
+    let mut lines = String::from("site,pages,reader,sentences,unique_sentences,share,characters,unique_characters\n");
     for directory in data {
         let html = directory.join("html");
         let folder = if html.is_dir() { html } else { directory.clone() };
@@ -40,13 +44,18 @@ pub fn run(data: &[PathBuf]) -> anyhow::Result<ExitCode> {
             by_site.entry(site).or_default().push(path);
         }
         for (site, pages) in by_site {
-            print(&site, &pages);
+            lines.push_str(&print(&site, &pages));
         }
+    }
+    if let Some(csv) = csv {
+        let file = csv.join("sentences.csv");
+        std::fs::write(&file, lines).with_context(|| format!("{} cannot be written", file.display()))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn print(site: &str, pages: &[&Path]) {
+/// Prints a line a reader, and gives the same as CSV.
+fn print(site: &str, pages: &[&Path]) -> String {
     let context = Context::default();
     let (mut published, mut several) = (Goldminer::new(Options::published()), Goldminer::default());
     let doms: Vec<Dom> =
@@ -72,10 +81,21 @@ fn print(site: &str, pages: &[&Path]) {
             sentences.add(&read.text);
         }
     }
-    let column = |one: &Sentences| format!("{:>7.1} % ({:>4})", 100.0 * one.unique_share(), one.all());
-    println!(
-        "{site:28} {:>6} {}",
-        doms.len(),
-        columns.each_ref().map(column).map(|text| format!("{text:>16}")).concat()
-    );
+    let mut lines = String::new();
+    for (reader, read) in READERS.iter().zip(&columns) {
+        let share = 100.0 * read.unique_share();
+        let [all, different] = [read.all(), read.different()];
+        let [characters, of_different] = [read.characters(), read.different_characters()];
+        println!(
+            "{site:28} {:>6} {reader:10} {all:>9} {different:>9} {share:>6.1} % {characters:>11} {of_different:>11}",
+            doms.len()
+        );
+        let site = site.replace([',', '"', '\n'], "_");
+        lines.push_str(&format!(
+            "{site},{},{reader},{all},{different},{:.4},{characters},{of_different}\n",
+            doms.len(),
+            read.unique_share()
+        ));
+    }
+    lines
 }

@@ -41,7 +41,8 @@ pub struct Extract {
     /// intersection(a,b), vote-2(a,b,c)
     #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0], help = named())]
     extractor: String,
-    /// What pages of one site repeat is left out, as this method finds it (goldminer, …). Pages in a folder of --batch are
+    /// What pages of one site repeat is left out, as this method finds it (goldminer,
+    /// goldminer:published, fragments, subtrees, style-tree). Pages in a folder of --batch are
     /// one site, folder by folder; or as gold.jsonl in or above DIR names each page's site or url
     #[arg(long, value_name = "NAME", requires = "batch")]
     site: Option<String>,
@@ -351,7 +352,7 @@ fn is_page(file: &Path) -> bool {
 }
 
 /// The file name without its endings.
-fn id_of(file: &Path) -> String {
+pub fn id_of(file: &Path) -> String {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let name = name.strip_suffix(".gz").unwrap_or(&name);
     name.strip_suffix(".html").unwrap_or(name).to_owned()

@@ -24,11 +24,16 @@ mod evaluate;
 mod evaluate_extractors;
 mod evaluate_metadata;
 mod evaluate_sentences;
+mod evaluate_structure;
 mod export;
 mod extract;
+mod fragments;
+mod gold;
 mod pairs;
+mod phrases;
 mod probe;
 mod queue;
+mod saved_pages;
 mod setup;
 mod sites;
 mod structure;
@@ -62,6 +67,8 @@ enum Command {
     Unfold(unfold::Unfold),
     Extract(extract::Extract),
     Structure(structure::StructureOf),
+    Fragments(fragments::FragmentsOf),
+    Phrases(phrases::PhrasesOf),
     Threads(threads::Threads),
     Pairs(pairs::Pairs),
     Dedupe(dedupe::Dedupe),
@@ -115,6 +122,8 @@ fn main() -> ExitCode {
         Command::Unfold(command) => setup::block_on(command.run()),
         Command::Extract(command) => command.run(),
         Command::Structure(command) => setup::block_on(command.run()),
+        Command::Fragments(command) => command.run(),
+        Command::Phrases(command) => command.run(),
         Command::Threads(command) => command.run(),
         Command::Pairs(command) => command.run(),
         Command::Dedupe(command) => command.run(),

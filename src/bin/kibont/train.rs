@@ -29,7 +29,7 @@ pub struct Train {
     /// Learn Bakić's three hybrids of extractors, from pages with gold text; training-sets/bakic.json.
     #[arg(long, requires = "data", conflicts_with_all = ["files", "from", "extractor"])]
     bakic: bool,
-    /// A directory with gold.jsonl and html/, for --extractor and --bakic; may be repeated.
+    /// A directory with html/ and gold.jsonl (or clean/), for --extractor and --bakic; may be repeated.
     #[arg(long, value_name = "DIR")]
     data: Vec<PathBuf>,
     /// Measure by cross-validation first, over sites for --extractor and over pages for --bakic.

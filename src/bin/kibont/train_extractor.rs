@@ -19,7 +19,8 @@ use kibont::extractor::hybrid::training::{
 };
 use kibont::html::Dom;
 
-use crate::evaluate_extractors::{gold_of, row, with_page, write_csv};
+use crate::evaluate_extractors::{row, write_csv};
+use crate::gold::{gold_of, with_page};
 use crate::sites;
 
 /// How a model is measured before it is learned.

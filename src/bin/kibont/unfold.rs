@@ -73,23 +73,12 @@ impl Unfold {
 
     /// Opens the page in a browser of its own and unfolds it.
     async fn unfold(&self, config: &Config, address: &Address) -> anyhow::Result<Unfolded> {
-        let classifier = self.shared.classifier()?;
-        let policy = NetworkPolicy::of(std::slice::from_ref(address), config.crawl.private_network);
-        let browser = Browser::launch(config.browser.clone(), policy).await?;
-        let mut tab = browser.tab(&address.site()).await?;
-        let tools = Tools {
-            classifier,
-            history: Arc::new(Mutex::new(History::default())),
-            options: config.unfold.clone(),
-            reach: policy,
-            robots: None,
-            turn: None,
-            tell: self.trace.then(|| Arc::new(|step: &StepTrace| eprintln!("{}", describe(step))) as Arc<_>),
-        };
-        let unfolded = unfold::unfold(&mut tab, address, &tools).await;
-        browser.close(tab).await;
-        browser.stop().await;
-        Ok(unfolded)
+        let mut unfolder = Unfolder::start(&self.shared, config, std::slice::from_ref(address)).await?;
+        unfolder.tools.tell =
+            self.trace.then(|| Arc::new(|step: &StepTrace| eprintln!("{}", describe(step))) as Arc<_>);
+        let unfolded = unfolder.unfold(address).await;
+        unfolder.stop().await;
+        unfolded
     }
 
     /// What is printed on standard output.
@@ -132,6 +121,44 @@ impl Unfold {
                 "html": unfolded.html,
             }))?,
         })
+    }
+}
+
+/// A browser that unfolds one page after another.
+pub struct Unfolder {
+    browser: Browser,
+    tools: Tools,
+}
+
+impl Unfolder {
+    /// Starts the browser, for pages at these addresses.
+    pub async fn start(shared: &Shared, config: &Config, addresses: &[Address]) -> anyhow::Result<Self> {
+        let classifier = shared.classifier()?;
+        let policy = NetworkPolicy::of(addresses, config.crawl.private_network);
+        let browser = Browser::launch(config.browser.clone(), policy).await?;
+        let tools = Tools {
+            classifier,
+            history: Arc::new(Mutex::new(History::default())),
+            options: config.unfold.clone(),
+            reach: policy,
+            robots: None,
+            turn: None,
+            tell: None,
+        };
+        Ok(Self { browser, tools })
+    }
+
+    /// Opens a page in a tab of its own and unfolds it.
+    pub async fn unfold(&self, address: &Address) -> anyhow::Result<Unfolded> {
+        let mut tab = self.browser.tab(&address.site()).await?;
+        let unfolded = unfold::unfold(&mut tab, address, &self.tools).await;
+        self.browser.close(tab).await;
+        Ok(unfolded)
+    }
+
+    /// Ends the browser.
+    pub async fn stop(self) {
+        self.browser.stop().await;
     }
 }
 

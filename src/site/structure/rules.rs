@@ -1,15 +1,24 @@
 //! Bílek's rules for the four fields.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
-use super::Place;
 use super::paths::is_inline;
+use super::{Place, signs};
 use crate::date::{self, Hints};
 use crate::extractor::{Context, metadata, render};
 use crate::html::{Dom, NodeId, Visit};
 
 /// How sure a finding is by where it was found: in the intersection, on the cleaned page, on the raw page.
 const SURE: [f64; 3] = [1.0, 0.7, 0.4];
+
+/// How many places of a field are told.
+const MOST: usize = 20;
+
+/// The longest title, in characters.
+pub(super) const LONGEST_TITLE: usize = 400;
+
+/// Less text than this, in bytes, is no article.
+const SHORTEST_ARTICLE: usize = 100;
 
 /// A search of one page; what is found is taken out.
 pub(super) struct Search<'a> {
@@ -26,96 +35,128 @@ impl<'a> Search<'a> {
         Self { dom, hints: Hints { language: context.language, now: context.time }, layers, taken: Vec::new() }
     }
 
-    /// The first element of the first layer that fits; `fits` gives what stands there.
-    fn first(&mut self, fits: impl Fn(&str, NodeId) -> Option<String>) -> Option<Place> {
+    /// The elements that fit, those of the surest layer first; `fits` gives what stands there, and how much that counts. The
+    /// best one is taken out, and those at its path.
+    fn all(&mut self, fits: impl Fn(&str, NodeId) -> Option<(String, f64)>) -> Vec<Place> {
+        let mut found: Vec<(Place, NodeId)> = Vec::new();
+        // The layers hold one another.
+        let mut seen: HashSet<NodeId> = self.taken.iter().copied().collect();
         for (layer, sure) in self.layers.iter().zip(SURE) {
-            for (path, node) in layer.iter().filter(|(_, node)| !self.taken.contains(node)) {
-                if let Some(value) = fits(path, *node) {
-                    self.taken.push(*node);
-                    return Some(Place { path: path.clone(), score: sure, value });
+            for (path, node) in layer {
+                if found.len() < MOST
+                    && !seen.contains(node)
+                    && let Some((value, sign)) = fits(path, *node)
+                {
+                    seen.insert(*node);
+                    let is_known = |(place, _): &(Place, NodeId)| place.value == value && place.path == *path;
+                    if !found.iter().any(is_known) {
+                        found.push((Place { path: path.clone(), score: sure * sign, value }, *node));
+                    }
                 }
             }
         }
-        None
+        found.sort_by(|(one, _), (other, _)| other.score.total_cmp(&one.score));
+        if let Some((best, _)) = found.first() {
+            let same = found.iter().filter(|(place, _)| place.path == best.path).map(|(_, node)| *node);
+            self.taken.extend(same);
+        }
+        found.into_iter().map(|(place, _)| place).collect()
     }
 
-    pub(super) fn date(&mut self) -> Option<Place> {
+    pub(super) fn date(&mut self) -> Vec<Place> {
         let (dom, hints) = (self.dom, self.hints);
-        self.first(|path, node| {
+        self.all(|path, node| {
             let named = attributes(path);
-            let stamp = dom.attribute(node, "datetime").and_then(|stamp| date::absolute(stamp, hints));
-            (named.contains("date") || named.contains("datum") || path.ends_with("/time") || path.contains("/time["))
-                .then(|| stamp.or_else(|| date::absolute(&text_of(dom, node, 100)?, hints)))?
+            let is_time = path.ends_with("/time") || path.contains("/time[");
+            let speaks = named.contains("date") || named.contains("datum") || is_time;
+            let date = if speaks { date_of(dom, node, hints) } else { None };
+            Some((date?, 1.0))
         })
     }
 
-    pub(super) fn author(&mut self) -> Option<Place> {
+    pub(super) fn author(&mut self) -> Vec<Place> {
         let dom = self.dom;
-        self.first(|path, node| {
+        self.all(|path, node| {
             let named = attributes(path);
             let speaks = (named.contains("author") || named.contains("autor")) && !named.contains("photo");
-            metadata::author(&text_of(dom, node, 100).filter(|_| speaks)?)
+            let name = if speaks { author_of(dom, node) } else { None }?;
+            let sign = signs::of_a_name(&name);
+            Some((name, sign))
         })
     }
 
-    pub(super) fn title(&mut self) -> Option<Place> {
+    pub(super) fn title(&mut self) -> Vec<Place> {
         let dom = self.dom;
-        let heading = self.first(|path, node| {
+        let mut found = self.all(|path, node| {
             let is_heading = path.contains("/h1/") || path.contains("/h1[") || path.ends_with("/h1");
-            text_of(dom, node, 400).filter(|_| is_heading && !attributes(path).contains("logo"))
+            let speaks = is_heading && !attributes(path).contains("logo");
+            let title = if speaks { text_of(dom, node, LONGEST_TITLE) } else { None };
+            Some((title?, 1.0))
         });
-        heading.or_else(|| {
-            let title = dom.descendants(dom.root()).find(|&node| dom.is(node, "title") && !dom.is_foreign(node))?;
-            let value = text_of(dom, title, 400)?;
-            Some(Place { path: super::path(dom, title), score: SURE[2] / 2.0, value })
-        })
+        found.extend(title_element(dom).map(|(path, value)| Place { path, score: SURE[2] / 2.0, value }));
+        found
     }
 
-    /// The path that most text stands at, of those that the pages have in common; else of the cleaned page.
-    pub(super) fn article(&mut self) -> Option<Place> {
+    /// The path that most text stands at: of those that the pages have in common, of the cleaned page, of the raw one.
+    pub(super) fn article(&mut self) -> Vec<Place> {
         let dom = self.dom;
+        let mut found: Vec<Place> = Vec::new();
         for (layer, sure) in self.layers.iter().zip(SURE) {
             let mut counts: BTreeMap<String, (usize, usize)> = BTreeMap::new();
             for (path, node) in layer.iter().filter(|(_, node)| !self.taken.contains(node)) {
-                let characters = dom
-                    .children(*node)
-                    .filter_map(|child| dom.text(child))
-                    .map(|text| text.trim().len())
-                    .sum::<usize>();
+                let texts = dom.children(*node).filter_map(|child| dom.text(child));
+                let characters = texts.map(|text| text.trim().len()).sum::<usize>();
                 // Headings, items and links are of menus as often as of articles; the work counts occurrences alone.
                 let count = counts.entry(without_inline(path)).or_default();
                 count.0 += usize::from(characters > 0);
                 count.1 += characters;
             }
-            let Some((path, (_, characters))) =
-                counts.into_iter().max_by_key(|(_, (count, characters))| *count * characters)
-            else {
-                continue;
-            };
-            if characters < 100 {
-                continue;
+            let best = counts.into_iter().max_by_key(|(_, (count, characters))| *count * characters);
+            if let Some((path, _)) = best.filter(|(_, (_, characters))| *characters >= SHORTEST_ARTICLE)
+                && found.iter().all(|place| place.path != path)
+            {
+                let value = article_at(dom, &path, &self.layers[2], &self.taken);
+                found.push(Place { path, score: sure, value });
             }
-            let above = path.rsplit_once('/').map_or("", |(above, _)| above).to_owned();
-            // With the inline variants, and the headings beside the paragraphs.
-            let belongs = |one: &str| {
-                let plain = without_inline(one);
-                plain == path
-                    || plain.strip_prefix(&above).is_some_and(|last| {
-                        matches!(
-                            last.split('[').next(),
-                            Some("/h2" | "/h3" | "/h4" | "/p" | "/blockquote" | "/ul/li" | "/ol/li")
-                        )
-                    })
-            };
-            let kept = self.layers[2]
-                .iter()
-                .filter(|(one, node)| !self.taken.contains(node) && belongs(one))
-                .flat_map(|(_, node)| dom.children(*node).filter(|&child| dom.text(child).is_some()))
-                .collect();
-            return Some(Place { path, score: sure, value: render(dom, &kept) });
         }
-        None
+        found
     }
+}
+
+/// The date at an element: what its `datetime` says, else its text.
+pub(super) fn date_of(dom: &Dom, node: NodeId, hints: Hints) -> Option<String> {
+    let stamp = dom.attribute(node, "datetime").and_then(|stamp| date::absolute(stamp, hints));
+    stamp.or_else(|| date::absolute(&text_of(dom, node, 100)?, hints))
+}
+
+/// The name at an element.
+pub(super) fn author_of(dom: &Dom, node: NodeId) -> Option<String> {
+    metadata::author(&text_of(dom, node, 100)?)
+}
+
+/// The page's `<title>`, with its path.
+pub(super) fn title_element(dom: &Dom) -> Option<(String, String)> {
+    let title = dom.descendants(dom.root()).find(|&node| dom.is(node, "title") && !dom.is_foreign(node))?;
+    Some((metadata::path(dom, title), text_of(dom, title, LONGEST_TITLE)?))
+}
+
+/// The text at a path, with its inline variants, and the headings, quotes and items beside it.
+pub(super) fn article_at(dom: &Dom, path: &str, texts: &[(String, NodeId)], but: &[NodeId]) -> String {
+    let above = path.rsplit_once('/').map_or("", |(above, _)| above);
+    let belongs = |one: &str| {
+        let plain = without_inline(one);
+        let beside = |last: &str| {
+            let tag = last.split('[').next();
+            matches!(tag, Some("/h2" | "/h3" | "/h4" | "/p" | "/blockquote" | "/ul/li" | "/ol/li"))
+        };
+        plain == path || plain.strip_prefix(above).is_some_and(beside)
+    };
+    let kept = texts
+        .iter()
+        .filter(|(one, node)| !but.contains(node) && belongs(one))
+        .flat_map(|(_, node)| dom.children(*node).filter(|&child| dom.text(child).is_some()))
+        .collect();
+    render(dom, &kept)
 }
 
 /// What the attributes in a path say, in lower case; names of elements are no part of it.
