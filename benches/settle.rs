@@ -99,7 +99,7 @@ async fn unfolded(jobs: &[Job], at_once: usize, apart: Duration, seconds: f64) -
         let mut options = unfold::Options::default();
         options.budget.oracle = Oracle { seconds, steps: job.steps, of_a_place: OF_A_PLACE };
         let tools = Tools {
-            classifier: Arc::clone(&classifier),
+            classifier: classifier.clone(),
             history: memory.of(&job.stack),
             options,
             reach: NetworkPolicy::of(std::slice::from_ref(&address), false),

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use toml::Table;
 
 use crate::unfold::veto::site_rules::{self, BadRule, SiteRules};
-use crate::{browser, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
+use crate::{browser, classifier, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
 
 /// The embedded defaults, with an explanation of every option.
 pub const DEFAULT: &str = include_str!("../config/default.toml");
@@ -21,6 +21,8 @@ pub struct Config {
     pub crawl: crawl::Options,
     /// Where addresses stop being believed.
     pub traps: scope::Traps,
+    /// What is done with kinds of a user's own.
+    pub classifier: classifier::Options,
     /// How pages are unfolded.
     pub unfold: unfold::Options,
     /// How the browser is started.
@@ -147,6 +149,11 @@ fn known(defaults: &Table, own: &Table) -> Table {
     let sites = named.map(|(host, _)| (host.clone(), toml::Value::Table(of_site()))).collect();
     let mut known = defaults.clone();
     known.insert("site".to_owned(), toml::Value::Table(sites));
+    // Own kinds have any names; whether one is a kind of the program's is said with its line.
+    let kinds = own.get("classifier").and_then(|section| section.get("kinds")).cloned();
+    if let (Some(kinds), Some(toml::Value::Table(section))) = (kinds, known.get_mut("classifier")) {
+        section.insert("kinds".to_owned(), kinds);
+    }
     known
 }
 
@@ -269,6 +276,18 @@ mod tests {
         let rules = config.unfold.sites.of("https://www.example.org/");
         assert_eq!((rules.press, rules.never), (vec![".more".to_owned()], vec![]));
         assert_eq!(config.unfold.sites.of("https://b.example/").never, ["a"]);
+    }
+
+    #[test]
+    fn own_kinds_have_any_names() {
+        use classifier::Treatment::{Follow, Log};
+        let config = load("[classifier.kinds]\nPager = \"follow\"\n\"Lap-ozó\" = \"log\"\n").unwrap();
+        assert_eq!(config.classifier.kinds, [("Pager".to_owned(), Follow), ("Lap-ozó".to_owned(), Log)].into());
+        let said = load("[classifier.kinds]\nPager = \"pres\"\n").unwrap_err();
+        assert!(said.contains("line 2") && said.contains("pres"), "{said}");
+        let said = load("[classifier.kinds]\nCloser = \"press\"\n").unwrap_err();
+        assert!(said.contains("'Closer' is no kind of your own"), "{said}");
+        assert!(load("[classifier]\nkind = 1\n").unwrap_err().contains("'classifier.kinds'"));
     }
 
     #[test]

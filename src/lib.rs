@@ -112,6 +112,9 @@ pub mod fingerprint;
 /// Front ends: the names that libraries write into pages.
 pub mod front_ends;
 
+/// Programs: outside ones, asked in JSON lines.
+pub mod programs;
+
 /// Slips: the name that one written wrongly was meant for.
 pub mod suggest;
 

@@ -3,18 +3,20 @@
 //! Every number comes from predictions by trees that saw no element of the site. Examples marked unsure and
 //! those of invented sites are left out.
 
+mod own_kinds;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write as _,
 };
 
 use super::{
-    Kind,
+    Kind, Model,
     confusion::{Confusion, ratio},
     examples::Example,
     model, rules,
-    training::{self, Table},
-    tree::{Chance, Growth},
+    training::{self, Guess, Table},
+    tree::{Chance, Growth, Learner},
 };
 
 /// Resamplings of the sites for an interval.
@@ -76,6 +78,8 @@ pub struct Judged {
     pub by_rules: Kind,
     /// Probability of the likeliest kind.
     pub certainty: f64,
+    /// Number of the user's own kind that it is taken for, if it is; the kinds above are then [`Kind::Other`].
+    pub own: Option<usize>,
 }
 
 type Judge = fn(&Judged) -> Kind;
@@ -87,7 +91,11 @@ pub struct Evaluation {
     pub judged: Vec<Judged>,
     /// The same of invented sites, which are left out of every other number.
     pub invented: Vec<Judged>,
-    /// Folds.
+    /// Names of the user's own kinds.
+    pub own_kinds: Vec<String>,
+    /// The same of elements of own kinds, whatever the site; they are left out of the numbers of the program's kinds.
+    pub own: Vec<Judged>,
+    /// Folds; none where a saved tree judged.
     pub folds: usize,
     /// What was kept apart.
     pub apart: Apart,
@@ -102,32 +110,46 @@ pub fn evaluate(examples: &[Example], growth: &Growth, folds: usize, apart: Apar
     judge(examples, &table, &fold_of, &unseen, apart)
 }
 
+/// Judges all elements by a saved tree.
+#[must_use]
+pub fn of_saved(examples: &[Example], model: &Model) -> Evaluation {
+    let table = Table::of(examples);
+    let names: Vec<&str> = model.own_kinds().collect();
+    let guess = |row: &Vec<f32>| {
+        let (known, own) = model.all_probabilities(row);
+        let share = |name: &String| names.iter().position(|known| known == name).map_or(0.0, |at| own[at]);
+        (known, table.own_kinds.iter().map(share).collect())
+    };
+    let seen: Vec<Guess> = table.features.iter().map(guess).collect();
+    judge(examples, &table, &[], &seen, Apart::Sites)
+}
+
 /// Judges by probabilities that were cross-validated already, row by row; rows of one fold were held back together.
 #[must_use]
-pub fn judge(
-    examples: &[Example],
-    table: &Table,
-    fold_of: &[usize],
-    unseen: &[[f64; Kind::COUNT]],
-    apart: Apart,
-) -> Evaluation {
+pub fn judge(examples: &[Example], table: &Table, fold_of: &[usize], unseen: &[Guess], apart: Apart) -> Evaluation {
     let folds = fold_of.iter().max().map_or(0, |last| last + 1);
     let judge = |row: usize| {
         let features = &table.features[row];
-        let verdict = model::verdict(unseen[row], rules::Signs::of(features));
+        let (known, own) = &unseen[row];
+        let verdict = model::verdict(*known, rules::Signs::of(features));
+        let best = own.iter().enumerate().max_by(|one, other| one.1.total_cmp(other.1));
+        let taken = best.filter(|(_, share)| **share > verdict.probability(verdict.kind)).map(|(at, _)| at);
         Judged {
             example: row,
-            likeliest: verdict.kind,
-            acted_upon: verdict.click_kind(),
+            likeliest: if taken.is_some() { Kind::Other } else { verdict.kind },
+            acted_upon: if taken.is_some() { Kind::Other } else { verdict.click_kind() },
             by_rules: rules::classify(features),
-            certainty: verdict.probability(verdict.kind),
+            certainty: taken.map_or_else(|| verdict.probability(verdict.kind), |at| own[at]),
+            own: taken,
         }
     };
     let sure = (0..examples.len()).filter(|row| !examples[*row].unsure);
-    let (counted, invented): (Vec<usize>, Vec<usize>) = sure.partition(|row| examples[*row].counts());
+    let (own, known): (Vec<usize>, Vec<usize>) = sure.partition(|row| examples[*row].own.is_some());
+    let (counted, invented): (Vec<usize>, Vec<usize>) = known.into_iter().partition(|row| examples[*row].counts());
     let judged = counted.into_iter().map(judge).collect();
     let invented = invented.into_iter().map(judge).collect();
-    Evaluation { judged, invented, folds, apart }
+    let own = own.into_iter().map(judge).collect();
+    Evaluation { judged, invented, own_kinds: table.own_kinds.clone(), own, folds, apart }
 }
 
 impl Evaluation {
@@ -209,24 +231,22 @@ impl Evaluation {
         let sites: BTreeSet<&str> = examples.iter().map(|example| example.site.as_str()).collect();
         let unsure = examples.iter().filter(|example| example.unsure).count();
         let by_hand = self.invented.len();
+        let how = match self.folds {
+            0 => "Judged by a saved tree; what it has learned from flatters it.".to_owned(),
+            folds => format!("{folds}-fold {}. {}", self.apart.in_words(), in_words(growth)),
+        };
         let _ = writeln!(
             out,
             "# How far the tree can be trusted\n\nWritten by `kibont evaluate`. {} elements of {} sites. Left out of the numbers, though they \
-             teach: {unsure} unsure ones and {by_hand} of invented sites. {}-fold {}. Growth: {} tree(s) that \
-             vote, depth {}, {} in a leaf at least, and {} that add up.\n",
+             teach: {unsure} unsure ones and {by_hand} of invented sites. {how}\n",
             examples.len(),
             sites.len(),
-            self.folds,
-            self.apart.in_words(),
-            growth.trees,
-            growth.depth,
-            growth.min_leaf,
-            growth.rounds,
         );
         self.summary(examples, &mut out);
         let trained = self.confusion(examples, |judged| judged.acted_upon, |_| true);
         kinds_table(&trained, &mut out);
         matrix(&trained, &mut out);
+        own_kinds::table(self, examples, &mut out);
         let (language, source) =
             (|example: &Example| language_group(&example.element.lang), |example: &Example| example.source.clone());
         let drawn = |example: &Example| {
@@ -272,6 +292,19 @@ impl Evaluation {
 An unsafe click is an `Other` taken for something to press.
 "
         );
+    }
+}
+
+/// What was grown.
+fn in_words(growth: &Growth) -> String {
+    let Growth { trees, depth, min_leaf, rounds, .. } = growth;
+    match growth.learner {
+        Learner::Forests => format!(
+            "Growth: {trees} tree(s) that vote, depth {depth}, {min_leaf} in a leaf at least, and {rounds} that add up."
+        ),
+        Learner::Linfa => {
+            format!("Growth: one tree of linfa-trees, depth {depth}, {min_leaf} in a leaf at least.")
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Labelled elements: reading training sets of both formats, with errors that name file, line and what was expected.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
@@ -7,15 +8,17 @@ use serde::Deserialize;
 use url::Url;
 
 use super::Kind;
-use crate::{address::registrable, page::Element};
+use crate::{address::registrable, page::Element, suggest};
 
 /// An element with what a click on it does.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Example {
     /// The element.
     pub element: Element,
-    /// What a click does, by a reader's or the browser's judgement.
+    /// What a click does, by a reader's or the browser's judgement; [`Kind::Other`] where the kind is a user's own.
     pub kind: Kind,
+    /// The name of the user's own kind, if it is one.
+    pub own: Option<String>,
     /// Whether two labels were defensible. Such examples teach with less weight and are left out of the measure.
     pub unsure: bool,
     /// Name of the file it came from, without ending.
@@ -217,15 +220,47 @@ fn expected(why: &str) -> String {
 
 fn example(value: serde_json::Value, source: &str) -> Result<Example, String> {
     let raw = raw(value)?;
-    let label = raw.label.as_deref().or(raw.crawler_class.as_deref()).ok_or("'label' is missing; it names a kind")?;
-    let kind = Kind::of(label).ok_or_else(|| {
-        let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
-        format!("'{label}' is no kind; the kinds are {}", known.join(", "))
-    })?;
+    let of_thesis =
+        raw.crawler_class.as_deref().map(|class| if class == REVEALER_OF_THESIS { "Revealer" } else { class });
+    let label = raw.label.as_deref().or(of_thesis).ok_or("'label' is missing; it names a kind")?;
+    let (kind, own) = kind_of(label)?;
     let unsure = raw.unsure.unwrap_or(false);
     let element = complete(raw)?;
     let site = if element.site.is_empty() { element.page_url.clone() } else { element.site.clone() };
-    Ok(Example { element, kind, unsure, source: source.to_owned(), site })
+    Ok(Example { element, kind, own, unsure, source: source.to_owned(), site })
+}
+
+/// What the thesis' program calls a Revealer in its files.
+const REVEALER_OF_THESIS: &str = "SectionRevealer";
+
+/// The kind that a label names, or the user's own kind of that name. A slip for a kind that is known is no new kind.
+fn kind_of(label: &str) -> Result<(Kind, Option<String>), String> {
+    if let Some(kind) = Kind::of(label) {
+        return Ok((kind, None));
+    }
+    let known = || Kind::ALL.iter().map(|kind| kind.name());
+    let slip = known().find(|name| name.eq_ignore_ascii_case(label)).or_else(|| suggest::meant(label, known()));
+    let named = !label.is_empty()
+        && label.len() <= LONGEST_NAME
+        && label.chars().all(|c| c.is_alphanumeric() || "_-".contains(c));
+    match slip {
+        Some(meant) => Err(format!("'{label}' is no kind; did you mean '{meant}'?")),
+        None if named => Ok((Kind::Other, Some(label.to_owned()))),
+        None => Err(format!("'{label}' is no name of a kind: letters, digits, - and _, {LONGEST_NAME} bytes at most")),
+    }
+}
+
+/// Most bytes of the name of an own kind.
+const LONGEST_NAME: usize = 64;
+
+/// How many examples there are of each of the user's own kinds.
+#[must_use]
+pub fn own_kinds(examples: &[Example]) -> BTreeMap<&str, usize> {
+    let mut counts = BTreeMap::new();
+    for name in examples.iter().filter_map(|example| example.own.as_deref()) {
+        *counts.entry(name).or_default() += 1;
+    }
+    counts
 }
 
 /// Fills in what other fields tell: site from address, attributes and text from the outer HTML.
@@ -263,7 +298,7 @@ fn complete(raw: Raw) -> Result<Element, String> {
 #[derive(Default)]
 struct Outer {
     tag: String,
-    attributes: std::collections::BTreeMap<String, String>,
+    attributes: BTreeMap<String, String>,
     text: String,
     skipping: bool,
 }
@@ -337,10 +372,26 @@ mod tests {
     }
 
     #[test]
+    fn a_kind_that_is_not_known_is_the_users_own() {
+        let set = r##"{"tag": "a", "label": "Pager"}
+            {"tag": "a", "label": "SectionRevealer"}
+            {"tag": "a", "crawler_class": "SectionRevealer"}
+            {"tag": "a", "label": "Inner"}"##;
+        let all = parsed(set).unwrap();
+        let read: Vec<_> = all.iter().map(|one| (one.kind, one.own.as_deref())).collect();
+        let own = |name| (Kind::Other, Some(name));
+        assert_eq!(read, [own("Pager"), own("SectionRevealer"), (Kind::Revealer, None), (Kind::Inner, None)]);
+        assert_eq!(own_kinds(&all), [("Pager", 1), ("SectionRevealer", 1)].into());
+        for bad in ["closer", "Revealers", "", "a b"] {
+            assert!(parsed(&format!(r#"{{"tag": "a", "label": "{bad}"}}"#)).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
     fn an_error_names_file_line_and_what_was_expected() {
         let why =
             parsed("{\"tag\": \"a\", \"label\": \"Inner\"}\n{\"tag\": \"a\", \"label\": \"Revealr\"}").unwrap_err();
-        assert!(why.starts_with("sets/some.json:2: 'Revealr' is no kind"), "{why}");
+        assert!(why.starts_with("sets/some.json:2: 'Revealr' is no kind; did you mean 'Revealer'?"), "{why}");
         let why = parsed("[\n{\"tag\": \"a\"}]").unwrap_err();
         assert!(why.starts_with("sets/some.json:2: 'label' is missing"), "{why}");
         assert!(parsed("[{]").unwrap_err().contains("expected a labelled element"));

@@ -3,18 +3,25 @@
 //! `features` turns an element's raw facts into numbers, `tree` learns trees that vote, `boosting` such as add up,
 //! `model` keeps them in a file, `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
 
+pub mod by_program;
+pub mod judge;
+pub mod beside;
 pub mod evaluation;
 pub mod confusion;
 pub mod lesson;
+pub mod own;
 pub mod model;
+mod gate;
 pub mod forest;
 pub mod rules;
 pub mod training;
 pub mod boosting;
 pub mod examples;
+mod linfa_tree;
 pub mod tree;
 pub mod features;
 pub mod harm;
+mod written;
 mod spelling;
 pub mod lexicon;
 mod frozen;
@@ -34,16 +41,21 @@ mod tree_tests;
 #[cfg(test)]
 mod word_lists;
 
-use std::{collections::BTreeMap, fmt, path::Path, thread};
+use std::{collections::BTreeMap, fmt, path::Path, sync::Arc, thread};
 
 use serde::{Deserialize, Serialize};
 
+pub use by_program::ByProgram;
+pub use gate::Gate;
 pub use harm::{harm_in_pair, harm_in_segment, harm_in_words};
+pub use judge::{Judge, Judged};
 pub use model::{BadModel, Model};
+pub use own::{Options, Own, Treatment};
 
 use crate::page::Element;
 use features::Looker;
 use forest::Forest;
+use own::Treatments;
 
 /// Declares the kinds once: a new kind is a new line here, and labels.
 macro_rules! kinds {
@@ -92,7 +104,7 @@ impl Kind {
         matches!(self, Kind::Revealer | Kind::Closer | Kind::LanguageSelection | Kind::Opener)
     }
 
-    /// The kind of a name as it stands in training sets.
+    /// The kind of a name as it stands in training sets. Another name may be that of a user's own kind ([`Own`]).
     #[must_use]
     pub fn of(name: &str) -> Option<Kind> {
         Kind::ALL.iter().copied().find(|kind| kind.name() == name)
@@ -118,9 +130,20 @@ pub struct Verdict {
     /// that it opens something before it is pressed.
     pub acts: bool,
     safe: Kind,
+    own: Vec<Own>,
+    /// Which of the own kinds is the likeliest of all, if one is.
+    named: Option<usize>,
 }
 
 impl Verdict {
+    /// Of an element of which nobody said anything: it is left alone.
+    #[must_use]
+    pub fn unknown() -> Self {
+        let mut probabilities = [0.0; Kind::COUNT];
+        probabilities[Kind::Other as usize] = 1.0;
+        model::verdict(probabilities, rules::Signs::default())
+    }
+
     /// The kind to act upon: the most probable one, unless that is pressed and words, names or address speak of an action.
     /// Then the best kind that is not pressed. There is no threshold beside that: the guard stands behind every press.
     #[must_use]
@@ -131,8 +154,32 @@ impl Verdict {
     /// Takes it for a kind that what stands beside it shows; what is harmful is left alone as before.
     pub fn take_for(&mut self, kind: Kind) {
         if !self.harm {
-            (self.kind, self.safe) = (kind, kind);
+            (self.kind, self.safe, self.named) = (kind, kind, None);
         }
+    }
+
+    /// The kind of a user's own that it is taken for, if it is; [`Verdict::kind`] is what that stands for in the crawl.
+    #[must_use]
+    pub fn own_kind(&self) -> Option<&Own> {
+        self.named.and_then(|at| self.own.get(at))
+    }
+
+    /// The name of the likeliest kind, be it the program's or a user's own.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.own_kind().map_or_else(|| self.kind.name(), |own| &own.name)
+    }
+
+    /// The name of the kind to act upon.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.safe == self.kind { self.name() } else { self.safe.name() }
+    }
+
+    /// The probability of the kind that [`Verdict::name`] names.
+    #[must_use]
+    pub fn certainty(&self) -> f64 {
+        self.own_kind().map_or_else(|| self.probability(self.kind), |own| own.probability)
     }
 
     /// Probability of one kind.
@@ -141,10 +188,14 @@ impl Verdict {
         self.probabilities[kind as usize]
     }
 
-    /// Probabilities by the kinds' names.
+    /// Probabilities by the kinds' names, own kinds apart from what they stand for.
     #[must_use]
-    pub fn by_name(&self) -> BTreeMap<&'static str, f64> {
-        Kind::ALL.iter().map(|kind| (kind.name(), self.probability(*kind))).collect()
+    pub fn by_name(&self) -> BTreeMap<&str, f64> {
+        let for_own = |kind: Kind| -> f64 {
+            self.own.iter().filter(|own| own.treatment.kind() == kind).map(|own| own.probability).sum()
+        };
+        let known = Kind::ALL.iter().map(|kind| (kind.name(), (self.probability(*kind) - for_own(*kind)).max(0.0)));
+        known.chain(self.own.iter().map(|own| (own.name.as_str(), own.probability))).collect()
     }
 }
 
@@ -153,6 +204,8 @@ impl Verdict {
 pub struct Classifier {
     model: Model,
     forest: Forest,
+    gates: Vec<Forest>,
+    treatments: Arc<Treatments>,
 }
 
 /// Elements that are worth a thread of their own.
@@ -180,7 +233,20 @@ impl Classifier {
     /// Wraps a model that was just trained.
     #[must_use]
     pub fn new(model: Model) -> Self {
-        Self { forest: Forest::of(&model.trees, &model.boosted), model }
+        let gates = model.own.iter().map(|gate| Forest::of(&gate.trees, &gate.boosted)).collect();
+        Self { forest: Forest::of(&model.trees, &model.boosted), gates, treatments: Arc::default(), model }
+    }
+
+    /// The same with what a configuration says of own kinds.
+    #[must_use]
+    pub fn treating(self, options: &Options) -> Self {
+        Self { treatments: Arc::new(Treatments::of(options)), ..self }
+    }
+
+    /// What is done with own kinds.
+    #[must_use]
+    pub fn treatments(&self) -> &Treatments {
+        &self.treatments
     }
 
     /// The trees.
@@ -221,7 +287,9 @@ impl Classifier {
             }
             let rows = &rows[..block.len()];
             let probabilities = self.forest.all(rows);
-            verdicts.extend(probabilities.into_iter().zip(rows).map(|(p, row)| self.verdict(p, row)));
+            let own: Vec<_> = self.gates.iter().map(|gate| gate.all(rows)).collect();
+            let of_row = probabilities.into_iter().zip(rows).enumerate();
+            verdicts.extend(of_row.map(|(at, (p, row))| self.verdict(p, own.iter().map(|gate| gate[at]), row)));
         }
         verdicts
     }
@@ -229,11 +297,27 @@ impl Classifier {
     /// Judges an element by its features, in the order of [`features::names`].
     #[must_use]
     pub fn judge(&self, features: &[f32]) -> Verdict {
-        self.verdict(self.forest.probabilities(features), features)
+        let own = self.gates.iter().map(|gate| gate.probabilities(features));
+        self.verdict(self.forest.probabilities(features), own, features)
     }
 
-    fn verdict(&self, probabilities: [f64; Kind::COUNT], features: &[f32]) -> Verdict {
-        model::verdict(probabilities, rules::Signs::of(features))
+    fn verdict(
+        &self,
+        known: [f64; Kind::COUNT],
+        own: impl Iterator<Item = [f64; Kind::COUNT]>,
+        features: &[f32],
+    ) -> Verdict {
+        let signs = rules::Signs::of(features);
+        if self.gates.is_empty() {
+            return model::verdict(known, signs);
+        }
+        let (known, shares) = gate::together(&self.model.own, own, known);
+        let own = self.model.own_kinds().zip(shares).map(|(name, probability)| Own {
+            name: name.to_owned(),
+            treatment: self.treatments.treatment(name),
+            probability,
+        });
+        own::verdict(known, own.collect(), signs)
     }
 
     /// Why: the questions that the tree asked of this element and its answers, in words.

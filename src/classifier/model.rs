@@ -2,13 +2,16 @@
 
 use std::{fmt::Write as _, path::Path};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::{
     Kind, Verdict,
     boosting::{self, Boosted},
-    features, forest, likeliest, rules,
+    features, forest,
+    gate::{Gate, together},
+    likeliest, rules,
     tree::Tree,
+    written::{line, write_trees},
 };
 
 /// Trees. One tree is a decision tree; of several the mean of their probabilities counts. Where there are trees
@@ -19,6 +22,8 @@ pub struct Model {
     pub trees: Vec<Tree>,
     /// Trees that add up, or none.
     pub boosted: Boosted,
+    /// Trees for kinds of a user's own, or none. They judge first, one after the other.
+    pub own: Vec<Gate>,
 }
 
 /// Why a file holds no usable tree.
@@ -45,13 +50,15 @@ pub enum BadModel {
     },
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct File {
     kinds: Vec<String>,
     features: Vec<String>,
     trees: Vec<Tree>,
     #[serde(default)]
     boosted: Boosted,
+    #[serde(default)]
+    own: Vec<Gate>,
 }
 
 impl Model {
@@ -81,7 +88,8 @@ impl Model {
             tree.check(features::names().len()).map_err(BadModel::Malformed)?;
         }
         file.boosted.check(features::names().len()).map_err(BadModel::Malformed)?;
-        Ok(Self { trees: file.trees, boosted: file.boosted })
+        file.own.iter().try_for_each(|gate| gate.check(features::names().len())).map_err(BadModel::Malformed)?;
+        Ok(Self { trees: file.trees, boosted: file.boosted, own: file.own })
     }
 
     /// The text to save: one node a line, so that two trees can be compared line by line.
@@ -101,11 +109,32 @@ impl Model {
             text.push_str("],\n\"boosted\": [\n");
             write_trees(&mut text, self.boosted.trees.iter().map(|tree| tree.nodes.as_slice()));
         }
-        text.push_str("]\n}\n");
+        if self.own.is_empty() {
+            text.push_str("]\n}\n");
+            return text;
+        }
+        text.push_str("],\n\"own\": [\n");
+        for (at, gate) in self.own.iter().enumerate() {
+            text.push_str(if at > 0 { ",\n" } else { "" });
+            gate.write(&mut text);
+        }
+        text.push_str("\n]\n}\n");
         text
     }
 
-    /// Probability of each kind: the mean over the trees that vote, and over these and those that add up.
+    /// The names of the kinds of a user's own, in the order of their probabilities.
+    pub fn own_kinds(&self) -> impl Iterator<Item = &str> {
+        self.own.iter().flat_map(|gate| gate.kinds.iter().map(String::as_str))
+    }
+
+    /// Probabilities of the program's kinds and of own kinds, all adding up to one.
+    #[must_use]
+    pub fn all_probabilities(&self, features: &[f32]) -> ([f64; Kind::COUNT], Vec<f64>) {
+        let said = self.own.iter().map(|gate| gate.said(features));
+        together(&self.own, said, self.probabilities(features))
+    }
+
+    /// Probability of each of the program's kinds, for what is of no own kind: the mean over the trees that vote, and over these and those that add up.
     #[must_use]
     pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {
         let voted = self.voted(features);
@@ -128,7 +157,7 @@ impl Model {
     pub fn explain(&self, features: &[f32]) -> Vec<String> {
         let kind = likeliest(&self.probabilities(features));
         let votes: Vec<[f64; Kind::COUNT]> = self.trees.iter().map(|tree| tree.probabilities(features)).collect();
-        let mut lines = Vec::new();
+        let mut lines: Vec<String> = self.own.iter().map(|gate| gate.explain(features)).collect();
         if self.trees.len() > 1 {
             let tally: Vec<String> = Kind::ALL
                 .iter()
@@ -158,10 +187,14 @@ impl Model {
 /// words leads ("Follow us", "Subscribe") is still told, and [`Verdict::harm`] with it.
 #[must_use]
 pub fn verdict(probabilities: [f64; Kind::COUNT], signs: rules::Signs) -> Verdict {
+    verdict_for(likeliest(&probabilities), probabilities, signs)
+}
+
+/// The same where the kind is known.
+pub(super) fn verdict_for(kind: Kind, probabilities: [f64; Kind::COUNT], signs: rules::Signs) -> Verdict {
     let rules::Signs { acts, only_acts, harmful } = signs;
-    let kind = likeliest(&probabilities);
     let safe = if kind.is_clicked() && (acts || harmful) { best_left_alone(&probabilities) } else { kind };
-    Verdict { kind, probabilities, harm: harmful, acts: only_acts, safe }
+    Verdict { kind, probabilities, harm: harmful, acts: only_acts, safe, own: Vec::new(), named: None }
 }
 
 /// The likeliest of the kinds that are never pressed.
@@ -184,20 +217,4 @@ fn same(what: &'static str, saved: &[String], own: &[String]) -> Result<(), BadM
         |(saved, own)| format!("'{saved}' in the tree, '{own}' here"),
     );
     Err(BadModel::Outdated { what, difference })
-}
-
-/// One node a line.
-fn write_trees<'a, N: Serialize + 'a>(text: &mut String, trees: impl ExactSizeIterator<Item = &'a [N]>) {
-    let last = trees.len().saturating_sub(1);
-    for (at, nodes) in trees.enumerate() {
-        text.push_str("[\n");
-        for (at, node) in nodes.iter().enumerate() {
-            let _ = writeln!(text, "{}{}", line(node), if at + 1 < nodes.len() { "," } else { "" });
-        }
-        text.push_str(if at < last { "],\n" } else { "]\n" });
-    }
-}
-
-fn line<T: Serialize>(value: &T) -> String {
-    serde_json::to_string(value).unwrap_or_default()
 }

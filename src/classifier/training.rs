@@ -8,10 +8,12 @@ use std::{
 };
 
 use super::{
-    Kind, Model, boosting,
-    examples::Example,
+    Gate, Kind, Model,
+    boosting::{self, Boosted},
+    examples::{Example, own_kinds},
     features::{self, Looker},
-    tree::{Chance, Growth, Tree},
+    linfa_tree,
+    tree::{Chance, Growth, Learner, Tree},
 };
 use crate::{page::Element, trees::exact::Rows};
 
@@ -27,6 +29,10 @@ pub struct Table {
     pub nearer: Vec<Vec<f32>>,
     /// Index of the kind of each.
     pub labels: Vec<usize>,
+    /// The names of the user's own kinds.
+    pub own_kinds: Vec<String>,
+    /// Which of them each is, if any; its label is then that of [`Kind::Other`].
+    pub own: Vec<Option<usize>>,
     /// Whether it is unsure.
     pub unsure: Vec<bool>,
     /// Whether it is counted when the classifier is measured ([`Example::counts`]).
@@ -42,7 +48,10 @@ impl Table {
     #[must_use]
     pub fn of(examples: &[Example]) -> Self {
         let mut looker = Looker::default();
+        let own_kinds: Vec<String> = own_kinds(examples).into_keys().map(str::to_owned).collect();
+        let own = |example: &Example| own_kinds.iter().position(|name| Some(name) == example.own.as_ref());
         Self {
+            own: examples.iter().map(own).collect(),
             features: examples.iter().map(|example| looker.look(&example.element)).collect(),
             nearer: (0..).zip(examples).map(|(at, example)| looker.look(&with_fewer_ancestors(example, at))).collect(),
             labels: examples.iter().map(|example| example.kind as usize).collect(),
@@ -50,6 +59,7 @@ impl Table {
             counted: examples.iter().map(Example::counts).collect(),
             picked: examples.iter().map(Example::is_picked).collect(),
             sites: examples.iter().map(|example| example.site.clone()).collect(),
+            own_kinds,
         }
     }
 
@@ -59,30 +69,31 @@ impl Table {
         let mut out = format!("label,unsure,site,{}\n", features::names().join(","));
         for row in 0..self.labels.len() {
             let values: Vec<String> = self.features[row].iter().map(f32::to_string).collect();
-            let kind = Kind::ALL[self.labels[row]];
+            let kind =
+                self.own[row].map_or_else(|| Kind::ALL[self.labels[row]].name(), |own| self.own_kinds[own].as_str());
             let site = self.sites[row].replace([',', '"', '\n'], "");
             out.push_str(&format!("{kind},{},{site},{}\n", u8::from(self.unsure[row]), values.join(",")));
         }
         out
     }
 
-    /// Columns, labels and weights of some of the rows, then of the same rows with fewer ancestors.
+    /// Columns, labels and weights of some of the rows, then of the same rows with fewer ancestors. `label` is below [`Kind::COUNT`].
     #[must_use]
-    pub fn rows(&self, members: &[usize], balance: f64) -> Rows {
+    pub fn rows(&self, members: &[usize], balance: f64, label: impl Fn(usize) -> usize) -> Rows {
         let columns = (0..features::names().len())
             .map(|feature| {
                 let of = |table: &Vec<Vec<f32>>| members.iter().map(|row| table[*row][feature]).collect::<Vec<f32>>();
                 [of(&self.features), of(&self.nearer)].concat()
             })
             .collect();
-        let labels: Vec<usize> = members.iter().map(|row| self.labels[*row]).collect();
+        let labels: Vec<usize> = members.iter().map(|row| label(*row)).collect();
         let certainty = |row: &usize| if self.unsure[*row] { UNSURE_WEIGHT } else { 1.0 };
         let mut counts = [0.0_f64; Kind::COUNT];
         for row in members {
-            counts[self.labels[*row]] += certainty(row);
+            counts[label(*row)] += certainty(row);
         }
         let weights: Vec<f64> =
-            members.iter().map(|row| certainty(row) * counts[self.labels[*row]].max(1.0).powf(-balance)).collect();
+            members.iter().map(|row| certainty(row) * counts[label(*row)].max(1.0).powf(-balance)).collect();
         let sum: f64 = weights.iter().sum();
         #[allow(clippy::cast_precision_loss, reason = "thousands of rows")]
         let scale = members.len() as f64 / sum.max(f64::MIN_POSITIVE);
@@ -99,12 +110,11 @@ fn with_fewer_ancestors(example: &Example, at: usize) -> Element {
     element
 }
 
-/// Grows the trees of a model on some of the rows. Each of several learns from rows drawn anew, and most from those that the
+/// Grows trees that vote. Each of several learns from rows drawn anew, and most from those that the
 /// trees before it took for something else (AdaBoost for many kinds, SAMME: Zhu et al. 2009; all trees vote alike).
-#[must_use]
-pub fn grow(table: &Table, members: &[usize], growth: &Growth) -> Vec<Tree> {
-    let mut rows = table.rows(members, growth.balance);
-    let everything: Vec<usize> = (0..members.len()).collect();
+fn grow(mut rows: Rows, growth: &Growth) -> Vec<Tree> {
+    // The second half of the rows is the first with fewer ancestors.
+    let everything: Vec<usize> = (0..rows.labels.len() / 2).collect();
     if growth.trees <= 1 {
         return vec![Tree::grow(&rows, everything, growth, &mut Chance::new(1))];
     }
@@ -149,12 +159,32 @@ fn weigh_anew(rows: &mut Rows, fair: &[f32], tree: &Tree, rate: f64) {
     }
 }
 
-/// Grows all trees of a model on some of the rows: those that vote, and those that add up.
+/// Grows all trees of a model on some of the rows: for the program's kinds, and before them for the user's own.
 #[must_use]
 pub fn learn(table: &Table, members: &[usize], growth: &Growth) -> Model {
-    Model {
-        trees: grow(table, members, growth),
-        boosted: boosting::learn(&table.rows(members, growth.balance), growth.rounds),
+    let (mut own, mut rest) = (Vec::new(), members.to_vec());
+    for (at, kinds) in table.own_kinds.chunks(Gate::MOST).enumerate() {
+        let first = at * Gate::MOST;
+        let place = |row: usize| {
+            let among = |kind: usize| kind.checked_sub(first).filter(|place| *place < kinds.len());
+            table.own[row].and_then(among).map_or(0, |place| place + 1)
+        };
+        let (trees, boosted) = forests(table.rows(&rest, growth.balance, place), growth);
+        own.push(Gate { kinds: kinds.to_vec(), trees, boosted });
+        rest.retain(|row| place(*row) == 0);
+    }
+    let (trees, boosted) = forests(table.rows(&rest, growth.balance, |row| table.labels[row]), growth);
+    Model { trees, boosted, own }
+}
+
+/// Trees that vote and trees that add up, or the one of linfa.
+fn forests(rows: Rows, growth: &Growth) -> (Vec<Tree>, Boosted) {
+    match growth.learner {
+        Learner::Linfa => (vec![linfa_tree::grow(&rows, growth)], Boosted::default()),
+        Learner::Forests => {
+            let boosted = boosting::learn(&rows, growth.rounds);
+            (grow(rows, growth), boosted)
+        }
     }
 }
 
@@ -165,15 +195,12 @@ pub fn train(table: &Table, growth: &Growth) -> Model {
     learn(table, &all, growth)
 }
 
-/// Probabilities of every row by trees that saw no row of its site.
-#[must_use]
-pub fn cross_validate(table: &Table, growth: &Growth, folds: usize) -> Vec<[f64; Kind::COUNT]> {
-    cross_validate_by(table, growth, &folds_by_site(&table.sites, folds))
-}
+/// Probabilities of the program's kinds, and of the user's own in the order of [`Table::own_kinds`].
+pub type Guess = ([f64; Kind::COUNT], Vec<f64>);
 
 /// Probabilities of every row by trees that saw no row of its fold, nor of a site that its fold holds.
 #[must_use]
-pub fn cross_validate_by(table: &Table, growth: &Growth, fold_of: &[usize]) -> Vec<[f64; Kind::COUNT]> {
+pub fn cross_validate_by(table: &Table, growth: &Growth, fold_of: &[usize]) -> Vec<Guess> {
     let folds = fold_of.iter().max().map_or(0, |last| last + 1);
     let judge = |fold: usize| {
         let all = || 0..table.labels.len();
@@ -185,7 +212,7 @@ pub fn cross_validate_by(table: &Table, growth: &Growth, fold_of: &[usize]) -> V
             return Vec::new();
         }
         let model = learn(table, &members, growth);
-        held.into_iter().map(|row| (row, model.probabilities(&table.features[row]))).collect()
+        held.into_iter().map(|row| (row, model.all_probabilities(&table.features[row]))).collect()
     };
     // Folds know nothing of one another: as many at once as there are processors, each with the same outcome as alone.
     let next = AtomicUsize::new(0);
@@ -194,7 +221,7 @@ pub fn cross_validate_by(table: &Table, growth: &Growth, fold_of: &[usize]) -> V
         let mine = iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)).filter(|fold| *fold < folds));
         mine.flat_map(judge).collect::<Vec<_>>()
     };
-    let mut out = vec![[0.0; Kind::COUNT]; table.labels.len()];
+    let mut out: Vec<Guess> = vec![([0.0; Kind::COUNT], Vec::new()); table.labels.len()];
     let judged: Vec<_> = thread::scope(|scope| {
         let hands: Vec<_> = (0..hands).map(|_| scope.spawn(work)).collect();
         hands.into_iter().flat_map(|hand| hand.join().unwrap_or_else(|panic| panic::resume_unwind(panic))).collect()

@@ -103,10 +103,24 @@ impl<'de> Deserialize<'de> for Node<Shares> {
     }
 }
 
+/// What learns from the rows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Learner {
+    /// Trees that vote and trees that add up.
+    #[default]
+    Forests,
+    /// One plain tree of the crate linfa-trees.
+    Linfa,
+}
+
 /// How a tree may grow.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Growth {
+    /// What learns.
+    #[serde(default)]
+    pub learner: Learner,
     /// Questions from root to leaf at most.
     pub depth: usize,
     /// Weight of rows that a leaf needs at least.
@@ -128,6 +142,7 @@ pub struct Growth {
 impl Default for Growth {
     fn default() -> Self {
         Self {
+            learner: Learner::default(),
             depth: 30,
             min_leaf: 1.2,
             balance: 0.35,

@@ -3,13 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
 
 use super::{
-    Kind, Model,
+    Classifier, Gate, Kind, Model,
     boosting::{Boosted, Scores},
     confusion::Confusion,
     features,
     forest::Forest,
     likeliest,
-    tree::{Growth, Shares, Tree},
+    tree::{Growth, Learner, Shares, Tree},
 };
 use crate::trees::{self, Chance, Node, exact::Rows};
 
@@ -45,6 +45,7 @@ fn grown(rows: &[Row], growth: &Growth) -> Tree {
 
 fn single() -> Growth {
     Growth {
+        learner: Learner::Forests,
         depth: 8,
         min_leaf: 2.0,
         balance: 0.0,
@@ -89,7 +90,7 @@ fn a_saved_model_judges_as_before() {
     let tree = grown(&rows[..TRAINING], &single());
     let adds = |scores| Boosted { trees: vec![leaf(scores)] };
     for boosted in [Boosted::default(), adds([0; Kind::COUNT]), adds(scores([-5, 900, 3, -2, 1, 7]))] {
-        let model = Model { trees: vec![tree.clone()], boosted };
+        let model = Model { trees: vec![tree.clone()], boosted, own: Vec::new() };
         let back = Model::parse(&model.to_text()).unwrap();
         assert_eq!(back, model);
         let forest = Forest::of(&model.trees, &model.boosted);
@@ -142,7 +143,7 @@ fn trees_that_are_laid_out_say_the_same() {
         one_after_another(64, 3),
         one_after_another(700, 2),
     ];
-    let model = Model { trees: vec![leaf(mostly_other())], boosted: Boosted { trees } };
+    let model = Model { trees: vec![leaf(mostly_other())], boosted: Boosted { trees }, own: Vec::new() };
     let forest = Forest::of(&model.trees, &model.boosted);
     let mut chance = Chance::new(5);
     #[allow(clippy::cast_precision_loss, reason = "small numbers")]
@@ -158,8 +159,34 @@ fn trees_that_are_laid_out_say_the_same() {
 #[test]
 fn a_tree_of_other_features_is_refused_with_what_to_do() {
     let name = &features::names()[3];
-    let model = Model { trees: vec![leaf(mostly_other())], boosted: Boosted::default() };
+    let model = Model { trees: vec![leaf(mostly_other())], boosted: Boosted::default(), own: Vec::new() };
     let text = model.to_text().replacen(&format!("\"{name}\""), "\"shoe.size\"", 1);
     let why = Model::parse(&text).unwrap_err().to_string();
     assert!(why.contains("shoe.size") && why.contains("kibont train"), "{why}");
+}
+
+#[test]
+fn gates_judge_first_and_pass_the_rest_on() {
+    let gate = |kinds: &[&str], shares: &[f64]| {
+        let mut all = [0.0; Kind::COUNT];
+        all[..shares.len()].copy_from_slice(shares);
+        let kinds = kinds.iter().map(|name| (*name).to_owned()).collect();
+        Gate { kinds, trees: vec![leaf(Shares { kinds: all, seen: 1 })], boosted: Boosted::default() }
+    };
+    let own = vec![gate(&["Pager", "Knob"], &[0.5, 0.3, 0.2]), gate(&["Dial"], &[0.4, 0.6])];
+    let model = Model { trees: vec![leaf(mostly_other())], boosted: Boosted::default(), own };
+    assert_eq!(Model::parse(&model.to_text()).unwrap(), model);
+    let classifier = Classifier::new(model.clone());
+    let said = classifier.judge(&vec![0.0; features::names().len()]);
+    let shares: Vec<(&str, f64)> = said
+        .by_name()
+        .into_iter()
+        .map(|(name, share)| (name, (share * 1e3).round() / 1e3))
+        .filter(|one| one.1 > 0.0)
+        .collect();
+    let expected = [("Dial", 0.3), ("Knob", 0.2), ("Other", 0.14), ("Outer", 0.04), ("Pager", 0.3), ("Revealer", 0.02)];
+    assert_eq!(shares, expected);
+    let mut known = model;
+    known.own[0].kinds[0] = "Inner".to_owned();
+    assert!(Model::parse(&known.to_text()).unwrap_err().to_string().contains("'Inner' in 'own' is no own kind"));
 }

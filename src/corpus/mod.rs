@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::address::Address;
 use crate::crawl_db::CrawlDbError;
@@ -148,6 +148,9 @@ pub struct Record {
     /// What left out the site's furniture, where that was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub site: Option<SiteMethod>,
+    /// What else the extractor said of the page: an outside program may answer any fields.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub extra: Map<String, Value>,
     /// The steps that brought text to light, in their order.
     #[serde(default)]
     pub steps: Vec<Value>,
@@ -254,6 +257,7 @@ impl Record {
             threads: Vec::new(),
             extractor: String::new(),
             site: None,
+            extra: Map::new(),
             steps: Vec::new(),
             words: Words::default(),
             links: Vec::new(),
@@ -286,6 +290,7 @@ impl Record {
             text: String::new(),
             comments: None,
             threads: Vec::new(),
+            extra: Map::new(),
             steps: Vec::new(),
             words: Words::default(),
             links: Vec::new(),

@@ -1,7 +1,7 @@
 //! CombinE (Gottron, *Combining Content Extraction Heuristics: The CombinE System*, 2008): several extractors as one.
 //! What they keep is compared node by node.
 
-use super::{Context, Extractor, Kept};
+use super::{Context, Extractor, Kept, Told};
 use crate::html::{Dom, NodeId};
 
 /// How extractors are combined.
@@ -49,12 +49,23 @@ impl Extractor for Combined {
     }
 
     fn try_keep(&self, dom: &Dom, context: &Context) -> Result<Kept, String> {
-        Ok(match self.how {
+        self.keep_and_tell(dom, context).map(|(kept, _)| kept)
+    }
+
+    /// Of two parts that say the same of a page, the first is believed.
+    fn keep_and_tell(&self, dom: &Dom, context: &Context) -> Result<(Kept, Told), String> {
+        let mut all = Told::default();
+        let mut ask = |part: &dyn Extractor, dom: &Dom| {
+            let (kept, told) = part.keep_and_tell(dom, context)?;
+            all.add(told);
+            Ok::<Kept, String>(kept)
+        };
+        let kept = match self.how {
             How::Serial => {
                 let mut left = dom.clone();
                 let mut kept: Kept = texts(dom).into_iter().collect();
                 for part in &self.parts {
-                    kept = part.try_keep(&left, context)?;
+                    kept = ask(&**part, &left)?;
                     let gone: Vec<NodeId> = texts(&left).into_iter().filter(|node| !kept.contains(*node)).collect();
                     gone.into_iter().for_each(|node| left.remove(node));
                 }
@@ -63,11 +74,12 @@ impl Extractor for Combined {
             How::Vote(least) => {
                 let mut votes = vec![0_usize; dom.len()];
                 for part in &self.parts {
-                    part.try_keep(dom, context)?.iter().for_each(|node| votes[node.index()] += 1);
+                    ask(&**part, dom)?.iter().for_each(|node| votes[node.index()] += 1);
                 }
                 texts(dom).into_iter().filter(|node| votes[node.index()] >= least.max(1)).collect()
             }
-        })
+        };
+        Ok((kept, all))
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 
 use super::tokens::{Reading, Shape, Token, make};
-use super::{Context, Extractor, Kept};
+use super::{Context, Extractor, Kept, Told};
 use crate::html::{Dom, NodeId};
 use crate::threads::{self, Thread};
 
@@ -124,6 +124,11 @@ impl Extractor for WithComments<'_> {
 
     fn try_keep(&self, dom: &Dom, context: &Context) -> Result<Kept, String> {
         Ok(self.said.with(&self.extractor.try_keep(dom, context)?, self.wanted))
+    }
+
+    fn keep_and_tell(&self, dom: &Dom, context: &Context) -> Result<(Kept, Told), String> {
+        let (kept, told) = self.extractor.keep_and_tell(dom, context)?;
+        Ok((self.said.with(&kept, self.wanted), told))
     }
 
     fn keep_knowing(&self, dom: &Dom, context: &Context, own: &Kept) -> Kept {

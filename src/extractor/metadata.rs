@@ -65,6 +65,19 @@ pub struct Metadata {
     pub language: Option<String>,
 }
 
+impl Metadata {
+    /// The same with the fields of another in place of those that are missing.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self {
+            title: self.title.or(other.title),
+            author: self.author.or(other.author),
+            date: self.date.or(other.date),
+            language: self.language.or(other.language),
+        }
+    }
+}
+
 /// One place in which a page says something of itself.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Finding {

@@ -5,6 +5,7 @@
 //! The page is parsed once, for any number of extractors.
 
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 use crate::address::Address;
 use crate::html::Dom;
@@ -88,7 +89,7 @@ mod words;
 /// Which text nodes of a page are kept.
 mod kept;
 
-pub use bakic::{SvmA, SvmSegments};
+pub use bakic::{Learned, SvmA, SvmSegments};
 pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
 pub use bte::Bte;
@@ -149,8 +150,29 @@ pub struct Extracted {
     pub text: String,
     /// What the page says of itself.
     pub metadata: Metadata,
+    /// What else an outside program has said of the page.
+    pub extra: Map<String, Value>,
     /// What went wrong, if the text is less than it should be.
     pub trouble: Option<String>,
+}
+
+/// What an extractor says of a page beside its text.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The fields that it knows; it may know none.
+    pub metadata: Metadata,
+    /// Other fields, by name.
+    pub extra: Map<String, Value>,
+}
+
+impl Told {
+    /// Adds what another says that was not said yet.
+    pub fn add(&mut self, other: Self) {
+        self.metadata = std::mem::take(&mut self.metadata).or(other.metadata);
+        for (name, value) in other.extra {
+            self.extra.entry(name).or_insert(value);
+        }
+    }
 }
 
 /// A part of a page that an extractor judged as a whole.
@@ -180,6 +202,14 @@ pub trait Extractor: Send + Sync {
         Ok(self.keep(dom, context))
     }
 
+    /// The same with what it says of the page besides: outside programs do.
+    ///
+    /// # Errors
+    /// As [`Self::try_keep`].
+    fn keep_and_tell(&self, dom: &Dom, context: &Context) -> Result<(Kept, Told), String> {
+        Ok((self.try_keep(dom, context)?, Told::default()))
+    }
+
     /// The text nodes that it keeps, if other pages of the site have shown which nodes are the page's own.
     fn keep_knowing(&self, dom: &Dom, context: &Context, own: &Kept) -> Kept {
         self.keep(dom, context).iter().filter(|&node| own.contains(node)).collect()
@@ -200,15 +230,18 @@ pub trait Extractor: Send + Sync {
         Ok(full_text::shown_text(dom).map(block).collect())
     }
 
-    /// The kept nodes as text, and what the page says of itself.
+    /// The kept nodes as text, and what the extractor says of the page, or else the page of itself.
     fn extract(&self, dom: &Dom, context: &Context) -> Extracted {
-        Extracted { metadata: Metadata::of(dom, context), ..self.extract_text(dom, context) }
+        let read = self.extract_text(dom, context);
+        Extracted { metadata: read.metadata.or(Metadata::of(dom, context)), ..read }
     }
 
-    /// The text alone.
+    /// The text alone, with what costs nothing more.
     fn extract_text(&self, dom: &Dom, context: &Context) -> Extracted {
-        match self.try_keep(dom, context) {
-            Ok(kept) => Extracted { text: render(dom, &kept), ..Extracted::default() },
+        match self.keep_and_tell(dom, context) {
+            Ok((kept, Told { metadata, extra })) => {
+                Extracted { text: render(dom, &kept), metadata, extra, trouble: None }
+            }
             Err(trouble) => Extracted { trouble: Some(trouble), ..Extracted::default() },
         }
     }

@@ -1,51 +1,27 @@
 //! Any outside extractor: a program that reads one JSON line for each page and answers with one JSON line.
 //!
-//! In: `{"html", "address", "language"}`; out: `{"text"}` and, if it knows them, `title`, `author`, `date`, `language`.
+//! In: `{"html", "address", "language"}`; out: `{"text"}` and, if it knows them, `title`, `author`, `date`, `language`. Whatever
+//! other fields it answers are kept with the page.
 //! The program is started once and reads page after page. If it dies, does not answer in time, or answers anything
 //! else, the page counts as one that could not be read, and the program is started again for the next page.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::task::block_in_place;
 
 use super::full_text::shown_text;
-use super::{Context, Extracted, Extractor, Kept, Metadata};
+use super::{Context, Extracted, Extractor, Kept, Metadata, Told};
 use crate::html::Dom;
+use crate::programs::{self, NoProgram};
 
 /// The default limit of time for a page.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The longest answer that is read, in bytes. No page has a longer text.
-const LONGEST: u64 = 64 << 20;
-
 /// An outside extractor.
-pub struct Program {
-    command: Vec<String>,
-    patience: Duration,
-    running: Mutex<Option<Running>>,
-}
-
-struct Running {
-    child: Child,
-    questions: SyncSender<String>,
-    answers: Receiver<io::Result<String>>,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // Both may fail if the program has already ended, which is fine.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+pub struct Program(programs::Program);
 
 #[derive(Deserialize)]
 struct Answer {
@@ -54,44 +30,17 @@ struct Answer {
     author: Option<String>,
     date: Option<String>,
     language: Option<String>,
+    /// Whatever else it says.
+    #[serde(flatten)]
+    extra: Map<String, Value>,
 }
 
-impl Running {
-    /// The answer to one question, or what the program did instead.
-    fn ask(&self, question: String, patience: Duration) -> Result<Answer, String> {
-        // If an answer is already there, all later answers would belong to other pages.
-        match self.answers.try_recv() {
-            Ok(_) => return Err("said something that it was not asked".to_owned()),
-            Err(TryRecvError::Disconnected) => return Err("has ended".to_owned()),
-            Err(TryRecvError::Empty) => {}
-        }
-        match self.questions.try_send(question) {
-            Err(TrySendError::Disconnected(_)) => return Err("has ended".to_owned()),
-            Err(TrySendError::Full(_)) => return Err("does not read what it is asked".to_owned()),
-            Ok(()) => {}
-        }
-        match self.answers.recv_timeout(patience) {
-            Ok(Ok(line)) => {
-                serde_json::from_str(&line).map_err(|error| format!("did not answer with {{\"text\"}}: {error}"))
-            }
-            Ok(Err(error)) => Err(format!("did not answer with {{\"text\"}}: {error}")),
-            Err(RecvTimeoutError::Timeout) => Err(format!("did not answer within {} s", patience.as_secs_f32())),
-            Err(RecvTimeoutError::Disconnected) => Err("ended without an answer".to_owned()),
-        }
+impl Answer {
+    /// The text, and what is said of the page beside it; what the program does not say, the page may.
+    fn told(self, of_page: Metadata) -> (String, Told) {
+        let Self { text, title, author, date, language, extra } = self;
+        (text, Told { metadata: Metadata { title, author, date, language }.or(of_page), extra })
     }
-}
-
-/// The next line without its end; `None` if there are no more.
-fn line_of(output: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    output.take(LONGEST).read_until(b'\n', &mut line)?;
-    if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
-        return Err(io::Error::other(format!("its line is longer than {} MB", LONGEST >> 20)));
-    }
-    if line.is_empty() {
-        return Ok(None);
-    }
-    String::from_utf8(line).map(Some).map_err(|_| io::Error::other("it is no UTF-8"))
 }
 
 /// Waits for a program without blocking other tasks of a crawl.
@@ -106,66 +55,52 @@ impl Program {
     /// A program with its arguments. It is started for the first page.
     #[must_use]
     pub fn new(command: Vec<String>) -> Self {
-        Self { command, patience: PATIENCE, running: Mutex::new(None) }
+        Self(programs::Program::new(command, PATIENCE))
+    }
+
+    /// The program that a command line names.
+    ///
+    /// # Errors
+    /// [`NoProgram`], where there is none.
+    pub fn named(command: &str) -> Result<Self, NoProgram> {
+        programs::Program::named(command, PATIENCE).map(Self)
     }
 
     /// The same with another limit of time for a page.
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> Self {
-        Self { patience, ..self }
-    }
-
-    fn start(&self) -> Result<Running, String> {
-        let (name, arguments) = self.command.split_first().ok_or("no program is named")?;
-        let mut child = Command::new(name)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| format!("the program '{name}' cannot be started: {error}"))?;
-        let (Some(mut input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(format!("the program '{name}' has no input or output"));
-        };
-        let (questions, to_ask) = sync_channel::<String>(1);
-        let (to_answer, answers) = sync_channel(1);
-        // Two threads, since a program may answer before it has read all, or may never read or answer.
-        thread::spawn(move || {
-            while let Ok(question) = to_ask.recv() {
-                if writeln!(input, "{question}").and_then(|()| input.flush()).is_err() {
-                    return;
-                }
-            }
-        });
-        thread::spawn(move || {
-            let mut output = BufReader::new(output);
-            while let Some(line) = line_of(&mut output).transpose() {
-                let ends = line.is_err();
-                if to_answer.send(line).is_err() || ends {
-                    return;
-                }
-            }
-        });
-        Ok(Running { child, questions, answers })
+        Self(self.0.with_patience(patience))
     }
 
     fn ask(&self, dom: &Dom, context: &Context) -> Result<Answer, String> {
-        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        let program = match &mut *running {
-            Some(program) => program,
-            empty => empty.insert(self.start()?),
-        };
         let question = json!({
             "html": dom.to_html(),
             "address": context.address.map(|address| address.as_str()),
             "language": context.language,
         });
-        let answer = program.ask(question.to_string(), self.patience);
-        let answer = answer.map_err(|what| format!("the program '{}' {what}", self.command.join(" ")));
-        if answer.is_err() {
-            *running = None;
-        }
-        answer
+        let read = |line: &str| serde_json::from_str(line).map_err(|error| error.to_string());
+        let mut answers = waiting(|| self.0.ask(&[question.to_string()], "{\"text\"}", read))?;
+        answers.pop().ok_or_else(|| format!("the program '{}' has no answer", self.0.command()))
     }
+}
+
+/// The texts of the page that occur in a text, in this order.
+fn kept_of(dom: &Dom, text: &str) -> Kept {
+    let squeeze = |text: &str| text.split_whitespace().collect::<String>();
+    let text = squeeze(text);
+    let mut rest = text.as_str();
+    let mut kept = Kept::default();
+    for node in shown_text(dom) {
+        let piece = squeeze(dom.text(node).unwrap_or_default());
+        if let Some(at) = rest.find(&piece) {
+            // A short word may occur far ahead by chance, so only long texts may be found there.
+            if at < 50 + 20 * piece.len() {
+                kept.insert(node);
+                rest = &rest[at + piece.len()..];
+            }
+        }
+    }
+    kept
 }
 
 impl Extractor for Program {
@@ -177,39 +112,23 @@ impl Extractor for Program {
         self.try_keep(dom, context).unwrap_or_default()
     }
 
-    /// The texts of the page that occur in the program's text, in this order.
     fn try_keep(&self, dom: &Dom, context: &Context) -> Result<Kept, String> {
-        let squeeze = |text: &str| text.split_whitespace().collect::<String>();
-        let text = squeeze(&waiting(|| self.ask(dom, context))?.text);
-        let mut rest = text.as_str();
-        let mut kept = Kept::default();
-        for node in shown_text(dom) {
-            let piece = squeeze(dom.text(node).unwrap_or_default());
-            if let Some(at) = rest.find(&piece) {
-                // A short word may occur far ahead by chance, so only long texts may be found there.
-                if at < 50 + 20 * piece.len() {
-                    kept.insert(node);
-                    rest = &rest[at + piece.len()..];
-                }
-            }
-        }
-        Ok(kept)
+        Ok(kept_of(dom, &self.ask(dom, context)?.text))
+    }
+
+    fn keep_and_tell(&self, dom: &Dom, context: &Context) -> Result<(Kept, Told), String> {
+        let (text, told) = self.ask(dom, context)?.told(Metadata::default());
+        Ok((kept_of(dom, &text), told))
     }
 
     fn extract(&self, dom: &Dom, context: &Context) -> Extracted {
-        let said = Metadata::of(dom, context);
-        match waiting(|| self.ask(dom, context)) {
-            Ok(answer) => Extracted {
-                text: answer.text,
-                metadata: Metadata {
-                    title: answer.title.or(said.title),
-                    author: answer.author.or(said.author),
-                    date: answer.date.or(said.date),
-                    language: answer.language.or(said.language),
-                },
-                trouble: None,
-            },
-            Err(trouble) => Extracted { text: String::new(), metadata: said, trouble: Some(trouble) },
+        let of_page = Metadata::of(dom, context);
+        match self.ask(dom, context) {
+            Ok(answer) => {
+                let (text, told) = answer.told(of_page);
+                Extracted { text, metadata: told.metadata, extra: told.extra, trouble: None }
+            }
+            Err(trouble) => Extracted { metadata: of_page, trouble: Some(trouble), ..Extracted::default() },
         }
     }
 
@@ -237,6 +156,9 @@ mod tests {
         let first = program.extract(&dom, &Context::default());
         assert_eq!((first.text.as_str(), first.metadata.title.as_deref()), ("some words 1", Some("T")));
         assert_eq!(program.extract(&dom, &Context::default()).text, "some words 2");
+        let says_more = shell(r#"read -r line; echo '{"text": "words", "genre": "essay", "scores": {"a": 1}}'"#);
+        let extra = says_more.extract(&dom, &Context::default()).extra;
+        assert_eq!(Value::Object(extra), json!({ "genre": "essay", "scores": { "a": 1 } }));
         let kept: Vec<_> = program.keep(&dom, &Context::default()).iter().map(|node| dom.text(node).unwrap()).collect();
         assert_eq!(kept, ["some ", "words"]);
     }

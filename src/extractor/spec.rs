@@ -1,11 +1,12 @@
 //! Extractors by what is written in a command or a configuration: a name, or a form with parts.
 
-use std::path::Path;
-use std::{env, fs};
+use std::fs;
 
-use super::bakic::{self, Machines};
+use super::bakic::{Learned, Machines};
 use super::combine::{Combined, How};
-use super::{BadTemplate, Extractor, Program, Template, UnknownExtractor, by_name};
+use super::hybrid::Model;
+use super::{BadTemplate, Extractor, Hybrid, Program, Template, UnknownExtractor, by_name};
+use crate::programs::NoProgram;
 
 /// How deep combinations may be nested.
 const DEPTH: usize = 8;
@@ -32,33 +33,25 @@ pub enum BadExtractor {
         /// Which line, and what was expected.
         why: BadTemplate,
     },
-    /// The file of learned machines cannot be read.
-    #[error("the machines in {file} cannot be read: {why}")]
-    NoMachines {
-        /// The file.
-        file: String,
-        /// What the system says.
-        why: std::io::Error,
-    },
-    /// The file holds no learned machines.
-    #[error("{file}: {why}")]
-    BadMachines {
-        /// The file.
-        file: String,
-        /// What is wrong.
-        why: bakic::BadMachines,
-    },
     /// The program cannot be found, or is not named.
-    #[error("the program '{0}' is not found; write program:COMMAND ARGUMENTS…, words that hold spaces in quotes")]
-    NoProgram(String),
+    #[error(transparent)]
+    NoProgram(#[from] NoProgram),
+    /// The file of a learned model cannot be read, or is none of the sort that is asked for.
+    #[error("{file}: {why}")]
+    BadModel {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// The form of a combination is wrong.
     #[error("'{0}' is no combination; write serial(a,b), union(a,b), intersection(a,b) or vote-2(a,b,c)")]
     Combination(String),
 }
 
 /// The extractor that a text describes: a name (see [`super::NAMES`]), `template:FILE`, `program:COMMAND ARGUMENTS…`,
-/// one of Bakić's hybrids with machines of the user's own (`svm-a:FILE`, `svm-b:FILE`, `svm-seg:FILE`), or a combination:
-/// `serial(a,b)`, `union(a,b)`, `intersection(a,b)`, `vote-2(a,b,c)`.
+/// `main:FILE`, `svm-a:FILE`, `svm-b:FILE` or `svm-seg:FILE` with a model of one's own, or a combination: `serial(a,b)`,
+/// `union(a,b)`, `intersection(a,b)`, `vote-2(a,b,c)`.
 ///
 /// # Errors
 /// [`BadExtractor`] says what is wrong and how it is written.
@@ -74,15 +67,12 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
         return Ok(Box::new(template));
     }
     if let Some(command) = spec.strip_prefix("program:") {
-        let words = words(command).unwrap_or_default();
-        let found = words.first().is_some_and(|name| is_program(name));
-        return match found {
-            true => Ok(Box::new(Program::new(words))),
-            false => Err(BadExtractor::NoProgram(command.to_owned())),
-        };
+        return Ok(Box::new(Program::named(command)?));
     }
-    if let Some((name, file)) = spec.split_once(':').filter(|(name, _)| name.starts_with("svm-")) {
-        return machines(name, file);
+    for name in WITH_MODEL {
+        if let Some(file) = spec.strip_prefix(name).and_then(|rest| rest.strip_prefix(':')) {
+            return with_model(name, file);
+        }
     }
     let Some((how, inside)) = spec.split_once('(') else { return Ok(by_name(spec)?) };
     let wrong = || BadExtractor::Combination(spec.to_owned());
@@ -101,45 +91,19 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
     Ok(Box::new(Combined::new(how, parts)))
 }
 
-/// A hybrid with the machines in a file.
-fn machines(name: &str, file: &str) -> Result<Box<dyn Extractor>, BadExtractor> {
-    // A name that is none is refused with the one that was likely meant, before the file is.
-    by_name(name)?;
-    let text = fs::read_to_string(file).map_err(|why| BadExtractor::NoMachines { file: file.to_owned(), why })?;
-    let machines = Machines::parse(&text).map_err(|why| BadExtractor::BadMachines { file: file.to_owned(), why })?;
-    match bakic::Own::new(name, machines) {
-        Some(own) => Ok(Box::new(own)),
-        None => Ok(by_name(name)?),
-    }
-}
+/// The extractors that may be given a model of one's own: `NAME:FILE`.
+const WITH_MODEL: [&str; 4] = ["main", "svm-a", "svm-b", "svm-seg"];
 
-/// The words of a command, separated by white space except in single or double quotes; `None` if a quote is not closed.
-fn words(command: &str) -> Option<Vec<String>> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for character in command.chars() {
-        match (quote, character) {
-            (Some(open), _) if open == character => quote = None,
-            (None, '"' | '\'') => {
-                quote = Some(character);
-                word.get_or_insert_default();
-            }
-            (None, _) if character.is_whitespace() => words.extend(word.take()),
-            _ => word.get_or_insert_default().push(character),
-        }
+/// A learned extractor with the model of a file.
+fn with_model(name: &str, file: &str) -> Result<Box<dyn Extractor>, BadExtractor> {
+    let bad = |why: String| BadExtractor::BadModel { file: file.to_owned(), why };
+    let text = fs::read_to_string(file).map_err(|why| bad(format!("the model cannot be read: {why}")))?;
+    if name == "main" {
+        let model = Model::parse(&text).map_err(|why| bad(why.to_string()))?;
+        return Ok(Box::new(Hybrid::with_model(model)));
     }
-    words.extend(word);
-    quote.is_none().then_some(words)
-}
-
-/// Whether there is a file of this name, or one on the PATH.
-fn is_program(name: &str) -> bool {
-    if name.contains(std::path::MAIN_SEPARATOR) {
-        return Path::new(name).is_file();
-    }
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).any(|directory| directory.join(name).is_file())
+    let machines = Machines::parse(&text).map_err(|why| bad(why.to_string()))?;
+    Ok(Box::new(Learned::of(name, machines).map_err(|why| bad(why.to_string()))?))
 }
 
 /// The parts between commas that are not in inner parentheses.
@@ -191,18 +155,25 @@ mod tests {
             "program:no-such-program-anywhere x",
             "program:sh 'x",
             "svm-b:/nowhere",
-            "svm-x:/nowhere",
+            "main:/nowhere",
+            "svm-c:/nowhere",
         ] {
             assert!(from_spec(bad).is_err(), "{bad}");
         }
         assert!(from_spec(&"union(".repeat(50_000)).is_err());
-        assert_eq!(words(r#"sh -c 'a "b" c' d ''"#).unwrap(), ["sh", "-c", r#"a "b" c"#, "d", ""]);
         assert_eq!(read(r#"program:sh -c 'read page; echo "{\"text\": \"said\"}"'"#), "said");
-        fs::write(file.path(), include_str!("../../training-sets/bakic.json")).unwrap();
-        assert_eq!(from_spec(&format!("svm-seg:{}", file.path().display())).unwrap().name(), "svm-seg");
+        for (name, model) in [("main", "extractor"), ("svm-a", "bakic"), ("svm-b", "bakic"), ("svm-seg", "bakic")] {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/training-sets");
+            let own = from_spec(&format!("{name}:{folder}/{model}.json")).unwrap();
+            assert_eq!(own.name(), name);
+            let page = Dom::parse(include_str!("../../tests/pages/shapes.en/source.html"));
+            let built_in = by_name(name).unwrap().extract(&page, &Context::default());
+            assert_eq!(own.extract(&page, &Context::default()), built_in, "{name}");
+            let other = if model == "bakic" { "extractor" } else { "bakic" };
+            let wrong = from_spec(&format!("{name}:{folder}/{other}.json")).err().unwrap().to_string();
+            assert!(wrong.contains("kibont train --") && !wrong.contains('\n'), "{wrong}");
+        }
         fs::write(file.path(), "p..x").unwrap();
-        let no_machines = from_spec(&format!("svm-b:{}", file.path().display())).err().unwrap().to_string();
-        assert!(no_machines.contains("kibont train --bakic"), "{no_machines}");
         assert!(from_spec(&template).err().unwrap().to_string().contains("line 1"));
     }
 }

@@ -141,7 +141,8 @@ pub fn extract(method: &dyn Method, extractor: &dyn Extractor, dom: &Dom, contex
     let Some(own) = method.own(dom, context) else { return extractor.extract(dom, context) };
     if SEE_ALL.contains(&extractor.name()) {
         let kept = extractor.keep_knowing(dom, context, &own);
-        return Extracted { text: render(dom, &kept), metadata: Metadata::of(dom, context), trouble: None };
+        let (text, metadata) = (render(dom, &kept), Metadata::of(dom, context));
+        return Extracted { text, metadata, ..Extracted::default() };
     }
     let mut read = extractor.extract(&without_furniture(dom, &own), context);
     read.metadata = Metadata::of(dom, context);

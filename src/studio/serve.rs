@@ -91,17 +91,17 @@ async fn picture(State(studio): State<Arc<Studio>>) -> Response {
 
 /// A guess of the tree.
 #[derive(Serialize)]
-struct Guess {
-    kind: Kind,
+struct Guess<'a> {
+    kind: &'a str,
     /// What it would be taken for when it comes to pressing.
-    acted_upon: Kind,
+    acted_upon: &'a str,
     harm: bool,
-    probabilities: BTreeMap<&'static str, f64>,
+    probabilities: BTreeMap<&'a str, f64>,
     path: Vec<String>,
 }
 
 fn certainty(verdict: &Verdict) -> f64 {
-    verdict.probability(verdict.kind)
+    verdict.certainty()
 }
 
 /// Everything that the page shows, the least certain first.
@@ -118,8 +118,8 @@ async fn page(State(studio): State<Arc<Studio>>) -> Json<Value> {
         .enumerate()
         .map(|(id, (shown, verdict))| {
             let guess = Guess {
-                kind: verdict.kind,
-                acted_upon: verdict.click_kind(),
+                kind: verdict.name(),
+                acted_upon: verdict.label(),
                 harm: verdict.harm,
                 probabilities: verdict.by_name(),
                 path: classifier.explain(&shown.element),

@@ -50,7 +50,7 @@ use serde::Deserialize;
 
 use crate::address::Address;
 use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Stored, Tab};
-use crate::classifier::Classifier;
+use crate::classifier::{Judge, Treatment};
 use crate::html::Dom;
 use crate::language::Wanted;
 use crate::network_policy::NetworkPolicy;
@@ -97,7 +97,7 @@ pub type Listener = Arc<dyn Fn(&StepTrace) + Send + Sync>;
 #[derive(Clone)]
 pub struct Tools {
     /// Decides what a click on each element would do.
-    pub classifier: Arc<Classifier>,
+    pub classifier: Arc<dyn Judge>,
     /// What pressing did on this site so far.
     pub history: Arc<Mutex<History>>,
     /// How pages are unfolded.
@@ -246,8 +246,7 @@ impl Page<'_> {
             }
             undescribed += left.candidates;
             self.records.entry(frame.id.clone()).or_default().take_in(&mut seen);
-            let site = self.address.site();
-            self.state.take_in(&frame.id, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
+            self.take_in(&frame.id, &mut seen).await;
         }
         // The next look goes on from there.
         self.state.undescribed = undescribed;
@@ -292,6 +291,7 @@ impl Page<'_> {
 
     /// Notes the verdicts on candidates that are new since the last look, once `veto` has judged them.
     fn note_verdicts(&mut self) {
+        let mut logged = Vec::new();
         for candidate in
             self.state.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0)
         {
@@ -302,14 +302,16 @@ impl Page<'_> {
             {
                 continue;
             }
-            let kind = candidate.verdict.kind;
+            if let Some(own) = candidate.verdict.own_kind().filter(|own| own.treatment == Treatment::Log) {
+                logged.push(StepTrace::found(self.step, label.clone(), pattern.clone(), own));
+            }
             self.judged.push(CandidateTrace {
                 step: candidate.born,
                 tag: candidate.element.tag.clone(),
                 label,
                 pattern,
-                kind: kind.name().to_owned(),
-                probability: candidate.verdict.probability(kind),
+                kind: candidate.verdict.name().to_owned(),
+                probability: candidate.verdict.certainty(),
                 revealer: candidate.verdict.probability(crate::classifier::Kind::Revealer),
                 harm: candidate.vetoed(),
                 reason: purpose(candidate).err(),
@@ -319,6 +321,7 @@ impl Page<'_> {
                 visible: candidate.visible,
             });
         }
+        logged.into_iter().for_each(|found| self.tell(found));
     }
 
     /// Step after step, until the plan says stop.

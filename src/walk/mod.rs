@@ -22,11 +22,11 @@ use jiff::Timestamp;
 
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError};
-use crate::classifier::Classifier;
+use crate::classifier::Judge;
 use crate::corpus::{Corpus, CorpusError};
 use crate::extractor::{Comments, Extractor};
 use crate::fetch::Fetcher;
-use crate::frontier::{Claim, Fate, Frontier, FrontierError};
+use crate::frontier::{Claim, Fate, Frontier, FrontierError, Settled};
 use crate::lessons::Lessons;
 use crate::network_policy::NetworkPolicy;
 use crate::politeness::{Politeness, later};
@@ -59,7 +59,7 @@ pub struct Walker {
     /// Plain HTTP.
     pub fetcher: Fetcher,
     /// Decides what a click would do.
-    pub classifier: Arc<Classifier>,
+    pub classifier: Arc<dyn Judge>,
     /// What pressing did, by site.
     pub memory: Memory,
     /// Where what the presses taught is written.
@@ -151,11 +151,20 @@ impl Walker {
                 self.learn(&claim.address.site(), &unfolded);
                 match self.verdict(claim, &unfolded).await? {
                     Some(fate) => (fate, None),
-                    None => (Fate::Done, Some(self.record(claim, unfolded).await?)),
+                    None => match self.record(claim, unfolded).await? {
+                        Ok(page) => (Fate::Done, Some(page)),
+                        Err(fate) => (fate, None),
+                    },
                 }
             }
         };
-        self.frontier.settle(claim, fate.clone(), Timestamp::now()).await?;
+        let settled = self.frontier.settle(claim, fate.clone(), Timestamp::now()).await?;
+        let fate = match (settled, fate) {
+            (Settled::GivenUp, Fate::Later { why, .. }) => {
+                Fate::Never { why: format!("{why} (given up after try {})", claim.attempt) }
+            }
+            (_, fate) => fate,
+        };
         Ok(Walked { address: claim.address.clone(), fate, page })
     }
 

@@ -1,6 +1,7 @@
 //! The record of a page: what is written of it, and its line of the report.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use jiff::Timestamp;
 
@@ -9,7 +10,7 @@ use super::{WalkError, Walker, alternates};
 use crate::address::Address;
 use crate::corpus::{Record, SiteMethod, Words};
 use crate::extractor::{self, Comments, Context, Extracted, Extractor as _, Said, WithComments};
-use crate::frontier::Claim;
+use crate::frontier::{Claim, Fate};
 use crate::html::Dom;
 use crate::language;
 use crate::page_type::{Generator, Known, PageType, Threads};
@@ -51,9 +52,17 @@ pub struct PageReport {
     pub trouble: Vec<String>,
 }
 
+/// Seconds until a page that the extractor could not read is visited again: an outside program may have been short of something.
+const UNREAD: Duration = Duration::from_secs(5);
+
 impl Walker {
     /// Extract, write, discover: in this order, so that nothing is settled that is not safe.
-    pub(super) async fn record(&self, claim: &Claim, unfolded: Unfolded) -> Result<PageReport, WalkError> {
+    /// A page that the extractor could not read is to be visited again.
+    pub(super) async fn record(
+        &self,
+        claim: &Claim,
+        unfolded: Unfolded,
+    ) -> Result<Result<PageReport, Fate>, WalkError> {
         let address = Address::parse(&unfolded.url).unwrap_or_else(|_| claim.address.clone());
         let plain = if self.compare { self.plain_words(&address).await } else { None };
         let dom = Dom::parse(&unfolded.html);
@@ -62,6 +71,9 @@ impl Walker {
         let said = Said::of(&dom, &context);
         let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
         let (extracted, learned) = self.sites.read(&address.authority(), &extractor, &dom, &context);
+        if let Some(why) = &extracted.trouble {
+            return Ok(Err(self.unread(claim, &unfolded, &dom, why).await?));
+        }
         let everything = extractor::FullText.extract_text(&dom, &context);
         let links = self.links_of(claim, &address, &unfolded, &dom).await;
         let feeds_cut = self.read_feeds(claim, &address, &dom).await?;
@@ -76,6 +88,7 @@ impl Walker {
         record.author = extracted.metadata.author;
         record.date = extracted.metadata.date;
         record.text = extracted.text;
+        record.extra = extracted.extra;
         let leads = Leads::of(&address, &said);
         self.put(said, &dom, &mut record);
         self.extractor.name().clone_into(&mut record.extractor);
@@ -92,13 +105,16 @@ impl Walker {
         record.left_alone = left_alone(&unfolded);
         record.links = if self.links { links.clone() } else { Vec::new() };
         record.trouble.clone_from(&unfolded.trouble);
-        record.trouble.extend(extracted.trouble.into_iter().chain(cut).chain(feeds_cut));
+        record.trouble.extend(cut.into_iter().chain(feeds_cut));
         record.html = self.html.then(|| unfolded.html.clone());
         let mut report = report(&record, &unfolded, plain);
         let date = record.date.clone();
         let mut records = vec![record];
         for edition in &unfolded.editions {
-            records.push(self.edition(&records[0], edition));
+            match self.edition(&records[0], edition) {
+                Ok(record) => records.push(record),
+                Err(why) => return Ok(Err(self.unread(claim, &unfolded, &dom, &why).await?)),
+            }
         }
         self.corpus.write(records).await?;
         if address != claim.address {
@@ -106,11 +122,21 @@ impl Walker {
         }
         self.learn_turns((&claim.address, &address), &unfolded, &everything.text, date.as_deref(), &leads).await?;
         report.new_links = self.discover(claim, &address, (&links, &unfolded), &alternates).await?;
-        Ok(report)
+        Ok(Ok(report))
     }
 
-    /// The same page in another language, as a record of its own.
-    fn edition(&self, of: &Record, edition: &LanguageVersion) -> Record {
+    /// The fate of a page that the extractor could not read. Where it leads is known all the same.
+    async fn unread(&self, claim: &Claim, unfolded: &Unfolded, dom: &Dom, why: &str) -> Result<Fate, WalkError> {
+        let address = Address::parse(&unfolded.url).unwrap_or_else(|_| claim.address.clone());
+        let (listed, _) = self.in_sitemap(&address).await;
+        let alternates = alternates::of(dom, &address, unfolded, listed);
+        let links = self.links_of(claim, &address, unfolded, dom).await;
+        self.discover(claim, &address, (&links, unfolded), &alternates).await?;
+        Ok(Fate::Later { after: UNREAD, why: format!("the extractor could not read it: {why}") })
+    }
+
+    /// The same page in another language, as a record of its own, or why the extractor could not read it.
+    fn edition(&self, of: &Record, edition: &LanguageVersion) -> Result<Record, String> {
         let dom = Dom::parse(&edition.html);
         let lang = (!edition.lang.is_empty()).then_some(edition.lang.as_str());
         let context = Context { address: Some(&of.address), language: lang, time: Some(of.time) };
@@ -119,6 +145,9 @@ impl Walker {
         let said = Said::of(&dom, &context);
         let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
         let (extracted, learned) = self.sites.read(&site, &extractor, &dom, &context);
+        if let Some(why) = extracted.trouble {
+            return Err(why);
+        }
         let mut record = Record::edition(of, &edition.lang);
         record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
         record.title = extracted.metadata.title.or_else(|| (!edition.title.is_empty()).then(|| edition.title.clone()));
@@ -127,10 +156,10 @@ impl Walker {
         record.words.unfolded = language::words(&extracted.text) as u64;
         record.words.plain = record.words.unfolded;
         record.text = extracted.text;
+        record.extra = extracted.extra;
         self.put(said, &dom, &mut record);
-        record.trouble.extend(extracted.trouble);
         record.html = self.html.then(|| edition.html.clone());
-        record
+        Ok(record)
     }
 
     /// Puts comments and threads into the record, as wanted.

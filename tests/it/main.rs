@@ -11,6 +11,7 @@ mod export;
 mod hostile;
 mod house;
 mod killed;
+mod kinds;
 mod language_choice;
 mod language_links;
 mod learning;

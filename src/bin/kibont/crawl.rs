@@ -28,7 +28,7 @@ use kibont::unfold::history::memory::Memory;
 use kibont::walk::{Calendars, ErrorPages, Feeds, Outer, Redirectors, Sitemaps, Walked, Walker};
 
 use crate::extract::Comments;
-use crate::setup::{self, BadInput, Shared, stop_on_signals};
+use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
 use crate::table;
 
 /// A claim is extended thrice in a lease: a shorter one would be all extending.
@@ -110,6 +110,8 @@ pub struct Crawl {
     #[arg(long, value_name = "URL", env = "KIBONT_FRONTIER", hide_env_values = true, default_value = "sqlite")]
     frontier: String,
     #[command(flatten)]
+    judging: Judging,
+    #[command(flatten)]
     shared: Shared,
 }
 
@@ -121,7 +123,7 @@ impl Crawl {
         let extractor = extractor::from_spec(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
-        let classifier = self.shared.classifier()?;
+        let classifier = self.judging.judge(self.shared.classifier(&config)?)?;
         // Before anything is written: without a browser or an address there is nothing to be done.
         kibont::browser::find(config.browser.executable.as_deref())?;
         let mut given = self.given(&config).await?;

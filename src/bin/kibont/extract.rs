@@ -12,7 +12,7 @@ use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use flate2::read::MultiGzDecoder;
 use kibont::address::Address;
-use kibont::extractor::{self, Context, Extracted, Extractor, Kept, Metadata};
+use kibont::extractor::{self, Context, Extracted, Extractor, Kept, Metadata, Told};
 use kibont::html::{Dom, is_binary};
 use kibont::page_type::{Generator, Known as KnownOfPage, PageType, Threads};
 use kibont::site::{self, Known};
@@ -37,8 +37,8 @@ pub struct Extract {
     /// Saved pages (.html, or packed as .html.gz); - is standard input
     #[arg(value_name = "FILE|-", required_unless_present = "batch", conflicts_with = "batch")]
     files: Vec<PathBuf>,
-    /// The extractor: a name, template:FILE, program:COMMAND, or a combination of such: serial(a,b), union(a,b),
-    /// intersection(a,b), vote-2(a,b,c)
+    /// The extractor: a name, template:FILE, program:COMMAND, a learned one with a model of your own (main:FILE, svm-a:FILE,
+    /// svm-b:FILE, svm-seg:FILE), or a combination of such: serial(a,b), union(a,b), intersection(a,b), vote-2(a,b,c)
     #[arg(long, value_name = "NAME", default_value = extractor::NAMES[0], help = named())]
     extractor: String,
     /// What pages of one site repeat is left out, as this method finds it (goldminer,
@@ -68,8 +68,8 @@ pub struct Extract {
 /// The help of --extractor, with every name there is.
 fn named() -> String {
     format!(
-        "The extractor: a name ({}), template:FILE, program:COMMAND, or a combination of such: serial(a,b), union(a,b), \
-         intersection(a,b), vote-2(a,b,c)",
+        "The extractor: a name ({}), template:FILE, program:COMMAND, a learned one with a model of your own (main:FILE, svm-a:FILE, \
+         svm-b:FILE, svm-seg:FILE), or a combination of such: serial(a,b), union(a,b), intersection(a,b), vote-2(a,b,c)",
         extractor::NAMES.join(", ")
     )
 }
@@ -243,21 +243,22 @@ impl Extract {
         }
         let mut comments = None;
         let page = if self.comments.is_some() || self.form == Form::Markdown {
-            let mut kept = match method {
-                Some(method) => site::keep(method, extractor, dom, &context)?,
-                None => extractor.try_keep(dom, &context)?,
+            let (mut kept, told) = match method {
+                Some(method) => (site::keep(method, extractor, dom, &context)?, Told::default()),
+                None => extractor.keep_and_tell(dom, &context)?,
             };
             if let Some(wanted) = self.comments {
                 let (own, apart) = extractor::with_comments(dom, &kept, wanted.wanted());
                 comments = apart.map(|apart| self.written(dom, &apart));
                 kept = own;
             }
-            let metadata = match (self.form, site) {
+            let of_page = match (self.form, site) {
                 (Form::Json, Some(site)) => site.structure().metadata(dom, &context),
                 (Form::Json, None) => Metadata::of(dom, &context),
                 _ => Metadata::default(),
             };
-            Extracted { text: self.written(dom, &kept), metadata, trouble: None }
+            let (text, metadata) = (self.written(dom, &kept), told.metadata.or(of_page));
+            Extracted { text, metadata, extra: told.extra, trouble: None }
         } else {
             match site {
                 Some(site) => site.read(extractor, dom, &context),
@@ -285,6 +286,9 @@ impl Extract {
             }
             _ => json!({ "id": id, "text": page.text }),
         };
+        if self.form == Form::Json && !page.extra.is_empty() {
+            line["extra"] = Value::Object(page.extra);
+        }
         if let Some(comments) = comments {
             line["comments"] = json!(comments);
         }

@@ -130,7 +130,7 @@ fn main() -> ExitCode {
         Command::Export(command) => command.run(),
         Command::Train(command) => command.run(),
         Command::Evaluate(command) => command.run(),
-        Command::Classify(command) => command.run().map(|()| ExitCode::SUCCESS),
+        Command::Classify(command) => setup::block_on(command.run()),
         Command::Probe(command) => setup::block_on(command.run()),
         Command::Studio(command) => setup::block_on(command.run()),
         Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),

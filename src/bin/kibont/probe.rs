@@ -54,7 +54,7 @@ impl Probe {
         for url in &self.urls {
             addresses.push(setup::address(url, &config).await?);
         }
-        let classifier = self.shared.classifier()?;
+        let classifier = self.shared.classifier(&config)?;
         let options = Options {
             max: self.max,
             a_shape: self.a_shape,

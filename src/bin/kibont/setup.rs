@@ -2,15 +2,15 @@
 
 use std::future::Future;
 use std::io::IsTerminal as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use kibont::address::Address;
 use kibont::browser::BrowserError;
 use kibont::classifier::examples::BadExamples;
-use kibont::classifier::{BadModel, Classifier};
+use kibont::classifier::{self, BadModel, ByProgram, Classifier, Judge};
 use kibont::config::{BadConfig, Config};
 use kibont::extractor::BadExtractor;
 use kibont::fetch::Fetcher;
@@ -26,7 +26,7 @@ use tracing_subscriber::EnvFilter;
 pub struct BadInput(pub String);
 
 /// Refuses what is no directory.
-pub fn directory(path: &std::path::Path) -> anyhow::Result<()> {
+pub fn directory(path: &Path) -> anyhow::Result<()> {
     if path.is_dir() { Ok(()) } else { Err(BadInput(format!("{} is no directory of a crawl", path.display())).into()) }
 }
 
@@ -217,13 +217,37 @@ impl Shared {
         Ok(config)
     }
 
-    /// The classifier.
-    pub fn classifier(&self) -> anyhow::Result<Arc<Classifier>> {
-        let tree = match &self.tree {
-            Some(path) => Classifier::load(path),
-            None => Classifier::builtin(),
-        };
-        Ok(Arc::new(tree.map_err(|bad| BadInput(bad.to_string()))?))
+    /// The trees.
+    pub fn classifier(&self, config: &Config) -> anyhow::Result<Classifier> {
+        trees(self.tree.as_deref(), &config.classifier)
+    }
+}
+
+/// The trees of a file, or the built-in ones.
+pub fn trees(file: Option<&Path>, options: &classifier::Options) -> anyhow::Result<Classifier> {
+    let trees = file.map_or_else(Classifier::builtin, Classifier::load);
+    Ok(trees.map_err(|bad| BadInput(bad.to_string()))?.treating(options))
+}
+
+/// Who says what a click on an element would do.
+#[derive(Debug, Clone, clap::Args)]
+pub struct Judging {
+    /// Who judges elements: trees, or program:COMMAND, an outside program that reads a JSON line for each and answers with
+    /// {"id","label","probabilities"}. Where it fails the trees judge in its stead
+    #[arg(long = "classifier", value_name = "trees|program:COMMAND", default_value = "trees")]
+    by: String,
+}
+
+impl Judging {
+    /// Who was asked for; the trees judge where a program fails.
+    pub fn judge(&self, trees: Classifier) -> anyhow::Result<Arc<dyn Judge>> {
+        match self.by.trim().split_once(':') {
+            None if self.by.trim() == "trees" => Ok(Arc::new(trees)),
+            Some(("program", command)) => {
+                Ok(Arc::new(ByProgram::named(command, trees).map_err(|bad| BadInput(bad.to_string()))?))
+            }
+            _ => bail!(BadInput(format!("there is no classifier '{}'; write trees or program:COMMAND", self.by))),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::{Context as _, anyhow, bail};
 use kibont::address::Address;
@@ -123,7 +124,9 @@ impl StructureOf {
         if addresses.is_empty() {
             return Ok(None);
         }
-        Ok(Some(Unfolder::start(&self.shared, &self.shared.config()?, &addresses).await?))
+        let config = self.shared.config()?;
+        let trees = Arc::new(self.shared.classifier(&config)?);
+        Ok(Some(Unfolder::start(trees, &config, &addresses).await?))
     }
 
     async fn read(&self, page: &str, unfolder: Option<&Unfolder>) -> anyhow::Result<(Dom, Option<Address>)> {

@@ -47,7 +47,7 @@ impl Studio {
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let config = self.shared.config()?;
         let address = setup::address(&self.url, &config).await?;
-        let classifier = self.shared.classifier()?;
+        let classifier = Arc::new(self.shared.classifier(&config)?);
         if let Some(parent) = self.set.parent().filter(|parent| !parent.as_os_str().is_empty() && !parent.is_dir()) {
             anyhow::bail!(BadInput(format!("{} is no directory; name a file elsewhere with --set", parent.display())));
         }

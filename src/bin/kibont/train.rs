@@ -4,7 +4,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, ensure};
-use kibont::classifier::{examples, examples::Example, training, tree::Growth};
+use kibont::classifier::{
+    examples,
+    examples::Example,
+    training,
+    tree::{self, Growth},
+};
 
 use crate::train_extractor::{self, Validation};
 
@@ -29,8 +34,8 @@ pub struct Train {
     /// Learn Bakić's three hybrids of extractors, from pages with gold text; training-sets/bakic.json.
     #[arg(long, requires = "data", conflicts_with_all = ["files", "from", "extractor"])]
     bakic: bool,
-    /// A directory with html/ and gold.jsonl (or clean/), for --extractor and --bakic; may be repeated.
-    #[arg(long, value_name = "DIR")]
+    /// A directory with html/ and gold.jsonl (or clean/), for --extractor and --bakic; for the tree a training set; may be repeated.
+    #[arg(long, value_name = "DIR|FILE")]
     data: Vec<PathBuf>,
     /// Measure by cross-validation first, over sites for --extractor and over pages for --bakic.
     #[arg(long, requires = "data")]
@@ -51,6 +56,10 @@ pub struct Train {
 /// How trees grow; the defaults were chosen by cross-validation over sites.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Growing {
+    /// What learns: forests (trees that vote and trees that add up), or linfa (one plain tree of the crate linfa-trees, which
+    /// takes --depth, --min-leaf, --balance and --smoothing). Both are saved in the same format.
+    #[arg(long, value_enum, default_value_t = Learner::Forests, help_heading = "Growing")]
+    learner: Learner,
     /// Questions from root to leaf at most.
     #[arg(long, value_name = "N", default_value_t = Growth::default().depth, help_heading = "Growing")]
     depth: usize,
@@ -77,10 +86,22 @@ pub struct Growing {
     rounds: usize,
 }
 
+/// What learns from labelled elements.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Learner {
+    Forests,
+    Linfa,
+}
+
 impl Growing {
     /// As the library wants it.
     pub fn growth(&self) -> Growth {
+        let learner = match self.learner {
+            Learner::Forests => tree::Learner::Forests,
+            Learner::Linfa => tree::Learner::Linfa,
+        };
         Growth {
+            learner,
             depth: self.depth,
             min_leaf: self.min_leaf,
             balance: self.balance,
@@ -111,7 +132,8 @@ impl Train {
         }
         let out = self.out.unwrap_or_else(|| beside("tree.json"));
         let sets = std::path::Path::new("training-sets");
-        let mut files = self.files;
+        // --data names files here, as it names directories for extractors.
+        let mut files = [self.files, self.data].concat();
         // What a crawl taught comes on top of what was labelled by hand.
         if files.is_empty() && !self.from.is_empty() && sets.is_dir() {
             files = examples::in_directory(sets)?;
@@ -126,6 +148,11 @@ impl Train {
             files.extend(found);
         }
         let examples = gather(&files)?;
+        for (name, count) in examples::own_kinds(&examples) {
+            eprintln!(
+                "'{name}' is a kind of your own, with {count} elements; [classifier.kinds] says what a crawl does with it"
+            );
+        }
         let growth = self.growing.growth();
         let table = training::Table::of(&examples);
         let model = training::train(&table, &growth);

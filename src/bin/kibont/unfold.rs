@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use anyhow::bail;
 use kibont::address::Address;
 use kibont::browser::Browser;
+use kibont::classifier::Judge;
 use kibont::config::Config;
 use kibont::extractor::{self, Context, Extractor};
 use kibont::html::Dom;
@@ -15,7 +16,7 @@ use kibont::network_policy::NetworkPolicy;
 use kibont::threads;
 use kibont::unfold::{self, CandidateTrace, StepTrace, Tools, Unfolded, history::History};
 
-use crate::setup::{self, BadInput, Shared};
+use crate::setup::{self, BadInput, Judging, Shared};
 
 /// Open one page up and print what came to light.
 #[derive(Debug, clap::Args)]
@@ -36,6 +37,8 @@ pub struct Unfold {
     /// The extractor for text and markdown.
     #[arg(long, value_name = "NAME")]
     extractor: Option<String>,
+    #[command(flatten)]
+    judging: Judging,
     #[command(flatten)]
     shared: Shared,
 }
@@ -73,7 +76,8 @@ impl Unfold {
 
     /// Opens the page in a browser of its own and unfolds it.
     async fn unfold(&self, config: &Config, address: &Address) -> anyhow::Result<Unfolded> {
-        let mut unfolder = Unfolder::start(&self.shared, config, std::slice::from_ref(address)).await?;
+        let judge = self.judging.judge(self.shared.classifier(config)?)?;
+        let mut unfolder = Unfolder::start(judge, config, std::slice::from_ref(address)).await?;
         unfolder.tools.tell =
             self.trace.then(|| Arc::new(|step: &StepTrace| eprintln!("{}", describe(step))) as Arc<_>);
         let unfolded = unfolder.unfold(address).await;
@@ -132,8 +136,7 @@ pub struct Unfolder {
 
 impl Unfolder {
     /// Starts the browser, for pages at these addresses.
-    pub async fn start(shared: &Shared, config: &Config, addresses: &[Address]) -> anyhow::Result<Self> {
-        let classifier = shared.classifier()?;
+    pub async fn start(classifier: Arc<dyn Judge>, config: &Config, addresses: &[Address]) -> anyhow::Result<Self> {
         let policy = NetworkPolicy::of(addresses, config.crawl.private_network);
         let browser = Browser::launch(config.browser.clone(), policy).await?;
         let tools = Tools {
@@ -219,6 +222,15 @@ fn describe(step: &StepTrace) -> String {
         ("open", _) => "opened the page".to_owned(),
         ("scroll", _) => format!("scrolled ({})", step.note),
         ("uncover", _) => "took a layer off that could not be closed".to_owned(),
+        ("found", _) => {
+            let (kind, probability) = step.kind.as_ref().map_or(("", 0.0), |(kind, share)| (kind.as_str(), *share));
+            return format!(
+                "{:>4}  found «{}» ({kind} {:.0} %): its kind is only logged",
+                step.step,
+                step.label,
+                probability * 100.0
+            );
+        }
         ("wait", _) => "waited for something announced for later".to_owned(),
         (action, intent) => {
             let why = intent.map(|intent| format!("{intent:?}").to_lowercase()).unwrap_or_default();

@@ -348,7 +348,6 @@ impl Page<'_> {
             How::Hover => "hover",
             How::Choose => "choose",
         };
-        let kind = candidate.verdict.kind;
         self.tell(StepTrace {
             step: number,
             action: action.into(),
@@ -358,7 +357,7 @@ impl Page<'_> {
                 .clone()
                 .map_or_else(|| candidate.said(), |value| format!("{} → {value}", candidate.said())),
             pattern: candidate.shape.clone(),
-            kind: Some((kind.name().to_owned(), candidate.verdict.probability(kind))),
+            kind: Some((candidate.verdict.name().to_owned(), candidate.verdict.certainty())),
             rule: candidate.rule.press.clone(),
             place: place(candidate, press.intent).into(),
             chars: line.chars,

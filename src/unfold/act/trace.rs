@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::classifier::Own;
 use crate::unfold::act::oracle;
 use crate::unfold::controls::control::Control;
 use crate::unfold::controls::intent;
@@ -12,7 +13,8 @@ use crate::unfold::guard::reason::Reason;
 pub struct StepTrace {
     /// Number of the step; pieces of the page carry it as `data-kibont-step`. 0 is the opening of the page.
     pub step: u32,
-    /// What was done: `open`, `click`, `hover`, `choose`, `peek`, `scroll`, `follow`, `uncover`, `wait`.
+    /// What was done: `open`, `click`, `hover`, `choose`, `peek`, `scroll`, `follow`, `uncover`, `wait`; `found` where nothing was done: the
+    /// configuration says to log elements of its kind.
     pub action: String,
     /// What for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -57,6 +59,12 @@ impl StepTrace {
     /// The page is opened in another language.
     pub(crate) fn switch(step: u32, label: String) -> Self {
         Self { step, action: "switch".into(), place: "language".into(), label, ..Self::default() }
+    }
+
+    /// An element is found whose kind is a user's own, and only to be told.
+    pub(crate) fn found(step: u32, label: String, pattern: String, own: &Own) -> Self {
+        let kind = Some((own.name.clone(), own.probability));
+        Self { step, action: "found".into(), label, pattern, kind, ..Self::default() }
     }
 }
 

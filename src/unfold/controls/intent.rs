@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::classifier::lexicon::{self, Topic};
-use crate::classifier::{Kind, harm};
+use crate::classifier::{Kind, Treatment, harm};
 use crate::unfold::controls::fields::filters::opens_filters;
 use crate::unfold::controls::fields::{
     answers, beside_answer, field, in_form, is_filter, narrows, ranges, submits, swaps_as_radio,
@@ -103,6 +103,9 @@ pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     if let Some(why) = candidate.veto {
         return Err(why);
     }
+    if let Some(what) = of_own_kind(candidate) {
+        return what;
+    }
     if lists(candidate) || is_what_opened(candidate) {
         return Err(Reason::HoldsEntries);
     }
@@ -124,6 +127,21 @@ pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
         return Err(Reason::Sorts);
     }
     by_kind(candidate, kind)
+}
+
+/// What the configuration says of elements of a kind of the user's own; nothing of other elements, nor where words of harm
+/// speak against a press.
+fn of_own_kind(candidate: &Candidate) -> Option<Result<Intent, Reason>> {
+    let own = candidate.verdict.own_kind()?;
+    if candidate.verdict.click_kind() != own.treatment.kind() {
+        return None;
+    }
+    Some(match own.treatment {
+        Treatment::Leave | Treatment::Log => Err(Reason::OwnKind),
+        _ if candidate.has_address() && !asks_by_script(candidate) => Err(Reason::PlainLink),
+        Treatment::Press => Ok(Intent::Reveal),
+        Treatment::Follow => Ok(Intent::Route),
+    })
 }
 
 /// Whether it is itself what a press has put over the page: a press in its middle hits one of its entries.

@@ -99,6 +99,8 @@ reasons! {
     ChoosesLanguage false "it chooses a language for the whole site",
     /// `?sort=…`
     Repeats false "its query only shows known pages in another way",
+    /// `[classifier.kinds]`.
+    OwnKind false "its kind is left alone, as the configuration says or for want of a line in [classifier.kinds]",
     /// Not in sight.
     OutOfSight false "it is out of sight",
     /// Disabled.

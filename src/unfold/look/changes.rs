@@ -1,7 +1,7 @@
 //! Taking in what has changed of an element that is known, and weighing what it says now.
 
 use crate::browser::{ChangeLine, Choice, FrameId};
-use crate::classifier::{Classifier, Kind, Verdict, harm};
+use crate::classifier::{Kind, Verdict, harm};
 use crate::page::Element;
 use crate::unfold::controls::openers::opener;
 use crate::unfold::controls::promises::promised;
@@ -20,6 +20,18 @@ pub(crate) fn weigh(verdict: &mut Verdict, element: &Element) {
     }
 }
 
+/// Gives an element the words and the address that it has now.
+pub(crate) fn rewrite(element: &mut Element, change: &ChangeLine) {
+    for (name, value) in [("href", &change.href), ("class", &change.class)] {
+        if let Some(value) = value {
+            element.attributes.insert(name.to_owned(), value.clone());
+        }
+    }
+    if let Some(text) = &change.text {
+        element.text.clone_from(text);
+    }
+}
+
 /// What is known of the link that an element is.
 pub(crate) fn link_facts<'a>(href: &'a str, element: &'a Element, verdict: &Verdict) -> LinkFacts<'a> {
     LinkFacts {
@@ -33,7 +45,8 @@ pub(crate) fn link_facts<'a>(href: &'a str, element: &'a Element, verdict: &Verd
 
 impl PageState {
     /// Takes in what has changed of a candidate that is known.
-    pub(crate) fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, classifier: &Classifier, step: u32) {
+    /// Where it may be another kind now, there is a new verdict.
+    pub(crate) fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, verdict: Option<&Verdict>, step: u32) {
         let key = Key { frame: frame.clone(), id: change.id };
         let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
         let closed = self.done.closed_with(candidate);
@@ -69,11 +82,7 @@ impl PageState {
             candidate.rule.clone_from(rule);
         }
         if let Some(href) = &change.href {
-            candidate.element.attributes.insert("href".to_owned(), href.clone());
             candidate.href = Some(href.clone());
-        }
-        if let Some(class) = &change.class {
-            candidate.element.attributes.insert("class".to_owned(), class.clone());
         }
         if let Some(options) = &change.options {
             candidate.picked = chosen(options).map(str::to_owned);
@@ -84,16 +93,15 @@ impl PageState {
                 candidate.offers_anew = true;
             }
         }
-        if let Some(text) = &change.text {
-            if candidate.presses == 0 && (folds(&candidate.element.text) || folds(text)) {
-                candidate.was_open = folds(text);
-            }
-            candidate.element.text.clone_from(text);
+        if let Some(text) = &change.text
+            && candidate.presses == 0
+            && (folds(&candidate.element.text) || folds(text))
+        {
+            candidate.was_open = folds(text);
         }
-        if change.text.is_some() || change.href.is_some() {
-            // Other words, perhaps another kind: "Show more" has become "Show less".
-            candidate.verdict = classifier.classify(&candidate.element);
-            weigh(&mut candidate.verdict, &candidate.element);
+        rewrite(&mut candidate.element, change);
+        if let Some(verdict) = verdict {
+            candidate.verdict = verdict.clone();
             if let Some(href) = &candidate.href {
                 self.link_vetoes.note(&link_facts(href, &candidate.element, &candidate.verdict));
             }

@@ -1,6 +1,7 @@
 //! Taking in a look at a frame: what has gone, what has changed and what is new, each with what was known of it before.
 
 mod reach;
+pub(crate) mod judging;
 pub(crate) mod changes;
 pub(crate) mod rerender;
 pub(crate) mod reused_elements;
@@ -9,15 +10,15 @@ pub(crate) mod revisits;
 use std::collections::{HashMap, HashSet};
 
 use crate::browser::{CandidateLine, FrameId, Seen};
-use crate::classifier::{Classifier, Verdict};
+use crate::classifier::Verdict;
 use crate::page::{Element, Facts};
 use crate::unfold::controls::lists::calendars::is_cell;
-use crate::unfold::controls::menus::drawings::draw;
 use crate::unfold::controls::openers::opener;
 use crate::unfold::controls::promises::{leads_on_by_name, promised};
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::folds;
-use crate::unfold::look::changes::{link_facts, weigh};
+use crate::unfold::look::changes::link_facts;
+use crate::unfold::look::judging::Judgements;
 use crate::unfold::look::rerender::{Gone, in_plain_row};
 use crate::unfold::look::reused_elements::chosen;
 use crate::unfold::look::revisits::hold;
@@ -38,16 +39,8 @@ fn shows_already(element: &Element) -> bool {
 }
 
 impl PageState {
-    /// Takes in one look at a frame.
-    pub fn take_in(
-        &mut self,
-        frame: &FrameId,
-        seen: &mut Seen,
-        classifier: &Classifier,
-        page: &str,
-        site: &str,
-        step: u32,
-    ) {
+    /// Takes in one look at a frame, with verdicts on what is new or says something else.
+    pub(crate) fn take_in(&mut self, frame: &FrameId, seen: &mut Seen, judgements: Judgements, step: u32) {
         if self.main.as_ref() == Some(frame) {
             self.url.clone_from(&seen.url);
             self.title.clone_from(&seen.title);
@@ -67,25 +60,11 @@ impl PageState {
         let switched = if seen.candidates.is_empty() { None } else { self.switched_by() };
         let mut left = self.take_leave(gone, redrawn);
         for change in &seen.changed {
-            self.take_change(frame, change, classifier, step);
+            self.take_change(frame, change, judgements.of_changed(change.id), step);
         }
-        let mut fresh: Vec<_> = seen.candidates.drain(..).collect();
-        let elements: Vec<Element> = fresh
-            .iter_mut()
-            .map(|line| {
-                let mut element = std::mem::take(&mut line.element);
-                page.clone_into(&mut element.page_url);
-                site.clone_into(&mut element.site);
-                seen.heard.as_ref().unwrap_or(&seen.lang).clone_into(&mut element.lang);
-                draw(&mut element);
-                element
-            })
-            .collect();
+        let fresh: Vec<_> = seen.candidates.drain(..).collect();
+        let (elements, verdicts): (Vec<Element>, Vec<Verdict>) = judgements.fresh.into_iter().unzip();
         self.brought_together(&fresh, &elements);
-        let mut verdicts = classifier.classify_all(&elements);
-        for (verdict, element) in verdicts.iter_mut().zip(&elements) {
-            weigh(verdict, element);
-        }
         let mut places = left.places(&fresh, &elements).into_iter();
         self.keep_ghosts(left);
         for ((line, element), verdict) in fresh.into_iter().zip(elements).zip(verdicts) {
@@ -330,5 +309,16 @@ impl PageState {
         } else if self.in_rows.contains(shape) {
             *repeats = 2;
         }
+    }
+}
+
+#[cfg(test)]
+impl PageState {
+    /// Takes in a look at a page of invented addresses, judged by a classifier.
+    pub(crate) fn look_with(&mut self, classifier: &crate::classifier::Classifier, mut seen: Seen, step: u32) {
+        let frame = FrameId::default();
+        let unjudged = self.unjudged(&frame, &mut seen, "https://a.example/", "a.example");
+        let verdicts = classifier.classify_all(&unjudged.elements);
+        self.take_in(&frame, &mut seen, unjudged.with(verdicts), step);
     }
 }

@@ -59,13 +59,11 @@ impl Page<'_> {
 
     pub(crate) async fn where_it_is(&mut self) -> Option<String> {
         let main = self.tab.main_frame();
-        self.tab.look(&main, false, self.step).await.ok().map(|mut seen| {
-            let url = seen.url.clone();
-            self.records.entry(main.clone()).or_default().take_in(&mut seen);
-            let site = self.address.site();
-            self.state.take_in(&main, &mut seen, &self.tools.classifier, self.address.as_str(), &site, self.step);
-            url
-        })
+        let mut seen = self.tab.look(&main, false, self.step).await.ok()?;
+        let url = seen.url.clone();
+        self.records.entry(main.clone()).or_default().take_in(&mut seen);
+        self.take_in(&main, &mut seen).await;
+        Some(url)
     }
 }
 

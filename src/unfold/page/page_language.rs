@@ -128,7 +128,7 @@ mod tests {
                 serde_json::from_value(serde_json::json!({ "lang": "en-US", "candidates": candidates })).unwrap();
             seen.heard = heard.map(str::to_owned);
             let mut state = PageState { main: Some(frame()), ..PageState::default() };
-            state.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+            state.look_with(&CLASSIFIER, seen, 0);
             assert_eq!((state.lang.as_str(), state.spoken()), ("en-US", heard.unwrap_or("en-US")));
             one(&state, 1).verdict.harm
         };

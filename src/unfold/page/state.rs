@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::browser::{Declared, FrameId, Layer, Peek, Scroller, Scrolling};
-use crate::classifier::Kind;
 use crate::page::Link;
 use crate::unfold::guard::links::Links;
 use crate::unfold::page::budget::Budget;
@@ -186,11 +185,10 @@ impl PageState {
 
     /// How many candidates there are of each kind.
     #[must_use]
-    pub fn kinds(&self) -> BTreeMap<&'static str, usize> {
+    pub fn kinds(&self) -> BTreeMap<&str, usize> {
         let mut counts = BTreeMap::new();
         for candidate in &self.candidates {
-            let kind: Kind = candidate.verdict.kind;
-            *counts.entry(kind.name()).or_default() += 1;
+            *counts.entry(candidate.verdict.name()).or_default() += 1;
         }
         counts
     }

@@ -146,9 +146,9 @@ mod tests {
             "scrollers": [inner], "hits": 9,
             "layers": [{ "id": 3, "share": 1.0, "hit": 9, "modal": true, "visible": true, "position": "fixed" }],
         });
-        let mut seen: Seen = serde_json::from_value(seen).unwrap();
+        let seen: Seen = serde_json::from_value(seen).unwrap();
         page.main = Some(FrameId::default());
-        page.take_in(&FrameId::default(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+        page.look_with(&CLASSIFIER, seen, 0);
     }
 
     fn rows(at: f64, height: f64, head: &str) -> Value {

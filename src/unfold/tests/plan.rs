@@ -34,8 +34,8 @@ pub(crate) fn page(lang: &str, candidates: Value) -> PageState {
 
 /// Another look at it.
 pub(crate) fn look(state: &mut PageState, seen: Value) {
-    let mut seen: Seen = serde_json::from_value(seen).unwrap();
-    state.take_in(&frame(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+    let seen: Seen = serde_json::from_value(seen).unwrap();
+    state.look_with(&CLASSIFIER, seen, 0);
 }
 
 /// Read once for all tests.

@@ -51,8 +51,8 @@ mod tests {
 
     fn page(candidates: &serde_json::Value) -> PageState {
         let mut page = PageState { main: Some(FrameId::default()), ..PageState::default() };
-        let mut seen: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": candidates })).unwrap();
-        page.take_in(&FrameId::default(), &mut seen, &CLASSIFIER, "https://a.example/", "a.example", 0);
+        let seen: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": candidates })).unwrap();
+        page.look_with(&CLASSIFIER, seen, 0);
         page
     }
 
@@ -77,8 +77,8 @@ mod tests {
             json!({ "id": id, "parent": id + 10, "pattern": "table>tbody>tr>td>button", "element": element })
         };
         let mut seen = page(&json!([arrow(1, 2), arrow(2, 2)]));
-        let mut later: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": [arrow(3, 1)] })).unwrap();
-        seen.take_in(&FrameId::default(), &mut later, &CLASSIFIER, "https://a.example/", "a.example", 1);
+        let later: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": [arrow(3, 1)] })).unwrap();
+        seen.look_with(&CLASSIFIER, later, 1);
         assert!(!seen.candidates.iter().any(pages_on));
     }
 
