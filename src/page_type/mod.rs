@@ -185,7 +185,7 @@ pub fn is_front(address: &Url) -> bool {
     };
     let language = matches!(segments.as_slice(), [one] if in_language(one));
     address.query().is_none()
-        && !address.fragment().is_some_and(|route| route.len() > 2)
+        && address.fragment().is_none_or(|route| route.len() <= 2)
         && (segments.is_empty() || language)
 }
 
