@@ -23,6 +23,10 @@ pub fn grow(rows: &Rows, growth: &Growth) -> Tree {
 /// The questions, as linfa asks them; the leaves hold nothing yet.
 fn shape(rows: &Rows, growth: &Growth) -> Option<Tree> {
     let count = rows.labels.len();
+    if count == 0 {
+        // The crate stops the program there.
+        return None;
+    }
     let records =
         Array2::from_shape_fn((count, rows.columns.len()), |(row, column)| f64::from(rows.columns[column][row]));
     let dataset =

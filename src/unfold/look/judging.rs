@@ -53,8 +53,8 @@ fn says_otherwise(change: &ChangeLine) -> bool {
 }
 
 impl PageState {
-    /// Takes the elements out of a look on which a verdict is wanted.
-    pub(crate) fn unjudged(&self, frame: &FrameId, seen: &mut Seen, page: &str, site: &str) -> Unjudged {
+    /// The elements of a look on which a verdict is wanted.
+    pub(crate) fn unjudged(&self, frame: &FrameId, seen: &Seen, page: &str, site: &str) -> Unjudged {
         let mut rewritten: Vec<(u32, Element)> = Vec::new();
         for change in seen.changed.iter().filter(|change| says_otherwise(change)) {
             let before = rewritten.iter_mut().find(|(id, _)| *id == change.id);
@@ -70,8 +70,9 @@ impl PageState {
             }
         }
         let lang = seen.heard.as_ref().unwrap_or(&seen.lang);
-        let fresh = seen.candidates.iter_mut().map(|line| {
-            let mut element = std::mem::take(&mut line.element);
+        let fresh = seen.candidates.iter().map(|line| {
+            // The look keeps its own: whether a view was drawn once more is told by the texts.
+            let mut element = line.element.clone();
             page.clone_into(&mut element.page_url);
             site.clone_into(&mut element.site);
             lang.clone_into(&mut element.lang);

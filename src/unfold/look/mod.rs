@@ -317,7 +317,7 @@ impl PageState {
     /// Takes in a look at a page of invented addresses, judged by a classifier.
     pub(crate) fn look_with(&mut self, classifier: &crate::classifier::Classifier, mut seen: Seen, step: u32) {
         let frame = FrameId::default();
-        let unjudged = self.unjudged(&frame, &mut seen, "https://a.example/", "a.example");
+        let unjudged = self.unjudged(&frame, &seen, "https://a.example/", "a.example");
         let verdicts = classifier.classify_all(&unjudged.elements);
         self.take_in(&frame, &mut seen, unjudged.with(verdicts), step);
     }
