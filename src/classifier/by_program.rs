@@ -210,7 +210,7 @@ mod tests {
             r#"{\"id\": $id, \"label\": \"Pager\", \"probabilities\": {\"Pager\": 0.5, \"Other\": 0.25}}"#,
         ));
         for _ in 0..2 {
-            let judged = judged(&some, &["Show more", "Delete"]);
+            let judged = judged(&some, &["Next", "Delete"]);
             assert_eq!(judged.trouble, None);
             let said: Vec<_> = judged.verdicts.iter().map(|one| (one.label(), one.click_kind())).collect();
             assert_eq!(

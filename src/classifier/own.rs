@@ -108,11 +108,14 @@ pub fn verdict(known: [f64; Kind::COUNT], own: Vec<Own>, signs: rules::Signs) ->
     for one in &own {
         together[one.treatment.kind() as usize] += one.probability;
     }
-    let mut verdict = model::verdict(together, signs);
-    let kind = named.map_or_else(|| likeliest(&known), |at| own[at].treatment.kind());
-    if verdict.kind != kind {
-        verdict = model::verdict_for(kind, together, signs);
-    }
+    let mut verdict = match named {
+        // Somebody said that such elements are pressed: words of a harmless action ("next", "sort") do not speak against it.
+        Some(at) => {
+            let signs = rules::Signs { acts: signs.harmful, ..signs };
+            model::verdict_for(own[at].treatment.kind(), together, signs)
+        }
+        None => model::verdict_for(likeliest(&known), together, signs),
+    };
     (verdict.own, verdict.named) = (own, named);
     verdict
 }
@@ -152,9 +155,11 @@ mod tests {
 
     #[test]
     fn words_of_harm_outvote_an_own_kind_that_is_pressed() {
-        let signs = rules::Signs { acts: true, only_acts: true, harmful: true };
-        let verdict = verdict(known(&[(Kind::Other, 0.1)]), vec![one("Pager", Treatment::Press, 0.9)], signs);
-        assert_eq!((verdict.label(), verdict.click_kind(), verdict.harm), ("Other", Kind::Other, true));
+        for (harmful, label, kind) in [(true, "Other", Kind::Other), (false, "Pager", Kind::Revealer)] {
+            let signs = rules::Signs { acts: true, only_acts: true, harmful };
+            let verdict = verdict(known(&[(Kind::Other, 0.1)]), vec![one("Pager", Treatment::Press, 0.9)], signs);
+            assert_eq!((verdict.label(), verdict.click_kind(), verdict.harm), (label, kind, harmful));
+        }
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Phrases that stand on too many pages of a site: furniture that an extractor left in the texts (Endrédy, Novák 2013
-//! found such phrases on top of the frequency lists of crawled corpora).
+//! Phrases that stand on too many pages of a site: furniture that an extractor left in the texts (Endrédy, Novák 2013 speak
+//! of over-represented phrases; how they are counted here is ours).
 //!
 //! Counted are whole sentences, however short, and runs of some words within them, once a page. A phrase is
 //! over-represented where it stands on more than a share of the site's pages; where there are other sites it is also

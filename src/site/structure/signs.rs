@@ -1,5 +1,5 @@
-//! Signs that a text is a name: capitals, and endings of surnames. The work names these signs and not what each is worth; the
-//! numbers here are ours. They order what stands in one layer and never put a layer before a surer one.
+//! Signs that a text is a name: capitals, and endings of surnames. The work has these signs; the
+//! numbers and the list of endings here are ours. They order what stands in one layer and never put a layer before a surer one.
 
 /// What a text without any sign is worth.
 const LEAST: f64 = 0.8;

@@ -1,6 +1,8 @@
 //! Asking the classifier about all elements of one look at a frame at once: those that are new, and known ones that say
 //! something else now.
 
+use std::collections::HashMap;
+
 use crate::browser::{ChangeLine, FrameId, Seen};
 use crate::classifier::Verdict;
 use crate::page::Element;
@@ -22,13 +24,13 @@ pub(crate) struct Unjudged {
 pub(crate) struct Judgements {
     /// New elements with their verdicts, in the order of the look.
     pub(crate) fresh: Vec<(Element, Verdict)>,
-    changed: Vec<(u32, Verdict)>,
+    changed: HashMap<u32, Verdict>,
 }
 
 impl Judgements {
     /// The verdict on an element that has changed.
     pub(crate) fn of_changed(&self, id: u32) -> Option<&Verdict> {
-        self.changed.iter().find(|(changed, _)| *changed == id).map(|(_, verdict)| verdict)
+        self.changed.get(&id)
     }
 }
 
@@ -55,19 +57,21 @@ fn says_otherwise(change: &ChangeLine) -> bool {
 impl PageState {
     /// The elements of a look on which a verdict is wanted.
     pub(crate) fn unjudged(&self, frame: &FrameId, seen: &Seen, page: &str, site: &str) -> Unjudged {
-        let mut rewritten: Vec<(u32, Element)> = Vec::new();
+        let (mut changed, mut rewritten) = (Vec::new(), Vec::new());
+        let mut places: HashMap<u32, usize> = HashMap::new();
         for change in seen.changed.iter().filter(|change| says_otherwise(change)) {
-            let before = rewritten.iter_mut().find(|(id, _)| *id == change.id);
-            let known = || self.candidate(&Key { frame: frame.clone(), id: change.id });
-            match (before, known()) {
-                (Some((_, element)), _) => rewrite(element, change),
-                (None, Some(candidate)) => {
-                    let mut element = candidate.element.clone();
-                    rewrite(&mut element, change);
-                    rewritten.push((change.id, element));
+            let place = match places.get(&change.id) {
+                Some(place) => *place,
+                None => {
+                    let key = Key { frame: frame.clone(), id: change.id };
+                    let Some(candidate) = self.candidate(&key) else { continue };
+                    places.insert(change.id, rewritten.len());
+                    changed.push(change.id);
+                    rewritten.push(candidate.element.clone());
+                    rewritten.len() - 1
                 }
-                (None, None) => {}
-            }
+            };
+            rewrite(&mut rewritten[place], change);
         }
         let lang = seen.heard.as_ref().unwrap_or(&seen.lang);
         let fresh = seen.candidates.iter().map(|line| {
@@ -80,7 +84,6 @@ impl PageState {
             element
         });
         let mut elements: Vec<Element> = fresh.collect();
-        let (changed, rewritten): (Vec<u32>, Vec<Element>) = rewritten.into_iter().unzip();
         elements.extend(rewritten);
         Unjudged { elements, changed }
     }
