@@ -57,9 +57,11 @@ pub fn export(
     }
 }
 
-/// Whether a result's name asks for one XML file; anything else is a folder.
+/// Whether a result is one XML file, by its name or because something that is no folder is there (a pipe, a file). Anything else is
+/// a folder.
 fn is_xml(out: &Path) -> bool {
-    out.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("xml"))
+    let is_named = out.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("xml"));
+    (is_named || out.exists()) && !out.is_dir()
 }
 
 /// Refuses a result that would take the place of a file of the crawl.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader, Read as _};
+use std::os::unix::fs::FileTypeExt as _;
 use std::path::{Path, PathBuf};
 
 use ::parquet::file::reader::{FileReader as _, SerializedFileReader};
@@ -388,6 +389,15 @@ fn what_cannot_be_exported_is_refused_and_leaves_nothing() {
         let why = export(&[corpus.path().to_owned()], form, None, &mut |_| {}).unwrap_err();
         assert!(why.is_bad_input() && why.to_string().contains("--out"), "{why}");
     }
+}
+
+#[test]
+fn what_is_no_file_is_written_in_place() {
+    let corpus = corpus(&[mill()]);
+    for form in [Form::Tei, Form::Jsonl, Form::Vertical, Form::Parquet] {
+        assert_eq!(run(&[corpus.path()], form, Path::new("/dev/null")).unwrap().documents, 1);
+    }
+    assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device() && !Path::new("/dev/null.new").exists());
 }
 
 #[test]
