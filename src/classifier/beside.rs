@@ -18,7 +18,7 @@ pub fn report(examples: &[Example], growth: &Growth, folds: usize, most: usize) 
     let counted = part.iter().filter(|example| example.counts()).count();
     let mut out = format!(
         "## Beside one plain tree\n\n{} elements of sites drawn by chance, {counted} of which are counted; {folds} folds of sites. The plain tree is \
-         what the crate linfa-trees grows as it comes (`kibont train --learner linfa`); on all elements it would take hours.\n\n\
+         what the crate linfa-trees grows as it comes (`kibont train --learner linfa`). It looks at all rows at every question, so this is a part of the elements.\n\n\
          | who judges | macro-F1, likeliest | acted upon | accuracy | unsafe clicks |\n|---|---|---|---|---|\n",
         part.len()
     );
