@@ -164,7 +164,7 @@ impl Verdict {
         self.named.and_then(|at| self.own.get(at))
     }
 
-    /// The name of the likeliest kind, be it the program's or a user's own.
+    /// The name of the likeliest kind. It may be one of the program's or a user's own.
     #[must_use]
     pub fn name(&self) -> &str {
         self.own_kind().map_or_else(|| self.kind.name(), |own| &own.name)

@@ -372,8 +372,9 @@ fn read_in_all(name: &str, switch: impl Fn(&str) -> String + Clone + Send + Sync
             assert_eq!(
                 languages_of(&records, smithy(path, lang).unwrap()),
                 [lang],
-                "{name} {path}: {:?}",
-                pages(&records)
+                "{name} {path}: {:?} {:?}",
+                pages(&records),
+                records.iter().map(|one| &one.trouble).collect::<Vec<_>>()
             );
         }
     }

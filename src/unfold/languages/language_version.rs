@@ -52,20 +52,10 @@ impl Page<'_> {
         let commits = self.tab.commits();
         self.guard.choose_language(true);
         let pressed = self.tab.press(batch).await;
-        let chose = self.guard.chose_language();
-        let mut arrived = chose && self.tab.arrived(commits, ARRIVAL).await;
         if let Err(error @ (BrowserError::Crashed | BrowserError::Gone)) = pressed {
             return Err(error);
         }
-        if chose && !arrived {
-            // It was asked by script: the page opened anew is in the other language.
-            self.guard.reopen();
-            self.tab.open(&home).await?;
-            arrived = true;
-        }
-        if arrived {
-            let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-        }
+        let (chose, arrived) = self.other_document(commits, &home).await?;
         self.guard.choose_language(false);
         if !arrived {
             return self.stay().await;
@@ -122,6 +112,24 @@ impl Page<'_> {
         told.millis = millis(began);
         self.tell(told);
         Ok(())
+    }
+
+    /// Waits for the document that a switch asked for, the one after `commits`. Says whether a language was asked for, and
+    /// whether there is a document.
+    async fn other_document(&mut self, commits: u32, home: &str) -> Result<(bool, bool), BrowserError> {
+        // The request may reach the guard after the press has ended, so the guard is asked after the wait.
+        let mut arrived = self.tab.arrived(commits, ARRIVAL).await;
+        let chose = self.guard.chose_language();
+        if chose && !arrived {
+            // It was asked by script: the page opened anew is in the other language.
+            self.guard.reopen();
+            self.tab.open(home).await?;
+            arrived = true;
+        }
+        if arrived {
+            let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        }
+        Ok((chose, arrived))
     }
 
     /// Keeps the page as an edition where a press has put it into another language in its place, by script, and comes back.
