@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
-use super::text;
 use super::traffic::{self, Asked, Gate, Log, OpenGate, Ruling};
 use super::wire::{Event, Wire};
+use super::{BrowserError, text};
 
 /// Name of the utility world.
 pub(super) const WORLD: &str = "kibont";
@@ -382,8 +382,8 @@ impl Listener {
 
     fn detached(&self, params: &Value) {
         let gone = text(params, "sessionId");
+        self.wire.give_up(&gone, BrowserError::Crashed);
         self.wire.unroute(&gone);
-        self.wire.give_up(&gone);
         self.shared.state().frames.retain(|_, frame| frame.session != gone);
         self.count_inner();
     }

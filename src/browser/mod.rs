@@ -91,6 +91,14 @@ pub enum BrowserError {
     },
 }
 
+impl BrowserError {
+    /// Whether the tab is lost with it and answers no more.
+    #[must_use]
+    pub const fn ends_tab(&self) -> bool {
+        matches!(self, Self::Crashed | Self::TooLarge { .. } | Self::Gone)
+    }
+}
+
 /// How the browser is started and how long it may take.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -171,7 +179,6 @@ pub struct Browser {
     /// Browser context by site: pages of one site share cookies, those of two never do.
     contexts: Mutex<HashMap<String, String>>,
     dead: Arc<std::sync::atomic::AtomicBool>,
-    ended: Arc<memory::Ended>,
 }
 
 impl Browser {
@@ -196,7 +203,8 @@ impl Browser {
         wire.route_browser(ear);
         let tabs = Arc::new(Mutex::new(HashMap::new()));
         let dead = Arc::new(std::sync::atomic::AtomicBool::new(false));
-        tokio::spawn(watch(events, wire.clone(), Arc::clone(&tabs), Arc::clone(&dead)));
+        let ended = Arc::new(memory::Ended::default());
+        tokio::spawn(watch(events, wire.clone(), Arc::clone(&tabs), Arc::clone(&dead), Arc::clone(&ended)));
         let limit = options.command_limit();
         wire.call(None, "Target.setDiscoverTargets", json!({ "discover": true }), limit).await?;
         // Every window waits for leave to begin: what a page opens asks for its address past the gate of the page's tab.
@@ -209,7 +217,6 @@ impl Browser {
         wire.call(None, "Target.setAutoAttach", windows, limit).await?;
         let group = process.group();
         let executable = process.executable.clone();
-        let ended = Arc::new(memory::Ended::default());
         if let Some(group) = group {
             tokio::spawn(memory::watch(group, options.memory_mb, Arc::downgrade(&ended)));
         }
@@ -227,7 +234,6 @@ impl Browser {
             tabs,
             contexts,
             dead,
-            ended,
         })
     }
 
@@ -302,15 +308,6 @@ impl Browser {
         &self.options
     }
 
-    /// Why a tab crashed: of too much memory, or by itself.
-    #[must_use]
-    pub fn why_crashed(&self, error: BrowserError) -> BrowserError {
-        match (error, self.ended.take()) {
-            (BrowserError::Crashed, Some(mb)) => BrowserError::TooLarge { mb },
-            (error, _) => error,
-        }
-    }
-
     /// Whether the browser has ended.
     #[must_use]
     pub fn is_dead(&self) -> bool {
@@ -335,6 +332,7 @@ async fn watch(
     wire: Wire,
     tabs: Arc<Mutex<HashMap<String, String>>>,
     dead: Arc<std::sync::atomic::AtomicBool>,
+    ended: Arc<memory::Ended>,
 ) {
     while let Some(event) = events.recv().await {
         match event.method.as_str() {
@@ -342,7 +340,9 @@ async fn watch(
                 let target = text(&event.params, "targetId");
                 let session = tabs.lock().unwrap_or_else(PoisonError::into_inner).get(&target).cloned();
                 if let Some(session) = session {
-                    wire.give_up(&session);
+                    // One that crashes of itself, beside one that the watch over the memory ends, is not called killed.
+                    let held = (event.params["status"] == "killed").then(|| ended.take()).flatten();
+                    wire.give_up(&session, held.map_or(BrowserError::Crashed, |mb| BrowserError::TooLarge { mb }));
                 }
             }
             "Target.attachedToTarget" => {

@@ -286,7 +286,7 @@ impl Tab {
     }
 
     fn broke(&mut self, error: BrowserError) -> BrowserError {
-        if matches!(error, BrowserError::Crashed | BrowserError::Gone | BrowserError::Timeout { .. }) {
+        if error.ends_tab() || matches!(error, BrowserError::Timeout { .. }) {
             self.broken = true;
         }
         error

@@ -54,6 +54,8 @@ struct Routes {
     sessions: HashMap<String, mpsc::UnboundedSender<Event>>,
     /// Who hears the events of the browser itself.
     browser: Option<mpsc::UnboundedSender<Event>>,
+    /// Why a session answers no more.
+    lost: HashMap<String, BrowserError>,
 }
 
 /// A handle to the connection; clones share it.
@@ -86,15 +88,19 @@ impl Wire {
     }
 
     pub(super) fn unroute(&self, session: &str) {
-        self.routes().sessions.remove(session);
+        let mut routes = self.routes();
+        routes.sessions.remove(session);
+        routes.lost.remove(session);
     }
 
     pub(super) fn route_browser(&self, ear: mpsc::UnboundedSender<Event>) {
         self.routes().browser = Some(ear);
     }
 
-    /// Fails every call of the session that still waits: its renderer is gone and will not answer.
-    pub(super) fn give_up(&self, session: &str) {
+    /// Fails every call of the session, those that still wait and those to come, for the same reason: its renderer is gone and
+    /// will not answer.
+    pub(super) fn give_up(&self, session: &str, why: BrowserError) {
+        self.routes().lost.insert(session.to_owned(), why);
         let _ = self.crashed.send(session.to_owned());
     }
 
@@ -111,6 +117,9 @@ impl Wire {
         params: Value,
         limit: Duration,
     ) -> Result<Value, BrowserError> {
+        if let Some(why) = session.and_then(|session| self.routes().lost.get(session).cloned()) {
+            return Err(why);
+        }
         let (answer, answered) = oneshot::channel();
         let outgoing = Outgoing { session: session.map(str::to_owned), method, params, answer: Some(answer) };
         self.out.send(outgoing).map_err(|_| BrowserError::Gone)?;
@@ -140,10 +149,11 @@ async fn drive(
                 }
             }
             Some(session) = crashes.recv() => {
+                let why = routes.lock().unwrap_or_else(PoisonError::into_inner).lost.get(&session).cloned();
                 let lost: Vec<CallId> = waiting.iter().filter(|(_, (of, _))| of.as_deref() == Some(session.as_str())).map(|(id, _)| *id).collect();
                 for id in lost {
                     if let Some((_, answer)) = waiting.remove(&id) {
-                        let _ = answer.send(Err(BrowserError::Crashed));
+                        let _ = answer.send(Err(why.clone().unwrap_or(BrowserError::Crashed)));
                     }
                 }
             }

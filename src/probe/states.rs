@@ -59,7 +59,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         self.tab.open(self.address.as_str()).await?;
         self.tally.opened += 1;
         let rest = self.tab.rest(Duration::from_secs(10), Duration::from_millis(700)).await;
-        if let Err(error @ (BrowserError::Crashed | BrowserError::Gone)) = rest {
+        if let Some(error) = rest.err().filter(BrowserError::ends_tab) {
             return Err(error);
         }
         self.guard.close(&self.tab.document().url);

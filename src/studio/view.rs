@@ -63,7 +63,7 @@ impl View {
     async fn look(tab: &mut Tab, address: &Address, guard: &Guard) -> Result<Self, BrowserError> {
         tab.open(address.as_str()).await?;
         let rest = tab.rest(Duration::from_secs(15), Duration::from_millis(2500)).await;
-        if let Err(error @ (BrowserError::Crashed | BrowserError::Gone)) = rest {
+        if let Some(error) = rest.err().filter(BrowserError::ends_tab) {
             return Err(error);
         }
         guard.close(&tab.document().url);

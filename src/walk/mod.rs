@@ -242,11 +242,7 @@ impl Walker {
             Ok(mut unfolded) => {
                 if tab.is_broken() {
                     seat.leave(browser).await;
-                    if let Some(error) = unfolded.failed.take() {
-                        let error = browser.why_crashed(error);
-                        unfolded.trouble.push(error.to_string());
-                        unfolded.failed = Some(error);
-                    }
+                    unfolded.trouble.extend(unfolded.failed.as_ref().map(ToString::to_string));
                 }
                 Ok(unfolded)
             }

@@ -25,8 +25,7 @@ impl Page<'_> {
         let opened = loop {
             let (opened, commits) = self.come_to_rest().await?;
             let looked = self.look().await;
-            let amiss =
-                matches!(looked, Err(ref error) if !matches!(error, BrowserError::Crashed | BrowserError::Gone));
+            let amiss = matches!(looked, Err(ref error) if !error.ends_tab());
             // The next document may answer, or be asked in vain, before its beginning is told.
             if amiss || replaced == 0 && self.tab.commits() == commits && self.may_be_another(&opened) {
                 self.tab.arrived(commits, TOLD).await;
@@ -72,7 +71,7 @@ impl Page<'_> {
         // Scripts that run after loading may send the page on to another address once more; after this rest they may not.
         match self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await {
             Ok(_) => {}
-            Err(error @ (BrowserError::Crashed | BrowserError::Gone)) => return Err(error),
+            Err(error) if error.ends_tab() => return Err(error),
             Err(BrowserError::Refused { .. }) => {
                 // The document was replaced while we waited: the new one is waited for.
                 let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;

@@ -33,7 +33,7 @@ impl Page<'_> {
         let cookies = self.tab.cookies().await?;
         let led = match self.visit(&href).await {
             Ok(led) => led,
-            Err(error @ (BrowserError::Crashed | BrowserError::Gone)) => return Err(error),
+            Err(error) if error.ends_tab() => return Err(error),
             // No page came; what the link did to the visitor's cookies is still to be seen.
             Err(_) => href.clone(),
         };

@@ -52,7 +52,7 @@ impl Page<'_> {
         let commits = self.tab.commits();
         self.guard.choose_language(true);
         let pressed = self.tab.press(batch).await;
-        if let Err(error @ (BrowserError::Crashed | BrowserError::Gone)) = pressed {
+        if let Some(error) = pressed.err().filter(BrowserError::ends_tab) {
             return Err(error);
         }
         let (chose, arrived) = self.other_document(commits, &home).await?;
