@@ -272,6 +272,12 @@ fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
         }
         lines.extend(parts.map(str::to_owned));
     }
+    let (text, quotes) = unquoted(&lines);
+    (text.trim_start_matches([':', ',', '–', '—', ' ', '：']).to_owned(), quotes)
+}
+
+/// Lines without those that quote as mails do (`> …`), and these, one quote after the other.
+pub(super) fn unquoted(lines: &[String]) -> (String, Vec<String>) {
     let (mut text, mut quote, mut quotes) = (Vec::<String>::new(), Vec::<String>::new(), Vec::new());
     for line in lines.iter().filter_map(|line| tidy(line)) {
         if let Some(quoted) = line.strip_prefix('>') {
@@ -292,8 +298,7 @@ fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
     if !quote.is_empty() {
         quotes.push(quote.join("\n"));
     }
-    let text = text.join("\n");
-    (text.trim_start_matches([':', ',', '–', '—', ' ', '：']).to_owned(), quotes)
+    (text.join("\n"), quotes)
 }
 
 /// The longest line that says whom a mail quotes, in words.

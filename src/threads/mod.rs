@@ -25,6 +25,9 @@ mod declared;
 /// Comments that are told apart by their signatures.
 mod signed;
 
+/// Mails that are told apart by their headers.
+mod mails;
+
 /// One item read.
 mod fields;
 
@@ -112,7 +115,8 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let rows = rows::rows(&survey);
     let chosen = choice::choose(&survey);
     let signed = signed::signed(dom, survey.hints);
-    if chosen.is_empty() && signed.is_empty() {
+    let mails = mails::mails(dom, survey.hints);
+    if chosen.is_empty() && signed.is_empty() && mails.is_empty() {
         return (Vec::new(), rows);
     }
     let title = title(dom);
@@ -133,7 +137,9 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
         })
         .collect();
     let count = |threads: &[Thread]| threads.iter().map(|thread| thread.items.len()).sum::<usize>();
-    let discussed = signed.into_iter().map(|(headline, items)| Thread {
+    // What is signed or has headers is told apart with more certainty than what looks alike.
+    let mailed = (!mails.is_empty()).then_some((None, mails));
+    let discussed = signed.into_iter().chain(mailed).map(|(headline, items)| Thread {
         title: headline.or_else(|| empty.title.clone()),
         is_page: true,
         items,

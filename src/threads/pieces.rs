@@ -125,7 +125,8 @@ fn path(survey: &Survey, at: u32, above: &Open, outermost: bool) -> u64 {
     let (tag, spot) = (survey.tag(at), survey.spot(at));
     let path = mixed(above.path, without_digits(tag));
     if outermost {
-        return path;
+        // A head and what stands below it: two rows of a table have nothing else to be told apart by.
+        return mixed(path, above.elements);
     }
     if spot.class != 0 {
         return mixed(path, u64::from(spot.class));

@@ -186,6 +186,7 @@ fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {
     let has = |names: words::Names, points: f32| if piece.names & names != 0 { points } else { 0.0 };
     has(words::AUTHOR, 1.3)
         + if href.is_some_and(leads_to_person) { 1.0 } else { 0.0 }
+        + if words::without_label(text).len() < text.len() { 0.8 } else { 0.0 }
         + if matches!(tag, "b" | "strong" | "a" | "cite" | "h3" | "h4" | "h5" | "dt" | "th") { 0.4 } else { 0.0 }
         - has(words::ASIDE, 1.5)
         - has(words::VOTE | words::TEXT, 0.8)

@@ -416,7 +416,7 @@ impl<'a> Walker<'a> {
         let title = matches!(self.survey.tag(self.survey.spot(at).parent), "h1" | "h2" | "h3");
         let free = !title && !within.link && !within.control && !within.quote && !label;
         let after_time = self.last == Last::Time;
-        self.last = if free && may_be_person(text) { Last::Name(at) } else { Last::Other };
+        self.last = if free && may_be_person(words::without_label(text)) { Last::Name(at) } else { Last::Other };
         if after_time && self.last != Last::Other {
             self.add_name(at);
         }

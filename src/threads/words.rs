@@ -131,6 +131,19 @@ pub(super) fn begins_with(text: &str, forms: &[String]) -> bool {
     })
 }
 
+/// The longest label before a colon ("Author:", "Posted by:"), in bytes.
+const LONGEST_LABEL: usize = 24;
+
+/// What stands behind a label that says that a name follows ("Author: Ann"), else the whole text.
+pub(super) fn without_label(text: &str) -> &str {
+    let Some((at, colon)) = text.char_indices().find(|(_, c)| matches!(c, ':' | '：')) else { return text };
+    if at > LONGEST_LABEL || !begins_with(text, &words().texts.byline) {
+        text
+    } else {
+        text[at + colon.len_utf8()..].trim_start()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
