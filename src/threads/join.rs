@@ -5,8 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use url::Url;
 
+use super::answers::Answers;
+use super::same::keys;
 use super::thread::{Item, Thread};
-use crate::fingerprint;
 
 /// A document with the threads that were found in it.
 #[derive(Debug, Clone, Default)]
@@ -47,9 +48,6 @@ const PARTS: [&str; 20] = [
     "pagenum",
 ];
 
-/// Shorter texts are not taken for the same because they say the same, in letters.
-const SHORTEST: usize = 12;
-
 /// A thread that grows page by page.
 struct Growing {
     thread: Thread,
@@ -64,6 +62,7 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
     let mut growing: Vec<Growing> = Vec::new();
     let mut by_key: HashMap<(String, usize, Option<String>), usize> = HashMap::new();
     let parts = parts(&pages);
+    let mut answers = Answers::default();
     for (order, page) in pages.into_iter().enumerate() {
         let known = parts.get(&page.address).cloned();
         for (place, thread) in page.threads.into_iter().enumerate() {
@@ -76,6 +75,7 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
                 growing.push(Growing { thread: Thread::default(), base: base.clone(), pages: Vec::new() });
                 growing.len() - 1
             });
+            thread.items.iter().for_each(|item| answers.hear(item));
             let items =
                 thread.items.into_iter().map(|item| Item { document: Some(page.document.clone()), ..item }).collect();
             let first = growing[at].pages.iter().all(|(other, _, _)| number < *other);
@@ -94,6 +94,7 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
     let bases: Vec<String> = growing.iter().map(|one| one.base.clone()).collect();
     let mut threads: Vec<Thread> = growing.into_iter().map(grown).collect();
     once_each(&bases, &mut threads);
+    answers.settle(&mut threads);
     threads.retain(|thread| !thread.items.is_empty());
     threads
 }
@@ -194,31 +195,6 @@ fn grown(mut growing: Growing) -> Thread {
     thread
 }
 
-/// By what an item is known again: its address; its author, time and text.
-fn keys(item: &Item) -> Vec<String> {
-    let mut keys = Vec::new();
-    // Numbers of items on a page (`#1`) are not their own.
-    keys.extend(item.permalink.as_ref().filter(|link| link.contains('#')).map(|link| format!("{link} {}", said(item))));
-    if item.time.is_some() && item.text.chars().filter(|c| c.is_alphabetic()).count() >= SHORTEST {
-        keys.push(format!("{:?} {:?} {}", item.author, item.time, said(item)));
-        // A list of threads gives an item the time of its last answer, and cuts its text.
-        if is_own_name(&item.id) {
-            keys.push(format!("{} {:?}", item.id, item.author));
-        }
-    }
-    keys
-}
-
-/// The shortest id that is an item's own in the whole site, in bytes.
-const SHORTEST_NAME: usize = 16;
-
-/// Whether an id is an item's own in the whole site: long, of letters and digits, not counted up from one.
-fn is_own_name(id: &str) -> bool {
-    id.len() >= SHORTEST_NAME
-        && id.bytes().any(|byte| byte.is_ascii_digit())
-        && id.bytes().any(|byte| byte.is_ascii_alphabetic())
-}
-
 /// Whether a thread is a list of others: at least half of its items begin other threads, each another one.
 fn lists_threads(at: usize, threads: &[Thread], begun: &HashMap<String, Vec<usize>>) -> bool {
     let others: HashSet<usize> = threads[at]
@@ -227,10 +203,6 @@ fn lists_threads(at: usize, threads: &[Thread], begun: &HashMap<String, Vec<usiz
         .filter_map(|item| keys(item).iter().find_map(|key| begun.get(key)?.iter().copied().find(|other| *other != at)))
         .collect();
     others.len() >= 2 && others.len() * 2 >= threads[at].items.len()
-}
-
-fn said(item: &Item) -> String {
-    format!("{:016x}", fingerprint::of_text(&item.text))
 }
 
 /// Leaves each item in one thread: the one that its own address names, else the largest that holds it and is no list of threads.

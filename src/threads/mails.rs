@@ -81,6 +81,7 @@ fn item(body: &[Line], header: Header, parent: Option<&Item>) -> Item {
     Item {
         id: header.id.unwrap_or_default(),
         parent: parent.map(|parent| parent.id.clone()),
+        answers: header.answers,
         depth: parent.map_or(0, |parent| parent.depth + 1),
         author: header.from,
         time,

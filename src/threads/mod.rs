@@ -10,6 +10,12 @@
 /// Threads of several documents joined.
 pub mod join;
 
+/// Who answers whom in mails of several pages.
+mod answers;
+
+/// By what an item is known again.
+mod same;
+
 /// Threads in the formats of other programs.
 pub mod formats;
 

@@ -36,6 +36,9 @@ pub struct Item {
     pub id: String,
     /// The id of the item that it answers.
     pub parent: Option<String>,
+    /// The id of the mail that it answers, which may stand on another page (`In-Reply-To`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answers: Option<String>,
     /// How many items stand above it in the tree.
     pub depth: usize,
     /// Who says it, as the page shows the name.

@@ -1,0 +1,36 @@
+//! By what an item is known again on another page.
+
+use super::thread::Item;
+use crate::fingerprint;
+
+/// Shorter texts are not taken for the same because they say the same, in letters.
+const SHORTEST: usize = 12;
+
+/// By what an item is known again: its address; its author, time and text.
+pub(super) fn keys(item: &Item) -> Vec<String> {
+    let mut keys = Vec::new();
+    // Numbers of items on a page (`#1`) are not their own.
+    keys.extend(item.permalink.as_ref().filter(|link| link.contains('#')).map(|link| format!("{link} {}", said(item))));
+    if item.time.is_some() && item.text.chars().filter(|c| c.is_alphabetic()).count() >= SHORTEST {
+        keys.push(format!("{:?} {:?} {}", item.author, item.time, said(item)));
+        // A list of threads gives an item the time of its last answer, and cuts its text.
+        if is_own_name(&item.id) {
+            keys.push(format!("{} {:?}", item.id, item.author));
+        }
+    }
+    keys
+}
+
+/// The shortest id that is an item's own in the whole site, in bytes.
+const SHORTEST_NAME: usize = 16;
+
+/// Whether an id is an item's own in the whole site: long, of letters and digits, not counted up from one.
+fn is_own_name(id: &str) -> bool {
+    id.len() >= SHORTEST_NAME
+        && id.bytes().any(|byte| byte.is_ascii_digit())
+        && id.bytes().any(|byte| byte.is_ascii_alphabetic())
+}
+
+fn said(item: &Item) -> String {
+    format!("{:016x}", fingerprint::of_text(&item.text))
+}
