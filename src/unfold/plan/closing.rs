@@ -21,8 +21,11 @@ const GIVEN_UP: u32 = 4;
 /// Closers of a layer that are tried before it is taken off by force.
 const CLOSERS: u32 = 3;
 
-/// Controls of a page that cannot be pressed, all but one, from which on something has switched it off.
+/// Controls of a page that cannot be pressed, nearly all of it, from which on something has switched it off.
 const LEAST_SWITCHED_OFF: usize = 5;
+
+/// One control in so many may be left on, and one in any case: what a tour speaks of just now, and what is drawn anew meanwhile.
+const SHARE_LEFT_ON: usize = 8;
 
 /// Least probability of a closer among the few controls of a layer that covers the page: less is needed than elsewhere.
 const LIKELY: f64 = 0.15;
@@ -53,14 +56,7 @@ impl Plan {
 
     /// Closes what has switched off all that stands beside it without covering it, as some guided tours do.
     pub(crate) fn switch_on(&self, page: &PageState) -> Option<Step> {
-        page.frames.iter().find_map(|(frame, state)| {
-            let there = |one: &&Candidate| one.key.frame == *frame && one.visible;
-            let beside = page.candidates.iter().filter(there).filter(|one| one.layer == 0);
-            let (off, all) = beside.fold((0, 0), |(off, all), one| (off + usize::from(one.disabled), all + 1));
-            // What the tour speaks of just now may be left on.
-            if off < LEAST_SWITCHED_OFF || off + 1 < all {
-                return None;
-            }
+        page.frames.iter().filter(|(frame, _)| switched_off(page, frame)).find_map(|(frame, state)| {
             let closer = state.layers.iter().find_map(|layer| closer(page, frame, layer))?;
             Some(Step::Click(vec![press(closer, Intent::Close)]))
         })
@@ -106,6 +102,13 @@ fn closer<'a>(page: &'a PageState, frame: &FrameId, layer: &Layer) -> Option<&'a
     // A consent layer is often a frame of its own: its closers stand there.
     let elsewhere = |one: &Candidate| one.key.frame != *frame && Some(frame) == page.main.as_ref() && sure(one);
     best(&inside).or_else(|| best(&beside)).or_else(|| best(&elsewhere))
+}
+
+/// Whether nearly nothing of a frame that stands in no layer can be pressed.
+pub(crate) fn switched_off(page: &PageState, frame: &FrameId) -> bool {
+    let beside = page.candidates.iter().filter(|one| one.key.frame == *frame && one.visible && one.layer == 0);
+    let (off, all) = beside.fold((0, 0), |(off, all), one| (off + usize::from(one.disabled), all + 1));
+    off >= LEAST_SWITCHED_OFF && all - off <= (all / SHARE_LEFT_ON).max(1)
 }
 
 /// Whether one of the few controls in a layer may close it. Where no word is known any button may be the one.

@@ -10,6 +10,7 @@ use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
+use crate::unfold::plan::closing::switched_off;
 use crate::unfold::plan::hovering::{hover_in_menu, peek};
 use crate::unfold::plan::{Plan, Whole, asking, confirmation, following};
 
@@ -90,7 +91,10 @@ impl Plan {
             return Step::Wait;
         }
         let time = self.budget.seconds <= 0.0 || page.done.millis as f64 * 2.0 < self.budget.seconds * 1000.0;
-        if may_press && time && page.done.renewed < 2 && page.has_lost(history) {
+        // What has switched a page off and cannot be closed is left by opening the page again.
+        let pressed = !page.done.by_pattern.is_empty();
+        let off = || pressed && page.main.as_ref().is_some_and(|main| switched_off(page, main));
+        if may_press && time && page.done.renewed < 2 && (page.has_lost(history) || off()) {
             return Step::Renew;
         }
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })

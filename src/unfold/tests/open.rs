@@ -159,6 +159,31 @@ fn what_switches_a_page_off_without_covering_it_is_closed() {
 }
 
 #[test]
+fn a_page_that_stays_switched_off_is_opened_again() {
+    let next = |off: usize, renewed: usize, pressed: bool| {
+        let mut state = page("xx", json!([]));
+        let lines: Vec<Value> = (1..=6)
+            .map(|id| {
+                let mut control = line(id, id + 20, "main>p>button", "button", "Abc");
+                control["disabled"] = json!(id as usize <= off);
+                control
+            })
+            .collect();
+        look(&mut state, json!({ "lang": "xx", "candidates": lines }));
+        (1..=6).for_each(|id| one_mut(&mut state, id).presses = 1);
+        (0..renewed).for_each(|_| state.done.renewed += 1);
+        if pressed {
+            state.done.by_pattern.insert("main>p>button|Abc".into(), Default::default());
+        }
+        matches!(Plan::default().next(&state, &History::default()), Step::Renew)
+    };
+    assert!(next(6, 0, true));
+    assert!(!next(6, 0, false), "it was off from the start");
+    assert!(!next(6, 2, true), "it is not opened for ever");
+    assert!(!next(3, 0, true), "half of a form may wait to be filled in");
+}
+
+#[test]
 fn a_minus_sign_that_a_control_gets_says_that_it_stands_open() {
     let sign = |text: &str| {
         let mut state = page("en", json!([line(1, 9, "td>span", "span", "+")]));
