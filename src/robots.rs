@@ -11,6 +11,11 @@ use texting_robots::Robot;
 use crate::address::Address;
 use crate::fetch::{FetchError, Fetched, Fetcher};
 
+/// What a page itself wishes of crawlers.
+mod wishes;
+
+pub use wishes::{HEADERS, Wish, Wishes};
+
 /// The product token that rules for this crawler name.
 pub const PRODUCT: &str = "kibont";
 
@@ -28,11 +33,20 @@ pub struct Options {
     pub bytes: usize,
     /// How many hosts' rules are remembered.
     pub hosts: usize,
+    /// What pages themselves ask of crawlers and is heeded.
+    pub heed: Vec<Wish>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { obey: true, keep_ms: 86_400_000, unreachable_ms: 600_000, bytes: 500 << 10, hosts: 10_000 }
+        Self {
+            obey: true,
+            keep_ms: 86_400_000,
+            unreachable_ms: 600_000,
+            bytes: 500 << 10,
+            hosts: 10_000,
+            heed: Vec::new(),
+        }
     }
 }
 
@@ -105,6 +119,12 @@ impl Robots {
     #[must_use]
     pub fn new(options: Options, fetcher: Fetcher) -> Self {
         Self { options, fetcher, slots: Mutex::default() }
+    }
+
+    /// What pages themselves ask of crawlers and is heeded.
+    #[must_use]
+    pub fn heeded(&self) -> &[Wish] {
+        &self.options.heed
     }
 
     /// Whether an address may be visited; asks its host first where the rules are not known or too old.

@@ -12,6 +12,7 @@ use crate::browser::{BrowserError, Opened};
 use crate::classifier::lesson::Taught;
 use crate::fetch;
 use crate::page::Link;
+use crate::robots;
 use crate::unfold::guard::Refusal;
 use crate::unfold::guard::links::LinkFacts;
 use crate::unfold::guard::reason::Reason;
@@ -77,6 +78,8 @@ pub struct Unfolded {
     pub left_alone: BTreeMap<String, LeftAlone>,
     /// How long the server asks to be left alone (`Retry-After`).
     pub retry_after: Option<Duration>,
+    /// What its headers wish of crawlers ([`crate::robots::HEADERS`]), by name.
+    pub wishes: Vec<(String, String)>,
     /// The error that ended it before there was a page.
     pub failed: Option<BrowserError>,
 }
@@ -93,6 +96,8 @@ impl Page<'_> {
             |asked: &str| opened.headers.iter().find(|(name, _)| name == asked).map(|(_, value)| value.clone());
         let content_type = header("content-type");
         let retry_after = header("retry-after").and_then(|value| fetch::retry_after(&value, Timestamp::now()));
+        let tells_wishes = |(name, _): &&(String, String)| robots::HEADERS.contains(&name.as_str());
+        let wishes = opened.headers.iter().filter(tells_wishes).cloned().collect();
         let lang = self.state.spoken().to_owned();
         let alternates = self.gather_links(opened);
         let voice = self.own_voice();
@@ -139,6 +144,7 @@ impl Page<'_> {
             status: opened.status,
             content_type: content_type.unwrap_or_default(),
             retry_after,
+            wishes,
             title: self.state.title,
             lang: of_text.unwrap_or(lang),
             html,

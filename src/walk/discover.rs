@@ -14,6 +14,7 @@ use crate::corpus::{Alternate, PageLink};
 use crate::extractor::Said;
 use crate::frontier::{Claim, Found};
 use crate::html::Dom;
+use crate::robots::{Wish, Wishes};
 use crate::scope::{self, Scope};
 use crate::threads::Thread;
 use crate::unfold::Unfolded;
@@ -57,11 +58,19 @@ impl Walker {
         unfolded: &Unfolded,
         dom: &Dom,
     ) -> Vec<PageLink> {
-        let relations = if self.links { relations(base, dom) } else { HashMap::new() };
+        let heeded = self.robots.heeded();
+        if Wishes::of(&unfolded.wishes, dom).leads_nowhere(heeded) {
+            return Vec::new();
+        }
+        let single = heeded.contains(&Wish::Nofollow);
+        let relations = if self.links || single { relations(base, dom) } else { HashMap::new() };
         let mut links: Vec<PageLink> = Vec::new();
         let mut places: HashMap<Address, usize> = HashMap::new();
         for link in &unfolded.links {
             let Ok(written) = base.join(&link.href) else { continue };
+            if single && relations.get(&written).is_some_and(|rel| asks_not_to_follow(rel)) {
+                continue;
+            }
             let address = self.led_to(claim, &written).await;
             if let Some(known) = places.get(&address).and_then(|at| links.get_mut(*at)) {
                 if known.text.is_empty() {
@@ -70,7 +79,7 @@ impl Walker {
                 continue;
             }
             places.insert(address.clone(), links.len());
-            let rel = relations.get(&written).cloned();
+            let rel = relations.get(&written).filter(|_| self.links).cloned();
             let in_scope = self.admits(claim, &address);
             let through = (written != address).then_some(written);
             links.push(PageLink { address, text: link.text.clone(), rel, through, in_scope });
@@ -173,6 +182,11 @@ impl Walker {
         }
         found
     }
+}
+
+/// Whether a link's relation asks crawlers to leave it.
+fn asks_not_to_follow(rel: &str) -> bool {
+    rel.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("nofollow"))
 }
 
 /// What the links of a page say of their relation, by address.

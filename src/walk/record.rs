@@ -14,6 +14,7 @@ use crate::frontier::{Claim, Fate};
 use crate::html::Dom;
 use crate::language;
 use crate::page_type::{Generator, Known, PageType, Threads};
+use crate::robots::Wishes;
 use crate::site;
 use crate::unfold::Unfolded;
 use crate::unfold::page::coming_back::LanguageVersion;
@@ -66,6 +67,10 @@ impl Walker {
         let address = Address::parse(&unfolded.url).unwrap_or_else(|_| claim.address.clone());
         let plain = if self.compare { self.plain_words(&address).await } else { None };
         let dom = Dom::parse(&unfolded.html);
+        if let Some(why) = Wishes::of(&unfolded.wishes, &dom).withholds(self.robots.heeded()) {
+            self.follow_alone(claim, &unfolded, &dom).await?;
+            return Ok(Err(Fate::Never { why: why.to_owned() }));
+        }
         let declared = language::declared(&unfolded.lang);
         let context = Context { address: Some(&address), language: declared.as_deref(), time: Some(Timestamp::now()) };
         let said = Said::of(&dom, &context);
@@ -127,12 +132,18 @@ impl Walker {
 
     /// The fate of a page that the extractor could not read. Where it leads is known all the same.
     async fn unread(&self, claim: &Claim, unfolded: &Unfolded, dom: &Dom, why: &str) -> Result<Fate, WalkError> {
+        self.follow_alone(claim, unfolded, dom).await?;
+        Ok(Fate::Later { after: UNREAD, why: format!("the extractor could not read it: {why}") })
+    }
+
+    /// Follows the links of a page of which no document is written.
+    async fn follow_alone(&self, claim: &Claim, unfolded: &Unfolded, dom: &Dom) -> Result<(), WalkError> {
         let address = Address::parse(&unfolded.url).unwrap_or_else(|_| claim.address.clone());
         let (listed, _) = self.in_sitemap(&address).await;
         let alternates = alternates::of(dom, &address, unfolded, listed);
         let links = self.links_of(claim, &address, unfolded, dom).await;
         self.discover(claim, &address, (&links, unfolded), &alternates).await?;
-        Ok(Fate::Later { after: UNREAD, why: format!("the extractor could not read it: {why}") })
+        Ok(())
     }
 
     /// The same page in another language, as a record of its own, or why the extractor could not read it.

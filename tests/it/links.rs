@@ -193,3 +193,33 @@ fn a_line_of_seeds_without_an_address_is_refused() {
     assert_eq!(run.code, Some(2), "{}", run.err);
     assert!(run.err.contains("line 2") && run.err.contains("address"), "{}", run.err);
 }
+
+#[test]
+fn what_pages_ask_of_crawlers_is_heeded_where_that_is_asked_for() {
+    let _turn = turn();
+    let (address, _) = site(|path, _| match path {
+        "/" => page(
+            "Front",
+            "<p>The mill.</p><p><a href=/private>Private</a> <a rel=nofollow href=/single>Single</a> <a href=/reserved>Reserved</a> \
+                              <a href=/end>End</a></p>",
+        ),
+        "/private" => {
+            page("Private", "<meta name=robots content=noindex><p>Not to be kept. <a href=/behind>Behind</a></p>")
+        }
+        "/reserved" => ([("tdm-reservation", "1")], page("Reserved", "<p>Not to be mined.</p>")).into_response(),
+        "/end" => ([("x-robots-tag", "nofollow")], page("End", "<p>It ends here. <a href=/beyond>Beyond</a></p>"))
+            .into_response(),
+        "/behind" | "/single" | "/beyond" => page(path, &format!("<p>What stands at {path}.</p>")),
+        _ => StatusCode::NOT_FOUND.into_response(),
+    });
+    let here = tempfile::tempdir().unwrap();
+    let all = paths(&address, &crawl(&address, &here.path().join("all"), &[]));
+    assert_eq!(all, ["/", "/behind", "/beyond", "/end", "/private", "/reserved", "/single"]);
+    let out = here.path().join("heeding");
+    let some = paths(&address, &crawl(&address, &out, &["--heed", "noindex,nofollow,tdm"]));
+    assert_eq!(some, ["/", "/behind", "/end"]);
+    let never = report(&out)["never"].to_string();
+    assert!(never.contains("noindex") && never.contains("tdm-reservation"), "{never}");
+    let refused = kibont(&["crawl", &address, "--heed", "nofolow"]);
+    assert!(refused.code == Some(2) && refused.err.contains("nofolow"), "{}", refused.err);
+}

@@ -21,7 +21,7 @@ use kibont::language::Wanted;
 use kibont::lessons::Lessons;
 use kibont::network_policy::NetworkPolicy;
 use kibont::politeness::Politeness;
-use kibont::robots::Robots;
+use kibont::robots::{Robots, Wish};
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
@@ -86,6 +86,10 @@ pub struct Crawl {
     /// threads DIR` reads them
     #[arg(long)]
     threads: bool,
+    /// What pages themselves ask of crawlers and is heeded: noindex (no document of the page), nofollow (its links), tdm (reserved
+    /// from text and data mining)
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    heed: Vec<Wish>,
     /// Visit what the sitemaps of each host list, too; a sitemap may be a seed itself
     #[arg(long)]
     sitemaps: bool,
@@ -248,6 +252,9 @@ impl Crawl {
         crawl.feeds |= self.feeds;
         crawl.links |= self.links;
         crawl.comments = self.comments.map_or(crawl.comments, Comments::wanted);
+        if !self.heed.is_empty() {
+            config.robots.heed.clone_from(&self.heed);
+        }
         if let Some(name) = &self.extractor {
             crawl.extractor.clone_from(name);
         }

@@ -91,10 +91,7 @@ impl Plan {
             return Step::Wait;
         }
         let time = self.budget.seconds <= 0.0 || page.done.millis as f64 * 2.0 < self.budget.seconds * 1000.0;
-        // What has switched a page off and cannot be closed is left by opening the page again.
-        let pressed = !page.done.by_pattern.is_empty();
-        let off = || pressed && page.main.as_ref().is_some_and(|main| switched_off(page, main));
-        if may_press && time && page.done.renewed < 2 && (page.has_lost(history) || off()) {
+        if may_press && time && page.done.renewed < 2 && (page.has_lost(history) || stays_off(page)) {
             return Step::Renew;
         }
         Step::Stop(if may_press { "nothing is left to do" } else { "presses are spent" })
@@ -152,4 +149,9 @@ impl Plan {
         // A timer of a few seconds is a dialog that comes late or a list that loads slowly.
         page.done.waits < 2 && page.done.millis < 12_000 && page.frames.values().any(|frame| frame.later > 150.0)
     }
+}
+
+/// Whether a press has switched the page off, and nothing closes what did: it is left by opening the page again.
+fn stays_off(page: &PageState) -> bool {
+    !page.done.by_pattern.is_empty() && page.main.as_ref().is_some_and(|main| switched_off(page, main))
 }
