@@ -8,6 +8,7 @@ use serde::Deserialize;
 use toml::Table;
 
 use crate::unfold::veto::site_rules::{self, BadRule, SiteRules};
+use crate::walk::gate;
 use crate::{browser, classifier, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
 
 /// The embedded defaults, with an explanation of every option.
@@ -33,6 +34,8 @@ pub struct Config {
     pub pace: politeness::Pace,
     /// robots.txt.
     pub robots: robots::Options,
+    /// Which way pages are read.
+    pub gate: gate::Options,
     /// Plain HTTP.
     pub fetch: fetch::Options,
     /// What is written.

@@ -15,7 +15,7 @@ use crate::browser::{self, Browser, BrowserError};
 use crate::extractor::Comments;
 use crate::frontier::{Claim, Counts, Fate, Waiting};
 use crate::scope::Scope;
-use crate::walk::{PageReport, Seat, WalkError, Walked, Walker};
+use crate::walk::{PageReport, Seat, WalkError, Walked, Walker, Ways};
 
 /// How far a crawl goes and how it is run.
 #[derive(Debug, Clone, Deserialize)]
@@ -118,6 +118,8 @@ pub struct Report {
     pub never: BTreeMap<String, u64>,
     /// Links that were not followed because a server may invent them without end, by trap.
     pub traps: BTreeMap<String, u64>,
+    /// How many pages were read by plain HTTP and how many in the browser, and what that has cost.
+    pub ways: Ways,
     /// Requests that were made to learn what hosts answer where they have nothing.
     pub probes: u64,
     /// The patterns that brought most, and those that were tried in vain.
@@ -241,6 +243,7 @@ impl Crawl {
             spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
         report.counts = frontier.counts().await?;
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
+        report.ways = shared.crawl.walker.gate.ways();
         report.probes = shared.crawl.walker.error_pages.asked();
         if let Err(why) = shared.crawl.walker.outer.write(&directory) {
             tracing::warn!(%why, "outer links are kept in the notebook alone");

@@ -7,8 +7,12 @@ use std::time::Duration;
 
 use jiff::fmt::rfc2822::DateTimeParser;
 use reqwest::Method;
+use reqwest::cookie::{CookieStore as _, Jar};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::header::{HeaderMap, LOCATION};
+use reqwest::header::{
+    ACCEPT, ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, LOCATION, SET_COOKIE, UPGRADE_INSECURE_REQUESTS,
+    USER_AGENT,
+};
 use reqwest::redirect::Policy;
 use rustls::crypto::CryptoProvider;
 use serde::{Deserialize, Serialize};
@@ -139,6 +143,58 @@ pub fn choose_ciphers() {
     }
 }
 
+/// A visitor of one site: what a browser says of itself with each request for a page, and the cookies of the site.
+#[derive(Debug, Default)]
+pub struct Visitor {
+    name: Option<HeaderValue>,
+    languages: Option<HeaderValue>,
+    jar: Jar,
+}
+
+/// What Chromium accepts as a page.
+const ACCEPT_PAGE: &str = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
+
+impl Visitor {
+    /// One whose browser has this user agent, and prefers these languages (`hu,de`). Where none are chosen, a headless
+    /// Chromium says nothing of languages, and neither does this one.
+    #[must_use]
+    pub fn new(agent: &str, languages: Option<&str>) -> Self {
+        let header = |text: &str| HeaderValue::from_str(text).ok();
+        let languages = languages.map(weighted).and_then(|languages| header(&languages));
+        Self { name: header(agent), languages, jar: Jar::default() }
+    }
+
+    /// Takes a cookie that the browser has of the site, written as in `Set-Cookie`.
+    pub fn take(&self, cookie: &str, url: &Url) {
+        self.jar.add_cookie_str(cookie, url);
+    }
+
+    fn headers(&self, url: &Url) -> HeaderMap {
+        let mut headers = HeaderMap::from_iter([
+            (ACCEPT, HeaderValue::from_static(ACCEPT_PAGE)),
+            (UPGRADE_INSECURE_REQUESTS, HeaderValue::from_static("1")),
+        ]);
+        let own = [(USER_AGENT, self.name.clone()), (ACCEPT_LANGUAGE, self.languages.clone())];
+        headers.extend(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
+        headers.extend(self.jar.cookies(url).map(|cookies| (COOKIE, cookies)));
+        headers
+    }
+}
+
+/// A list of languages with the weights that browsers give them: each is a tenth less wanted than the one before.
+fn weighted(languages: &str) -> String {
+    if languages.contains(';') {
+        return languages.to_owned();
+    }
+    let names = languages.split(',').map(str::trim).filter(|name| !name.is_empty());
+    let weigh = |(at, name): (usize, &str)| match at {
+        0 => name.to_owned(),
+        1..9 => format!("{name};q=0.{}", 10 - at),
+        _ => format!("{name};q=0.1"),
+    };
+    names.enumerate().map(weigh).collect::<Vec<_>>().join(",")
+}
+
 /// A plain HTTP client for a crawl.
 #[derive(Debug, Clone)]
 pub struct Fetcher {
@@ -183,9 +239,22 @@ impl Fetcher {
     /// [`FetchError`] when there is no answer.
     pub async fn get_within(&self, address: &Address, bytes: usize, redirects: usize) -> Result<Fetched, FetchError> {
         let after = Duration::from_millis(self.options.timeout_ms);
-        tokio::time::timeout(after, self.follow(address.url(), bytes, redirects))
+        tokio::time::timeout(after, self.follow(address.url(), bytes, redirects, None))
             .await
             .unwrap_or_else(|_| Err(FetchError::Timeout { url: address.url().clone(), after }))
+    }
+
+    /// Fetches a page as a visitor's browser would ask for it: under its name, in its languages, with its cookies. What the server
+    /// sets of cookies is kept, at each hop of a redirect.
+    ///
+    /// # Errors
+    /// [`FetchError`] when there is no answer.
+    pub async fn visit(&self, address: &Address, visitor: &Visitor) -> Result<Fetched, FetchError> {
+        let after = Duration::from_millis(self.options.timeout_ms);
+        let (url, bytes, redirects) = (address.url(), self.options.body_bytes, self.options.redirects);
+        tokio::time::timeout(after, self.follow(url, bytes, redirects, Some(visitor)))
+            .await
+            .unwrap_or_else(|_| Err(FetchError::Timeout { url: url.clone(), after }))
     }
 
     /// Where an address redirects to in its first hop, without a body: `None` where it does not.
@@ -194,7 +263,7 @@ impl Fetcher {
     /// [`FetchError`] when there is no answer.
     pub async fn hop(&self, address: &Address) -> Result<Option<Url>, FetchError> {
         let after = Duration::from_millis(self.options.timeout_ms);
-        let (url, ask) = (address.url(), |method| self.ask(method, address.url(), address.url()));
+        let (url, ask) = (address.url(), |method| self.ask(method, address.url(), address.url(), None));
         let asked = async {
             let answer = ask(Method::HEAD).await?;
             // Some servers know no HEAD; of their answer to a GET the body is not read.
@@ -205,22 +274,42 @@ impl Fetcher {
         tokio::time::timeout(after, asked).await.unwrap_or(Err(late))
     }
 
-    async fn follow(&self, start: &Url, bytes: usize, redirects: usize) -> Result<Fetched, FetchError> {
+    async fn follow(
+        &self,
+        start: &Url,
+        bytes: usize,
+        redirects: usize,
+        visitor: Option<&Visitor>,
+    ) -> Result<Fetched, FetchError> {
         let mut url = start.clone();
         for _ in 0..=redirects {
-            let answer = self.ask(Method::GET, start, &url).await?;
+            let answer = self.ask(Method::GET, start, &url, visitor).await?;
             let Some(next) = onward(&url, &answer)? else { return Ok(read(answer, url, bytes).await) };
             url = next;
         }
         Err(FetchError::Redirects { url, why: format!("more than {redirects} in a row") })
     }
 
-    async fn ask(&self, method: Method, start: &Url, url: &Url) -> Result<reqwest::Response, FetchError> {
+    async fn ask(
+        &self,
+        method: Method,
+        start: &Url,
+        url: &Url,
+        visitor: Option<&Visitor>,
+    ) -> Result<reqwest::Response, FetchError> {
         if !self.reach.admits(start, url) {
             return Err(FetchError::OutOfReach { url: url.clone() });
         }
         let client = if Place::of_url(url) == Place::Loopback { &self.near } else { &self.far };
-        client.request(method, url.clone()).send().await.map_err(|why| {
+        let mut request = client.request(method, url.clone());
+        if let Some(visitor) = visitor {
+            request = request.headers(visitor.headers(url));
+        }
+        let asked = request.send().await;
+        if let (Some(visitor), Ok(answer)) = (visitor, &asked) {
+            visitor.jar.set_cookies(&mut answer.headers().get_all(SET_COOKIE).iter(), url);
+        }
+        asked.map_err(|why| {
             let refused = causes(&why).any(|cause| cause.is::<NotWithinReach>());
             let url = url.clone();
             if refused {

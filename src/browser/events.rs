@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
-use super::traffic::{self, Asked, Gate, Log, OpenGate, Ruling};
+use super::traffic::{self, Asked, Gate, Loaded, Log, OpenGate, Ruling};
 use super::wire::{Event, Wire};
 use super::{BrowserError, text};
+use crate::address::page_of;
 
 /// Name of the utility world.
 pub(super) const WORLD: &str = "kibont";
@@ -66,6 +67,8 @@ pub(super) struct State {
     /// Addresses that the main frame moved to without loading a document.
     pub moves: Vec<String>,
     pub dialogs: u32,
+    /// What the page is made from that is opened next, where its server was asked already.
+    pub handed: Option<Loaded>,
     ranks: u64,
 }
 
@@ -88,6 +91,7 @@ impl Shared {
             gate: Arc::new(OpenGate),
             moves: Vec::new(),
             dialogs: 0,
+            handed: None,
             ranks: 0,
         };
         Self {
@@ -129,6 +133,20 @@ pub(super) struct Listener {
     pub hook: String,
     pub recorder: String,
     pub root: String,
+}
+
+/// Answers a request for the page itself with what was handed over, if it was. The page is told of a redirect as by its server.
+fn hand_over(shared: &Shared, id: &Value, asked: &Asked) -> Option<(&'static str, Value)> {
+    let mut state = shared.state();
+    let fits = |address: &str| asked.navigates && asked.method == "GET" && page_of(address) == page_of(&asked.url);
+    let loaded = state.handed.as_ref().filter(|loaded| fits(&loaded.asked) || fits(&loaded.url))?;
+    if !fits(&loaded.url) {
+        return Some(traffic::redirected(id, &loaded.url));
+    }
+    let loaded = state.handed.take()?;
+    let command = traffic::fulfilled(id, &loaded);
+    state.answer = Some(Answer { status: loaded.status, url: loaded.url, headers: loaded.headers });
+    Some(command)
 }
 
 impl Listener {
@@ -346,7 +364,8 @@ impl Listener {
             if asked.navigates {
                 shared.progress.send_modify(|progress| progress.leaving = false);
             }
-            let (method, params) = traffic::command(&id, asked, ruling);
+            let handed = if ruling == Ruling::Pass { hand_over(&shared, &id, asked) } else { None };
+            let (method, params) = handed.unwrap_or_else(|| traffic::command(&id, asked, ruling));
             wire.tell(Some(&session), method, params);
         };
         match gate.rule(&asked) {

@@ -28,7 +28,7 @@ pub use in_page::{
 };
 pub use launch::{is_root, small_shared_memory};
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};
-pub use traffic::{Asked, Gate, OpenGate, Ruling};
+pub use traffic::{Asked, Gate, Loaded, OpenGate, Ruling};
 
 use egress_proxy::Door;
 use launch::Process;
@@ -294,6 +294,14 @@ impl Browser {
     pub async fn version(&self) -> Result<String, BrowserError> {
         let said = self.wire.call(None, "Browser.getVersion", json!({}), self.options.command_limit()).await?;
         Ok(text(&said, "product"))
+    }
+
+    /// The name under which its tabs ask for pages: its own with ours behind it, unless one is configured.
+    ///
+    /// # Errors
+    /// [`BrowserError`] when it does not answer.
+    pub async fn agent(&self) -> Result<String, BrowserError> {
+        tab::agent(&self.wire, &self.options).await
     }
 
     /// The program that runs.

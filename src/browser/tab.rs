@@ -3,6 +3,7 @@
 mod forget;
 mod keys;
 mod opening;
+mod answers;
 mod picture;
 mod pointer;
 mod pressing;
@@ -22,7 +23,7 @@ use super::events::{Listener, Shared, prepare};
 use super::in_page::{
     self, InPage, Keep, Kept, Late, Look, Rest, Rested, Rules, Script, Scroll, Scrolled, Seen, Uncover,
 };
-use super::traffic::Gate;
+use super::traffic::{Gate, Loaded};
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
 pub use opening::Opened;
@@ -64,7 +65,19 @@ pub struct Tab {
     rest_limit: Duration,
     rules: Rules,
     in_page: InPage,
+    /// Whether the answer of the next page is to be kept, and the one that was.
+    keeps_answer: bool,
+    answer: Option<Loaded>,
     broken: bool,
+}
+
+/// The `User-Agent` header. It is honest about what it is: the browser's own with our name behind it, unless one is configured.
+pub(super) async fn agent(wire: &Wire, options: &Options) -> Result<String, BrowserError> {
+    if let Some(agent) = &options.user_agent {
+        return Ok(agent.clone());
+    }
+    let said = wire.call(None, "Browser.getVersion", json!({}), options.command_limit()).await?;
+    Ok(format!("{} kibont/{}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION")))
 }
 
 impl Tab {
@@ -88,10 +101,7 @@ impl Tab {
         wire.tell(Some(&session), "Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
         wire.tell(Some(&session), "Page.setInterceptFileChooserDialog", json!({ "enabled": true }));
         wire.tell(Some(&session), "Network.setBypassServiceWorker", json!({ "bypass": true }));
-        let said = wire.call(None, "Browser.getVersion", json!({}), options.command_limit()).await?;
-        // Honest about what it is: the browser's own agent with our name behind it, unless one is configured.
-        let own = || format!("{} kibont/{}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION"));
-        let agent = options.user_agent.clone().unwrap_or_else(own);
+        let agent = agent(&wire, options).await?;
         let metrics = json!({
             "width": options.width,
             "height": options.height,
@@ -113,6 +123,8 @@ impl Tab {
             rest_limit: super::seconds(options.rest_seconds),
             rules: Rules::default(),
             in_page: InPage::default(),
+            keeps_answer: false,
+            answer: None,
             broken: false,
         };
         tab.prefer(None);

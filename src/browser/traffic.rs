@@ -4,7 +4,32 @@ use std::collections::VecDeque;
 use std::pin::Pin;
 use std::time::Instant;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
+
+/// What a server answered for a page, before any script of it ran.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Loaded {
+    /// The address that was asked for.
+    pub asked: String,
+    /// Where the redirects ended.
+    pub url: String,
+    /// HTTP status of the last answer.
+    pub status: u16,
+    /// Headers of the last answer, names in lower case.
+    pub headers: Vec<(String, String)>,
+    /// The body as text.
+    pub html: String,
+}
+
+impl Loaded {
+    /// A header by its name in lower case.
+    #[must_use]
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+}
 
 /// A request that the page wants to make.
 #[derive(Debug, Clone, Default)]
@@ -112,6 +137,28 @@ pub(super) fn without_rules(id: &Value, params: &Value) -> Value {
     }
     let kept: Vec<Value> = headers.into_iter().filter(|header| !rules(header)).collect();
     json!({ "requestId": id, "responseCode": params["responseStatusCode"], "responseHeaders": kept })
+}
+
+/// Headers of an answer that do not fit it any more once its body is text, or that would make the browser fetch ahead.
+const NOT_HANDED: &[&str] =
+    &["content-encoding", "content-length", "transfer-encoding", "content-type", "connection", "speculation-rules"];
+
+/// The command that answers a request with what its server has told somebody else.
+pub(super) fn fulfilled(id: &Value, loaded: &Loaded) -> (&'static str, Value) {
+    let kept = loaded.headers.iter().filter(|(name, _)| !NOT_HANDED.contains(&name.as_str()));
+    let kept = kept.map(|(name, value)| json!({ "name": name, "value": value }));
+    let kind = loaded.header("content-type").and_then(|kind| kind.split(';').next()).unwrap_or("text/html");
+    let kind = json!({ "name": "content-type", "value": format!("{kind}; charset=utf-8") });
+    let headers: Vec<Value> = kept.chain([kind]).collect();
+    let body = BASE64.encode(&loaded.html);
+    let answer = json!({ "requestId": id, "responseCode": loaded.status, "responseHeaders": headers, "body": body });
+    ("Fetch.fulfillRequest", answer)
+}
+
+/// The command that answers a request with a redirect.
+pub(super) fn redirected(id: &Value, to: &str) -> (&'static str, Value) {
+    let headers = json!([{ "name": "location", "value": to }]);
+    ("Fetch.fulfillRequest", json!({ "requestId": id, "responseCode": 302, "responseHeaders": headers }))
 }
 
 /// One transparent pixel, GIF, in base64.

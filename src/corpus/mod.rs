@@ -107,6 +107,12 @@ pub struct Record {
     /// The media type that the server declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub content_type: Option<String>,
+    /// How it was read; records of older versions do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub via: Option<Via>,
+    /// The share of its text and links (0…1) that a browser is estimated to add, where it was read by plain HTTP.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loss: Option<f64>,
     /// What type of page it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page_type: Option<PageType>,
@@ -169,6 +175,28 @@ pub struct Record {
     /// The unfolded page, where it was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub html: Option<String>,
+}
+
+/// How a page was read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Via {
+    /// As its server sent it, by plain HTTP.
+    Http,
+    /// In the browser.
+    #[default]
+    Browser,
+}
+
+impl Via {
+    /// Its name, as in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Http => "http",
+            Self::Browser => "browser",
+        }
+    }
 }
 
 /// Where a page leads.
@@ -243,6 +271,8 @@ impl Record {
             from: None,
             http_status: None,
             content_type: None,
+            via: None,
+            loss: None,
             page_type: None,
             generator: None,
             platform: None,

@@ -10,6 +10,7 @@ use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter, Serial
 use parquet::schema::parser::parse_message_type;
 
 use super::{Document, ExportError, Format, Output, tokens};
+use crate::corpus::Via;
 use crate::language;
 
 /// The columns. `REQUIRED` ones are never null.
@@ -61,6 +62,7 @@ pub struct Row {
     words_plain: i64,
     words_unfolded: i64,
     extractor: Option<String>,
+    via: Option<&'static str>,
     file_path: Arc<str>,
 }
 
@@ -136,6 +138,7 @@ impl Format for Parquet {
             published: record.date,
             text: record.text,
             extractor: Some(record.extractor).filter(|name| !name.is_empty()),
+            via: record.via.map(Via::name),
             file_path: document.file,
         }
     }
@@ -175,8 +178,7 @@ fn write(file: &mut SerializedFileWriter<Output>, rows: &[Row]) -> Result<(), Pa
     group.numbers(|row| row.words_plain)?;
     group.numbers(|row| row.words_unfolded)?;
     group.perhaps(|row| row.extractor.as_deref())?;
-    // Records do not say how a page was fetched.
-    group.perhaps(|_| None)?;
+    group.perhaps(|row| row.via)?;
     group.texts(|row| &row.file_path)?;
     group.group.close()?;
     Ok(())

@@ -157,3 +157,30 @@ async fn the_first_hop_is_told_without_going_there() {
         assert_eq!(led.as_ref().map(Url::path), hop, "{path}");
     }
 }
+
+#[tokio::test]
+async fn a_visitor_asks_as_a_browser_does_and_keeps_the_cookies() {
+    let said = |headers: HeaderMap| async move {
+        let of = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or("-").to_owned();
+        let told = format!("{} | {} | {}", of("user-agent"), of("accept-language"), of("cookie"));
+        ([("set-cookie", "seen=1; Path=/")], told)
+    };
+    let away = || async { (StatusCode::FOUND, [("set-cookie", "away=1; Path=/"), ("location", "/")]) };
+    let site = Router::new().route("/", get(said)).route("/away", get(away));
+    let port = serve(site).await;
+    let fetcher = fetcher(Options::default());
+    let visitor = Visitor::new("Chrome", Some("hu,de"));
+    let ask =
+        async |path: &str| String::from_utf8(fetcher.visit(&here(port, path), &visitor).await.unwrap().body).unwrap();
+    assert_eq!(ask("/").await, "Chrome | hu,de;q=0.9 | -", "in the order of preference");
+    assert_eq!(ask("/").await, "Chrome | hu,de;q=0.9 | seen=1");
+    visitor.take("consent=yes; Path=/", here(port, "/").url());
+    visitor.take("other=1; Path=/elsewhere", here(port, "/").url());
+    let told = ask("/away").await;
+    for cookie in ["seen=1", "consent=yes", "away=1"] {
+        assert!(told.contains(cookie), "{told}");
+    }
+    assert!(!told.contains("other=1"), "{told}");
+    let plain = fetcher.get(&here(port, "/")).await.unwrap().body;
+    assert!(String::from_utf8(plain).unwrap().ends_with("| - | -"), "no visitor, no cookies");
+}

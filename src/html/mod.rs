@@ -181,6 +181,25 @@ impl Dom {
         self.descendants(id).filter_map(|node| self.text(node)).collect()
     }
 
+    /// The beginning of the text below a node with single spaces, `most` characters or somewhat more. Few nodes are looked at: a
+    /// label stands near the beginning, and what holds a whole page is not read through.
+    #[must_use]
+    pub fn label(&self, id: NodeId, most: usize) -> String {
+        const LOOKED_AT: usize = 500;
+        // Markup is indented: white space takes its share.
+        let mut room = most * 8;
+        let mut written = String::new();
+        for text in self.descendants(id).take(LOOKED_AT).filter_map(|node| self.text(node)) {
+            let before = written.len();
+            written.extend(text.chars().take(room));
+            room = room.saturating_sub(written.len() - before);
+            if room == 0 {
+                break;
+            }
+        }
+        written.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
     /// The parent.
     #[must_use]
     #[inline]

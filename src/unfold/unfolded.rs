@@ -8,15 +8,17 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::address::{Address, page_of};
-use crate::browser::{BrowserError, Opened};
+use crate::browser::{BrowserError, Loaded, Opened};
 use crate::classifier::lesson::Taught;
+use crate::corpus::Via;
 use crate::fetch;
 use crate::page::Link;
 use crate::robots;
 use crate::unfold::guard::Refusal;
-use crate::unfold::guard::links::LinkFacts;
+use crate::unfold::guard::links::{LinkFacts, Links};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::headers::header_links;
+use crate::unfold::history::History;
 use crate::unfold::page::coming_back::LanguageVersion;
 use crate::unfold::union::Record;
 use crate::unfold::{CandidateTrace, Page, StepTrace, millis};
@@ -76,12 +78,43 @@ pub struct Unfolded {
     pub taught: Vec<Taught>,
     /// Links that are not opened, by address.
     pub left_alone: BTreeMap<String, LeftAlone>,
+    /// How it was read.
+    pub via: Via,
+    /// What the server answered, before any script ran, where that was kept.
+    pub plain: Option<Box<Loaded>>,
     /// How long the server asks to be left alone (`Retry-After`).
     pub retry_after: Option<Duration>,
     /// What its headers wish of crawlers ([`crate::robots::HEADERS`]), by name.
     pub wishes: Vec<(String, String)>,
     /// The error that ended it before there was a page.
     pub failed: Option<BrowserError>,
+}
+
+/// The links that are followed. The others are added to `left_alone`, each with the reason.
+pub(crate) fn part(
+    history: &History,
+    vetoes: &Links,
+    links: Vec<Link>,
+    lang: &str,
+    left_alone: &mut BTreeMap<String, LeftAlone>,
+) -> Vec<Link> {
+    let refused = |link: &Link| {
+        let elsewhere = history.forbidden.elsewhere(&link.href, lang).then_some(Reason::OtherLanguage);
+        let language = history.tongues.chooses(&link.href).then_some(Reason::ChoosesLanguage);
+        let repeats = history.repeats(&link.href).then_some(Reason::Repeats);
+        vetoes.left_alone(&link.href).or(elsewhere).or(language).or(repeats)
+    };
+    let mut followed = Vec::with_capacity(links.len());
+    for link in links {
+        match refused(&link) {
+            Some(why) => {
+                let rule = vetoes.rule(&link.href).map(str::to_owned);
+                left_alone.insert(link.href, LeftAlone { text: link.text, why, rule });
+            }
+            None => followed.push(link),
+        }
+    }
+    followed
 }
 
 impl Page<'_> {
@@ -119,24 +152,11 @@ impl Page<'_> {
         }
         let forbidden = vetoes.all_left_alone().filter(|(_, why)| why.is_harm()).map(|(href, _)| href);
         history.forbidden.enter(forbidden, &lang);
-        let refused = |link: &Link, lang: &str| {
-            let elsewhere = history.forbidden.elsewhere(&link.href, lang).then_some(Reason::OtherLanguage);
-            let language = history.tongues.chooses(&link.href).then_some(Reason::ChoosesLanguage);
-            let repeats = history.repeats(&link.href).then_some(Reason::Repeats);
-            vetoes.left_alone(&link.href).or(elsewhere).or(language).or(repeats)
-        };
+        let links = self.state.links.into_values().collect();
         let mut left_alone = BTreeMap::new();
-        let mut may_follow = |link: &Link, lang: &str| match refused(link, lang) {
-            Some(why) => {
-                let rule = vetoes.rule(&link.href).map(str::to_owned);
-                left_alone.insert(link.href.clone(), LeftAlone { text: link.text.clone(), why, rule });
-                false
-            }
-            None => true,
-        };
-        let mut links: Vec<Link> = self.state.links.into_values().filter(|link| may_follow(link, &lang)).collect();
+        let mut links = part(&history, &vetoes, links, &lang, &mut left_alone);
         for edition in &self.editions {
-            links.extend(edition.links.iter().filter(|link| may_follow(link, &edition.lang)).cloned());
+            links.extend(part(&history, &vetoes, edition.links.clone(), &edition.lang, &mut left_alone));
         }
         drop(history);
         Unfolded {
@@ -162,6 +182,8 @@ impl Page<'_> {
             trouble: self.trouble,
             taught: self.lessons.taught,
             left_alone,
+            via: Via::Browser,
+            plain: None,
             failed: None,
         }
     }

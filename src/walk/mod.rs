@@ -2,6 +2,8 @@
 
 mod record;
 mod verdict;
+/// Plain HTTP or the browser.
+pub mod gate;
 mod soft_404;
 mod sitemaps;
 mod listed;
@@ -21,7 +23,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use crate::address::Address;
-use crate::browser::{Browser, BrowserError};
+use crate::browser::{Browser, BrowserError, Loaded};
 use crate::classifier::Judge;
 use crate::corpus::{Corpus, CorpusError};
 use crate::extractor::{Comments, Extractor};
@@ -37,6 +39,7 @@ use crate::unfold::history::memory::Memory;
 use crate::unfold::{self, Tools, Turn, Unfolded};
 
 pub use calendars::Calendars;
+pub use gate::{Gate, Ways};
 pub use listed::Feeds;
 pub use outer::{Outer, OuterLink};
 pub use ranks::Ranks;
@@ -104,6 +107,17 @@ pub struct Walker {
     pub html: bool,
     /// Fetch each page by plain HTTP too, to tell what unfolding brought.
     pub compare: bool,
+    /// Which pages are read by plain HTTP.
+    pub gate: Gate,
+}
+
+/// What a page is opened with in the browser.
+#[derive(Debug, Default)]
+struct Opening {
+    /// What its server has answered already.
+    handed: Option<Loaded>,
+    /// Keep what its server answers, to compare.
+    keep: bool,
 }
 
 /// What became of one address.
@@ -146,12 +160,12 @@ impl Walker {
         let (fate, page) = match self.before_opening(claim).await? {
             Some(fate) => (fate, None),
             None => {
-                let unfolded = self.unfold(browser, seat, claim, tell).await?;
+                let (unfolded, way) = self.read(browser, seat, claim, tell).await?;
                 self.memory.save(&claim.address.site());
                 self.learn(&claim.address.site(), &unfolded);
                 match self.verdict(claim, &unfolded).await? {
                     Some(fate) => (fate, None),
-                    None => match self.record(claim, unfolded).await? {
+                    None => match self.record(claim, unfolded, way).await? {
                         Ok(page) => (Fate::Done, Some(page)),
                         Err(fate) => (fate, None),
                     },
@@ -215,6 +229,7 @@ impl Walker {
         seat: &mut Seat,
         claim: &Claim,
         tell: Option<unfold::Listener>,
+        opening: Opening,
     ) -> Result<Unfolded, WalkError> {
         let site = claim.address.site();
         let history = self.memory.of(&site);
@@ -237,9 +252,18 @@ impl Walker {
         // Every wait inside has a deadline of its own; this is the fence around all of them.
         let fence =
             Duration::from_secs_f64(self.unfold.budget.fence_seconds() * 1.5) + browser.options().open_limit() * 2;
+        if let Some(loaded) = opening.handed.clone() {
+            tab.hand(loaded);
+        } else if opening.keep {
+            tab.keep_answer();
+        }
         let work = unfold::unfold(tab, &claim.address, &tools);
         match tokio::time::timeout(fence, work).await {
             Ok(mut unfolded) => {
+                unfolded.plain = opening.handed.or_else(|| tab.take_answer()).map(Box::new);
+                if opening.keep && !tab.is_broken() {
+                    self.gate.share_cookies(&site, browser, tab, &claim.address).await;
+                }
                 if tab.is_broken() {
                     seat.leave(browser).await;
                     unfolded.trouble.extend(unfolded.failed.as_ref().map(ToString::to_string));

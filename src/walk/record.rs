@@ -6,9 +6,10 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::discover::Leads;
+use super::gate::Way;
 use super::{WalkError, Walker, alternates};
 use crate::address::Address;
-use crate::corpus::{Record, SiteMethod, Words};
+use crate::corpus::{Record, SiteMethod, Via, Words};
 use crate::extractor::{self, Comments, Context, Extracted, Extractor as _, Said, WithComments};
 use crate::frontier::{Claim, Fate};
 use crate::html::Dom;
@@ -26,6 +27,12 @@ pub struct PageReport {
     pub address: String,
     /// Title.
     pub title: String,
+    /// How it was read.
+    #[serde(default)]
+    pub via: Via,
+    /// The share of it (0…1) that a browser is estimated to add, where it was read by plain HTTP.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loss: Option<f64>,
     /// Words by plain HTTP, where compared.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plain_words: Option<u64>,
@@ -63,6 +70,7 @@ impl Walker {
         &self,
         claim: &Claim,
         unfolded: Unfolded,
+        way: Way,
     ) -> Result<Result<PageReport, Fate>, WalkError> {
         let address = Address::parse(&unfolded.url).unwrap_or_else(|_| claim.address.clone());
         let plain = if self.compare { self.plain_words(&address).await } else { None };
@@ -83,6 +91,7 @@ impl Walker {
         let links = self.links_of(claim, &address, &unfolded, &dom).await;
         let feeds_cut = self.read_feeds(claim, &address, &dom).await?;
         let mut record = begun(claim, &address, &unfolded);
+        record.loss = (unfolded.via == Via::Http).then(|| self.gate.estimate(&claim.address));
         type_of_page(&mut record, &dom, &said);
         record.languages = languages(declared, &extracted);
         let (listed, cut) = self.in_sitemap(&address).await;
@@ -114,6 +123,8 @@ impl Walker {
         record.html = self.html.then(|| unfolded.html.clone());
         let mut report = report(&record, &unfolded, plain);
         let date = record.date.clone();
+        self.compare_with_plain(claim, (&record, &everything.text), (&unfolded, &links), way).await;
+        let (via, loss) = (unfolded.via, record.loss);
         let mut records = vec![record];
         for edition in &unfolded.editions {
             match self.edition(&records[0], edition) {
@@ -122,6 +133,7 @@ impl Walker {
             }
         }
         self.corpus.write(records).await?;
+        self.gate.wrote(via, loss);
         if address != claim.address {
             self.frontier.visited(&address).await?;
         }
@@ -197,6 +209,7 @@ fn begun(claim: &Claim, address: &Address, unfolded: &Unfolded) -> Record {
     record.final_url.clone_from(&unfolded.url);
     record.depth = claim.depth;
     record.from.clone_from(&claim.from);
+    record.via = Some(unfolded.via);
     record.http_status = (unfolded.status > 0).then_some(unfolded.status);
     record.content_type = (!unfolded.content_type.is_empty()).then(|| unfolded.content_type.clone());
     record
@@ -218,6 +231,8 @@ fn report(record: &Record, unfolded: &Unfolded, plain: Option<u64>) -> PageRepor
     PageReport {
         address: record.address.to_string(),
         title: record.title.clone().unwrap_or_default(),
+        via: unfolded.via,
+        loss: record.loss,
         plain_words: plain,
         first_words: first_words(unfolded, record.words.unfolded),
         unfolded_words: record.words.unfolded,

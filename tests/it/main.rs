@@ -8,6 +8,7 @@
 
 mod cli;
 mod export;
+mod gate;
 mod hostile;
 mod house;
 mod killed;

@@ -25,7 +25,8 @@ use kibont::robots::{Robots, Wish};
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
-use kibont::walk::{Calendars, ErrorPages, Feeds, Outer, Redirectors, Sitemaps, Walked, Walker};
+use kibont::walk::gate::Choice;
+use kibont::walk::{Calendars, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Walked, Walker};
 
 use crate::extract::Comments;
 use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
@@ -69,6 +70,10 @@ pub struct Crawl {
     /// Format of the documents: jsonl.zst or jsonl.
     #[arg(long)]
     format: Option<kibont::corpus::Format>,
+    /// How pages are read: auto (in the browser, and by plain HTTP where unfolding pages of the same URL template has added
+    /// nothing), browser, http (plain HTTP alone). By address: [gate] in the configuration
+    #[arg(long, value_name = "auto|browser|http")]
+    via: Option<Choice>,
     /// Languages that each page is read in: offered (by its switcher and alternates), all (also those that the site shows to
     /// visitors who prefer them), or a list like en,hu
     #[arg(long, value_name = "all|LIST")]
@@ -146,7 +151,6 @@ impl Crawl {
         frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
         let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
         let fetcher = Fetcher::new(config.fetch.clone(), reach)?;
-        let begun = seeds.clone();
         let walker = Walker {
             frontier,
             corpus,
@@ -176,9 +180,10 @@ impl Crawl {
             calendars: Mutex::new(Calendars::open(&file, config.traps.calendar_months)?),
             html: config.corpus.html,
             compare: config.crawl.compare,
+            gate: Gate::open(&file, config.gate.clone())?,
         };
         let bar = progress();
-        let news = watcher(bar.clone(), begun, config.crawl.tabs, config.crawl.max_pages);
+        let news = watcher(bar.clone(), walker.seeds.clone(), config.crawl.tabs, config.crawl.max_pages);
         let job = Job {
             walker,
             options: config.crawl,
@@ -264,6 +269,7 @@ impl Crawl {
         if let Some(languages) = &self.languages {
             config.unfold.languages.clone_from(languages);
         }
+        config.gate.via = self.via.unwrap_or(config.gate.via);
         config.corpus.html |= self.html;
         config.corpus.format = self.format.unwrap_or(config.corpus.format);
         Ok(config)

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use kibont::crawl::Report;
+use kibont::walk::Ways;
 
 /// Most pages listed one by one.
 const LISTED: usize = 40;
@@ -65,6 +66,7 @@ pub fn of(report: &Report) -> String {
         let _ = write!(out, ", {seconds:.2} processor seconds a page");
     }
     out.push('\n');
+    out.push_str(&ways(report.ways));
     for (why, count) in &report.never {
         let _ = writeln!(out, "{count} without a document: {why}");
     }
@@ -85,6 +87,18 @@ pub fn of(report: &Report) -> String {
         let _ = writeln!(out, "{count} links not followed: {trap}");
     }
     out
+}
+
+/// What was read by plain HTTP, if anything was.
+fn ways(ways: Ways) -> String {
+    if ways.http == 0 {
+        return String::new();
+    }
+    let lost = ways.estimated_loss * 100.0;
+    format!(
+        "{} documents by plain HTTP, {} in the browser, {} of these to audit; an estimated {lost:.2} % is lost by it\n",
+        ways.http, ways.browser, ways.audited
+    )
 }
 
 fn places(places: &BTreeMap<String, u64>) -> String {

@@ -7,6 +7,7 @@ use serde_json::json;
 use super::Tab;
 use crate::browser::BrowserError;
 use crate::browser::events::Progress;
+use crate::browser::traffic::Loaded;
 
 /// A page that was opened.
 #[derive(Debug, Clone, Default)]
@@ -28,6 +29,22 @@ impl Tab {
     /// [`BrowserError::NoPage`] for downloads, empty answers and refused connections; [`BrowserError::Timeout`] when not
     /// even a document began; [`BrowserError::Crashed`] and [`BrowserError::Gone`].
     pub async fn open(&mut self, address: &str) -> Result<Opened, BrowserError> {
+        let keeps = std::mem::take(&mut self.keeps_answer);
+        if keeps {
+            self.begin_keeping();
+        }
+        let opened = self.load(address).await;
+        if keeps && !opened.as_ref().is_err_and(BrowserError::ends_tab) {
+            let Opened { url, status, headers, .. } = self.document();
+            let answer = Loaded { asked: address.to_owned(), url, status, headers, html: String::new() };
+            self.end_keeping(answer).await;
+        }
+        // What was handed over was for this load alone.
+        self.shared.state().handed = None;
+        opened
+    }
+
+    async fn load(&mut self, address: &str) -> Result<Opened, BrowserError> {
         {
             let mut state = self.shared.state();
             state.answer = None;

@@ -27,6 +27,21 @@ impl Cookie {
         self.part("name")
     }
 
+    /// As a server would set it (`Set-Cookie`), for the rest of the session.
+    #[must_use]
+    pub fn as_header(&self) -> String {
+        let mut header = format!("{}={}; Path={}", self.part("name"), self.part("value"), self.part("path"));
+        // Without a dot it is for its host alone, which is what no domain means.
+        if let Some(domain) = self.part("domain").strip_prefix('.') {
+            header.push_str("; Domain=");
+            header.push_str(domain);
+        }
+        if self.0["secure"].as_bool().unwrap_or_default() {
+            header.push_str("; Secure");
+        }
+        header
+    }
+
     /// Whether scripts may not read it.
     #[must_use]
     pub fn is_hidden(&self) -> bool {

@@ -25,7 +25,8 @@ pub(crate) struct PageLanguage {
 }
 
 impl PageLanguage {
-    fn new<'a>(lang: &str, texts: impl IntoIterator<Item = &'a str>) -> Self {
+    /// The language of a page that declares `lang` and says these texts.
+    pub(crate) fn new<'a>(lang: &str, texts: impl IntoIterator<Item = &'a str>) -> Self {
         let texts: Vec<&str> = texts.into_iter().collect();
         let words = texts.iter().flat_map(|text| text.split(|c: char| !c.is_alphabetic()));
         let words = words.filter(|word| word.chars().count() >= 2).map(str::to_lowercase).take(MOST_COMPARED).collect();

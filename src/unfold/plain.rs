@@ -1,0 +1,334 @@
+//! A page as its server sent it, read without a browser: the same facts that an unfolded page has, from markup alone. What a
+//! browser would add to it is for the gate to know.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use jiff::Timestamp;
+use url::Url;
+
+use crate::address::page_of;
+use crate::browser::{Loaded, Rules};
+use crate::corpus::Via;
+use crate::extractor::{Context, Extractor as _, FullText};
+use crate::fetch;
+use crate::html::{Dom, NodeId, Selector};
+use crate::page::Link;
+use crate::unfold::StepTrace;
+use crate::unfold::guard::links::{LinkFacts, Links};
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::headers::header_links;
+use crate::unfold::history::History;
+use crate::unfold::page::page_language::{PageLanguage, heard};
+use crate::unfold::unfolded::{LeftAlone, Unfolded, part};
+
+/// Most links of one page that are read.
+const MOST_LINKS: usize = 20_000;
+
+/// Most characters of what is written on a link.
+const LONGEST_TEXT: usize = 200;
+
+/// Attributes in which scripts keep the address that an element leads to.
+const DATA_LINKS: &[&str] = &["data-href", "data-url", "data-link", "data-permalink"];
+
+/// A page that was read from what its server answered.
+#[derive(Debug)]
+pub struct Plain {
+    /// The page.
+    pub page: Unfolded,
+    /// All that it says, a paragraph a line.
+    text: String,
+}
+
+/// The answer as a tree. Text that is no page is shown as browsers show it.
+#[must_use]
+pub fn parse(loaded: &Loaded) -> Dom {
+    let kind = loaded.header("content-type").unwrap_or_default();
+    if kind.trim_start().to_ascii_lowercase().starts_with("text/plain") {
+        let escaped = loaded.html.replace('&', "&amp;").replace('<', "&lt;");
+        return Dom::parse(&format!("<!DOCTYPE html><html><head></head><body><pre>{escaped}</pre></body></html>"));
+    }
+    Dom::parse(&loaded.html)
+}
+
+/// Reads a page from what its server answered and the tree of it. `rules` are those of the user for its site.
+#[must_use]
+pub fn read(loaded: &Loaded, mut dom: Dom, rules: &Rules, history: &History) -> Plain {
+    let base = base_of(&dom, &loaded.url);
+    let declared = declared_language(&dom);
+    let mut links = base.as_ref().map(|base| links_of(&dom, base)).unwrap_or_default();
+    let mut vetoes = Links::default();
+    if let Some(base) = &base {
+        spare(&dom, base, rules, &mut vetoes);
+    }
+    let for_programs: BTreeSet<String> = base.as_ref().map(|base| for_programs(&dom, base)).unwrap_or_default();
+    let title = dom.find("title").map(|node| folded(&dom.text_of(node))).unwrap_or_default();
+    clean(&mut dom);
+    let text = FullText.extract_text(&dom, &Context::default()).text;
+    let lines: Vec<&str> = text.lines().collect();
+    let lang = heard(&declared, lines.iter().copied()).unwrap_or_else(|| declared.clone());
+    let voice = PageLanguage::new(&declared, lines.iter().copied());
+    let of_text = voice.spoken.filter(|spoken| voice.lang.as_ref().is_some_and(|lang| lang != spoken));
+    let more = header_links(&loaded.headers, &loaded.url);
+    let alternates = more.iter().filter(|link| link.lang.is_some()).cloned().collect();
+    links.extend(more);
+    let mut known = HashSet::new();
+    links.retain(|link| !for_programs.contains(&link.href) && known.insert(link.href.clone()));
+    for link in &links {
+        let text = if link.lang.is_some() { "" } else { link.text.as_str() };
+        vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page: &loaded.url, other: 0.0 });
+    }
+    let mut left_alone: BTreeMap<String, LeftAlone> = BTreeMap::new();
+    let links = part(history, &vetoes, links, &lang, &mut left_alone);
+    let mut seen = HashSet::new();
+    let chars = lines.iter().filter(|line| seen.insert(**line)).map(|line| line.chars().count() as u64).sum();
+    let page = Unfolded {
+        url: loaded.url.clone(),
+        status: loaded.status,
+        content_type: loaded.header("content-type").unwrap_or_default().to_owned(),
+        retry_after: loaded.header("retry-after").and_then(|value| fetch::retry_after(value, Timestamp::now())),
+        title,
+        lang: of_text.unwrap_or(lang),
+        html: dom.to_html(),
+        links,
+        alternates,
+        left_alone,
+        first_chars: chars,
+        chars,
+        via: Via::Http,
+        ..Unfolded::default()
+    };
+    Plain { page, text }
+}
+
+impl Plain {
+    /// The page, once what it shows is entered into the history of its site, as opening it in the browser does. `asked` is the
+    /// address that was asked for, `millis` how many milliseconds it took.
+    pub(crate) fn learned(self, asked: &str, millis: u64, history: &mut History) -> Unfolded {
+        let Self { mut page, text } = self;
+        let novel = history.saw(text.lines());
+        if (200..300).contains(&page.status) && page_of(&page.url) == page_of(asked) {
+            history.variants.opened(&page.url, page.chars, novel);
+        }
+        let harm = |left: &LeftAlone| left.why.is_harm() && left.why != Reason::OtherLanguage;
+        let forbidden = page.left_alone.iter().filter(|(_, left)| harm(left)).map(|(href, _)| href.as_str());
+        history.forbidden.enter(forbidden, &page.lang);
+        page.millis = millis;
+        page.steps.push(StepTrace {
+            action: "open".into(),
+            place: "in plain sight".into(),
+            chars: page.chars,
+            novel,
+            millis,
+            ..StepTrace::default()
+        });
+        page
+    }
+}
+
+/// What addresses are resolved against.
+fn base_of(dom: &Dom, url: &str) -> Option<Url> {
+    let page = Url::parse(url).ok()?;
+    let written = dom.descendants(dom.root()).filter(|node| dom.is(*node, "base"));
+    let base = written.filter_map(|node| dom.attribute(node, "href")).next();
+    base.and_then(|base| page.join(base).ok()).filter(is_of_web).or(Some(page))
+}
+
+fn is_of_web(url: &Url) -> bool {
+    matches!(url.scheme(), "http" | "https")
+}
+
+fn declared_language(dom: &Dom) -> String {
+    let of_root = dom.find("html").and_then(|node| dom.attribute(node, "lang")).filter(|lang| !lang.is_empty());
+    let metas = || dom.descendants(dom.root()).filter(|node| dom.is(*node, "meta"));
+    let says = |node: &NodeId| {
+        dom.attribute(*node, "http-equiv").is_some_and(|name| name.eq_ignore_ascii_case("content-language"))
+    };
+    let of_meta = || metas().find(says).and_then(|node| dom.attribute(node, "content"));
+    of_root.or_else(of_meta).unwrap_or_default().to_owned()
+}
+
+/// The links of a page, as the recorder finds them in a live one.
+fn links_of(dom: &Dom, base: &Url) -> Vec<Link> {
+    let mut found = Vec::new();
+    for node in dom.descendants(dom.root()) {
+        if found.len() >= MOST_LINKS {
+            break;
+        }
+        let Some(tag) = dom.tag(node) else { continue };
+        let (href, said) = match tag {
+            "a" | "area" => {
+                let href = dom.attribute(node, "href").or_else(|| dom.attribute(node, "xlink:href"));
+                (href, ["aria-label", "alt", "title"].iter().find_map(|name| dom.attribute(node, name)))
+            }
+            "link" if leads_on(dom, node) => (dom.attribute(node, "href"), None),
+            "option" => (dom.attribute(node, "value").filter(|value| is_written_address(value)), None),
+            "meta" => (refreshed(dom, node), None),
+            _ => (None, None),
+        };
+        let data = || {
+            let value = DATA_LINKS.iter().find_map(|name| dom.attribute(node, name))?;
+            (is_written_address(value) && !value.contains("/api/") && !value.contains(".json")).then_some(value)
+        };
+        let Some(address) = href.or_else(data).and_then(|href| base.join(href.trim()).ok()).filter(is_of_web) else {
+            continue;
+        };
+        let written = if matches!(tag, "link" | "meta") { String::new() } else { dom.label(node, LONGEST_TEXT) };
+        let text = if written.is_empty() { said.map(folded).unwrap_or_default() } else { written };
+        let lang = dom.attribute(node, "hreflang").or_else(|| dom.attribute(node, "lang").filter(|_| tag == "option"));
+        let lang = lang.filter(|lang| !lang.is_empty()).map(str::to_owned);
+        found.push(Link { href: address.into(), text: text.chars().take(LONGEST_TEXT).collect(), lang });
+    }
+    found
+}
+
+/// Whether a `link` names a page: in another language, before or after this one, or this one itself.
+fn leads_on(dom: &Dom, node: NodeId) -> bool {
+    let rel = dom.attribute(node, "rel").unwrap_or_default().to_ascii_lowercase();
+    rel.split_ascii_whitespace().any(|word| match word {
+        "next" | "prev" | "canonical" => true,
+        "alternate" => dom.attribute(node, "hreflang").is_some(),
+        _ => false,
+    })
+}
+
+/// Where a page says that it goes on to by itself.
+fn refreshed(dom: &Dom, node: NodeId) -> Option<&str> {
+    if !dom.attribute(node, "http-equiv")?.eq_ignore_ascii_case("refresh") {
+        return None;
+    }
+    let content = dom.attribute(node, "content")?;
+    let at = content.to_ascii_lowercase().find("url")? + 3;
+    let target = content.get(at..)?.trim_start().strip_prefix('=')?.trim_start();
+    Some(target.trim_matches(['"', '\'', ' ']))
+}
+
+/// Whether a value is written as an address: with a scheme, or as a path.
+fn is_written_address(value: &str) -> bool {
+    let path = ["http://", "https://", "./", "../"].iter().any(|begin| value.starts_with(begin))
+        || value.starts_with('/') && !value.starts_with("//");
+    path && !value.contains(char::is_whitespace)
+}
+
+/// Addresses that the page declares to be for programs: data, feeds, interfaces.
+fn for_programs(dom: &Dom, base: &Url) -> BTreeSet<String> {
+    const PROGRAMS: &[&str] = &["edituri", "pingback", "wlwmanifest", "search", "manifest", "service", "webmention"];
+    const DATA: &[&str] = &["json", "xml", "rss", "atom"];
+    let declares = |node: &NodeId| {
+        let rel = dom.attribute(*node, "rel").unwrap_or_default().to_ascii_lowercase();
+        let kind = dom.attribute(*node, "type").unwrap_or_default().to_ascii_lowercase();
+        let data = kind.split(|c: char| !c.is_alphanumeric()).any(|word| DATA.contains(&word));
+        rel.split_ascii_whitespace().any(|word| PROGRAMS.contains(&word)) || data && !kind.contains("xhtml")
+    };
+    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "link")).filter(declares);
+    let targets = links.filter_map(|node| base.join(dom.attribute(node, "href")?).ok());
+    targets.filter(|target| page_of(target.as_str()) != page_of(base.as_str())).map(String::from).collect()
+}
+
+/// Leaves alone the links of what the user has said never to press.
+fn spare(dom: &Dom, base: &Url, rules: &Rules, vetoes: &mut Links) {
+    for rule in &rules.never {
+        let Ok(selector) = Selector::parse(rule) else { continue };
+        let held = dom.outermost(&[selector]).into_iter().flat_map(|node| dom.descendants(node));
+        let targets = held.filter_map(|node| base.join(dom.attribute(node, "href")?).ok());
+        targets.for_each(|target| vetoes.spare(target.into(), rule.clone()));
+    }
+}
+
+/// Takes away what a page in the browser is kept without: scripts, styles, what stands in for scripts, and handlers.
+fn clean(dom: &mut Dom) {
+    for node in dom.descendants(dom.root()).collect::<Vec<_>>() {
+        let Some(tag) = dom.tag(node) else {
+            if dom.comment(node).is_some() {
+                dom.remove(node);
+            }
+            continue;
+        };
+        let dropped = match tag {
+            "script" => dom.attribute(node, "type") != Some("application/ld+json"),
+            "template" => !dom.is_shadow_root(node),
+            "noscript" | "style" => true,
+            _ => false,
+        };
+        if dropped {
+            dom.remove(node);
+            continue;
+        }
+        let gone = |name: &str| name.starts_with("on") || matches!(name, "srcset" | "style");
+        let gone: Vec<String> =
+            dom.attributes(node).map(|one| one.name()).filter(|name| gone(name)).map(str::to_owned).collect();
+        gone.iter().for_each(|name| dom.remove_attribute(node, name));
+    }
+}
+
+fn folded(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test stops where its own premises fail")]
+mod tests {
+    use super::*;
+
+    fn page(html: &str) -> Unfolded {
+        let headers = vec![
+            ("content-type".to_owned(), "text/html".to_owned()),
+            ("link".to_owned(), "</hu/>; rel=alternate; hreflang=hu".to_owned()),
+        ];
+        let url = "https://a.org/b/c".to_owned();
+        let loaded = Loaded { asked: url.clone(), url, status: 200, headers, html: html.to_owned() };
+        let rules = Rules { never: vec![".off".to_owned()], ..Rules::default() };
+        read(&loaded, parse(&loaded), &rules, &History::default()).page
+    }
+
+    fn hrefs(page: &Unfolded) -> Vec<&str> {
+        page.links.iter().map(|link| link.href.as_str()).collect()
+    }
+
+    #[test]
+    fn links_are_found_as_in_a_live_page() {
+        let page = page(
+            "<html lang=en><head><title> A  page </title><base href=/d/><link rel=next href=2><link rel=search href=/s>\
+             <link rel=stylesheet href=/x.css><meta http-equiv=Refresh content=\"5; URL='/later'\"></head><body>\
+             <a href=one>One</a><a href=one#part>Part</a><a href=mailto:a@a.org>Mail</a><a href=/s>Search</a>\
+             <div data-url=/two>Two</div><select><option value=/three>3</select><p class=off><a href=/four>4</a></p>\
+             <a href=/logout>Log out</a></body></html>",
+        );
+        assert_eq!(
+            hrefs(&page),
+            [
+                "https://a.org/d/2",
+                "https://a.org/later",
+                "https://a.org/d/one",
+                "https://a.org/d/one#part",
+                "https://a.org/two",
+                "https://a.org/three",
+                "https://a.org/hu/"
+            ]
+        );
+        assert_eq!((page.title.as_str(), page.lang.as_str(), page.via), ("A page", "en", Via::Http));
+        let left: Vec<(&str, Reason)> = page.left_alone.iter().map(|(href, left)| (href.as_str(), left.why)).collect();
+        assert_eq!(left, [("https://a.org/four", Reason::User), ("https://a.org/logout", Reason::LogOut)]);
+        assert_eq!(page.alternates.len(), 1);
+    }
+
+    #[test]
+    fn what_a_page_in_the_browser_is_kept_without_is_left_out() {
+        let page = page(
+            "<body><!-- a note --><script>draw()</script><style>p{}</style><p style=color:red onclick=x()>Said.</p>\
+             <noscript>Please turn on scripts.</noscript><details><summary>More</summary>Hidden.</details></body>",
+        );
+        assert_eq!(
+            page.html,
+            "<html><head></head><body><p>Said.</p><details><summary>More</summary>Hidden.</details></body></html>"
+        );
+        assert_eq!(page.chars, 16, "Said. More Hidden.");
+    }
+
+    #[test]
+    fn plain_text_is_a_page_too() {
+        let headers = vec![("content-type".to_owned(), "text/plain; charset=utf-8".to_owned())];
+        let loaded = Loaded { headers, url: "https://a.org/x".into(), html: "1 < 2 & <b>".into(), ..Loaded::default() };
+        let page = read(&loaded, parse(&loaded), &Rules::default(), &History::default()).page;
+        assert!(page.html.contains("<pre>1 &lt; 2 &amp; &lt;b&gt;</pre>"), "{}", page.html);
+    }
+}

@@ -1,0 +1,176 @@
+//! Reading a page the way that the gate chooses.
+
+use std::time::Instant;
+
+use super::{Choice, Place, Way, locked, signs};
+use crate::address::Address;
+use crate::browser::{Browser, BrowserError, Loaded};
+use crate::fetch::{FetchError, Fetched};
+use crate::frontier::Claim;
+use crate::html;
+use crate::unfold::{self, Turn, Unfolded, plain};
+use crate::walk::{Opening, Seat, WalkError, Walker};
+
+/// What an answer to a plain request is good for.
+enum Answer {
+    /// It is the page, or says why there is none.
+    Page(Loaded, html::Dom),
+    /// It is a page that the browser must make: its server need not be asked again.
+    Hand(Loaded),
+    /// The browser must ask itself. Whether the server has refused a plain request.
+    Ask { refused: bool },
+}
+
+impl Walker {
+    /// Reads a page: by plain HTTP where next to nothing would be lost by it, else in the browser.
+    pub(in crate::walk) async fn read(
+        &self,
+        browser: &Browser,
+        seat: &mut Seat,
+        claim: &Claim,
+        tell: Option<unfold::Listener>,
+    ) -> Result<(Unfolded, Way), WalkError> {
+        let choice = self.choice(claim);
+        let plain = match choice {
+            Choice::Browser => false,
+            Choice::Http => true,
+            // What had trouble before has it once more in the browser, where nothing is left to chance.
+            Choice::Auto => claim.attempt <= 1 && self.gate.may_be_plain(&claim.address),
+        };
+        if !plain {
+            let opening = Opening { handed: None, keep: choice == Choice::Auto };
+            return Ok((self.unfold(browser, seat, claim, tell, opening).await?, Way::Browser));
+        }
+        let began = Instant::now();
+        let answer = match self.ask_plainly(browser, claim).await {
+            Ok(fetched) => self.judge(claim, fetched, choice == Choice::Http),
+            Err(why) if choice == Choice::Http => return Ok((gave_nothing(claim, &why), Way::Http)),
+            Err(why) => {
+                tracing::debug!(%why, "the browser asks itself");
+                Answer::Ask { refused: false }
+            }
+        };
+        match answer {
+            Answer::Page(loaded, dom) => {
+                let place = Place::of(&claim.address);
+                let may_be_audited = choice == Choice::Auto && is_page(&loaded, &dom);
+                let audit = may_be_audited && locked(&self.gate.ledger).audits(place.template);
+                if !audit {
+                    return Ok((self.read_plainly(claim, &loaded, dom, began), Way::Http));
+                }
+                self.pause(claim).await;
+                let mut unfolded = self.unfold(browser, seat, claim, tell, Opening::default()).await?;
+                unfolded.plain = Some(Box::new(loaded));
+                Ok((unfolded, Way::Audit))
+            }
+            Answer::Hand(loaded) => {
+                locked(&self.gate.sums).ways.handed += 1;
+                let opening = Opening { handed: Some(loaded), keep: false };
+                Ok((self.unfold(browser, seat, claim, tell, opening).await?, Way::Browser))
+            }
+            Answer::Ask { refused } => {
+                self.pause(claim).await;
+                let unfolded = self.unfold(browser, seat, claim, tell, Opening::default()).await?;
+                Ok((unfolded, if refused { Way::Refused } else { Way::Browser }))
+            }
+        }
+    }
+
+    /// What the user says of an address. What the user says to press on its site needs a browser.
+    fn choice(&self, claim: &Claim) -> Choice {
+        let choice = self.gate.options.of(claim.address.url());
+        let rules = self.unfold.sites.of(claim.address.as_str());
+        // A route of an old-style router is known to scripts alone.
+        let routed = claim.address.url().fragment().is_some();
+        let pressed = !(rules.press.is_empty() && rules.never.is_empty() && rules.ignore.is_empty());
+        if choice == Choice::Auto && (routed || pressed) { Choice::Browser } else { choice }
+    }
+
+    /// Leaves the host alone for as long as between two visits: its server is asked once more.
+    async fn pause(&self, claim: &Claim) {
+        tokio::time::sleep(self.politeness.delay(&claim.address)).await;
+    }
+
+    async fn ask_plainly(&self, browser: &Browser, claim: &Claim) -> Result<Fetched, FetchError> {
+        let site = claim.address.site();
+        // While a page of the site is shown in another language, its cookies may be those of that language.
+        let _turn = Turn::of(&self.memory.of(&site), &claim.address).await;
+        let visitor = self.gate.visitor(&site, browser).await;
+        let visitor = visitor.map_err(|why| FetchError::Setup(format!("the browser does not say its name: {why}")))?;
+        self.fetcher.visit(&claim.address, &visitor).await
+    }
+
+    /// What an answer is good for. One that the user wants by plain HTTP alone is taken as it is.
+    fn judge(&self, claim: &Claim, fetched: Fetched, forced: bool) -> Answer {
+        let kind = fetched.header("content-type").unwrap_or_default().split(';').next().unwrap_or_default();
+        let kind = kind.trim().to_ascii_lowercase();
+        let shown = matches!(kind.as_str(), "text/html" | "application/xhtml+xml");
+        // Text, and what may be anything, is shown by the browser in its own way.
+        let perhaps = matches!(kind.as_str(), "" | "text/plain" | "application/xml" | "text/xml");
+        let attached = fetched.header("content-disposition").is_some_and(|how| how.trim().starts_with("attachment"));
+        let (status, truncated) = (fetched.status, fetched.truncated);
+        let loaded = loaded(claim, &fetched);
+        if forced {
+            let dom = plain::parse(&loaded);
+            return Answer::Page(loaded, dom);
+        }
+        match status {
+            // The same for everybody, and a host that is overloaded is not asked again.
+            404 | 410 | 429 | 500.. => return Answer::Page(loaded, html::Dom::default()),
+            400.. => return Answer::Ask { refused: true },
+            _ if truncated || attached => return Answer::Ask { refused: false },
+            _ if perhaps => return Answer::Hand(loaded),
+            _ if !shown => return Answer::Page(loaded, html::Dom::default()),
+            _ => {}
+        }
+        let elsewhere = Address::parse(&loaded.url).ok().filter(|last| *last != claim.address);
+        if elsewhere.is_some_and(|last| !self.gate.may_be_plain(&last)) {
+            return Answer::Hand(loaded);
+        }
+        let dom = plain::parse(&loaded);
+        let seen = signs::of(&loaded, &dom);
+        let open = locked(&self.gate.ledger).open_signs(Place::of(&claim.address).template, &seen);
+        if open.is_empty() { Answer::Page(loaded, dom) } else { Answer::Hand(loaded) }
+    }
+
+    fn read_plainly(&self, claim: &Claim, loaded: &Loaded, dom: html::Dom, began: Instant) -> Unfolded {
+        let history = self.memory.of(&claim.address.site());
+        let mut history = locked(&history);
+        let rules = self.unfold.sites.of(&loaded.url);
+        let read = plain::read(loaded, dom, &rules, &history);
+        let millis = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+        read.learned(claim.address.as_str(), millis, &mut history)
+    }
+}
+
+/// Whether an answer is that of a page that is there.
+fn is_page(loaded: &Loaded, dom: &html::Dom) -> bool {
+    (200..300).contains(&loaded.status) && !dom.is_empty()
+}
+
+fn loaded(claim: &Claim, fetched: &Fetched) -> Loaded {
+    let headers = fetched.headers.iter().map(|(name, value)| {
+        let value = String::from_utf8_lossy(value.as_bytes()).into_owned();
+        (name.as_str().to_owned(), value)
+    });
+    Loaded {
+        asked: claim.address.to_string(),
+        url: fetched.final_url.to_string(),
+        status: fetched.status,
+        headers: headers.collect(),
+        html: html::decode(&fetched.body, fetched.header("content-type")).into_owned(),
+    }
+}
+
+/// A page that plain HTTP got nothing of, in the browser's words for that, so that it meets the same fate.
+fn gave_nothing(claim: &Claim, why: &FetchError) -> Unfolded {
+    let error = match why {
+        FetchError::Timeout { after, .. } => BrowserError::Timeout { doing: "fetch", after: *after },
+        FetchError::Unreachable { why, .. } => BrowserError::NoPage { why: format!("net::ERR_CONNECTION: {why}") },
+        FetchError::OutOfReach { .. } | FetchError::Redirects { .. } | FetchError::Setup(_) => {
+            BrowserError::NoPage { why: why.to_string() }
+        }
+    };
+    let told = why.to_string();
+    Unfolded { url: claim.address.to_string(), trouble: vec![told], failed: Some(error), ..Unfolded::default() }
+}
