@@ -11,6 +11,7 @@ use crate::language;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// A table with a row for each document.
+    #[cfg(feature = "parquet")]
     Parquet,
     /// A token a line, for Sketch Engine, NoSketch Engine and CWB.
     Vertical,

@@ -7,6 +7,7 @@
 mod run;
 
 /// Parquet: a table with a row for each document.
+#[cfg(feature = "parquet")]
 pub mod parquet;
 /// WARC: pages and their texts, as archives keep them.
 pub mod warc;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::jsonl::Jsonl;
 use super::markdown::Markdown;
+#[cfg(feature = "parquet")]
 use super::parquet::Parquet;
 use super::tei::{Tei, TeiFiles};
 use super::vertical::Vertical;
@@ -50,6 +51,7 @@ pub fn export(
         Form::Warc => run(source, Warc::new(folder("a WARC export")?)?, told),
         Form::Tei if out.is_none_or(is_xml) => run(source, Tei::new(Output::create(out)?)?, told),
         Form::Tei => run(source, TeiFiles::new(folder("TEI")?), told),
+        #[cfg(feature = "parquet")]
         Form::Parquet => {
             let out = out.ok_or(ExportError::NoPlace("Parquet", "a file"))?;
             run(source, Parquet::new(Output::create(Some(out))?)?, told)

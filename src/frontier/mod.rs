@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::address::Address;
 
 /// A frontier in PostgreSQL, for many workers on many machines.
+#[cfg(feature = "postgres")]
 pub mod postgres;
 
 /// A frontier in the crawl's notebook, for one machine.
@@ -21,6 +22,7 @@ pub mod sqlite;
 #[cfg(test)]
 pub(crate) mod contract;
 
+#[cfg(feature = "postgres")]
 pub use postgres::PostgresFrontier;
 pub use sqlite::SqliteFrontier;
 

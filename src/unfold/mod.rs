@@ -72,6 +72,7 @@ use plan::Plan;
 use union::Record;
 
 pub use act::trace::{CandidateTrace, StepTrace};
+pub use guard::reason::Reason;
 pub use history::turn::Turn;
 pub use page::budget::{Budget, Oracle};
 pub use page::limits::Limit;

@@ -14,8 +14,9 @@ use crate::unfold::controls::menus::language_names::language_in;
 /// Most alternates that are kept; a list that is longer is no list of languages.
 const MOST: usize = 200;
 
-/// The alternates of a page, declared ones first, each address once.
-pub(super) fn of(dom: &Dom, address: &Address, unfolded: &Unfolded, listed: Vec<Alternate>) -> Vec<Alternate> {
+/// The alternates of a page, declared ones first, each address once. `listed` are those that the sitemap names.
+#[must_use]
+pub fn of(dom: &Dom, address: &Address, unfolded: &Unfolded, listed: Vec<Alternate>) -> Vec<Alternate> {
     let mut all = declared(dom, address);
     for link in &unfolded.alternates {
         let language = link.lang.as_deref().unwrap_or_default();

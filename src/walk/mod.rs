@@ -7,7 +7,8 @@ pub mod gate;
 mod soft_404;
 mod sitemaps;
 mod listed;
-mod alternates;
+/// The page in other languages, as it says itself, as the sitemap says, and as its language switcher shows.
+pub mod alternates;
 mod discover;
 mod redirectors;
 mod outer;

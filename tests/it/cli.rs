@@ -6,7 +6,7 @@ use std::process::Stdio;
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::Site;
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "crawl",
     "unfold",
     "extract",
@@ -21,6 +21,7 @@ const COMMANDS: [&str; 16] = [
     "classify",
     "probe",
     "studio",
+    "mcp",
     "demo",
     "doctor",
 ];

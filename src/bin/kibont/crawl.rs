@@ -16,7 +16,9 @@ use kibont::crawl_db::{self, CrawlDb};
 use kibont::extractor;
 use kibont::fetch::Fetcher;
 use kibont::fingerprint;
-use kibont::frontier::{Fate, Found, Frontier, PostgresFrontier, SqliteFrontier};
+#[cfg(feature = "postgres")]
+use kibont::frontier::PostgresFrontier;
+use kibont::frontier::{self, Fate, Found, Frontier, SqliteFrontier};
 use kibont::language::Wanted;
 use kibont::lessons::Lessons;
 use kibont::network_policy::NetworkPolicy;
@@ -230,10 +232,30 @@ impl Crawl {
         if !self.is_shared()? {
             return Ok((Arc::new(SqliteFrontier::open(file, options, politeness)?), seeds));
         }
+        self.shared_frontier(options, politeness, seeds).await
+    }
+
+    #[cfg(feature = "postgres")]
+    async fn shared_frontier(
+        &self,
+        options: frontier::Options,
+        politeness: Arc<Politeness>,
+        seeds: Vec<Address>,
+    ) -> anyhow::Result<(Arc<dyn Frontier>, Vec<Address>)> {
         let frontier = PostgresFrontier::open(&self.frontier, options, politeness).await?;
         let own: Vec<String> = seeds.iter().map(Address::to_string).collect();
         let all = frontier.share("seeds", &own).await?;
         Ok((Arc::new(frontier), all.iter().filter_map(|seed| Address::parse(seed).ok()).collect()))
+    }
+
+    #[cfg(not(feature = "postgres"))]
+    async fn shared_frontier(
+        &self,
+        _: frontier::Options,
+        _: Arc<Politeness>,
+        _: Vec<Address>,
+    ) -> anyhow::Result<(Arc<dyn Frontier>, Vec<Address>)> {
+        bail!(BadInput("this program was built without PostgreSQL; build it with --features postgres".to_owned()))
     }
 
     fn nothing(&self) -> BadInput {

@@ -32,6 +32,7 @@ pub struct Export {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Form {
     /// A file with a row for each document
+    #[cfg(feature = "parquet")]
     Parquet,
     /// A token a line, with <doc>, <p>, <s> and <g/>, for Sketch Engine, NoSketch Engine, CWB
     Vertical,
@@ -50,6 +51,7 @@ enum Form {
 impl Form {
     fn wanted(self) -> export::Form {
         match self {
+            #[cfg(feature = "parquet")]
             Self::Parquet => export::Form::Parquet,
             Self::Vertical => export::Form::Vertical,
             Self::Tei => export::Form::Tei,

@@ -29,6 +29,8 @@ mod export;
 mod extract;
 mod fragments;
 mod gold;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod pairs;
 mod phrases;
 mod probe;
@@ -78,6 +80,8 @@ enum Command {
     Classify(classify::Classify),
     Probe(probe::Probe),
     Studio(studio::Studio),
+    #[cfg(feature = "mcp")]
+    Mcp(mcp::Mcp),
     Demo(demo::Demo),
     Doctor(doctor::Doctor),
 }
@@ -133,6 +137,8 @@ fn main() -> ExitCode {
         Command::Classify(command) => setup::block_on(command.run()),
         Command::Probe(command) => setup::block_on(command.run()),
         Command::Studio(command) => setup::block_on(command.run()),
+        #[cfg(feature = "mcp")]
+        Command::Mcp(command) => setup::block_on(command.run()),
         Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),
         Command::Doctor(command) => setup::block_on(command.run()),
     };

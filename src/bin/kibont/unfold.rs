@@ -138,6 +138,11 @@ impl Unfolder {
     /// Starts the browser, for pages at these addresses.
     pub async fn start(classifier: Arc<dyn Judge>, config: &Config, addresses: &[Address]) -> anyhow::Result<Self> {
         let policy = NetworkPolicy::of(addresses, config.crawl.private_network);
+        Self::within(classifier, config, policy).await
+    }
+
+    /// Starts the browser, which reaches the machines that the policy admits.
+    pub async fn within(classifier: Arc<dyn Judge>, config: &Config, policy: NetworkPolicy) -> anyhow::Result<Self> {
         let browser = Browser::launch(config.browser.clone(), policy).await?;
         let tools = Tools {
             classifier,
@@ -218,6 +223,17 @@ fn print(out: &str) -> io::Result<()> {
 
 /// One step in a line, and below it the beginnings of the texts that came.
 fn describe(step: &StepTrace) -> String {
+    let mut text = headline(step);
+    if step.action != "found" {
+        for line in &step.texts {
+            text.push_str(&format!("\n        “{}”", line.chars().take(110).collect::<String>()));
+        }
+    }
+    text
+}
+
+/// One step in a line.
+pub fn headline(step: &StepTrace) -> String {
     let what = match (step.action.as_str(), step.intent) {
         ("open", _) => "opened the page".to_owned(),
         ("scroll", _) => format!("scrolled ({})", step.note),
@@ -254,9 +270,5 @@ fn describe(step: &StepTrace) -> String {
     if !matches!(step.note.as_str(), "" | "quiet") && step.action != "scroll" {
         gave = format!("{gave} [{}]", step.note);
     }
-    let mut text = format!("{:>4}  {what} → {gave}, {} ms", step.step, step.millis);
-    for line in &step.texts {
-        text.push_str(&format!("\n        “{}”", line.chars().take(110).collect::<String>()));
-    }
-    text
+    format!("{:>4}  {what} → {gave}, {} ms", step.step, step.millis)
 }
