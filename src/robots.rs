@@ -14,7 +14,7 @@ use crate::fetch::{FetchError, Fetched, Fetcher};
 /// What a page itself wishes of crawlers.
 mod wishes;
 
-pub use wishes::{HEADERS, Wish, Wishes};
+pub use wishes::{Wish, Wishes, wishes_of};
 
 /// The product token that rules for this crawler name.
 pub const PRODUCT: &str = "kibont";

@@ -31,8 +31,12 @@ impl std::str::FromStr for Wish {
     }
 }
 
-/// The headers in which servers tell wishes.
-pub const HEADERS: [&str; 2] = [ROBOTS, RESERVATION];
+/// Those of a page's headers (names in lower case) in which servers tell wishes.
+#[must_use]
+pub fn wishes_of(headers: &[(String, String)]) -> Vec<(String, String)> {
+    headers.iter().filter(|(name, _)| [ROBOTS, RESERVATION].contains(&name.as_str())).cloned().collect()
+}
+
 const ROBOTS: &str = "x-robots-tag";
 const RESERVATION: &str = "tdm-reservation";
 

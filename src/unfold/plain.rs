@@ -13,6 +13,7 @@ use crate::extractor::{Context, Extractor as _, FullText};
 use crate::fetch;
 use crate::html::{Dom, NodeId, Selector};
 use crate::page::Link;
+use crate::robots;
 use crate::unfold::StepTrace;
 use crate::unfold::guard::links::{LinkFacts, Links};
 use crate::unfold::guard::reason::Reason;
@@ -91,6 +92,7 @@ pub fn read(loaded: &Loaded, mut dom: Dom, rules: &Rules, history: &History) -> 
         html: dom.to_html(),
         links,
         alternates,
+        wishes: robots::wishes_of(&loaded.headers),
         left_alone,
         first_chars: chars,
         chars,

@@ -84,7 +84,7 @@ pub struct Unfolded {
     pub plain: Option<Box<Loaded>>,
     /// How long the server asks to be left alone (`Retry-After`).
     pub retry_after: Option<Duration>,
-    /// What its headers wish of crawlers ([`crate::robots::HEADERS`]), by name.
+    /// What its headers wish of crawlers ([`robots::wishes_of`]), by name.
     pub wishes: Vec<(String, String)>,
     /// The error that ended it before there was a page.
     pub failed: Option<BrowserError>,
@@ -129,8 +129,7 @@ impl Page<'_> {
             |asked: &str| opened.headers.iter().find(|(name, _)| name == asked).map(|(_, value)| value.clone());
         let content_type = header("content-type");
         let retry_after = header("retry-after").and_then(|value| fetch::retry_after(&value, Timestamp::now()));
-        let tells_wishes = |(name, _): &&(String, String)| robots::HEADERS.contains(&name.as_str());
-        let wishes = opened.headers.iter().filter(tells_wishes).cloned().collect();
+        let wishes = robots::wishes_of(&opened.headers);
         let lang = self.state.spoken().to_owned();
         let alternates = self.gather_links(opened);
         let voice = self.own_voice();
