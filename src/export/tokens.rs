@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::format::paragraphs;
 use super::xml;
 
 /// Signs that stand as one where they follow one another: `...`, `--`, `!!`.
@@ -58,8 +57,9 @@ pub fn sentences(paragraph: &str) -> Vec<Vec<Token<'_>>> {
 
 /// How many tokens a text has.
 #[must_use]
+#[cfg(any(test, feature = "parquet"))]
 pub fn count(text: &str) -> usize {
-    paragraphs(text).flat_map(sentences).map(|sentence| sentence.len()).sum()
+    super::format::paragraphs(text).flat_map(sentences).map(|sentence| sentence.len()).sum()
 }
 
 /// What of a piece is to be seen.
