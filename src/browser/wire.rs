@@ -1,60 +1,42 @@
-//! The wire to Chromium: commands out by session, answers and events back, as JSON over a WebSocket. Messages that do not
-//! decode are dropped, since a newer Chromium says things that are not known here yet.
+//! The wire to Chromium: commands out by session, answers and events back. Messages that do not decode are dropped, since
+//! a newer Chromium says things that the library does not know yet.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use futures::stream::{SplitSink, SplitStream};
-use futures::{SinkExt as _, StreamExt as _};
-use serde::{Deserialize, Serialize};
+use chromiumoxide::Connection;
+use chromiumoxide::cdp::browser_protocol::target::SessionId;
+use chromiumoxide::types::{CallId, EventMessage, Message, Method, MethodId};
+use futures::StreamExt;
+use serde::Deserialize;
 use serde_json::Value;
-use tokio::net::TcpStream;
 use tokio::sync::{mpsc, oneshot};
-use tokio_tungstenite::tungstenite::{Message, protocol::WebSocketConfig};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::BrowserError;
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
 /// An event as it came, undecoded.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct Event {
     pub method: String,
+    #[serde(default)]
     pub session_id: Option<String>,
+    #[serde(default)]
     pub params: Value,
 }
 
-/// A message of Chromium's: an answer has an `id`, an event a `method`.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Incoming {
-    id: Option<u64>,
-    method: Option<String>,
-    session_id: Option<String>,
-    #[serde(default)]
-    params: Value,
-    #[serde(default)]
-    result: Value,
-    error: Option<Refusal>,
+impl Method for Event {
+    fn identifier(&self) -> MethodId {
+        Cow::Owned(self.method.clone())
+    }
 }
 
-/// Why a command was not carried out.
-#[derive(Deserialize)]
-struct Refusal {
-    message: String,
-}
-
-/// A command as it is sent.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Command<'c> {
-    id: u64,
-    method: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    session_id: Option<&'c str>,
-    params: &'c Value,
+impl EventMessage for Event {
+    fn session_id(&self) -> Option<&str> {
+        self.session_id.as_deref()
+    }
 }
 
 type Answer = oneshot::Sender<Result<Value, BrowserError>>;
@@ -86,19 +68,13 @@ pub(super) struct Wire {
 
 impl Wire {
     pub(super) async fn connect(url: &str) -> Result<Self, BrowserError> {
-        // The browser is this program's own, and a page's facts may be long. Commands are short and are waited for.
-        let config = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
-        let at_once = true;
-        let (socket, _) = tokio_tungstenite::connect_async_with_config(url, Some(config), at_once)
+        let connection = Connection::<Event>::connect(url)
             .await
             .map_err(|why| BrowserError::Launch { why: format!("the connection to it failed: {why}") })?;
         let (out, commands) = mpsc::unbounded_channel();
         let (crashed, crashes) = mpsc::unbounded_channel();
         let routes = Arc::new(Mutex::new(Routes::default()));
-        let (sink, messages) = socket.split();
-        let (lines, to_send) = mpsc::unbounded_channel();
-        tokio::spawn(send(sink, to_send));
-        tokio::spawn(drive(messages, lines, commands, crashes, Arc::clone(&routes)));
+        tokio::spawn(drive(connection, commands, crashes, Arc::clone(&routes)));
         Ok(Self { out, routes, crashed })
     }
 
@@ -155,52 +131,58 @@ impl Wire {
     }
 }
 
-/// Sends what is to be sent. A task of its own, so that the browser is listened to while it does not read.
-async fn send(mut sink: SplitSink<Socket, Message>, mut to_send: mpsc::UnboundedReceiver<String>) {
-    while let Some(line) = to_send.recv().await {
-        if let Err(why) = sink.send(Message::text(line)).await {
-            tracing::debug!(%why, "a command cannot be sent to the browser");
-            break;
-        }
-    }
-}
-
-/// Calls that wait for their answers, by the number of the command, each with its session.
-type Waiting = HashMap<u64, (Option<String>, Answer)>;
-
 async fn drive(
-    mut messages: SplitStream<Socket>,
-    lines: mpsc::UnboundedSender<String>,
+    mut connection: Connection<Event>,
     mut commands: mpsc::UnboundedReceiver<Outgoing>,
     mut crashes: mpsc::UnboundedReceiver<String>,
     routes: Arc<Mutex<Routes>>,
 ) {
-    let mut waiting = Waiting::new();
-    let mut next_id = 0;
+    let mut waiting: HashMap<CallId, (Option<String>, Answer)> = HashMap::new();
     loop {
         tokio::select! {
             command = commands.recv() => {
                 // All handles are gone: nobody can ask for anything any more.
                 let Some(Outgoing { session, method, params, answer }) = command else { break };
-                let command = Command { id: next_id, method, session_id: session.as_deref(), params: &params };
-                let sent = serde_json::to_string(&command).is_ok_and(|line| lines.send(line).is_ok());
-                if let (true, Some(answer)) = (sent, answer) {
-                    waiting.insert(next_id, (session, answer));
+                let id = connection.submit_command(Cow::Borrowed(method), session.clone().map(SessionId::new), params);
+                if let (Ok(id), Some(answer)) = (id, answer) {
+                    waiting.insert(id, (session, answer));
                 }
-                next_id += 1;
             }
-            Some(session) = crashes.recv() => fail_calls(&session, &mut waiting, &routes),
-            message = messages.next() => match message {
-                Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
-                    Ok(incoming) => deliver(incoming, &mut waiting, &routes),
-                    Err(why) => tracing::debug!(%why, "a message of the browser is not understood"),
-                },
-                Some(Ok(Message::Close(_))) | None => break,
-                Some(Ok(_)) => {}
+            Some(session) = crashes.recv() => {
+                let why = routes.lock().unwrap_or_else(PoisonError::into_inner).lost.get(&session).cloned();
+                let lost: Vec<CallId> = waiting.iter().filter(|(_, (of, _))| of.as_deref() == Some(session.as_str())).map(|(id, _)| *id).collect();
+                for id in lost {
+                    if let Some((_, answer)) = waiting.remove(&id) {
+                        let _ = answer.send(Err(why.clone().unwrap_or(BrowserError::Crashed)));
+                    }
+                }
+            }
+            message = connection.next() => match message {
+                Some(Ok(Message::Response(response))) => {
+                    if let Some((_, answer)) = waiting.remove(&response.id) {
+                        let result = match response.error {
+                            Some(error) => Err(BrowserError::Refused { why: error.message }),
+                            None => Ok(response.result.unwrap_or(Value::Null)),
+                        };
+                        let _ = answer.send(result);
+                    }
+                }
+                Some(Ok(Message::Event(event))) => {
+                    let routes = routes.lock().unwrap_or_else(PoisonError::into_inner);
+                    let ear = match &event.session_id {
+                        Some(session) => routes.sessions.get(session),
+                        None => routes.browser.as_ref(),
+                    };
+                    if let Some(ear) = ear {
+                        let _ = ear.send(event);
+                    }
+                }
+                Some(Err(chromiumoxide::error::CdpError::InvalidMessage(..))) => {}
                 Some(Err(why)) => {
                     tracing::debug!(%why, "the connection to the browser failed");
                     break;
                 }
+                None => break,
             },
         }
     }
@@ -208,37 +190,4 @@ async fn drive(
     let mut routes = routes.lock().unwrap_or_else(PoisonError::into_inner);
     routes.sessions.clear();
     routes.browser = None;
-}
-
-/// Hands an answer to the call that waits for it, an event to who hears its session.
-fn deliver(incoming: Incoming, waiting: &mut Waiting, routes: &Mutex<Routes>) {
-    let Incoming { id, method, session_id, params, result, error } = incoming;
-    if let Some(id) = id {
-        if let Some((_, answer)) = waiting.remove(&id) {
-            let _ = answer.send(error.map_or(Ok(result), |error| Err(BrowserError::Refused { why: error.message })));
-        }
-        return;
-    }
-    let Some(method) = method else { return };
-    let routes = routes.lock().unwrap_or_else(PoisonError::into_inner);
-    let ear = match &session_id {
-        Some(session) => routes.sessions.get(session),
-        None => routes.browser.as_ref(),
-    };
-    if let Some(ear) = ear {
-        let _ = ear.send(Event { method, session_id, params });
-    }
-}
-
-/// Fails the waiting calls of a session whose renderer is gone.
-fn fail_calls(session: &str, waiting: &mut Waiting, routes: &Mutex<Routes>) {
-    let why = routes.lock().unwrap_or_else(PoisonError::into_inner).lost.get(session).cloned();
-    let why = why.unwrap_or(BrowserError::Crashed);
-    let lost: Vec<u64> =
-        waiting.iter().filter(|(_, (of, _))| of.as_deref() == Some(session)).map(|(id, _)| *id).collect();
-    for id in lost {
-        if let Some((_, answer)) = waiting.remove(&id) {
-            let _ = answer.send(Err(why.clone()));
-        }
-    }
 }
