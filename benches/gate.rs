@@ -13,7 +13,7 @@ use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Response};
 use kibont::corpus;
-use kibont::crawl::Report;
+use kibont::walk::Ways;
 
 #[derive(Clone, Copy)]
 struct Site {
@@ -51,21 +51,23 @@ async fn crawled(address: &str, via: &'static str, wanted: &HashMap<String, Stri
         assert!(command.stdout(Stdio::null()).stderr(Stdio::null()).status().unwrap().success());
     };
     tokio::task::spawn_blocking(run).await.unwrap();
-    let report: Report = serde_json::from_slice(&std::fs::read(here.path().join("report.json")).unwrap()).unwrap();
+    let report: serde_json::Value =
+        serde_json::from_slice(&std::fs::read(here.path().join("report.json")).unwrap()).unwrap();
+    let number = |name: &str| report[name].as_f64().unwrap_or_default();
     let path = |record: &corpus::Record| record.address.url().path().to_owned();
     let documents: HashMap<String, String> =
         corpus::read(here.path()).unwrap().map(Result::unwrap).map(|record| (path(&record), record.text)).collect();
-    let ways = report.ways;
+    let ways: Ways = serde_json::from_value(report["ways"].clone()).unwrap();
     println!(
         "  {via:<26} {:>8.2} {:>9.3} {:>7} {:>8} {:>11.3} % {:>11.3} %",
-        report.pages_per_second,
-        report.processor_seconds_per_page.unwrap_or_default(),
+        number("pages_per_second"),
+        number("processor_seconds_per_page"),
         ways.http,
         ways.audited,
         ways.estimated_loss * 100.0,
         lost(wanted, &documents) * 100.0
     );
-    (documents, report.pages_per_second)
+    (documents, number("pages_per_second"))
 }
 
 /// The share of the letters of some documents that others lack.
