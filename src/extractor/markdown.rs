@@ -1,8 +1,8 @@
 //! Writes kept text as Markdown (CommonMark with tables): headings, lists, quotes, code, links.
 
 use super::Kept;
-use super::rendering::{is_block, is_invisible};
-use crate::html::{Dom, NodeId, Visit};
+use super::rendering::is_invisible;
+use crate::html::{Dom, NodeId, Visit, is_block};
 
 /// Text that must not be read as markup.
 mod escape;

@@ -1,7 +1,7 @@
 //! Writes kept text: one line for each block, with spaces where the page shows them.
 
 use super::{Kept, words};
-use crate::html::{Dom, Visit};
+use crate::html::{Dom, Visit, is_block};
 
 /// What is written between two pieces of text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,68 +57,6 @@ fn gap_around(tag: &str) -> Gap {
         _ if is_block(tag) => Gap::Line,
         _ => Gap::None,
     }
-}
-
-/// Whether browsers show the element as a block of its own (WHATWG HTML, the rendering section).
-pub(super) fn is_block(tag: &str) -> bool {
-    matches!(
-        tag,
-        "address"
-            | "article"
-            | "aside"
-            | "blockquote"
-            | "body"
-            | "caption"
-            | "center"
-            | "dd"
-            | "details"
-            | "dialog"
-            | "dir"
-            | "div"
-            | "dl"
-            | "dt"
-            | "fieldset"
-            | "figcaption"
-            | "figure"
-            | "footer"
-            | "form"
-            | "h1"
-            | "h2"
-            | "h3"
-            | "h4"
-            | "h5"
-            | "h6"
-            | "header"
-            | "hgroup"
-            | "hr"
-            | "html"
-            | "legend"
-            | "li"
-            | "listing"
-            | "main"
-            | "menu"
-            | "nav"
-            | "ol"
-            | "optgroup"
-            | "option"
-            | "p"
-            | "plaintext"
-            | "pre"
-            | "search"
-            | "section"
-            | "select"
-            | "summary"
-            | "table"
-            | "tbody"
-            | "textarea"
-            | "tfoot"
-            | "thead"
-            | "tr"
-            | "ul"
-            | "xmp"
-            | "title"
-            | "template"
-    )
 }
 
 fn write(piece: &str, mut gap: Gap, text: &mut String) -> Gap {

@@ -1,9 +1,8 @@
 //! A page as a sequence of tags and texts. It is read once, for all extractors that count words and tags.
 
 use super::full_text::is_hidden;
-use super::rendering::is_block;
 use super::words;
-use crate::html::{Dom, NodeId, Visit};
+use crate::html::{Dom, NodeId, Visit, is_block};
 
 /// How an element appears in the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

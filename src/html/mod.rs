@@ -29,6 +29,9 @@ mod hidden;
 /// Style sheets, as far as they hide.
 mod sheet;
 
+/// Which elements stand as blocks.
+mod blocks;
+
 /// CSS selectors.
 mod select;
 
@@ -42,6 +45,7 @@ use std::num::NonZeroU32;
 
 use html5ever::{LocalName, Namespace, QualName, ns};
 
+pub use blocks::is_block;
 pub use charset::{decode, is_binary};
 pub use select::{BadSelector, Selector};
 pub use stored::Attribute;

@@ -7,7 +7,7 @@ use super::clock;
 use super::fields::{tidy, unquoted};
 use super::thread::{Item, Place};
 use crate::date::Hints;
-use crate::html::{Dom, NodeId, Visit};
+use crate::html::{Dom, NodeId, Visit, is_block};
 
 /// Lines of a header at most; more is a list of something else.
 const MOST_LINES: usize = 40;
@@ -45,6 +45,9 @@ struct Header {
 
 /// The mails of a page; none where fewer than two headers stand in it and none tells its `Message-ID`.
 pub(super) fn mails(dom: &Dom, hints: Hints) -> Vec<Item> {
+    if !may_hold_mails(dom) {
+        return Vec::new();
+    }
     let lines = lines(dom);
     let mut headers: Vec<Header> = Vec::new();
     let mut at = 0;
@@ -69,6 +72,12 @@ pub(super) fn mails(dom: &Dom, hints: Hints) -> Vec<Item> {
     }
     super::name(&mut items);
     items
+}
+
+/// Whether a text names the field that each mail must have. Most pages hold no mail, and are not read by lines for it.
+fn may_hold_mails(dom: &Dom) -> bool {
+    let mut texts = dom.descendants(dom.body()).filter_map(|node| dom.text(node));
+    texts.any(|text| text.contains("From") || text.contains("FROM"))
 }
 
 /// A mail: who and when, what it says, and the mail that it answers.
@@ -257,38 +266,4 @@ fn lines(dom: &Dom) -> Vec<Line> {
     }
     reader.end_line();
     reader.lines
-}
-
-fn is_block(tag: &str) -> bool {
-    matches!(
-        tag,
-        "p" | "div"
-            | "pre"
-            | "li"
-            | "ul"
-            | "ol"
-            | "dl"
-            | "dt"
-            | "dd"
-            | "tr"
-            | "table"
-            | "tbody"
-            | "hr"
-            | "form"
-            | "nav"
-            | "header"
-            | "footer"
-            | "main"
-            | "section"
-            | "article"
-            | "blockquote"
-            | "h1"
-            | "h2"
-            | "h3"
-            | "h4"
-            | "h5"
-            | "h6"
-            | "body"
-            | "aside"
-    )
 }
