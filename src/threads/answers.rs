@@ -1,5 +1,5 @@
-//! Mails that answer mails of other pages: each tells its own identifier and that of the mail it answers, on the page of that one
-//! mail at least. Threads of which one answers into the other are one, and what shows no tree gets it from there.
+//! Mails on pages of their own. Each page tells the mail's identifier and that of the mail which it answers. A thread whose first mail
+//! answers one of another thread belongs to that thread; and a view of a thread that shows no tree takes the tree from these pages.
 
 use std::collections::{HashMap, HashSet};
 
@@ -57,17 +57,17 @@ impl Answers {
             answered.into_iter().find_map(|item| homes.get(self.answered.get(&self.id(item)?)?).copied())
         };
         let into: Vec<Option<usize>> = threads.iter().map(begins).collect();
-        for at in 0..threads.len() {
-            // The thread that is answered by none of the others; a circle of answers ends where it began.
-            let mut seen = HashSet::from([at]);
-            let mut home = at;
-            while let Some(next) = into[home].filter(|next| seen.insert(*next)) {
-                home = next;
-            }
-            if home != at && into[home].is_none() {
+        let mut grown = HashSet::new();
+        for (at, place) in places(&into).into_iter().enumerate() {
+            if let Some(Place { top, .. }) = place.filter(|place| place.top != at) {
                 let items = std::mem::take(&mut threads[at].items);
-                threads[home].items.extend(items);
+                threads[top].items.extend(items);
+                grown.insert(top);
             }
+        }
+        // Their pages have no order.
+        for top in grown {
+            threads[top].items.sort_by(|one, other| one.time.cmp(&other.time));
         }
         threads.retain(|thread| !thread.items.is_empty());
     }
@@ -77,45 +77,57 @@ impl Answers {
         if ids.iter().all(Option::is_none) {
             return;
         }
-        let places: HashMap<&String, usize> =
+        let by_mail: HashMap<&String, usize> =
             ids.iter().enumerate().filter_map(|(at, id)| Some((id.as_ref()?, at))).collect();
         let named: HashMap<String, usize> =
             thread.items.iter().enumerate().map(|(at, item)| (item.id.clone(), at)).collect();
         let parents: Vec<Option<usize>> = (0..thread.items.len())
             .map(|at| {
                 let shown = thread.items[at].parent.as_ref().and_then(|parent| named.get(parent)).copied();
-                let told = || places.get(self.answered.get(ids[at].as_ref()?)?).copied();
+                let told = || by_mail.get(self.answered.get(ids[at].as_ref()?)?).copied();
                 shown.or_else(told).filter(|parent| *parent != at)
             })
             .collect();
-        let depths = depths(&parents);
-        for (at, depth) in depths.into_iter().enumerate() {
-            let parent = parents[at].filter(|_| depth.is_some());
-            thread.items[at].depth = depth.unwrap_or(0);
+        for (at, place) in places(&parents).into_iter().enumerate() {
+            let parent = parents[at].filter(|_| place.is_some());
+            thread.items[at].depth = place.map_or(0, |place| place.depth);
             thread.items[at].parent = parent.map(|parent| thread.items[parent].id.clone());
         }
     }
 }
 
-/// How many stand above each; nothing in a circle, and below one.
-fn depths(parents: &[Option<usize>]) -> Vec<Option<usize>> {
-    let mut depths: Vec<Option<Option<usize>>> = vec![None; parents.len()];
-    for at in 0..parents.len() {
+/// Where one stands in a forest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Place {
+    /// The one at the top of its tree.
+    top: usize,
+    /// How many stand above it.
+    depth: usize,
+}
+
+/// Where each stands, by what stands above it; nothing for those in a circle and below one.
+fn places(above: &[Option<usize>]) -> Vec<Option<Place>> {
+    let mut known: Vec<Option<Option<Place>>> = vec![None; above.len()];
+    for at in 0..above.len() {
+        // The way up to one that is known, to a top, or back to itself.
         let mut path = Vec::new();
-        let mut here = Some(at);
         let mut seen = HashSet::new();
-        while let Some(one) = here.filter(|one| depths[*one].is_none() && seen.insert(*one)) {
+        let mut here = Some(at);
+        while let Some(one) = here.filter(|one| known[*one].is_none() && seen.insert(*one)) {
             path.push(one);
-            here = parents[one];
+            here = above[one];
         }
-        // The depth of the next one that is on the way down: 0 below nothing, none where the way came back to itself.
-        let mut depth = here.map_or(Some(0), |known| depths[known].flatten().map(|depth| depth + 1));
+        let mut last = here.map(|one| known[one].flatten());
         for one in path.into_iter().rev() {
-            depths[one] = Some(depth);
-            depth = depth.map(|depth| depth + 1);
+            let place = match last {
+                None => Some(Place { top: one, depth: 0 }),
+                Some(place) => place.map(|Place { top, depth }| Place { top, depth: depth + 1 }),
+            };
+            known[one] = Some(place);
+            last = Some(place);
         }
     }
-    depths.into_iter().map(Option::flatten).collect()
+    known.into_iter().map(Option::flatten).collect()
 }
 
 #[cfg(test)]
@@ -128,7 +140,7 @@ mod tests {
             id: id.to_owned(),
             answers: answers.map(str::to_owned),
             author: Some("Ann".to_owned()),
-            time: Some("2024-05-12T10:00:00Z".to_owned()),
+            time: id.chars().find(char::is_ascii_digit).map(|day| format!("2024-05-1{day}T10:00:00Z")),
             text: text.to_owned(),
             ..Item::default()
         }
@@ -154,10 +166,8 @@ mod tests {
             })
             .collect();
         assert_eq!(told.len(), 2);
-        let mut first = told[0].clone();
-        first.sort_unstable();
         assert_eq!(
-            first,
+            told[0],
             [
                 ("1@x.example", 0, None),
                 ("2@x.example", 1, Some("1@x.example")),
@@ -180,9 +190,12 @@ mod tests {
 
     #[test]
     fn a_circle_of_answers_ends() {
+        let depths =
+            |above: &[Option<usize>]| -> Vec<_> { places(above).iter().map(|place| place.map(|p| p.depth)).collect() };
         assert_eq!(
             depths(&[Some(1), Some(0), None, Some(2), Some(3), Some(0)]),
             [None, None, Some(0), Some(1), Some(2), None]
         );
+        assert_eq!(places(&[Some(1), Some(2), None])[0], Some(Place { top: 2, depth: 2 }));
     }
 }
