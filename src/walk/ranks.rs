@@ -214,7 +214,7 @@ pub(super) fn template(url: &Url) -> u64 {
 }
 
 /// A text with one star for each number in it, however long.
-fn masked(text: &str) -> String {
+pub(super) fn masked(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
         match c.is_numeric() {

@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::super::ranks::masked;
 use crate::browser::Loaded;
 use crate::fingerprint;
 use crate::html::{Dom, NodeId};
@@ -157,19 +158,6 @@ fn looks(dom: &Dom, node: NodeId) -> String {
     let label = if label.chars().count() <= LONGEST_LABEL { label.to_lowercase() } else { String::new() };
     let kind = ["type", "role"].map(|name| dom.attribute(node, name).unwrap_or_default());
     format!("{} [{}] {} {label}", classes.join("."), attributes.join(","), kind.join(" "))
-}
-
-/// A text with one star for each number in it.
-fn masked(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c.is_numeric() {
-            true if out.ends_with('*') => {}
-            true => out.push('*'),
-            false => out.push(c),
-        }
-    }
-    out
 }
 
 #[cfg(test)]
