@@ -85,9 +85,9 @@ pub(super) struct Ended {
 }
 
 impl Ended {
-    /// The megabytes of a page that was ended since this was asked last.
-    pub(super) fn take(&self) -> Option<u64> {
-        Some(self.last_mb.swap(0, Ordering::Relaxed)).filter(|mb| *mb > 0)
+    /// The megabytes of the page that was ended last. It stays: two tabs may share the process that was ended.
+    pub(super) fn last(&self) -> Option<u64> {
+        Some(self.last_mb.load(Ordering::Relaxed)).filter(|mb| *mb > 0)
     }
 }
 

@@ -349,7 +349,7 @@ async fn watch(
                 let session = tabs.lock().unwrap_or_else(PoisonError::into_inner).get(&target).cloned();
                 if let Some(session) = session {
                     // One that crashes of itself, beside one that the watch over the memory ends, is not called killed.
-                    let held = (event.params["status"] == "killed").then(|| ended.take()).flatten();
+                    let held = (event.params["status"] == "killed").then(|| ended.last()).flatten();
                     wire.give_up(&session, held.map_or(BrowserError::Crashed, |mb| BrowserError::TooLarge { mb }));
                 }
             }
