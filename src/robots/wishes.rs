@@ -55,7 +55,8 @@ impl Wishes {
         let mut wishes = Self::default();
         for (name, value) in headers {
             match name.as_str() {
-                ROBOTS => wishes.hear_header(value),
+                // A header that is sent several times comes as lines of one value.
+                ROBOTS => value.lines().for_each(|line| wishes.hear_header(line)),
                 RESERVATION => wishes.tdm |= value.trim() == "1",
                 _ => {}
             }
@@ -141,6 +142,7 @@ mod tests {
         assert_eq!(told(&[("x-robots-tag", "nofollow, max-snippet: 5")], ""), (false, true));
         assert_eq!(told(&[("x-robots-tag", "otherbot: noindex, nofollow")], ""), (false, false));
         assert_eq!(told(&[("x-robots-tag", "otherbot: noindex, kibont: nofollow")], ""), (false, true));
+        assert_eq!(told(&[("x-robots-tag", "otherbot: nofollow\nnoindex")], ""), (true, false));
         assert_eq!(told(&[("x-robots-tag", "unavailable_after: 25 Jun 2030, noindex")], ""), (true, false));
     }
 
