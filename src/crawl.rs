@@ -15,7 +15,7 @@ use crate::browser::{self, Browser, BrowserError};
 use crate::extractor::Comments;
 use crate::frontier::{Claim, Counts, Fate, Waiting};
 use crate::scope::Scope;
-use crate::walk::{PageReport, Seat, WalkError, Walked, Walker, Ways};
+use crate::walk::{Changes, PageReport, Seat, WalkError, Walked, Walker, Ways};
 
 /// How far a crawl goes and how it is run.
 #[derive(Debug, Clone, Deserialize)]
@@ -120,6 +120,9 @@ pub struct Report {
     pub traps: BTreeMap<String, u64>,
     /// How many pages were read by plain HTTP and how many in the browser, and what that has cost.
     pub ways: Ways,
+    /// What has changed, where the crawl was repeated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub changes: Option<Changes>,
     /// Requests that were made to learn what hosts answer where they have nothing.
     pub probes: u64,
     /// The patterns that brought most, and those that were tried in vain.
@@ -163,6 +166,8 @@ pub struct Crawl {
     pub worker: String,
     /// Whether other workers share the frontier, and with it the limit of documents.
     pub shared: bool,
+    /// Whether the limit of documents counts the visits of this run: what is gone over again has its documents.
+    pub repeat: bool,
     /// How long a claim is lent; it is extended while the page is worked on.
     pub lease: Duration,
     /// StepTrace what happens.
@@ -184,6 +189,8 @@ struct Shared {
     relaunches: AtomicUsize,
     in_hand: AtomicUsize,
     documents: AtomicU64,
+    /// Addresses that count for the limit: documents, or in a repeat visits.
+    counted_pages: AtomicU64,
     before: u64,
     changed: Notify,
     stop: CancellationToken,
@@ -200,7 +207,7 @@ impl Crawl {
         let began = Instant::now();
         let frontier = Arc::clone(&self.walker.frontier);
         frontier.bury(&self.worker).await?;
-        let before = frontier.counts().await?.done;
+        let before = if self.repeat { 0 } else { frontier.counts().await?.done };
         let tabs = self.options.tabs.clamp(1, 64);
         if self.browser.memory_mb == 0 {
             self.browser.memory_mb = browser::memory::by_machine(tabs);
@@ -214,6 +221,7 @@ impl Crawl {
             relaunches: AtomicUsize::new(0),
             in_hand: AtomicUsize::new(0),
             documents: AtomicU64::new(0),
+            counted_pages: AtomicU64::new(0),
             before,
             changed: Notify::new(),
             stop,
@@ -245,6 +253,7 @@ impl Crawl {
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
         report.ways = shared.crawl.walker.gate.ways();
         report.probes = shared.crawl.walker.error_pages.asked();
+        report.changes = shared.crawl.walker.again.changes();
         if let Err(why) = shared.crawl.walker.outer.write(&directory) {
             tracing::warn!(%why, "outer links are kept in the notebook alone");
         }
@@ -306,7 +315,7 @@ impl Shared {
             let counts = self.crawl.walker.frontier.counts().await?;
             counts.done + counts.claimed
         } else {
-            self.before + self.documents.load(Ordering::SeqCst) + self.in_hand.load(Ordering::SeqCst) as u64
+            self.before + self.counted_pages.load(Ordering::SeqCst) + self.in_hand.load(Ordering::SeqCst) as u64
         };
         Ok(begun < limit)
     }
@@ -395,6 +404,9 @@ impl Shared {
     }
 
     async fn note(&self, walked: Walked) -> Result<(), WalkError> {
+        if walked.page.is_some() || (self.crawl.repeat && !matches!(walked.fate, Fate::Later { .. })) {
+            self.counted_pages.fetch_add(1, Ordering::SeqCst);
+        }
         {
             let mut report = self.report.lock().unwrap_or_else(PoisonError::into_inner);
             match (&walked.page, &walked.fate) {

@@ -9,6 +9,9 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior};
 /// The notebook's name in a crawl's directory.
 pub const FILE: &str = "crawl.sqlite";
 
+/// Under which key a crawl that was repeated notes its last round.
+pub const REPEAT: &str = "repeat";
+
 /// How long a room waits for another to finish writing.
 const BUSY: Duration = Duration::from_secs(30);
 

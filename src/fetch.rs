@@ -10,8 +10,8 @@ use reqwest::Method;
 use reqwest::cookie::{CookieStore as _, Jar};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{
-    ACCEPT, ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, LOCATION, SET_COOKIE, UPGRADE_INSECURE_REQUESTS,
-    USER_AGENT,
+    ACCEPT, ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LOCATION, SET_COOKIE,
+    UPGRADE_INSECURE_REQUESTS, USER_AGENT,
 };
 use reqwest::redirect::Policy;
 use rustls::crypto::CryptoProvider;
@@ -181,6 +181,31 @@ impl Visitor {
     }
 }
 
+/// By what a server tells whether a page is still the one that it has sent.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Validators<'a> {
+    /// Where the page was.
+    pub url: &'a str,
+    /// Its `ETag`.
+    pub etag: Option<&'a str>,
+    /// Its `Last-Modified`.
+    pub modified: Option<&'a str>,
+}
+
+impl Validators<'_> {
+    fn headers(&self) -> HeaderMap {
+        let both = [(IF_NONE_MATCH, self.etag), (IF_MODIFIED_SINCE, self.modified)];
+        both.into_iter().filter_map(|(name, value)| Some((name, HeaderValue::from_str(value?).ok()?))).collect()
+    }
+}
+
+/// Who asks, and what is known of the page.
+#[derive(Debug, Clone, Copy, Default)]
+struct Who<'a> {
+    visitor: Option<&'a Visitor>,
+    known: Option<&'a Validators<'a>>,
+}
+
 /// A list of languages with the weights that browsers give them: each is a tenth less wanted than the one before.
 fn weighted(languages: &str) -> String {
     if languages.contains(';') {
@@ -239,7 +264,7 @@ impl Fetcher {
     /// [`FetchError`] when there is no answer.
     pub async fn get_within(&self, address: &Address, bytes: usize, redirects: usize) -> Result<Fetched, FetchError> {
         let after = Duration::from_millis(self.options.timeout_ms);
-        tokio::time::timeout(after, self.follow(address.url(), bytes, redirects, None))
+        tokio::time::timeout(after, self.follow(address.url(), bytes, redirects, Who::default()))
             .await
             .unwrap_or_else(|_| Err(FetchError::Timeout { url: address.url().clone(), after }))
     }
@@ -252,7 +277,27 @@ impl Fetcher {
     pub async fn visit(&self, address: &Address, visitor: &Visitor) -> Result<Fetched, FetchError> {
         let after = Duration::from_millis(self.options.timeout_ms);
         let (url, bytes, redirects) = (address.url(), self.options.body_bytes, self.options.redirects);
-        tokio::time::timeout(after, self.follow(url, bytes, redirects, Some(visitor)))
+        let who = Who { visitor: Some(visitor), known: None };
+        tokio::time::timeout(after, self.follow(url, bytes, redirects, who))
+            .await
+            .unwrap_or_else(|_| Err(FetchError::Timeout { url: url.clone(), after }))
+    }
+
+    /// As [`visit`](Self::visit), but where redirects end at the URL of `known`, the page is wanted only if it is another one than
+    /// that (RFC 9110, 13): else the answer has status 304 and no body.
+    ///
+    /// # Errors
+    /// [`FetchError`] when there is no answer.
+    pub async fn visit_again(
+        &self,
+        address: &Address,
+        visitor: &Visitor,
+        known: &Validators<'_>,
+    ) -> Result<Fetched, FetchError> {
+        let after = Duration::from_millis(self.options.timeout_ms);
+        let (url, bytes, redirects) = (address.url(), self.options.body_bytes, self.options.redirects);
+        let who = Who { visitor: Some(visitor), known: Some(known) };
+        tokio::time::timeout(after, self.follow(url, bytes, redirects, who))
             .await
             .unwrap_or_else(|_| Err(FetchError::Timeout { url: url.clone(), after }))
     }
@@ -263,7 +308,7 @@ impl Fetcher {
     /// [`FetchError`] when there is no answer.
     pub async fn hop(&self, address: &Address) -> Result<Option<Url>, FetchError> {
         let after = Duration::from_millis(self.options.timeout_ms);
-        let (url, ask) = (address.url(), |method| self.ask(method, address.url(), address.url(), None));
+        let (url, ask) = (address.url(), |method| self.ask(method, address.url(), address.url(), Who::default()));
         let asked = async {
             let answer = ask(Method::HEAD).await?;
             // Some servers know no HEAD; of their answer to a GET the body is not read.
@@ -274,39 +319,30 @@ impl Fetcher {
         tokio::time::timeout(after, asked).await.unwrap_or(Err(late))
     }
 
-    async fn follow(
-        &self,
-        start: &Url,
-        bytes: usize,
-        redirects: usize,
-        visitor: Option<&Visitor>,
-    ) -> Result<Fetched, FetchError> {
+    async fn follow(&self, start: &Url, bytes: usize, redirects: usize, who: Who<'_>) -> Result<Fetched, FetchError> {
         let mut url = start.clone();
         for _ in 0..=redirects {
-            let answer = self.ask(Method::GET, start, &url, visitor).await?;
+            let answer = self.ask(Method::GET, start, &url, who).await?;
             let Some(next) = onward(&url, &answer)? else { return Ok(read(answer, url, bytes).await) };
             url = next;
         }
         Err(FetchError::Redirects { url, why: format!("more than {redirects} in a row") })
     }
 
-    async fn ask(
-        &self,
-        method: Method,
-        start: &Url,
-        url: &Url,
-        visitor: Option<&Visitor>,
-    ) -> Result<reqwest::Response, FetchError> {
+    async fn ask(&self, method: Method, start: &Url, url: &Url, who: Who<'_>) -> Result<reqwest::Response, FetchError> {
         if !self.reach.admits(start, url) {
             return Err(FetchError::OutOfReach { url: url.clone() });
         }
         let client = if Place::of_url(url) == Place::Loopback { &self.near } else { &self.far };
         let mut request = client.request(method, url.clone());
-        if let Some(visitor) = visitor {
+        if let Some(visitor) = who.visitor {
             request = request.headers(visitor.headers(url));
         }
+        if let Some(known) = who.known.filter(|known| known.url == url.as_str()) {
+            request = request.headers(known.headers());
+        }
         let asked = request.send().await;
-        if let (Some(visitor), Ok(answer)) = (visitor, &asked) {
+        if let (Some(visitor), Ok(answer)) = (who.visitor, &asked) {
             visitor.jar.set_cookies(&mut answer.headers().get_all(SET_COOKIE).iter(), url);
         }
         asked.map_err(|why| {

@@ -40,6 +40,9 @@ pub mod unfold;
 /// The frontier: what a crawl knows, what is lent to whom, and what became of it.
 pub mod frontier;
 
+/// Repeats: what has changed since a crawl was done.
+pub mod repeat;
+
 /// Politeness: how long a host is left alone between two visits.
 pub mod politeness;
 

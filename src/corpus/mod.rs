@@ -18,13 +18,18 @@ use crate::threads::Thread;
 pub mod writer;
 /// Reading a crawl's directory.
 pub mod reader;
+/// Versions of documents.
+mod versions;
 /// JSON lines, plain or in zstd frames.
 pub mod jsonl;
+/// What a repeated crawl says of a page.
+mod change;
 #[cfg(test)]
 mod tests;
 
-pub use reader::read;
-pub use writer::{Corpus, Written};
+pub use change::Change;
+pub use reader::{read, read_versions};
+pub use writer::{Corpus, Round, Written};
 
 /// What a corpus is written as.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +100,9 @@ pub struct Record {
     pub final_url: String,
     /// When the page was opened (RFC 3339, UTC).
     pub time: Timestamp,
+    /// What has become of the page, where the crawl was repeated; a reader finds `gone` in the last version of a page that is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub change: Option<Change>,
     /// Links between a seed and this page.
     #[serde(default)]
     pub depth: u32,
@@ -267,6 +275,7 @@ impl Record {
             edition: None,
             address,
             time,
+            change: None,
             depth: 0,
             from: None,
             http_status: None,

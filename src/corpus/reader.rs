@@ -5,11 +5,13 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
+use super::versions::{Place, Versions};
 use super::{CorpusError, Extent, Record, jsonl};
 use crate::crawl_db::{self, CrawlDb};
 
-/// The records of a crawl's directory, file by file, in the order in which they were written. A directory that holds the
-/// directories of a crawl's workers is read worker by worker, in the order of their names.
+/// The documents of a crawl's directory, file by file, in the order in which they were written. A directory that holds the
+/// directories of a crawl's workers is read worker by worker, in the order of their names. Of a document that a repeated crawl has
+/// written again the last version is read, and that of a page which is gone says so.
 ///
 /// Where the crawl's notebook is there, exactly what is committed is read; without it each file is read to its end. A
 /// line that is no record is an error of its own, after which the next line is read; a file that breaks off ends there.
@@ -17,6 +19,31 @@ use crate::crawl_db::{self, CrawlDb};
 /// # Errors
 /// [`CorpusError::File`] when the directory cannot be listed.
 pub fn read(dir: &Path) -> Result<Records, CorpusError> {
+    let mut records = open(dir)?;
+    if records.parts.iter().any(|part| part.repeated) {
+        let mut versions = Versions::default();
+        // The same lines, however much a crawl writes meanwhile.
+        let mut once = Records { parts: records.parts.clone(), ..Records::default() };
+        // Lines that cannot be read are told when the documents are read.
+        while let Some(line) = once.next_line() {
+            if let Ok(line) = line {
+                versions.hear(&line, once.place());
+            }
+        }
+        records.versions = versions;
+    }
+    Ok(records)
+}
+
+/// As [`read`], but with every version of each document.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_versions(dir: &Path) -> Result<Records, CorpusError> {
+    open(dir)
+}
+
+fn open(dir: &Path) -> Result<Records, CorpusError> {
     let (mut parts, mut workers) = (vec![Part::of(dir)?], Vec::new());
     if parts[0].files.is_empty() && !dir.join(crawl_db::FILE).exists() {
         for entry in std::fs::read_dir(dir).map_err(|why| bad(dir, &why))? {
@@ -31,7 +58,7 @@ pub fn read(dir: &Path) -> Result<Records, CorpusError> {
         parts.push(Part::of(&worker)?);
     }
     parts.reverse();
-    Ok(Records { parts, open: None })
+    Ok(Records { parts, ..Records::default() })
 }
 
 fn bad(path: &Path, why: &std::io::Error) -> CorpusError {
@@ -39,9 +66,8 @@ fn bad(path: &Path, why: &std::io::Error) -> CorpusError {
 }
 
 /// What the notebook says is committed; `None` where it cannot be asked.
-fn committed(dir: &Path) -> Option<Vec<Extent>> {
-    let notebook = CrawlDb::read(&dir.join(crawl_db::FILE)).ok()?;
-    extents(notebook.connection()).ok()
+fn committed(notebook: Option<&CrawlDb>) -> Option<Vec<Extent>> {
+    extents(notebook?.connection()).ok()
 }
 
 /// The committed lengths of all files.
@@ -55,17 +81,24 @@ pub(super) fn extents(notebook: &rusqlite::Connection) -> rusqlite::Result<Vec<E
 }
 
 /// An iterator over the records of a crawl's directory.
+#[derive(Default)]
 pub struct Records {
     /// Last first, because they are taken from the end.
     parts: Vec<Part>,
     open: Option<Open>,
+    /// How many directories and how many files of the last one were begun.
+    taken: (usize, usize),
+    versions: Versions,
 }
 
 /// The files of one directory, last first.
+#[derive(Clone)]
 struct Part {
     dir: PathBuf,
     files: Vec<String>,
     committed: Option<HashMap<String, u64>>,
+    /// Whether it may hold several versions of a document. Without a notebook nothing tells.
+    repeated: bool,
 }
 
 struct Open {
@@ -82,8 +115,13 @@ impl Part {
             files.extend(jsonl::number(&name).map(|number| (number, name)));
         }
         files.sort_by(|one, other| other.cmp(one));
-        let committed = committed(dir).map(|all| all.into_iter().map(|extent| (extent.file, extent.length)).collect());
-        Ok(Self { dir: dir.to_owned(), files: files.into_iter().map(|(_, name)| name).collect(), committed })
+        let notebook = CrawlDb::read(&dir.join(crawl_db::FILE)).ok();
+        let round = notebook.as_ref().and_then(|notebook| notebook.get(crawl_db::REPEAT).ok());
+        let repeated = !files.is_empty() && round.is_none_or(|round| round.is_some());
+        let committed = committed(notebook.as_ref());
+        let committed = committed.map(|all| all.into_iter().map(|extent| (extent.file, extent.length)).collect());
+        let files = files.into_iter().map(|(_, name)| name).collect();
+        Ok(Self { dir: dir.to_owned(), files, committed, repeated })
     }
 
     fn open(&self, name: &str) -> Result<Open, CorpusError> {
@@ -102,23 +140,23 @@ impl Part {
 }
 
 impl Open {
-    /// The next record; `None` at the end of the file.
-    fn next(&mut self) -> Option<Result<Record, CorpusError>> {
+    /// The next line; `None` at the end of the file.
+    fn next(&mut self) -> Option<Result<Vec<u8>, CorpusError>> {
         let mut line = Vec::new();
         self.number += 1;
         match self.lines.read_until(b'\n', &mut line) {
             Ok(0) => None,
-            Ok(_) => Some(serde_json::from_slice(&line).map_err(|why| CorpusError::Line {
-                path: self.path.clone(),
-                number: self.number,
-                why: why.to_string(),
-            })),
+            Ok(_) => Some(Ok(line)),
             Err(why) => {
                 // Nothing behind a torn frame can be read.
                 self.lines = Box::new(std::io::empty());
-                Some(Err(CorpusError::Line { path: self.path.clone(), number: self.number, why: why.to_string() }))
+                Some(Err(self.bad(why.to_string())))
             }
         }
+    }
+
+    fn bad(&self, why: String) -> CorpusError {
+        CorpusError::Line { path: self.path.clone(), number: self.number, why }
     }
 }
 
@@ -128,6 +166,30 @@ impl Records {
     pub fn file(&self) -> Option<&Path> {
         self.open.as_ref().map(|open| open.path.as_path())
     }
+
+    /// Where the last line stands.
+    fn place(&self) -> Place {
+        (self.taken.0, self.taken.1, self.open.as_ref().map_or(0, |open| open.number))
+    }
+
+    fn next_line(&mut self) -> Option<Result<Vec<u8>, CorpusError>> {
+        loop {
+            if let Some(line) = self.open.as_mut().and_then(Open::next) {
+                return Some(line);
+            }
+            let part = self.parts.last_mut()?;
+            let Some(name) = part.files.pop() else {
+                self.parts.pop();
+                self.taken = (self.taken.0 + 1, 0);
+                continue;
+            };
+            self.taken.1 += 1;
+            match part.open(&name) {
+                Ok(open) => self.open = Some(open),
+                Err(why) => return Some(Err(why)),
+            }
+        }
+    }
 }
 
 impl Iterator for Records {
@@ -135,17 +197,18 @@ impl Iterator for Records {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some(record) = self.open.as_mut().and_then(Open::next) {
-                return Some(record);
-            }
-            let part = self.parts.last_mut()?;
-            let Some(name) = part.files.pop() else {
-                self.parts.pop();
-                continue;
-            };
-            match part.open(&name) {
-                Ok(open) => self.open = Some(open),
+            let line = match self.next_line()? {
+                Ok(line) => line,
                 Err(why) => return Some(Err(why)),
+            };
+            match serde_json::from_slice(&line) {
+                Ok(record) => {
+                    let seen = self.versions.seen(record, self.place());
+                    if seen.is_some() {
+                        return seen.map(Ok);
+                    }
+                }
+                Err(why) => return self.open.as_ref().map(|open| Err(open.bad(why.to_string()))),
             }
         }
     }

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use super::jsonl::Jsonl;
 use super::*;
+use crate::crawl_db::{CrawlDb, FILE, REPEAT};
 
 fn record(path: &str) -> Record {
     let address = Address::parse(&format!("https://example.org/{path}")).unwrap();
@@ -45,7 +46,7 @@ async fn what_is_written_is_read_back_the_same() {
     for options in [Options::default(), plain()] {
         let dir = tempfile::tempdir().unwrap();
         let corpus = Corpus::open(dir.path(), &options).unwrap();
-        assert_eq!(corpus.write(records(0..3)).await.unwrap(), Written { new: 3, known: 0 });
+        assert_eq!(corpus.write(records(0..3)).await.unwrap(), Written { new: 3, known: 0, ..Written::default() });
         let read: Vec<Record> = read(dir.path()).unwrap().map(Result::unwrap).collect();
         assert_eq!(read, records(0..3), "while the writer is still there");
         corpus.close().await;
@@ -112,8 +113,11 @@ async fn a_kill_between_write_and_settle_doubles_nothing() {
     corpus.close().await;
     // The claims were never settled: the next run visits the pages again and hands them over again.
     let corpus = Corpus::open(dir.path(), &Options::default()).unwrap();
-    assert_eq!(corpus.write(records(0..3)).await.unwrap(), Written { new: 1, known: 2 });
-    assert_eq!(corpus.write(vec![record("9"), record("9")]).await.unwrap(), Written { new: 1, known: 1 });
+    assert_eq!(corpus.write(records(0..3)).await.unwrap(), Written { new: 1, known: 2, ..Written::default() });
+    assert_eq!(
+        corpus.write(vec![record("9"), record("9")]).await.unwrap(),
+        Written { new: 1, known: 1, ..Written::default() }
+    );
     corpus.close().await;
     assert_eq!(paths(dir.path()), ["0", "1", "2", "9"]);
 }
@@ -275,4 +279,104 @@ fn options_are_words() {
     assert!(toml::from_str::<Options>("format = 'csv'").is_err());
     assert!(toml::from_str::<Options>("fromat = 'jsonl'").is_err());
     assert_eq!("jsonl.zst".parse(), Ok(Format::JsonlZst));
+}
+
+/// A record of a page that says this.
+fn saying(path: &str, text: &str) -> Record {
+    Record { text: text.to_owned(), extractor: "full-text".to_owned(), ..record(path) }
+}
+
+fn gone(path: &str) -> Record {
+    record(path).marker(Change::Gone)
+}
+
+fn round(number: u32, unchanged: bool) -> Round {
+    Round { number, unchanged }
+}
+
+/// What a reader sees: path, text and change of each document.
+fn seen(dir: &Path) -> Vec<(String, String, Option<Change>)> {
+    let told = |record: Record| (record.address.url().path()[1..].to_owned(), record.text, record.change);
+    read(dir).unwrap().map(|record| told(record.unwrap())).collect()
+}
+
+fn lines(dir: &Path) -> usize {
+    files(dir).iter().map(|file| std::fs::read_to_string(dir.join(file)).unwrap().lines().count()).sum()
+}
+
+#[tokio::test]
+async fn a_repeat_writes_what_has_changed_and_readers_see_the_last_version() {
+    let dir = tempfile::tempdir().unwrap();
+    let corpus = Corpus::open(dir.path(), &plain()).unwrap();
+    let said = |records: &[(&str, &str)]| records.iter().map(|(path, text)| saying(path, text)).collect::<Vec<_>>();
+    corpus.write(said(&[("a", "one"), ("b", "one"), ("c", "one")])).await.unwrap();
+    CrawlDb::open(&dir.path().join(FILE)).unwrap().set(REPEAT, "{}").unwrap();
+    let now = said(&[("a", "One!"), ("b", "two"), ("d", "one")]);
+    let written = corpus.renew(now.clone(), round(1, false)).await.unwrap();
+    assert_eq!(written, Written { new: 1, known: 1, changed: 1, gone: 0 });
+    // A worker that died after its records were safe hands them over once more.
+    let written = corpus.renew(now, round(1, false)).await.unwrap();
+    assert_eq!(written, Written { known: 3, ..Written::default() });
+    assert_eq!(corpus.renew(vec![gone("c"), gone("never-seen")], round(1, false)).await.unwrap().gone, 1);
+    assert_eq!(corpus.renew(vec![gone("c")], round(1, false)).await.unwrap(), Written::default());
+    corpus.close().await;
+    let expected = [
+        ("a", "one", None),
+        ("c", "one", Some(Change::Gone)),
+        ("b", "two", Some(Change::Changed)),
+        ("d", "one", Some(Change::New)),
+    ];
+    let expected = expected.map(|(path, text, change)| (path.to_owned(), text.to_owned(), change));
+    assert_eq!(seen(dir.path()), expected);
+    assert_eq!(lines(dir.path()), 6, "all versions stay, and a line tells what is gone");
+    assert_eq!(read_versions(dir.path()).unwrap().count(), 5);
+    // Without the notebook the files alone say as much.
+    for name in [FILE, "crawl.sqlite-wal", "crawl.sqlite-shm"] {
+        let _ = std::fs::remove_file(dir.path().join(name));
+    }
+    assert_eq!(seen(dir.path()), expected);
+}
+
+#[tokio::test]
+async fn what_is_back_is_no_longer_gone() {
+    let dir = tempfile::tempdir().unwrap();
+    let corpus = Corpus::open(dir.path(), &plain()).unwrap();
+    corpus.write(vec![saying("a", "one")]).await.unwrap();
+    CrawlDb::open(&dir.path().join(FILE)).unwrap().set(REPEAT, "{}").unwrap();
+    corpus.renew(vec![gone("a")], round(1, false)).await.unwrap();
+    assert_eq!(seen(dir.path())[0].2, Some(Change::Gone));
+    assert_eq!(corpus.renew(vec![saying("a", "one")], round(2, false)).await.unwrap().changed, 1);
+    assert_eq!(seen(dir.path()), [("a".to_owned(), "one".to_owned(), Some(Change::Changed))]);
+    corpus.close().await;
+}
+
+#[tokio::test]
+async fn what_has_not_changed_is_told_once_in_a_round_where_that_is_wanted() {
+    let dir = tempfile::tempdir().unwrap();
+    let corpus = Corpus::open(dir.path(), &plain()).unwrap();
+    corpus.write(vec![saying("a", "one")]).await.unwrap();
+    CrawlDb::open(&dir.path().join(FILE)).unwrap().set(REPEAT, "{}").unwrap();
+    for (number, lines_then) in [(1, 2), (1, 2), (2, 3)] {
+        let asked = record("a").marker(Change::Unchanged);
+        corpus.renew(vec![asked], round(number, true)).await.unwrap();
+        corpus.renew(vec![saying("a", "one")], round(number, true)).await.unwrap();
+        assert_eq!(lines(dir.path()), lines_then);
+    }
+    assert_eq!(seen(dir.path()), [("a".to_owned(), "one".to_owned(), None)]);
+    corpus.close().await;
+}
+
+#[tokio::test]
+async fn a_directory_from_before_versions_were_noted_is_read_for_them() {
+    let dir = tempfile::tempdir().unwrap();
+    let corpus = Corpus::open(dir.path(), &plain()).unwrap();
+    corpus.write(vec![saying("a", "one"), saying("b", "one")]).await.unwrap();
+    corpus.close().await;
+    let notebook = CrawlDb::open(&dir.path().join(FILE)).unwrap();
+    notebook.connection().execute_batch("DROP TABLE corpus_versions").unwrap();
+    drop(notebook);
+    let corpus = Corpus::open(dir.path(), &plain()).unwrap();
+    let written = corpus.renew(vec![saying("a", "one"), saying("b", "two")], round(1, false)).await.unwrap();
+    assert_eq!(written, Written { known: 1, changed: 1, ..Written::default() });
+    corpus.close().await;
 }

@@ -7,11 +7,11 @@
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
 use super::jsonl::Jsonl;
-use super::{CorpusError, Extent, Options, Record, Sink, reader};
+use super::{Change, CorpusError, Extent, Options, Record, Sink, reader};
 use crate::crawl_db::{self, CrawlDb};
 
 const SCHEMA: &str = "
@@ -19,6 +19,11 @@ const SCHEMA: &str = "
     CREATE TABLE corpus_documents (address TEXT PRIMARY KEY, file TEXT NOT NULL, start INTEGER NOT NULL) WITHOUT ROWID;
 ";
 const VERSION: u32 = 1;
+
+/// What the last version of each document says, as a fingerprint (nothing: its page is gone), and the round of repeats in which its
+/// last line was written. Directories of earlier versions get the table, too: it is filled when their crawl is repeated.
+const VERSIONS: &str = "CREATE TABLE IF NOT EXISTS corpus_versions
+    (address TEXT PRIMARY KEY, content INTEGER, round INTEGER NOT NULL) WITHOUT ROWID";
 
 /// A file that is locked as long as a process writes to the directory.
 const LOCK: &str = "corpus.lock";
@@ -34,12 +39,26 @@ const TOGETHER: usize = 512;
 pub struct Written {
     /// Records that are new in the corpus.
     pub new: usize,
-    /// Records that were left out, because their addresses are in the corpus already.
+    /// Records that were left out, because their addresses are in the corpus already; in a repeat, because they say what they said.
     pub known: usize,
+    /// Records of known documents that say something else than before.
+    pub changed: usize,
+    /// Lines that say that a page is gone.
+    pub gone: usize,
+}
+
+/// The round of a repeated crawl in which records are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Round {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Whether a document that says what it said gets a line that tells so.
+    pub unchanged: bool,
 }
 
 struct Handed {
     records: Vec<Record>,
+    round: Option<Round>,
     done: oneshot::Sender<Result<Written, CorpusError>>,
 }
 
@@ -89,11 +108,24 @@ impl Corpus {
     /// [`CorpusError`] when they could not be made safe; then none of them is in the corpus, and they may be handed over
     /// again.
     pub async fn write(&self, records: Vec<Record>) -> Result<Written, CorpusError> {
+        self.hand(records, None).await
+    }
+
+    /// Writes records of a repeated crawl: of documents that are new, and of those that say something else than their last version. A
+    /// record that says by its `change` what became of its page is written where there is a document of that page, once.
+    ///
+    /// # Errors
+    /// As for [`Corpus::write`].
+    pub async fn renew(&self, records: Vec<Record>, round: Round) -> Result<Written, CorpusError> {
+        self.hand(records, Some(round)).await
+    }
+
+    async fn hand(&self, records: Vec<Record>, round: Option<Round>) -> Result<Written, CorpusError> {
         if records.is_empty() {
             return Ok(Written::default());
         }
         let (done, answer) = oneshot::channel();
-        self.hand.send(Handed { records, done }).await.map_err(|_| CorpusError::Closed)?;
+        self.hand.send(Handed { records, round, done }).await.map_err(|_| CorpusError::Closed)?;
         answer.await.map_err(|_| CorpusError::Closed)?
     }
 
@@ -124,6 +156,7 @@ struct Writer {
     dir: PathBuf,
     notebook: Connection,
     sink: Box<dyn Sink>,
+    knows_versions: bool,
     // Held for as long as the writer lives.
     _lock: File,
 }
@@ -146,14 +179,15 @@ impl Writer {
             Err(TryLockError::Error(why)) => return Err(bad(&dir.join(LOCK))(why)),
         }
         let notebook = CrawlDb::open(&dir.join(crawl_db::FILE))?.safe()?.room("corpus", VERSION, SCHEMA)?;
+        notebook.execute_batch(VERSIONS)?;
         let committed = reader::extents(&notebook)?;
         check(dir, &committed)?;
         sink.resume(&committed).map_err(bad(dir))?;
-        Ok(Self { dir: dir.to_owned(), notebook, sink, _lock: lock })
+        Ok(Self { dir: dir.to_owned(), notebook, sink, knows_versions: false, _lock: lock })
     }
 
     fn commit_for(&mut self, mut group: Vec<Handed>) {
-        let records = group.iter_mut().map(|handed| std::mem::take(&mut handed.records)).collect();
+        let records = group.iter_mut().map(|handed| (std::mem::take(&mut handed.records), handed.round)).collect();
         let outcome = self.commit(records);
         for (place, handed) in group.into_iter().enumerate() {
             // Who handed the records over may be gone; they are safe all the same.
@@ -165,14 +199,17 @@ impl Writer {
     }
 
     /// Makes a group of writes safe, all or none.
-    fn commit(&mut self, group: Vec<Vec<Record>>) -> Result<Vec<Written>, CorpusError> {
-        let (written, records) = self.sift(group)?;
+    fn commit(&mut self, group: Vec<(Vec<Record>, Option<Round>)>) -> Result<Vec<Written>, CorpusError> {
+        if group.iter().any(|(_, round)| round.is_some()) {
+            self.know_versions()?;
+        }
+        let Sifted { written, records, versions } = sift(&self.notebook, group)?;
         if records.is_empty() {
             return Ok(written);
         }
         let before = self.sink.file();
         self.promise(&before)?;
-        let outcome = self.append(&before, &records);
+        let outcome = self.append(&before, &records, &versions);
         if outcome.is_err() {
             // Half a frame must not stand between two commits. If even that fails, the next start cuts it.
             self.sink.cut(&before).map_err(|why| self.bad(&before, &why))?;
@@ -180,26 +217,26 @@ impl Writer {
         outcome.map(|()| written)
     }
 
-    /// Leaves out what the corpus has already, also within the group.
-    fn sift(&self, group: Vec<Vec<Record>>) -> Result<(Vec<Written>, Vec<Record>), CorpusError> {
-        let mut known = self.notebook.prepare_cached("SELECT 1 FROM corpus_documents WHERE address = ?1")?;
-        let mut seen = std::collections::HashSet::new();
-        let mut kept = Vec::new();
-        let mut written = Vec::with_capacity(group.len());
-        for records in group {
-            let mut count = Written::default();
-            for record in records {
-                if seen.contains(&record.key()) || known.exists([record.key()])? {
-                    count.known += 1;
-                    continue;
-                }
-                count.new += 1;
-                seen.insert(record.key());
-                kept.push(record);
-            }
-            written.push(count);
+    /// Reads what the documents say that were written before versions were noted.
+    fn know_versions(&mut self) -> Result<(), CorpusError> {
+        if std::mem::replace(&mut self.knows_versions, true) {
+            return Ok(());
         }
-        Ok((written, kept))
+        let unknown =
+            "SELECT EXISTS (SELECT 1 FROM corpus_documents d LEFT JOIN corpus_versions v ON v.address = d.address
+            WHERE v.address IS NULL)";
+        if !self.notebook.query_row(unknown, [], |row| row.get::<_, bool>(0))? {
+            return Ok(());
+        }
+        let note = self.notebook.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        {
+            let mut enter =
+                note.prepare("INSERT OR IGNORE INTO corpus_versions (address, content, round) VALUES (?1, ?2, 0)")?;
+            for record in reader::read(&self.dir)?.flatten() {
+                enter.execute(params![record.key(), record.content().cast_signed()])?;
+            }
+        }
+        Ok(note.commit()?)
     }
 
     /// Notes a file before it is begun, so that a file nobody noted is nobody's.
@@ -219,14 +256,18 @@ impl Writer {
         Ok(())
     }
 
-    fn append(&mut self, before: &Extent, records: &[Record]) -> Result<(), CorpusError> {
+    fn append(&mut self, before: &Extent, records: &[Record], versions: &[Version]) -> Result<(), CorpusError> {
         let after = self.sink.append(records).map_err(|why| self.bad(before, &why))?;
         let note = self.notebook.transaction_with_behavior(TransactionBehavior::Immediate)?;
         {
-            let mut document =
-                note.prepare_cached("INSERT INTO corpus_documents (address, file, start) VALUES (?1, ?2, ?3)")?;
-            for record in records {
-                document.execute(params![record.key(), after.file, before.length.cast_signed()])?;
+            let mut document = note
+                .prepare_cached("INSERT OR REPLACE INTO corpus_documents (address, file, start) VALUES (?1, ?2, ?3)")?;
+            let mut version = note.prepare_cached(
+                "INSERT OR REPLACE INTO corpus_versions (address, content, round) VALUES (?1, ?2, ?3)",
+            )?;
+            for Version { key, content, round } in versions {
+                document.execute(params![key, after.file, before.length.cast_signed()])?;
+                version.execute(params![key, content.map(u64::cast_signed), round])?;
             }
             note.execute(
                 "UPDATE corpus_files SET length = ?2 WHERE file = ?1",
@@ -239,6 +280,95 @@ impl Writer {
     fn bad(&self, file: &Extent, why: &std::io::Error) -> CorpusError {
         CorpusError::File { path: self.dir.join(&file.file), why: why.to_string() }
     }
+}
+
+/// What of a group is written.
+#[derive(Default)]
+struct Sifted {
+    written: Vec<Written>,
+    records: Vec<Record>,
+    versions: Vec<Version>,
+}
+
+/// What is noted of a document.
+struct Version {
+    key: String,
+    /// Nothing where its page is gone.
+    content: Option<u64>,
+    round: u32,
+}
+
+/// What the notebook knows of a document: the content of its last version, and the round of its last line.
+type Known = (Option<u64>, u32);
+
+/// Leaves out what the corpus has already, also within the group.
+fn sift(notebook: &Connection, group: Vec<(Vec<Record>, Option<Round>)>) -> Result<Sifted, CorpusError> {
+    let mut known = notebook.prepare_cached(
+        "SELECT v.content, coalesce(v.round, 0) FROM corpus_documents d LEFT JOIN corpus_versions v ON v.address = d.address
+         WHERE d.address = ?1",
+    )?;
+    let mut seen = std::collections::HashSet::new();
+    let mut sifted = Sifted::default();
+    for (records, round) in group {
+        let mut count = Written::default();
+        for mut record in records {
+            let key = record.key();
+            if seen.contains(&key) {
+                count.known += 1;
+                continue;
+            }
+            let known =
+                known.query_row([&key], |row| Ok((row.get::<_, Option<i64>>(0)?.map(i64::cast_unsigned), row.get(1)?)));
+            if let Some(version) = decide(&mut record, key, known.optional()?, round, &mut count) {
+                seen.insert(version.key.clone());
+                sifted.versions.push(version);
+                sifted.records.push(record);
+            }
+        }
+        sifted.written.push(count);
+    }
+    Ok(sifted)
+}
+
+/// Whether a record is written, and what is noted of it then.
+fn decide(
+    record: &mut Record,
+    key: String,
+    known: Option<Known>,
+    round: Option<Round>,
+    count: &mut Written,
+) -> Option<Version> {
+    let number = round.map_or(0, |round| round.number);
+    let marks = record.change.filter(|_| record.is_marker());
+    let Some((before, last)) = known else {
+        // Of a page without a document nothing is told.
+        if marks.is_some() {
+            return None;
+        }
+        count.new += 1;
+        record.change = round.map(|_| Change::New);
+        return Some(Version { key, content: Some(record.content()), round: number });
+    };
+    if marks == Some(Change::Gone) {
+        count.gone += usize::from(before.is_some());
+        return before.is_some().then_some(Version { key, content: None, round: number });
+    }
+    let content = if marks.is_some() { before } else { Some(record.content()) };
+    let Some(round) = round else {
+        count.known += 1;
+        return None;
+    };
+    if marks.is_none() && before != content {
+        count.changed += 1;
+        record.change = Some(Change::Changed);
+        return Some(Version { key, content, round: number });
+    }
+    count.known += 1;
+    if !round.unchanged || last == number {
+        return None;
+    }
+    *record = record.marker(Change::Unchanged);
+    Some(Version { key, content, round: number })
 }
 
 /// Refuses a directory in which committed bytes are gone.

@@ -184,3 +184,25 @@ async fn a_visitor_asks_as_a_browser_does_and_keeps_the_cookies() {
     let plain = fetcher.get(&here(port, "/")).await.unwrap().body;
     assert!(String::from_utf8(plain).unwrap().ends_with("| - | -"), "no visitor, no cookies");
 }
+
+#[tokio::test]
+async fn a_page_that_is_known_is_wanted_only_if_it_is_another_one() {
+    let page = |headers: HeaderMap| async move {
+        let known = headers.get("if-none-match").is_some_and(|tag| tag == "\"1\"");
+        assert_eq!(known, headers.get("if-modified-since").is_some_and(|time| time == "Mon, 01 Jan 2024 00:00:00 GMT"));
+        if known { StatusCode::NOT_MODIFIED.into_response() } else { "new".into_response() }
+    };
+    let site = Router::new().route("/page", get(page)).route("/old", get(|| async { Redirect::temporary("/page") }));
+    let port = serve(site).await;
+    let (fetcher, visitor) = (fetcher(Options::default()), Visitor::new("test", None));
+    let url = format!("http://127.0.0.1:{port}/page");
+    let known = Validators { url: &url, etag: Some("\"1\""), modified: Some("Mon, 01 Jan 2024 00:00:00 GMT") };
+    for path in ["/page", "/old"] {
+        let fetched = fetcher.visit_again(&here(port, path), &visitor, &known).await.unwrap();
+        assert_eq!((fetched.status, fetched.body.len(), fetched.final_url.as_str()), (304, 0, url.as_str()));
+    }
+    let elsewhere = Validators { url: "http://127.0.0.1/else", ..known };
+    let fetched = fetcher.visit_again(&here(port, "/page"), &visitor, &elsewhere).await.unwrap();
+    assert_eq!((fetched.status, fetched.body.as_slice()), (200, b"new".as_slice()));
+    assert_eq!(fetcher.visit(&here(port, "/page"), &visitor).await.unwrap().status, 200);
+}

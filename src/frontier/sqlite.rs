@@ -17,6 +17,9 @@ use crate::address::Address;
 use crate::crawl_db::{CrawlDb, CrawlDbError};
 use crate::politeness::Politeness;
 
+/// Settled addresses that wait again.
+mod again;
+
 /// States: 0 waiting, 1 claimed, 2 done, 3 never, 4 later. `due` is the end of a lease (1) or of a delay (4). Times are
 /// milliseconds since 1970. A host's head is its first waiting address.
 const SCHEMA: &str = "
@@ -279,10 +282,10 @@ fn add(change: &Transaction<'_>, found: &[Found]) -> rusqlite::Result<usize> {
         };
         let there = known
             .query_row([address], |row| {
-                Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, u32>(2)?, row.get::<_, i8>(3)?, row.get(4)?))
+                Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, u32>(2)?, row.get::<_, i64>(3)?, row.get(4)?))
             })
             .optional()?;
-        let rank = found.rank.number();
+        let rank = i64::from(found.rank.number());
         match there {
             None => {
                 let host = host(change, &found.address.authority())?;

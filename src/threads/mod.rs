@@ -10,6 +10,9 @@
 /// Threads of several documents joined.
 pub mod join;
 
+/// What is new in threads that were read before.
+pub mod since;
+
 /// Who answers whom in mails of several pages.
 mod answers;
 

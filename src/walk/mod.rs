@@ -1,6 +1,7 @@
 //! One address, from its claim to its fate: allowed? → unfold → a document? → extract → write → discover → settle.
 
 mod record;
+mod again;
 mod verdict;
 /// Plain HTTP or the browser.
 pub mod gate;
@@ -27,6 +28,7 @@ use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Loaded};
 use crate::classifier::Judge;
 use crate::corpus::{Corpus, CorpusError};
+use crate::crawl_db::CrawlDbError;
 use crate::extractor::{Comments, Extractor};
 use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Frontier, FrontierError, Settled};
@@ -38,7 +40,9 @@ use crate::scope::{Scope, Traps};
 use crate::site::Sites;
 use crate::unfold::history::memory::Memory;
 use crate::unfold::{self, Tools, Turn, Unfolded};
+use again::Visit;
 
+pub use again::{Again, Changes};
 pub use calendars::Calendars;
 pub use gate::{Gate, Ways};
 pub use listed::Feeds;
@@ -110,6 +114,8 @@ pub struct Walker {
     pub compare: bool,
     /// Which pages are read by plain HTTP.
     pub gate: Gate,
+    /// What is known of earlier visits, and what a repeat has found.
+    pub again: Again,
 }
 
 /// What a page is opened with in the browser.
@@ -141,6 +147,9 @@ pub enum WalkError {
     /// The frontier cannot be used.
     #[error(transparent)]
     Frontier(#[from] FrontierError),
+    /// The notebook cannot be used.
+    #[error(transparent)]
+    CrawlDb(#[from] CrawlDbError),
     /// The browser is gone.
     #[error(transparent)]
     Browser(BrowserError),
@@ -160,18 +169,20 @@ impl Walker {
     ) -> Result<Walked, WalkError> {
         let (fate, page) = match self.before_opening(claim).await? {
             Some(fate) => (fate, None),
-            None => {
-                let (unfolded, way) = self.read(browser, seat, claim, tell).await?;
-                self.memory.save(&claim.address.site());
-                self.learn(&claim.address.site(), &unfolded);
-                match self.verdict(claim, &unfolded).await? {
-                    Some(fate) => (fate, None),
-                    None => match self.record(claim, unfolded, way).await? {
-                        Ok(page) => (Fate::Done, Some(page)),
-                        Err(fate) => (fate, None),
-                    },
+            None => match self.visit(browser, seat, claim, tell).await? {
+                Visit::Same(fate) => (fate, None),
+                Visit::Read(unfolded, way) => {
+                    self.memory.save(&claim.address.site());
+                    self.learn(&claim.address.site(), &unfolded);
+                    match self.verdict(claim, &unfolded).await? {
+                        Some(fate) => (self.without_document(claim, &unfolded, fate).await?, None),
+                        None => match self.record(claim, *unfolded, way).await? {
+                            Ok(page) => (Fate::Done, page),
+                            Err(fate) => (fate, None),
+                        },
+                    }
                 }
-            }
+            },
         };
         let settled = self.frontier.settle(claim, fate.clone(), Timestamp::now()).await?;
         let fate = match (settled, fate) {

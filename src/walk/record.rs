@@ -7,9 +7,9 @@ use jiff::Timestamp;
 
 use super::discover::Leads;
 use super::gate::Way;
-use super::{WalkError, Walker, alternates};
+use super::{WalkError, Walker, alternates, gate};
 use crate::address::Address;
-use crate::corpus::{Record, SiteMethod, Via, Words};
+use crate::corpus::{Change, Record, SiteMethod, Via, Words};
 use crate::extractor::{self, Comments, Context, Extracted, Extractor as _, Said, WithComments};
 use crate::frontier::{Claim, Fate};
 use crate::html::Dom;
@@ -52,6 +52,9 @@ pub struct PageReport {
     pub millis: u64,
     /// Links that are new to the frontier.
     pub new_links: usize,
+    /// What has become of it, where the crawl is repeated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub change: Option<Change>,
     /// Links that were left alone, with the reasons, by address.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub left_alone: BTreeMap<String, String>,
@@ -65,13 +68,13 @@ const UNREAD: Duration = Duration::from_secs(5);
 
 impl Walker {
     /// Extract, write, discover: in this order, so that nothing is settled that is not safe.
-    /// A page that the extractor could not read is to be visited again.
+    /// A page that the extractor could not read is to be visited again. Of one that was known and says what it said nothing is told.
     pub(super) async fn record(
         &self,
         claim: &Claim,
         unfolded: Unfolded,
         way: Way,
-    ) -> Result<Result<PageReport, Fate>, WalkError> {
+    ) -> Result<Result<Option<PageReport>, Fate>, WalkError> {
         let address = Address::parse(&unfolded.url).unwrap_or_else(|_| claim.address.clone());
         let plain = if self.compare { self.plain_words(&address).await } else { None };
         let dom = Dom::parse(&unfolded.html);
@@ -132,14 +135,20 @@ impl Walker {
                 Err(why) => return Ok(Err(self.unread(claim, &unfolded, &dom, &why).await?)),
             }
         }
-        self.corpus.write(records).await?;
-        self.gate.wrote(via, loss);
+        let shown = gate::shown(&unfolded, records.first(), None);
+        let change = self.keep(records).await?;
         if address != claim.address {
             self.frontier.visited(&address).await?;
         }
         self.learn_turns((&claim.address, &address), &unfolded, &everything.text, date.as_deref(), &leads).await?;
         report.new_links = self.discover(claim, &address, (&links, &unfolded), &alternates).await?;
-        Ok(Ok(report))
+        self.noted(claim, &address, change, shown).await?;
+        report.change = change;
+        let written = change != Some(Change::Unchanged);
+        if written {
+            self.gate.wrote(via, loss);
+        }
+        Ok(Ok(written.then_some(report)))
     }
 
     /// The fate of a page that the extractor could not read. Where it leads is known all the same.
@@ -242,6 +251,7 @@ fn report(record: &Record, unfolded: &Unfolded, plain: Option<u64>) -> PageRepor
         refused: unfolded.refusals.len(),
         millis: unfolded.millis,
         new_links: 0,
+        change: None,
         left_alone: record.left_alone.clone(),
         trouble: record.trouble.clone(),
     }

@@ -23,6 +23,7 @@ mod parallel;
 mod probing;
 mod program;
 mod reach;
+mod repeat;
 mod robots;
 mod served;
 mod shared_frontier;

@@ -1,5 +1,7 @@
 //! `kibont crawl`: the main job.
 
+mod repeat;
+
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kibont::address::Address;
 use kibont::config::Config;
 use kibont::corpus::Corpus;
-use kibont::crawl::{Crawl as Job, News};
+use kibont::crawl::{Crawl as Job, News, Report};
 use kibont::crawl_db::{self, CrawlDb};
 use kibont::extractor;
 use kibont::fetch::Fetcher;
@@ -28,11 +30,12 @@ use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
 use kibont::walk::gate::Choice;
-use kibont::walk::{Calendars, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Walked, Walker};
+use kibont::walk::{Again, Calendars, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Walked, Walker};
 
 use crate::extract::Comments;
 use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
 use crate::table;
+use repeat::{Begun, Repeat};
 
 /// A claim is extended thrice in a lease: a shorter one would be all extending.
 const SHORTEST_LEASE_MS: u64 = 3_000;
@@ -45,6 +48,7 @@ const SHORTEST_LEASE_MS: u64 = 3_000;
         \n  kibont crawl https://example.org --sitemaps --feeds --links --out corpus\
         \n  kibont crawl --seeds corpus/outer.jsonl --scope page --out beyond\
         \n  kibont crawl --out corpus        (goes on where it stopped)\
+        \n  kibont crawl --repeat corpus        (what has changed since)\
         \n  kibont crawl https://example.org --frontier postgres://me@db/crawl --out worker-1        (the same on each machine)")]
 pub struct Crawl {
     /// Where to begin; without any, a directory's crawl goes on.
@@ -121,6 +125,8 @@ pub struct Crawl {
     #[arg(long, value_name = "URL", env = "KIBONT_FRONTIER", hide_env_values = true, default_value = "sqlite")]
     frontier: String,
     #[command(flatten)]
+    repeat: Repeat,
+    #[command(flatten)]
     judging: Judging,
     #[command(flatten)]
     shared: Shared,
@@ -128,9 +134,10 @@ pub struct Crawl {
 
 impl Crawl {
     /// Runs the command.
-    pub async fn run(self) -> anyhow::Result<ExitCode> {
+    pub async fn run(mut self) -> anyhow::Result<ExitCode> {
         let config = self.config()?;
         let shared = self.is_shared()?;
+        self.out = self.repeat.directory(shared)?.unwrap_or_else(|| std::mem::take(&mut self.out));
         let extractor = extractor::from_spec(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
@@ -146,6 +153,9 @@ impl Crawl {
         let corpus = Corpus::open(&self.out, &config.corpus)?;
         let seeds = remember(&file, &mut given)?;
         let politeness = Arc::new(Politeness::new(config.pace.clone()));
+        let Begun::Round(round) = self.repeat.begin(&file, &config, &politeness, shared).await? else {
+            return Ok(ExitCode::SUCCESS);
+        };
         let (frontier, seeds) = self.frontier(&file, &config, &politeness, seeds).await?;
         if seeds.is_empty() {
             bail!(self.nothing());
@@ -183,6 +193,7 @@ impl Crawl {
             html: config.corpus.html,
             compare: config.crawl.compare,
             gate: Gate::open(&file, config.gate.clone())?,
+            again: Again::open(&file, round, self.repeat.unchanged)?,
         };
         let bar = progress();
         let news = watcher(bar.clone(), walker.seeds.clone(), config.crawl.tabs, config.crawl.max_pages);
@@ -193,20 +204,25 @@ impl Crawl {
             directory: self.out.clone(),
             worker: worker(&file)?,
             shared,
+            repeat: self.repeat.is_wanted(),
             lease: Duration::from_millis(config.frontier.lease_ms.max(SHORTEST_LEASE_MS)),
             news,
         };
         let stop = stop_on_signals();
         let report = job.run(stop).await;
         bar.finish_and_clear();
-        let report = report?;
-        eprintln!("{}", table::of(&report).trim_end());
+        Ok(self.ended(&report?))
+    }
+
+    /// Tells how a run ended.
+    fn ended(&self, report: &Report) -> ExitCode {
+        eprintln!("{}", table::of(report).trim_end());
         eprintln!("documents, state and report.json are in {}", self.out.display());
-        Ok(match (report.stopped, report.waits.is_empty()) {
+        match (report.stopped, report.waits.is_empty()) {
             (true, _) => ExitCode::from(130),
             (false, false) => ExitCode::FAILURE,
             (false, true) => ExitCode::SUCCESS,
-        })
+        }
     }
 
     fn is_shared(&self) -> anyhow::Result<bool> {

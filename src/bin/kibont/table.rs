@@ -67,6 +67,13 @@ pub fn of(report: &Report) -> String {
     }
     out.push('\n');
     out.push_str(&ways(report.ways));
+    if let Some(changes) = report.changes {
+        let _ = writeln!(
+            out,
+            "{} new, {} changed, {} unchanged ({} of them by a single request), {} gone",
+            changes.new, changes.changed, changes.unchanged, changes.asked, changes.gone
+        );
+    }
     for (why, count) in &report.never {
         let _ = writeln!(out, "{count} without a document: {why}");
     }

@@ -1,13 +1,20 @@
 //! `kibont threads`: comment trees from a crawl's directory.
 
+use std::collections::HashMap;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
 use kibont::corpus::{self, Record};
+use kibont::crawl_db::{self, CrawlDb};
 use kibont::html::Dom;
+use kibont::repeat::Round;
 use kibont::threads::join::{Page, join};
+use kibont::threads::since::since as new_since;
 use kibont::threads::{self, Context, Thread, formats};
 
 use crate::setup::BadInput;
@@ -16,7 +23,7 @@ use crate::setup::BadInput;
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  kibont crawl https://forum.example --threads --out corpus\n  kibont threads corpus > threads.jsonl\n  \
-                        kibont threads corpus --as convokit --out convokit-corpus"
+                        kibont threads corpus --as convokit --out convokit-corpus\n  kibont threads corpus --since repeat"
 )]
 pub struct Threads {
     /// The directory of a crawl with --threads (or with --html, whose pages are read again)
@@ -28,6 +35,10 @@ pub struct Threads {
     /// Where to write; standard output without it. A ConvoKit corpus is a folder and needs it
     #[arg(long, value_name = "FILE|FOLDER")]
     out: Option<PathBuf>,
+    /// Only items that no document from before then has: a day (2024-05-01) or a time (2024-05-01T12:00:00Z); or repeat, for when the
+    /// last `kibont crawl --repeat` began
+    #[arg(long, value_name = "DATE|repeat")]
+    since: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -43,12 +54,16 @@ enum Form {
 impl Threads {
     /// Runs the command.
     pub fn run(self) -> anyhow::Result<ExitCode> {
+        let since = self.since.as_deref().map(|since| time(since, &self.directory)).transpose()?;
         let (pages, unread) = pages(&self.directory)?;
         if pages.is_empty() {
             bail!(BadInput(format!("{} holds no documents", self.directory.display())));
         }
         let told = pages.iter().any(|page| !page.threads.is_empty());
-        let threads = join(pages);
+        let mut threads = join(pages);
+        if let Some(since) = since {
+            threads = new_since(&join(before(&self.directory, since)?), threads);
+        }
         match (self.form, &self.out) {
             (Form::Convokit, None) => {
                 bail!(BadInput("a ConvoKit corpus is a folder; name it with --out FOLDER".to_owned()))
@@ -90,6 +105,39 @@ fn pages(directory: &Path) -> anyhow::Result<(Vec<Page>, usize)> {
     Ok((pages, unread))
 }
 
+/// The documents' threads as they were before then. What cannot be read is told with the others.
+fn before(directory: &Path, then: Timestamp) -> anyhow::Result<Vec<Page>> {
+    let mut pages: Vec<Page> = Vec::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
+    let records = corpus::read_versions(directory).map_err(|bad| BadInput(bad.to_string()))?;
+    for record in records.flatten().filter(|record| record.time < then) {
+        let key = record.key();
+        let page = page(record);
+        match places.get(&key).and_then(|place| pages.get_mut(*place)) {
+            Some(earlier) => *earlier = page,
+            None => {
+                places.insert(key, pages.len());
+                pages.push(page);
+            }
+        }
+    }
+    Ok(pages)
+}
+
+/// A time as it is written on the command line.
+fn time(written: &str, directory: &Path) -> anyhow::Result<Timestamp> {
+    if written == "repeat" {
+        let notebook = CrawlDb::read(&directory.join(crawl_db::FILE)).ok();
+        let round = notebook.and_then(|notebook| notebook.get(crawl_db::REPEAT).ok().flatten());
+        let round = round.and_then(|round| serde_json::from_str::<Round>(&round).ok());
+        let never = || BadInput(format!("the crawl of {} was never repeated; give a date", directory.display()));
+        return Ok(round.ok_or_else(never)?.began);
+    }
+    let day = || Some(written.parse::<Date>().ok()?.to_zoned(TimeZone::UTC).ok()?.timestamp());
+    let bad = || BadInput(format!("--since {written} is no time; write 2024-05-01, 2024-05-01T12:00:00Z, or repeat"));
+    Ok(written.parse().ok().or_else(day).ok_or_else(bad)?)
+}
+
 /// What a record says of threads; of one that keeps the page alone, what is found in the page.
 fn page(mut record: Record) -> Page {
     let language = record.languages.first().cloned();
@@ -119,7 +167,7 @@ mod tests {
     use super::*;
 
     fn run(directory: &Path, form: Form, out: Option<PathBuf>) -> anyhow::Result<ExitCode> {
-        Threads { directory: directory.to_owned(), form, out }.run()
+        Threads { directory: directory.to_owned(), form, out, since: None }.run()
     }
 
     #[test]
@@ -151,5 +199,49 @@ mod tests {
         let folder = directory.path().join("convokit");
         run(directory.path(), Form::Convokit, Some(folder.clone())).unwrap();
         assert!(folder.join("utterances.jsonl").exists());
+    }
+
+    #[test]
+    fn what_is_new_since_then_is_told_by_earlier_versions() {
+        let directory = tempfile::tempdir().unwrap();
+        let at = |day: u32| format!("2024-05-0{day}T00:00:00Z").parse::<Timestamp>().unwrap();
+        let version = |day: u32, items: &[&str], change: Option<corpus::Change>| {
+            let item = |id: &&str| threads::Item {
+                id: (*id).to_owned(),
+                text: format!("What {id} says."),
+                ..threads::Item::default()
+            };
+            let thread = Thread { id: "t".into(), items: items.iter().map(item).collect(), ..Thread::default() };
+            let record = Record {
+                change,
+                threads: vec![thread],
+                extractor: "full-text".into(),
+                ..Record::new(Address::parse("https://x.example/t").unwrap(), at(day))
+            };
+            serde_json::to_string(&record).unwrap() + "\n"
+        };
+        let changed = Some(corpus::Change::Changed);
+        let lines = [version(1, &["a"], None), version(3, &["a", "b"], changed), version(5, &["c", "a", "b"], changed)];
+        std::fs::write(directory.path().join("documents-00000.jsonl"), lines.concat()).unwrap();
+        let new = |since: &str| {
+            let out = directory.path().join("new.jsonl");
+            let threads = Threads {
+                directory: directory.path().to_owned(),
+                form: Form::Jsonl,
+                out: Some(out.clone()),
+                since: Some(since.to_owned()),
+            };
+            threads.run().unwrap();
+            let written = std::fs::read_to_string(out).unwrap();
+            let threads: Vec<Thread> = written.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+            threads.into_iter().flat_map(|thread| thread.items).map(|item| item.id).collect::<Vec<_>>()
+        };
+        assert_eq!(new("2024-05-04"), ["c"]);
+        assert_eq!(new("2024-05-02T00:00:00Z"), ["c", "b"]);
+        assert_eq!(new("2024-05-01"), ["c", "a", "b"]);
+        assert_eq!(new("2024-05-06"), Vec::<String>::new());
+        let bad = |since: &str| time(since, directory.path()).unwrap_err().to_string();
+        assert!(bad("soon").contains("2024-05-01"));
+        assert!(bad("repeat").contains("never repeated"));
     }
 }

@@ -5,6 +5,7 @@
 //! made of it, and a template moves to plain HTTP when it is nearly sure that next to nothing would be lost. Some of its pages are
 //! audited for good: read both ways and compared. One that disagrees brings the template back.
 
+mod again;
 mod reading;
 mod comparing;
 mod kept;
@@ -28,6 +29,8 @@ use crate::fingerprint;
 use crate::walk::ranks::template;
 use kept::Kept;
 use ledger::{Changes, Compared, Ledger};
+
+pub(super) use again::{Again, shown};
 
 pub use options::{Choice, Options};
 

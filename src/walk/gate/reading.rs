@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::{Choice, Place, Way, locked, signs};
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Loaded};
-use crate::fetch::{FetchError, Fetched};
+use crate::fetch::{FetchError, Fetched, Validators};
 use crate::frontier::Claim;
 use crate::html;
 use crate::unfold::{self, Turn, Unfolded, plain};
@@ -30,19 +30,37 @@ impl Walker {
         claim: &Claim,
         tell: Option<unfold::Listener>,
     ) -> Result<(Unfolded, Way), WalkError> {
-        let choice = self.choice(claim);
-        let plain = match choice {
+        if !self.may_be_read_plainly(claim) {
+            // What the server answers tells later whether the page has changed.
+            let opening = Opening { handed: None, keep: true };
+            return Ok((self.unfold(browser, seat, claim, tell, opening).await?, Way::Browser));
+        }
+        let began = Instant::now();
+        let fetched = self.ask_plainly(browser, claim, None).await;
+        self.by_answer(browser, seat, claim, tell, (fetched, began)).await
+    }
+
+    /// Whether a page is to be read by plain HTTP, as far as that is known before its server was asked.
+    pub(super) fn may_be_read_plainly(&self, claim: &Claim) -> bool {
+        match self.choice(claim) {
             Choice::Browser => false,
             Choice::Http => true,
             // What had trouble before has it once more in the browser, where nothing is left to chance.
             Choice::Auto => claim.attempt <= 1 && self.gate.may_be_plain(&claim.address),
-        };
-        if !plain {
-            let opening = Opening { handed: None, keep: choice == Choice::Auto };
-            return Ok((self.unfold(browser, seat, claim, tell, opening).await?, Way::Browser));
         }
-        let began = Instant::now();
-        let answer = match self.ask_plainly(browser, claim).await {
+    }
+
+    /// Reads a page of which a server was asked by plain HTTP, then.
+    pub(super) async fn by_answer(
+        &self,
+        browser: &Browser,
+        seat: &mut Seat,
+        claim: &Claim,
+        tell: Option<unfold::Listener>,
+        (fetched, began): (Result<Fetched, FetchError>, Instant),
+    ) -> Result<(Unfolded, Way), WalkError> {
+        let choice = self.choice(claim);
+        let answer = match fetched {
             Ok(fetched) => self.judge(claim, fetched, choice == Choice::Http),
             Err(why) if choice == Choice::Http => return Ok((gave_nothing(claim, &why), Way::Http)),
             Err(why) => {
@@ -50,13 +68,20 @@ impl Walker {
                 Answer::Ask { refused: false }
             }
         };
+        let answer = match answer {
+            // The server was asked for another reason than to read the page so.
+            Answer::Page(loaded, dom) if is_page(&loaded, &dom) && !self.may_be_read_plainly(claim) => {
+                Answer::Hand(loaded)
+            }
+            other => other,
+        };
         match answer {
             Answer::Page(loaded, dom) => {
                 let place = Place::of(&claim.address);
                 let may_be_audited = choice == Choice::Auto && is_page(&loaded, &dom);
                 let audit = may_be_audited && locked(&self.gate.ledger).audits(place.template);
                 if !audit {
-                    return Ok((self.read_plainly(claim, &loaded, dom, began), Way::Http));
+                    return Ok((self.read_plainly(claim, loaded, dom, began), Way::Http));
                 }
                 self.pause(claim).await;
                 let mut unfolded = self.unfold(browser, seat, claim, tell, Opening::default()).await?;
@@ -91,13 +116,22 @@ impl Walker {
         tokio::time::sleep(self.politeness.delay(&claim.address)).await;
     }
 
-    async fn ask_plainly(&self, browser: &Browser, claim: &Claim) -> Result<Fetched, FetchError> {
+    /// Asks a server by plain HTTP, for a page that is not the known one, where one is known.
+    pub(super) async fn ask_plainly(
+        &self,
+        browser: &Browser,
+        claim: &Claim,
+        known: Option<&Validators<'_>>,
+    ) -> Result<Fetched, FetchError> {
         let site = claim.address.site();
         // While a page of the site is shown in another language, its cookies may be those of that language.
         let _turn = Turn::of(&self.memory.of(&site), &claim.address).await;
         let visitor = self.gate.visitor(&site, browser).await;
         let visitor = visitor.map_err(|why| FetchError::Setup(format!("the browser does not say its name: {why}")))?;
-        self.fetcher.visit(&claim.address, &visitor).await
+        match known {
+            Some(known) => self.fetcher.visit_again(&claim.address, &visitor, known).await,
+            None => self.fetcher.visit(&claim.address, &visitor).await,
+        }
     }
 
     /// What an answer is good for. One that the user wants by plain HTTP alone is taken as it is.
@@ -133,13 +167,14 @@ impl Walker {
         if open.is_empty() { Answer::Page(loaded, dom) } else { Answer::Hand(loaded) }
     }
 
-    fn read_plainly(&self, claim: &Claim, loaded: &Loaded, dom: html::Dom, began: Instant) -> Unfolded {
+    fn read_plainly(&self, claim: &Claim, loaded: Loaded, dom: html::Dom, began: Instant) -> Unfolded {
         let history = self.memory.of(&claim.address.site());
         let mut history = locked(&history);
         let rules = self.unfold.sites.of(&loaded.url);
-        let read = plain::read(loaded, dom, &rules, &history);
+        let read = plain::read(&loaded, dom, &rules, &history);
         let millis = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
-        read.learned(claim.address.as_str(), millis, &mut history)
+        let page = read.learned(claim.address.as_str(), millis, &mut history);
+        Unfolded { plain: Some(Box::new(loaded)), ..page }
     }
 }
 
@@ -148,7 +183,7 @@ fn is_page(loaded: &Loaded, dom: &html::Dom) -> bool {
     (200..300).contains(&loaded.status) && !dom.is_empty()
 }
 
-fn loaded(claim: &Claim, fetched: &Fetched) -> Loaded {
+pub(super) fn loaded(claim: &Claim, fetched: &Fetched) -> Loaded {
     let headers = fetched.headers.iter().map(|(name, value)| {
         let value = String::from_utf8_lossy(value.as_bytes()).into_owned();
         (name.as_str().to_owned(), value)
