@@ -18,6 +18,8 @@ use futures::StreamExt as _;
 use kibont::address::Address;
 use kibont::browser::{self, Browser};
 use kibont::classifier::Classifier;
+use kibont::extractor::{self, Comments, Context, Extractor as _, Said, WithComments};
+use kibont::html::Dom;
 use kibont::network_policy::NetworkPolicy;
 use kibont::unfold::history::memory::Memory;
 use kibont::unfold::{self, Tools};
@@ -58,18 +60,27 @@ async fn main() {
     println!("{:<28} {:>10} {:>10} {:>12} {:>14}", "", "pages/s", "cpu s/page", "HTML bytes", "times the bare");
     for (name, urls) in &lists {
         let bare = bare(urls).await;
-        let unfolded = unfolded(urls).await;
+        let (unfolded, pages) = unfolded(urls).await;
+        let extracted = extracted(&pages);
         println!("{name}, {} pages", urls.len() * ROUNDS);
         let per_page = |cost: &Cost| cost.processor / cost.pages as f64;
+        let rate = |cost: &Cost| cost.pages as f64 / cost.seconds;
         for (who, cost) in [("bare load", &bare), ("kibont", &unfolded)] {
             println!(
                 "  {who:<26} {:>10.2} {:>10.3} {:>12} {:>14}",
-                cost.pages as f64 / cost.seconds,
+                rate(cost),
                 per_page(cost),
                 cost.bytes,
                 if who == "kibont" { format!("{:.2}", per_page(cost) / per_page(&bare)) } else { String::new() },
             );
         }
+        println!(
+            "  {:<26} {:>10.2} {:>10.4} {:>12}",
+            "extraction, besides",
+            rate(&extracted),
+            per_page(&extracted),
+            extracted.bytes
+        );
     }
 }
 
@@ -110,8 +121,25 @@ async fn bare(urls: &[String]) -> Cost {
     cost
 }
 
-/// Opens and unfolds each page in one tab.
-async fn unfolded(urls: &[String]) -> Cost {
+/// Extracts the text of each unfolded page, with its comments, as a crawl does. A page takes milliseconds, and the clock counts
+/// hundredths of a second: each is read many times.
+fn extracted(pages: &[String]) -> Cost {
+    const TIMES: usize = 20;
+    let extractor = extractor::by_name("unfolded").unwrap();
+    let (from, began) = (processor(), Instant::now());
+    let mut bytes = 0;
+    for page in std::iter::repeat_n(pages, TIMES).flatten() {
+        let (dom, context) = (Dom::parse(page), Context::default());
+        let said = Said::of(&dom, &context);
+        let read = WithComments { extractor: &*extractor, said: &said, wanted: Comments::Apart };
+        bytes += read.extract_text(&dom, &context).text.len();
+    }
+    let (seconds, processor) = (began.elapsed().as_secs_f64(), processor() - from);
+    Cost { pages: pages.len() * TIMES, seconds, processor, bytes: bytes / TIMES }
+}
+
+/// Opens and unfolds each page in one tab; gives what they have become, too.
+async fn unfolded(urls: &[String]) -> (Cost, Vec<String>) {
     let classifier = Arc::new(Classifier::builtin().unwrap());
     let memory = Memory::passing();
     let seeds: Vec<Address> = urls.iter().map(|url| Address::parse(url).unwrap()).collect();
@@ -129,19 +157,19 @@ async fn unfolded(urls: &[String]) -> Cost {
     };
     unfold::unfold(&mut tab, &seeds[0], &tools).await;
     let (from, began) = (processor(), Instant::now());
-    let mut bytes = 0;
+    let mut pages = Vec::new();
     for address in std::iter::repeat_n(&seeds, ROUNDS).flatten() {
-        bytes += unfold::unfold(&mut tab, address, &tools).await.html.len();
+        pages.push(unfold::unfold(&mut tab, address, &tools).await.html);
     }
     let cost = Cost {
         pages: urls.len() * ROUNDS,
         seconds: began.elapsed().as_secs_f64(),
         processor: processor() - from,
-        bytes,
+        bytes: pages.iter().map(String::len).sum(),
     };
     browser.close(tab).await;
     browser.stop().await;
-    cost
+    (cost, pages)
 }
 
 /// User and system seconds of this process and all that descend from it and live, from `/proc`.

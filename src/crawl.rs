@@ -14,6 +14,7 @@ use tokio_util::sync::CancellationToken;
 use crate::browser::{self, Browser, BrowserError};
 use crate::extractor::Comments;
 use crate::frontier::{Claim, Counts, Fate, Waiting};
+use crate::processor;
 use crate::scope::Scope;
 use crate::walk::{Changes, PageReport, Seat, WalkError, Walked, Walker, Ways};
 
@@ -106,6 +107,8 @@ pub struct Report {
     pub pages_per_second: f64,
     /// Processor seconds per page, browser and program, where the system tells.
     pub processor_seconds_per_page: Option<f64>,
+    /// Of those, the ones in which this program extracted text; outside programs are not counted.
+    pub extraction_seconds_per_page: Option<f64>,
     /// The frontier at the end.
     pub counts: Counts,
     /// Words that came to light by kind of hiding place, in characters.
@@ -228,7 +231,7 @@ impl Crawl {
             report,
             counted: Mutex::default(),
         });
-        let own = processor_seconds_of_this_process();
+        let own = processor::of_this_process();
         let workers: Vec<_> = (0..tabs).map(|number| tokio::spawn(Arc::clone(&shared).work(number))).collect();
         let mut failed = None;
         for worker in workers {
@@ -239,8 +242,7 @@ impl Crawl {
             }
         }
         let browser = Arc::clone(&*shared.browser.read().await);
-        let spent =
-            browser.processor_seconds().zip(own.zip(processor_seconds_of_this_process()).map(|(from, to)| to - from));
+        let spent = browser.processor_seconds().zip(own.zip(processor::of_this_process()).map(|(from, to)| to - from));
         browser.stop().await;
         shared.crawl.walker.sites.save();
         let mut report = std::mem::take(&mut *shared.report.lock().unwrap_or_else(PoisonError::into_inner));
@@ -249,6 +251,8 @@ impl Crawl {
         report.pages_per_second = report.documents as f64 / report.seconds.max(0.001);
         report.processor_seconds_per_page =
             spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
+        let extracting = shared.crawl.walker.extracting.seconds().filter(|_| report.documents > 0);
+        report.extraction_seconds_per_page = extracting.map(|seconds| seconds / report.documents as f64);
         report.counts = frontier.counts().await?;
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
         report.ways = shared.crawl.walker.gate.ways();
@@ -461,12 +465,4 @@ fn write_report(directory: &Path, report: &Report) {
     if let Err(why) = crate::save::whole(&path, text) {
         tracing::warn!(%why, "report.json cannot be written");
     }
-}
-
-/// User and system time of this process, from `/proc`.
-fn processor_seconds_of_this_process() -> Option<f64> {
-    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    let (_, rest) = stat.rsplit_once(") ")?;
-    let fields: Vec<&str> = rest.split(' ').collect();
-    Some(fields.get(11..13)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum::<u64>() as f64 / 100.0)
 }

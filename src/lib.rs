@@ -115,6 +115,9 @@ pub mod fingerprint;
 /// Front ends: the names that libraries write into pages.
 pub mod front_ends;
 
+/// Processor time: what work costs.
+pub mod processor;
+
 /// Programs: outside ones, asked in JSON lines.
 pub mod programs;
 

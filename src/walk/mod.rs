@@ -35,6 +35,7 @@ use crate::frontier::{Claim, Fate, Frontier, FrontierError, Settled};
 use crate::lessons::Lessons;
 use crate::network_policy::NetworkPolicy;
 use crate::politeness::{Politeness, later};
+use crate::processor::Spent;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{Scope, Traps};
 use crate::site::Sites;
@@ -116,6 +117,8 @@ pub struct Walker {
     pub gate: Gate,
     /// What is known of earlier visits, and what a repeat has found.
     pub again: Again,
+    /// What the extraction of text has cost.
+    pub extracting: Spent,
 }
 
 /// What a page is opened with in the browser.

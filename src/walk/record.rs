@@ -84,9 +84,7 @@ impl Walker {
         }
         let declared = language::declared(&unfolded.lang);
         let context = Context { address: Some(&address), language: declared.as_deref(), time: Some(Timestamp::now()) };
-        let said = Said::of(&dom, &context);
-        let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
-        let (extracted, learned) = self.sites.read(&address.authority(), &extractor, &dom, &context);
+        let (said, extracted, learned) = self.extract(&address.authority(), &dom, &context);
         if let Some(why) = &extracted.trouble {
             return Ok(Err(self.unread(claim, &unfolded, &dom, why).await?));
         }
@@ -174,9 +172,7 @@ impl Walker {
         let context = Context { address: Some(&of.address), language: lang, time: Some(of.time) };
         // What recurs in one language says nothing of another, and nothing of one may be read into the other.
         let site = site::edition_of(&of.address.authority(), &edition.lang);
-        let said = Said::of(&dom, &context);
-        let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
-        let (extracted, learned) = self.sites.read(&site, &extractor, &dom, &context);
+        let (said, extracted, learned) = self.extract(&site, &dom, &context);
         if let Some(why) = extracted.trouble {
             return Err(why);
         }
@@ -192,6 +188,16 @@ impl Walker {
         self.put(said, &dom, &mut record);
         record.html = self.html.then(|| edition.html.clone());
         Ok(record)
+    }
+
+    /// What a page of a site says, its text, and from how many pages of the site that was learned.
+    fn extract(&self, site: &str, dom: &Dom, context: &Context<'_>) -> (Said, Extracted, u64) {
+        self.extracting.on(|| {
+            let said = Said::of(dom, context);
+            let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
+            let (extracted, learned) = self.sites.read(site, &extractor, dom, context);
+            (said, extracted, learned)
+        })
     }
 
     /// Puts comments and threads into the record, as wanted.

@@ -25,6 +25,7 @@ use kibont::language::Wanted;
 use kibont::lessons::Lessons;
 use kibont::network_policy::NetworkPolicy;
 use kibont::politeness::Politeness;
+use kibont::processor::Spent;
 use kibont::robots::{Robots, Wish};
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
@@ -194,6 +195,7 @@ impl Crawl {
             compare: config.crawl.compare,
             gate: Gate::open(&file, config.gate.clone())?,
             again: Again::open(&file, round, self.repeat.unchanged)?,
+            extracting: Spent::default(),
         };
         let bar = progress();
         let news = watcher(bar.clone(), walker.seeds.clone(), config.crawl.tabs, config.crawl.max_pages);

@@ -64,6 +64,9 @@ pub fn of(report: &Report) -> String {
     );
     if let Some(seconds) = report.processor_seconds_per_page {
         let _ = write!(out, ", {seconds:.2} processor seconds a page");
+        if let Some(extracting) = report.extraction_seconds_per_page {
+            let _ = write!(out, ", {extracting:.3} of them to extract text");
+        }
     }
     out.push('\n');
     out.push_str(&ways(report.ways));
