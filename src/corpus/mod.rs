@@ -168,6 +168,9 @@ pub struct Record {
     /// The steps that brought text to light, in their order.
     #[serde(default)]
     pub steps: Vec<Value>,
+    /// What each state of the page says, where that was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub states: Vec<State>,
     /// How many words the page gave.
     #[serde(default)]
     pub words: Words,
@@ -183,6 +186,15 @@ pub struct Record {
     /// The unfolded page, where it was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub html: Option<String>,
+}
+
+/// What a page says in one of its states.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// The step that led to it; 0 for the page as it was opened.
+    pub step: u32,
+    /// The text, a paragraph a line.
+    pub text: String,
 }
 
 /// How a page was read.
@@ -298,6 +310,7 @@ impl Record {
             site: None,
             extra: Map::new(),
             steps: Vec::new(),
+            states: Vec::new(),
             words: Words::default(),
             links: Vec::new(),
             left_alone: BTreeMap::new(),
@@ -331,6 +344,7 @@ impl Record {
             threads: Vec::new(),
             extra: Map::new(),
             steps: Vec::new(),
+            states: Vec::new(),
             words: Words::default(),
             links: Vec::new(),
             trouble: Vec::new(),

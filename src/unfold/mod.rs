@@ -12,6 +12,9 @@ mod unfolded;
 /// Addresses that a server names in the headers of a page.
 mod headers;
 
+/// The page as it stood after each step.
+mod states;
+
 /// Carrying a step out, and measuring what it did.
 pub mod act;
 
@@ -76,6 +79,7 @@ pub use guard::reason::Reason;
 pub use history::turn::Turn;
 pub use page::budget::{Budget, Oracle};
 pub use page::limits::Limit;
+pub use states::State;
 pub use unfolded::{LeftAlone, Unfolded};
 pub use veto::site_rules::SiteRules;
 
@@ -89,6 +93,8 @@ pub struct Options {
     pub guard: guard::Options,
     /// Which languages each page is read in.
     pub languages: Wanted,
+    /// Whether the page is kept in each of its states, besides the union of all.
+    pub states: bool,
     /// What the user says of elements of single sites: `[site."HOST"]` of the configuration.
     #[serde(skip)]
     pub sites: SiteRules,
@@ -127,6 +133,7 @@ struct Page<'a> {
     records: HashMap<FrameId, Record>,
     urls: HashMap<FrameId, String>,
     told: Vec<StepTrace>,
+    states: states::States,
     judged: Vec<CandidateTrace>,
     /// The page in other languages.
     editions: Vec<LanguageVersion>,
@@ -155,6 +162,7 @@ impl<'a> Page<'a> {
             records: HashMap::new(),
             urls: HashMap::new(),
             told: Vec::new(),
+            states: states::States::default(),
             judged: Vec::new(),
             editions: Vec::new(),
             native: None,
@@ -332,6 +340,7 @@ impl Page<'_> {
     async fn walk(&mut self) -> Result<(), BrowserError> {
         let plan = Plan { budget: self.tools.options.budget.clone() };
         self.ask_oracle().await?;
+        self.keep_state().await;
         loop {
             let step = plan.next(&self.state, &self.tools.history.lock().unwrap_or_else(PoisonError::into_inner));
             tracing::trace!(millis = self.state.done.millis, ?step, "next");
@@ -342,7 +351,8 @@ impl Page<'_> {
                 self.look().await?;
                 continue;
             }
-            match if self.is_measured() { step.alone() } else { step } {
+            // What is measured or kept after each press is pressed by itself.
+            match if self.is_measured() || self.tools.options.states { step.alone() } else { step } {
                 Step::Click(presses) => self.click(&presses).await?,
                 Step::ByHand(key) => self.by_hand(&key).await?,
                 Step::Reopen(press, wanted) => {
@@ -375,12 +385,13 @@ impl Page<'_> {
             self.credit_what_leads_on();
             self.learn();
             self.ask_oracle().await?;
+            self.keep_state().await;
         }
     }
 
     /// The union of all states and frames as one page.
     async fn keep(&mut self) -> String {
-        let limit = u64::from(self.tools.options.budget.megabytes) * 1_000_000;
+        let limit = self.kept_at_most();
         let main = self.tab.main_frame();
         let mut whole: Option<Dom> = None;
         let mut inner = Vec::new();

@@ -20,6 +20,7 @@ use crate::unfold::guard::reason::Reason;
 use crate::unfold::headers::header_links;
 use crate::unfold::history::History;
 use crate::unfold::page::coming_back::LanguageVersion;
+use crate::unfold::states::State;
 use crate::unfold::union::Record;
 use crate::unfold::{CandidateTrace, Page, StepTrace, millis};
 
@@ -50,6 +51,8 @@ pub struct Unfolded {
     pub lang: String,
     /// The union of all states as HTML; empty when there is no page.
     pub html: String,
+    /// The page in each of its states, where that was asked for.
+    pub states: Vec<State>,
     /// The page in other languages that have no address of their own.
     pub editions: Vec<LanguageVersion>,
     /// Links of all states.
@@ -144,6 +147,7 @@ impl Page<'_> {
             let page = self.state.url.as_str();
             vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page, other: 0.0 });
         }
+        let most = self.kept_at_most();
         let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
         if (200..300).contains(&opened.status) && page_of(&opened.url) == page_of(self.address.as_str()) {
             let novel = self.told.iter().map(|told| told.novel).sum();
@@ -158,6 +162,8 @@ impl Page<'_> {
             links.extend(part(&history, &vetoes, edition.links.clone(), &edition.lang, &mut left_alone));
         }
         drop(history);
+        let (states, cut) = self.states.take(most);
+        self.trouble.extend(cut);
         Unfolded {
             url: opened.url.clone(),
             status: opened.status,
@@ -169,6 +175,7 @@ impl Page<'_> {
             html,
             links,
             alternates,
+            states,
             editions: self.editions,
             steps: self.told,
             refusals: self.guard.refusals(),

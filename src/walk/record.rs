@@ -9,7 +9,7 @@ use super::discover::Leads;
 use super::gate::Way;
 use super::{WalkError, Walker, alternates, gate};
 use crate::address::Address;
-use crate::corpus::{Change, Record, SiteMethod, Via, Words};
+use crate::corpus::{Change, Record, SiteMethod, State, Via, Words};
 use crate::extractor::{self, Comments, Context, Extracted, Extractor as _, Said, WithComments};
 use crate::frontier::{Claim, Fate};
 use crate::html::Dom;
@@ -94,7 +94,7 @@ impl Walker {
         let mut record = begun(claim, &address, &unfolded);
         record.loss = (unfolded.via == Via::Http).then(|| self.gate.estimate(&claim.address));
         type_of_page(&mut record, &dom, &said);
-        record.languages = languages(declared, &extracted);
+        record.languages = languages(declared.clone(), &extracted);
         let (listed, cut) = self.in_sitemap(&address).await;
         record.alternates = alternates::of(&dom, &address, &unfolded, listed);
         let alternates = record.alternates.clone();
@@ -106,6 +106,7 @@ impl Walker {
         record.extra = extracted.extra;
         let leads = Leads::of(&address, &said);
         self.put(said, &dom, &mut record);
+        self.read_states(&unfolded, &context, &mut record);
         self.extractor.name().clone_into(&mut record.extractor);
         record.site = self.sites.method().map(|method| SiteMethod { name: method.to_owned(), pages: learned });
         record.steps = unfolded
@@ -119,8 +120,7 @@ impl Walker {
             Words { plain: plain.unwrap_or_else(|| first_words(&unfolded, unfolded_words)), unfolded: unfolded_words };
         record.left_alone = left_alone(&unfolded);
         record.links = if self.links { links.clone() } else { Vec::new() };
-        record.trouble.clone_from(&unfolded.trouble);
-        record.trouble.extend(cut.into_iter().chain(feeds_cut));
+        record.trouble.extend(unfolded.trouble.iter().cloned().chain(cut).chain(feeds_cut));
         record.html = self.html.then(|| unfolded.html.clone());
         let mut report = report(&record, &unfolded, plain);
         let date = record.date.clone();
@@ -198,6 +198,22 @@ impl Walker {
             let (extracted, learned) = self.sites.read(site, &extractor, dom, context);
             (said, extracted, learned)
         })
+    }
+
+    /// Lets the extractor read each state of a page. What it cannot read of them costs no page.
+    fn read_states(&self, unfolded: &Unfolded, context: &Context<'_>, record: &mut Record) {
+        self.extracting.on(|| {
+            for state in &unfolded.states {
+                let dom = Dom::parse(&state.html);
+                let said = Said::of(&dom, context);
+                let extractor = WithComments { extractor: &*self.extractor, said: &said, wanted: self.comments };
+                let extracted = extractor.extract(&dom, context);
+                let why =
+                    |why: String| format!("the extractor could not read the state after step {}: {why}", state.step);
+                record.trouble.extend(extracted.trouble.map(why));
+                record.states.push(State { step: state.step, text: extracted.text });
+            }
+        });
     }
 
     /// Puts comments and threads into the record, as wanted.

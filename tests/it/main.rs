@@ -28,6 +28,7 @@ mod robots;
 mod served;
 mod shared_frontier;
 mod site;
+mod states;
 mod stop;
 mod studio;
 mod threads;

@@ -111,6 +111,10 @@ pub struct Crawl {
     /// Keep each page's links in its record: address, text, relation, whether in scope
     #[arg(long)]
     links: bool,
+    /// Let the extractor read each state of a page by itself, too: a field "states", with a text for each press that brought something
+    /// to light
+    #[arg(long)]
+    states: bool,
     /// Wait for whatever may be tried again, however long that is. Else a crawl ends, with exit code 1, when nothing is due within
     /// a minute; the same command goes on later
     #[arg(long)]
@@ -309,6 +313,7 @@ impl Crawl {
         if let Some(languages) = &self.languages {
             config.unfold.languages.clone_from(languages);
         }
+        config.unfold.states |= self.states;
         config.gate.via = self.via.unwrap_or(config.gate.via);
         config.corpus.html |= self.html;
         config.corpus.format = self.format.unwrap_or(config.corpus.format);
