@@ -1,6 +1,9 @@
 //! Plain HTTP: one GET without a browser, honest about who asks, bounded in time and size, and never led into the
 //! network it runs in.
 
+/// Addresses that a server names in the headers of a page.
+pub(crate) mod linked;
+
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;

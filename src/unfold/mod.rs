@@ -3,14 +3,8 @@
 //! The loop only carries out what `plan` decides; `state` is what is known of the page, `history` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
-/// A page as its server sent it, without a browser.
-pub mod plain;
-
 /// What comes of a page, for those who asked.
-mod unfolded;
-
-/// Addresses that a server names in the headers of a page.
-mod headers;
+pub(crate) mod unfolded;
 
 /// Carrying a step out, and measuring what it did.
 pub mod act;

@@ -5,6 +5,7 @@
 //! made of it, and a template moves to plain HTTP when it is nearly sure that next to nothing would be lost. Some of its pages are
 //! audited for good: read both ways and compared. One that disagrees brings the template back.
 
+mod plain;
 mod reading;
 mod comparing;
 mod kept;

@@ -2,13 +2,13 @@
 
 use std::time::Instant;
 
-use super::{Choice, Place, Way, locked, signs};
+use super::{Choice, Place, Way, locked, plain, signs};
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Loaded};
 use crate::fetch::{FetchError, Fetched};
 use crate::frontier::Claim;
 use crate::html;
-use crate::unfold::{self, Turn, Unfolded, plain};
+use crate::unfold::{self, Turn, Unfolded};
 use crate::walk::{Opening, Seat, WalkError, Walker};
 
 /// What an answer to a plain request is good for.
