@@ -318,45 +318,57 @@ PANELS.extractors = async (of, panel) => {
 };
 
 // ---- conversation -----------------------------------------------------------------------------------------------------------------
-const item = (one, children) => {
-  const who = make(
-    "header",
-    {},
-    make("b", { textContent: seen(one.author) || "somebody" }),
-    one.time ? make("time", { textContent: seen(one.time), title: seen(one.time_as_written) }) : null,
-    one.votes !== null && one.votes !== undefined ? make("span", { textContent: plural(one.votes, "vote") }) : null,
-    one.deleted ? make("em", { textContent: "deleted" }) : null,
-  );
-  const below = children.get(one.id) || [];
-  return make(
-    "li",
-    {},
-    make(
-      "div",
-      { className: "item" },
-      who,
-      ...seen(one.text)
-        .split("\n")
-        .map((textContent) => make("p", { textContent })),
-    ),
-    below.length ? make("ol", {}, ...below.map((child) => item(child, children))) : null,
-  );
+// Answers below this many levels stand below each other: who answers whom may go deeper than a page can show.
+const DEEPEST = 40;
+
+const item = (one) => {
+  const votes = one.votes !== null && one.votes !== undefined ? make("span", { textContent: plural(one.votes, "vote") }) : null;
+  const time = one.time ? make("time", { textContent: seen(one.time), title: seen(one.time_as_written) }) : null;
+  const deleted = one.deleted ? make("em", { textContent: "deleted" }) : null;
+  const who = make("header", {}, make("b", { textContent: seen(one.author) || "somebody" }), time, votes, deleted);
+  const said = seen(one.text).split("\n");
+  return make("li", {}, make("div", { className: "item" }, who, ...said.map((textContent) => make("p", { textContent }))));
+};
+const tree = (items) => {
+  const known = new Set(items.map((one) => one.id));
+  const children = new Map();
+  for (const one of items) {
+    // What answers nothing that stands here stands at the top.
+    const above = known.has(one.parent) ? one.parent : null;
+    if (!children.has(above)) children.set(above, []);
+    children.get(above).push(one);
+  }
+  const top = make("ol", { className: "thread" });
+  const drawn = new Set();
+  const open = [];
+  const draw = () => {
+    while (open.length) {
+      const [one, list, depth] = open.pop();
+      if (drawn.has(one)) continue;
+      drawn.add(one);
+      const element = item(one);
+      list.append(element);
+      const below = children.get(one.id) || [];
+      if (!below.length) continue;
+      const inner = depth < DEEPEST ? make("ol") : list;
+      if (inner !== list) element.append(inner);
+      for (const child of [...below].reverse()) open.push([child, inner, depth + 1]);
+    }
+  };
+  for (const one of [...(children.get(null) || [])].reverse()) open.push([one, top, 0]);
+  draw();
+  // Items that answer one another in a circle have no top of their own.
+  for (const one of items) {
+    open.push([one, top, 0]);
+    draw();
+  }
+  return top;
 };
 PANELS.conversation = async (of) => {
   if (!of.threads.length) return [empty("The document has no thread." + (of.entry.html ? "" : " Crawl with --threads to keep threads."))];
-  return of.threads.flatMap((thread) => {
-    const known = new Set(thread.items.map((one) => one.id));
-    const children = new Map();
-    for (const one of thread.items) {
-      // What answers nothing that stands here, or itself, stands at the top.
-      const above = known.has(one.parent) && one.parent !== one.id ? one.parent : null;
-      if (!children.has(above)) children.set(above, []);
-      children.get(above).push(one);
-    }
-    return [
-      make("h3", { textContent: plural(thread.items.length, "item") + (thread.title ? ": " + seen(thread.title) : "") }),
-      make("ol", { className: "thread" }, ...(children.get(null) || []).map((one) => item(one, children))),
-    ];
+  return of.threads.flatMap(({ items, title }) => {
+    const head = plural(items.length, "item") + (title ? ": " + seen(title) : "");
+    return [make("h3", { textContent: head }), tree(items)];
   });
 };
 

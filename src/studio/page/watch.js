@@ -31,6 +31,13 @@ const figure = (value, name, more) =>
     make("span", { textContent: name }),
     more ? make("small", { textContent: more }) : null,
   );
+const COUNTS = ["known", "done", "never", "waiting"];
+// Workers share one frontier and one limit: who wrote last knows best.
+const latest = (workers) =>
+  workers
+    .map((worker) => worker.status)
+    .filter(Boolean)
+    .sort((a, b) => String(b.written).localeCompare(String(a.written)))[0];
 const sum = (workers, of) => workers.reduce((all, worker) => all + (worker.status ? of(worker.status) : 0), 0);
 
 // ---- the parts, each drawn anew only where what it shows has changed --------------------------------------------------------
@@ -72,8 +79,8 @@ const PARTS = {
         limit: sum(all.workers, (status) => (status.memory_mb ? status.memory_limit_mb : 0)),
         presses: sum(all.workers, (status) => status.presses),
         refused: sum(all.workers, (status) => status.refused),
-        counts: ["known", "done", "never", "waiting"].map((name) => sum(all.workers, (status) => status.counts[name])),
-        most: sum(all.workers, (status) => status.max_pages),
+        counts: COUNTS.map((name) => latest(all.workers)?.counts[name] ?? 0),
+        most: latest(all.workers)?.max_pages ?? 0,
         ways: all.ways,
         runs: all.workers.some((worker) => worker.life === "running"),
         told: all.workers.some((worker) => worker.status),
