@@ -99,7 +99,7 @@ async fn write(directory: &Path, records: Vec<Record>) {
 /// Opens a directory in the studio; gives its address.
 async fn open(directory: &Path, held_out: Vec<examples::Example>) -> String {
     let classifier = Arc::new(Classifier::builtin().unwrap());
-    let options = viewer::Options { classifier, trees: "the program's own".to_owned(), held_out };
+    let options = viewer::Options { classifier, trees: "part of the program".to_owned(), held_out };
     let viewer = Viewer::open(directory, options).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let home = format!("http://{}/{}/", listener.local_addr().unwrap(), viewer.token());
@@ -256,16 +256,16 @@ fn answers_are_for_the_studios_own_pages_alone() {
         assert_eq!(list("trouble=any").await["found"], 0);
 
         // The trees are measured on what was held out.
-        let text = said(client.get(format!("{home}trees"))).await.text().await.unwrap();
-        let trees: serde_json::Value = serde_json::from_str(&text).unwrap();
-        let counted: u64 = trees["held_out"]["matrix"]
+        let text = said(client.get(format!("{home}held-out"))).await.text().await.unwrap();
+        let held: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let counted: u64 = held["matrix"]
             .as_array()
             .unwrap()
             .iter()
             .flat_map(|row| row.as_array().unwrap())
             .filter_map(serde_json::Value::as_u64)
             .sum();
-        assert!(counted > 0 && trees["held_out"]["elements"] == counted, "{trees}");
+        assert!(counted > 0 && held["elements"] == counted, "{held}");
 
         // A structure is saved below the directory, for pages of the studio alone.
         let save = |origin: &str| {

@@ -75,7 +75,7 @@ impl Studio {
             .shared
             .tree
             .as_ref()
-            .map_or("the program's own".to_owned(), |file| format!("those of {}", file.display()));
+            .map_or("part of the program".to_owned(), |file| format!("read from {}", file.display()));
         let classifier = Arc::new(self.shared.classifier(&config)?);
         let listener = self.listener().await?;
         let viewer = Viewer::open(directory, viewer::Options { classifier, trees, held_out })?;

@@ -99,13 +99,13 @@ const box = (index, { x, y }, level) => {
       "data-node": index,
       "aria-expanded": node.asks ? String(isOpen(index)) : undefined,
       "aria-selected": String(index === current),
-      "aria-label": title + ", " + plural(node.seen, "element") + ", mostly " + kind,
+      "aria-label": title + ", " + plural(node.seen, "example") + ", mostly " + kind,
       class: node.asks ? "question" : "leaf kind-" + kind,
     },
     draw("title", {}, title),
     draw("rect", { width: WIDE, height: HIGH, rx: 7, class: "box" }),
     draw("text", { x: 8, y: 17, class: "what" }, short(title)),
-    draw("text", { x: 8, y: 32, class: "seen" }, plural(node.seen, "element")),
+    draw("text", { x: 8, y: 32, class: "seen" }, plural(node.seen, "example")),
     ...shares,
     more,
   );
@@ -192,7 +192,7 @@ const detail = () => {
     });
   parts.detail.replaceChildren(
     make("h3", { textContent: node.asks ? question(node, true) : "An answer" }),
-    make("p", { className: "hint", textContent: plural(node.seen, "element") + " of the training sets came here." }),
+    make("p", { className: "hint", textContent: plural(node.seen, "training example") + " came here." }),
     make("table", { className: "bars" }, make("tbody", {}, ...rows)),
     path.length ? make("h4", { textContent: "The way here" }) : "",
     path.length ? make("ol", { className: "way" }, ...path) : "",
@@ -340,7 +340,7 @@ export const leave = () => {
 export const turn = async ([which]) => {
   const index = Number(which) || 0;
   if (!about) {
-    const { trees, held_out: held, directory } = await ask("trees");
+    const { trees, directory } = await ask("trees");
     if (!main) return;
     where(directory);
     about = trees;
@@ -349,15 +349,21 @@ export const turn = async ([which]) => {
         make("option", { value: at, textContent: at + 1 + " of " + about.sizes.length + " (" + number(size) + " nodes)" }),
       ),
     );
-    const voting =
-      about.sizes.length === 1 && !about.adding_up
-        ? "One plain decision tree judges."
-        : plural(about.sizes.length, "tree") +
-          " that vote" +
-          (about.adding_up ? ", and " + plural(about.adding_up, "tree") + " whose answers add up, say half each." : " judge.") +
-          " Each of those that vote has seen a part of the elements and of the features.";
-    parts.said.textContent = voting + " They are " + seen(about.from) + ", over " + number(about.features) + " features.";
-    parts.matrix.replaceChildren(matrix(held));
+    const one = about.sizes.length === 1 && !about.adding_up;
+    const adding = about.adding_up ? ", and " + plural(about.adding_up, "tree") + " whose answers add up, say half each." : " judge.";
+    const features = seen(about.from) + " and know " + number(about.features) + " features.";
+    parts.said.textContent = one
+      ? "One plain decision tree judges. It is " + features.replace(" and know ", " and knows ")
+      : plural(about.sizes.length, "tree") +
+        " that vote" +
+        adding +
+        " Each that votes has seen a part of the examples and features. They are " +
+        features;
+    parts.matrix.replaceChildren(card("How often the trees are right", empty("Measuring…")));
+    ask("held-out").then(
+      (held) => main && parts.matrix.replaceChildren(matrix(held)),
+      (error) => main && parts.matrix.replaceChildren(empty(error.message)),
+    );
     const most = Math.max(1, ...about.asked.map(([, times]) => times));
     parts.asked.replaceChildren(
       card(

@@ -1,8 +1,10 @@
 //! What all parts of the viewer share: the directory, its index, and the classifier.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::{Duration, Instant};
+
+use serde_json::Value;
 
 use super::index::{Entry, Index};
 use crate::classifier::Classifier;
@@ -47,6 +49,8 @@ pub struct Viewer {
     pub(super) options: Options,
     pub(super) never: Mutex<Cached<Never>>,
     pub(super) pairs: Mutex<Cached<Vec<Pair>>>,
+    /// What the trees make of the held-out elements.
+    pub(super) measured: OnceLock<Value>,
     index: Mutex<Index>,
     reading: Mutex<Reading>,
     token: String,
@@ -76,6 +80,7 @@ impl Viewer {
             options,
             never: Mutex::default(),
             pairs: Mutex::default(),
+            measured: OnceLock::new(),
             index: Mutex::default(),
             reading: Mutex::default(),
             token: guard::token(),

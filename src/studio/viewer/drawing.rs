@@ -64,8 +64,12 @@ impl Viewer {
         trees.get(number).map(drawn).ok_or_else(|| format!("there is no tree {number}; there are {}", trees.len()))
     }
 
-    /// What the model says of the held-out elements: rows are what they are, columns what they were taken for.
+    /// What the model says of the held-out elements: rows are what they are, columns what they were taken for. It is asked once.
     pub(super) fn held_out(&self) -> Value {
+        self.measured.get_or_init(|| self.measure()).clone()
+    }
+
+    fn measure(&self) -> Value {
         let examples = &self.options.held_out;
         if examples.is_empty() {
             return Value::Null;

@@ -54,6 +54,7 @@ pub async fn serve(viewer: Arc<Viewer>, listener: TcpListener) -> std::io::Resul
         .route("/extracts/{id}", get(extracts))
         .route("/languages/{id}", get(languages))
         .route("/trees", get(trees))
+        .route("/held-out", get(held_out))
         .route("/tree/{number}", get(tree))
         .route("/structure", get(structure))
         .route("/structure/try", post(try_structure))
@@ -151,9 +152,13 @@ async fn languages(State(viewer): Desk, Path(id): Path<String>) -> Response {
 async fn trees(State(viewer): Desk) -> Response {
     let found = apart(viewer, |viewer| {
         let directory = viewer.directory.display().to_string();
-        Ok(json!({ "directory": directory, "trees": viewer.trees(), "held_out": viewer.held_out() }))
+        Ok(json!({ "directory": directory, "trees": viewer.trees() }))
     });
     answer(found.await)
+}
+
+async fn held_out(State(viewer): Desk) -> Response {
+    answer(apart(viewer, |viewer| Ok(viewer.held_out())).await)
 }
 
 async fn tree(State(viewer): Desk, Path(number): Path<usize>) -> Response {
