@@ -17,6 +17,12 @@ use crate::frontier::{Claim, Counts, Fate, Waiting};
 use crate::scope::Scope;
 use crate::walk::{PageReport, Seat, WalkError, Walked, Walker, Ways};
 
+/// What a crawl is doing now, for who watches from outside.
+pub mod status;
+
+pub use status::News;
+use status::{State, StatusFile};
+
 /// How far a crawl goes and how it is run.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -77,19 +83,6 @@ impl Default for Options {
             site: String::new(),
         }
     }
-}
-
-/// What happens, for who watches.
-#[derive(Debug, Clone)]
-pub enum News {
-    /// A worker opens an address.
-    Opens(usize, String),
-    /// A step was taken: its hiding place and the characters it brought.
-    Step(usize, String, u64),
-    /// An address was settled.
-    Walked(Box<Walked>),
-    /// The frontier's counts.
-    Counts(Counts),
 }
 
 /// The sum of a crawl.
@@ -207,6 +200,8 @@ impl Crawl {
         }
         let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
         let directory = self.directory.clone();
+        let status = Arc::new(StatusFile::begin(&directory, tabs, self.options.max_pages, self.browser.memory_mb));
+        self.news = status.along(Arc::clone(&self.news));
         let report = Mutex::new(Report { began: Some(Timestamp::now()), ..Report::default() });
         let shared = Arc::new(Shared {
             crawl: self,
@@ -254,8 +249,20 @@ impl Crawl {
             report.waits = frontier.waiting(WAITS).await?;
         }
         write_report(&directory, &report);
+        end(&status, &report, failed.as_ref());
         failed.map_or(Ok(report), Err)
     }
+}
+
+/// The last word of the status.
+fn end(status: &StatusFile, report: &Report, failed: Option<&WalkError>) {
+    let state = match failed {
+        Some(_) => State::Failed,
+        None if report.stopped => State::Stopped,
+        None if !report.waits.is_empty() => State::Waits,
+        None => State::Finished,
+    };
+    status.end(state, failed.map(ToString::to_string), report.counts);
 }
 
 impl Shared {

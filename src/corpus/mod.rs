@@ -16,6 +16,8 @@ use crate::threads::Thread;
 
 /// The one writer that owns the files, and what makes a write safe.
 pub mod writer;
+/// Following a crawl's directory while it grows.
+pub mod tail;
 /// Reading a crawl's directory.
 pub mod reader;
 /// JSON lines, plain or in zstd frames.
@@ -23,7 +25,8 @@ pub mod jsonl;
 #[cfg(test)]
 mod tests;
 
-pub use reader::read;
+pub use reader::{directories, read};
+pub use tail::{Place, Tail};
 pub use writer::{Corpus, Written};
 
 /// What a corpus is written as.

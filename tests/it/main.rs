@@ -31,5 +31,6 @@ mod stop;
 mod studio;
 mod threads;
 mod unfolding;
+mod viewer;
 mod walk;
 mod works;
