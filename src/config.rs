@@ -141,7 +141,7 @@ fn malformed(path: &Path, text: &str, why: &toml::de::Error) -> BadConfig {
 }
 
 /// Options that have no default value and so do not stand in the defaults but as comments.
-const OPTIONAL: &[&str] = &["browser.executable", "browser.user_agent", "browser.accept_language"];
+const OPTIONAL: &[&str] = &["browser.executable", "browser.user_agent", "browser.contact", "browser.accept_language"];
 
 /// The options that a file may name: those that have defaults, and for each site that it names those of a site.
 fn known(defaults: &Table, own: &Table) -> Table {

@@ -52,6 +52,12 @@ impl Default for Options {
     }
 }
 
+/// The `User-Agent` of a crawl whose runner can be reached at a page or a mail address.
+#[must_use]
+pub fn user_agent(contact: &str) -> String {
+    format!("kibont/{} (+{contact})", env!("CARGO_PKG_VERSION"))
+}
+
 /// What a server answered.
 #[derive(Debug, Clone)]
 pub struct Fetched {

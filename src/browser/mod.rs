@@ -111,6 +111,8 @@ pub struct Options {
     pub height: u32,
     /// User agent; the browser's own when not given.
     pub user_agent: Option<String>,
+    /// Where whoever runs a site reaches whoever runs the crawl: named in the browser's own user agent.
+    pub contact: Option<String>,
     /// Preferred languages, as in `Accept-Language`.
     pub accept_language: Option<String>,
     /// Further command line flags.
@@ -134,6 +136,7 @@ impl Default for Options {
             width: 1280,
             height: 900,
             user_agent: None,
+            contact: None,
             accept_language: None,
             flags: Vec::new(),
             memory_mb: 0,

@@ -77,7 +77,8 @@ pub(super) async fn agent(wire: &Wire, options: &Options) -> Result<String, Brow
         return Ok(agent.clone());
     }
     let said = wire.call(None, "Browser.getVersion", json!({}), options.command_limit()).await?;
-    Ok(format!("{} kibont/{}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION")))
+    let contact = options.contact.as_ref().map(|contact| format!(" (+{contact})")).unwrap_or_default();
+    Ok(format!("{} kibont/{}{contact}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION")))
 }
 
 impl Tab {
