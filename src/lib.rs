@@ -10,6 +10,10 @@
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 
+#[cfg(test)]
+/// Whatever reads what came from outside, held against any input.
+pub mod outside_tests;
+
 /// Configuration: TOML, gathered from the rooms' own options.
 pub mod config;
 
@@ -120,3 +124,7 @@ pub mod suggest;
 
 /// Saving: files that are whole or as they were.
 pub mod save;
+
+#[cfg(test)]
+/// Inputs of all kinds, for tests.
+pub mod any_input;

@@ -10,7 +10,7 @@ pub mod plain;
 mod unfolded;
 
 /// Addresses that a server names in the headers of a page.
-mod headers;
+pub(crate) mod headers;
 
 /// Carrying a step out, and measuring what it did.
 pub mod act;
@@ -43,7 +43,7 @@ pub mod page;
 pub mod guard;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};

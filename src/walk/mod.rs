@@ -17,6 +17,8 @@ mod calendars;
 mod months;
 mod ranks;
 mod seat;
+#[cfg(test)]
+mod outside_tests;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
