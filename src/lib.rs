@@ -86,6 +86,9 @@ pub mod ordered;
 /// The notebook: `crawl.sqlite`, which the rooms share.
 pub mod crawl_db;
 
+/// Cookies that whoever runs a crawl brings along.
+pub mod cookies;
+
 /// NetworkPolicy: which machines a crawl may talk to.
 pub mod network_policy;
 

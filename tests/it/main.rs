@@ -17,6 +17,7 @@ mod language_choice;
 mod language_links;
 mod learning;
 mod links;
+mod logged_in;
 mod mcp;
 mod network_policy;
 mod parallel;

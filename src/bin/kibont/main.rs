@@ -29,6 +29,7 @@ mod export;
 mod extract;
 mod fragments;
 mod gold;
+mod login;
 #[cfg(feature = "mcp")]
 mod mcp;
 mod pairs;
@@ -83,6 +84,7 @@ enum Command {
     #[cfg(feature = "mcp")]
     Mcp(mcp::Mcp),
     Demo(demo::Demo),
+    Login(login::Login),
     Doctor(doctor::Doctor),
 }
 
@@ -140,6 +142,7 @@ fn main() -> ExitCode {
         #[cfg(feature = "mcp")]
         Command::Mcp(command) => setup::block_on(command.run()),
         Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),
+        Command::Login(command) => setup::block_on(command.run()),
         Command::Doctor(command) => setup::block_on(command.run()),
     };
     done.unwrap_or_else(|error| {
