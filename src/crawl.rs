@@ -10,6 +10,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, RwLock};
 use tokio_util::sync::CancellationToken;
+use tracing::Instrument as _;
 
 use crate::browser::{self, Browser, BrowserError};
 use crate::extractor::Comments;
@@ -90,6 +91,8 @@ pub enum News {
     Walked(Box<Walked>),
     /// The frontier's counts.
     Counts(Counts),
+    /// A browser was started: its process group.
+    Browser(Option<u32>),
 }
 
 /// The sum of a crawl.
@@ -206,6 +209,7 @@ impl Crawl {
             self.browser.memory_mb = browser::memory::by_machine(tabs);
         }
         let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
+        (self.news)(News::Browser(browser.group()));
         let directory = self.directory.clone();
         let report = Mutex::new(Report { began: Some(Timestamp::now()), ..Report::default() });
         let shared = Arc::new(Shared {
@@ -242,6 +246,7 @@ impl Crawl {
         report.processor_seconds_per_page =
             spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
         report.counts = frontier.counts().await?;
+        (shared.crawl.news)(News::Counts(report.counts));
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
         report.ways = shared.crawl.walker.gate.ways();
         report.probes = shared.crawl.walker.error_pages.asked();
@@ -287,7 +292,8 @@ impl Shared {
                     return Ok(());
                 }
             };
-            let walked = self.one(number, seat, &claim).await;
+            let page = tracing::error_span!("page", url = %claim.address, tab = number);
+            let walked = self.one(number, seat, &claim).instrument(page).await;
             self.in_hand.fetch_sub(1, Ordering::SeqCst);
             self.changed.notify_waiters();
             self.note(walked?).await?;
@@ -391,6 +397,7 @@ impl Shared {
         *current = Arc::new(
             Browser::launch(self.crawl.browser.clone(), self.crawl.walker.reach).await.map_err(WalkError::Browser)?,
         );
+        (self.crawl.news)(News::Browser(current.group()));
         Ok(())
     }
 
@@ -452,7 +459,8 @@ fn write_report(directory: &Path, report: &Report) {
 }
 
 /// User and system time of this process, from `/proc`.
-fn processor_seconds_of_this_process() -> Option<f64> {
+#[must_use]
+pub fn processor_seconds_of_this_process() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let (_, rest) = stat.rsplit_once(") ")?;
     let fields: Vec<&str> = rest.split(' ').collect();

@@ -20,6 +20,7 @@ use url::Url;
 
 use crate::address::Address;
 use crate::network_policy::{NetworkPolicy, Place, is_localhost};
+use crate::traffic::HTTP;
 
 /// How plain HTTP is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -318,6 +319,7 @@ impl Fetcher {
         if let Some(visitor) = visitor {
             request = request.headers(visitor.headers(url));
         }
+        HTTP.asks();
         let asked = request.send().await;
         if let (Some(visitor), Ok(answer)) = (visitor, &asked) {
             let set = answer.headers().get_all(SET_COOKIE).iter();
@@ -365,7 +367,11 @@ async fn read(mut answer: reqwest::Response, final_url: Url, limit: usize) -> Fe
     let mut body = Vec::new();
     let mut truncated = false;
     loop {
-        match answer.chunk().await {
+        let chunk = answer.chunk().await;
+        if let Ok(Some(chunk)) = &chunk {
+            HTTP.reads(chunk.len());
+        }
+        match chunk {
             Ok(Some(chunk)) if body.len() + chunk.len() > limit => {
                 body.extend_from_slice(&chunk[..limit - body.len()]);
                 truncated = true;

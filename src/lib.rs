@@ -20,6 +20,9 @@ pub mod config;
 /// The studio: labelling a live page's elements on a local page.
 pub mod studio;
 
+/// Metrics: what a crawl counts, for who watches it from outside.
+pub mod metrics;
+
 /// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
 pub mod crawl;
 
@@ -88,6 +91,9 @@ pub mod crawl_db;
 
 /// Cookies that whoever runs a crawl brings along.
 pub mod cookies;
+
+/// Traffic: requests and bytes of this process.
+pub mod traffic;
 
 /// NetworkPolicy: which machines a crawl may talk to.
 pub mod network_policy;

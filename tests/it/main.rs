@@ -19,6 +19,7 @@ mod learning;
 mod links;
 mod logged_in;
 mod mcp;
+mod metrics;
 mod network_policy;
 mod parallel;
 mod probing;

@@ -46,6 +46,7 @@ mod threads;
 mod train;
 mod train_extractor;
 mod unfold;
+mod watching;
 
 use std::process::ExitCode;
 
