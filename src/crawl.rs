@@ -10,6 +10,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, RwLock};
 use tokio_util::sync::CancellationToken;
+use tracing::Instrument as _;
 
 use crate::browser::{self, Browser, BrowserError};
 use crate::extractor::Comments;
@@ -199,6 +200,7 @@ impl Crawl {
             self.browser.memory_mb = browser::memory::by_machine(tabs);
         }
         let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
+        (self.news)(News::Browser(browser.group()));
         let directory = self.directory.clone();
         let status = Arc::new(StatusFile::begin(&directory, tabs, self.options.max_pages, self.browser.memory_mb));
         self.news = status.along(Arc::clone(&self.news));
@@ -237,6 +239,7 @@ impl Crawl {
         report.processor_seconds_per_page =
             spent.filter(|_| report.documents > 0).map(|(browser, own)| (browser + own) / report.documents as f64);
         report.counts = frontier.counts().await?;
+        (shared.crawl.news)(News::Counts(report.counts));
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
         report.ways = shared.crawl.walker.gate.ways();
         report.probes = shared.crawl.walker.error_pages.asked();
@@ -294,7 +297,8 @@ impl Shared {
                     return Ok(());
                 }
             };
-            let walked = self.one(number, seat, &claim).await;
+            let page = tracing::error_span!("page", url = %claim.address, tab = number);
+            let walked = self.one(number, seat, &claim).instrument(page).await;
             self.in_hand.fetch_sub(1, Ordering::SeqCst);
             self.changed.notify_waiters();
             self.note(walked?).await?;
@@ -398,6 +402,7 @@ impl Shared {
         *current = Arc::new(
             Browser::launch(self.crawl.browser.clone(), self.crawl.walker.reach).await.map_err(WalkError::Browser)?,
         );
+        (self.crawl.news)(News::Browser(current.group()));
         Ok(())
     }
 
@@ -459,7 +464,8 @@ fn write_report(directory: &Path, report: &Report) {
 }
 
 /// User and system time of this process, from `/proc`.
-fn processor_seconds_of_this_process() -> Option<f64> {
+#[must_use]
+pub fn processor_seconds_of_this_process() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let (_, rest) = stat.rsplit_once(") ")?;
     let fields: Vec<&str> = rest.split(' ').collect();

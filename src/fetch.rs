@@ -23,6 +23,7 @@ use url::Url;
 
 use crate::address::Address;
 use crate::network_policy::{NetworkPolicy, Place, is_localhost};
+use crate::traffic::HTTP;
 
 /// How plain HTTP is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -175,10 +176,12 @@ impl Visitor {
 
     /// Takes a cookie that the browser has of the site, written as in `Set-Cookie`.
     pub fn take(&self, cookie: &str, url: &Url) {
-        self.jar.add_cookie_str(cookie, url);
+        if !is_for_all(cookie, url) {
+            self.jar.add_cookie_str(cookie, url);
+        }
     }
 
-    fn headers(&self, url: &Url) -> HeaderMap {
+    pub(crate) fn headers(&self, url: &Url) -> HeaderMap {
         let mut headers = HeaderMap::from_iter([
             (ACCEPT, HeaderValue::from_static(ACCEPT_PAGE)),
             (UPGRADE_INSECURE_REQUESTS, HeaderValue::from_static("1")),
@@ -188,6 +191,17 @@ impl Visitor {
         headers.extend(self.jar.cookies(url).map(|cookies| (COOKIE, cookies)));
         headers
     }
+}
+
+/// Whether a cookie is meant for all hosts below a public suffix (`com`, `co.uk`), which browsers take from nobody.
+fn is_for_all(cookie: &str, url: &Url) -> bool {
+    let parts = cookie.split(';').skip(1).filter_map(|part| part.split_once('='));
+    let domains = parts.filter(|(name, _)| name.trim().eq_ignore_ascii_case("domain"));
+    // The last one counts.
+    let domain = domains.last().map(|(_, domain)| domain.trim().trim_start_matches('.').to_ascii_lowercase());
+    domain.is_some_and(|domain| {
+        psl::suffix_str(&domain).is_some_and(|suffix| suffix == domain) && url.host_str() != Some(&*domain)
+    })
 }
 
 /// A list of languages with the weights that browsers give them: each is a tenth less wanted than the one before.
@@ -314,9 +328,13 @@ impl Fetcher {
         if let Some(visitor) = visitor {
             request = request.headers(visitor.headers(url));
         }
+        HTTP.asks();
         let asked = request.send().await;
         if let (Some(visitor), Ok(answer)) = (visitor, &asked) {
-            visitor.jar.set_cookies(&mut answer.headers().get_all(SET_COOKIE).iter(), url);
+            let set = answer.headers().get_all(SET_COOKIE).iter();
+            let mut own =
+                set.filter(|set| std::str::from_utf8(set.as_bytes()).is_ok_and(|cookie| !is_for_all(cookie, url)));
+            visitor.jar.set_cookies(&mut own, url);
         }
         asked.map_err(|why| {
             let refused = causes(&why).any(|cause| cause.is::<NotWithinReach>());
@@ -358,7 +376,11 @@ async fn read(mut answer: reqwest::Response, final_url: Url, limit: usize) -> Fe
     let mut body = Vec::new();
     let mut truncated = false;
     loop {
-        match answer.chunk().await {
+        let chunk = answer.chunk().await;
+        if let Ok(Some(chunk)) = &chunk {
+            HTTP.reads(chunk.len());
+        }
+        match chunk {
             Ok(Some(chunk)) if body.len() + chunk.len() > limit => {
                 body.extend_from_slice(&chunk[..limit - body.len()]);
                 truncated = true;

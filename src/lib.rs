@@ -10,11 +10,18 @@
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 
+#[cfg(test)]
+/// Whatever reads what came from outside, held against any input.
+pub mod outside_tests;
+
 /// Configuration: TOML, gathered from the rooms' own options.
 pub mod config;
 
 /// The studio: labelling a live page's elements on a local page.
 pub mod studio;
+
+/// Metrics: what a crawl counts, for who watches it from outside.
+pub mod metrics;
 
 /// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
 pub mod crawl;
@@ -82,6 +89,12 @@ pub mod ordered;
 /// The notebook: `crawl.sqlite`, which the rooms share.
 pub mod crawl_db;
 
+/// Cookies that whoever runs a crawl brings along.
+pub mod cookies;
+
+/// Traffic: requests and bytes of this process.
+pub mod traffic;
+
 /// NetworkPolicy: which machines a crawl may talk to.
 pub mod network_policy;
 
@@ -120,3 +133,7 @@ pub mod suggest;
 
 /// Saving: files that are whole or as they were.
 pub mod save;
+
+#[cfg(test)]
+/// Inputs of all kinds, for tests.
+pub mod any_input;

@@ -11,6 +11,7 @@ use super::traffic::{self, Asked, Gate, Loaded, Log, OpenGate, Ruling};
 use super::wire::{Event, Wire};
 use super::{BrowserError, text};
 use crate::address::page_of;
+use crate::traffic::BROWSER;
 
 /// Name of the utility world.
 pub(super) const WORLD: &str = "kibont";
@@ -363,6 +364,9 @@ impl Listener {
             }
             if asked.navigates {
                 shared.progress.send_modify(|progress| progress.leaving = false);
+            }
+            if ruling == Ruling::Pass {
+                BROWSER.asks();
             }
             let handed = if ruling == Ruling::Pass { hand_over(&shared, &id, asked) } else { None };
             let (method, params) = handed.unwrap_or_else(|| traffic::command(&id, asked, ruling));

@@ -34,6 +34,8 @@ pub enum News {
     Walked(Box<Walked>),
     /// The frontier's counts.
     Counts(Counts),
+    /// A browser was started: its process group.
+    Browser(Option<u32>),
 }
 
 /// What has become of a crawl.
@@ -157,6 +159,7 @@ impl StatusFile {
                     status.settled(walked.address.as_str(), document);
                 }
                 News::Counts(counts) => status.note(|status| status.counts = *counts),
+                News::Browser(_) => {}
             }
             told(news);
         })

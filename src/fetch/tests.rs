@@ -184,3 +184,38 @@ async fn a_visitor_asks_as_a_browser_does_and_keeps_the_cookies() {
     let plain = fetcher.get(&here(port, "/")).await.unwrap().body;
     assert!(String::from_utf8(plain).unwrap().ends_with("| - | -"), "no visitor, no cookies");
 }
+
+#[test]
+fn a_redirect_to_anything_leads_to_a_page_of_the_web_or_is_refused() {
+    use crate::any_input::{Cost, bytes, hold};
+    const PLACES: &[&str] = &[
+        "/",
+        "//",
+        "b",
+        "https://",
+        "http:",
+        "c.example",
+        "user:secret@",
+        "#part",
+        "?q",
+        "javascript:",
+        "file:///etc/passwd",
+        "data:,",
+        "..",
+        "%",
+        "é",
+        "[::1]",
+        ":0",
+        " ",
+    ];
+    let from = Url::parse("https://a.example/x").unwrap();
+    hold(Cost::Small, &bytes(PLACES), |place| {
+        let Ok(place) = HeaderValue::from_bytes(&place) else { return };
+        let answer = axum::http::Response::builder().status(302).header("location", place).body("").unwrap();
+        if let Ok(Some(next)) = onward(&from, &answer.into()) {
+            assert!(
+                matches!(next.scheme(), "http" | "https") && next.username().is_empty() && next.password().is_none()
+            );
+        }
+    });
+}

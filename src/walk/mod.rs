@@ -17,6 +17,8 @@ mod calendars;
 mod months;
 mod ranks;
 mod seat;
+#[cfg(test)]
+mod outside_tests;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -26,7 +28,7 @@ use jiff::Timestamp;
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Loaded};
 use crate::classifier::Judge;
-use crate::corpus::{Corpus, CorpusError};
+use crate::corpus::{Corpus, CorpusError, Via};
 use crate::extractor::{Comments, Extractor};
 use crate::fetch::Fetcher;
 use crate::frontier::{Claim, Fate, Frontier, FrontierError, Settled};
@@ -44,7 +46,7 @@ pub use gate::{Gate, Ways};
 pub use listed::Feeds;
 pub use outer::{Outer, OuterLink};
 pub use ranks::Ranks;
-pub use record::PageReport;
+pub use record::{Done, PageReport};
 pub use redirectors::Redirectors;
 pub use seat::Seat;
 pub use sitemaps::Sitemaps;
@@ -130,6 +132,10 @@ pub struct Walked {
     pub fate: Fate,
     /// The page, where there was one.
     pub page: Option<PageReport>,
+    /// How it was read; nothing where it was not opened.
+    pub via: Option<Via>,
+    /// The kind of error that ended it, where one did.
+    pub failed: Option<&'static str>,
 }
 
 /// What ends a whole crawl.
@@ -158,10 +164,13 @@ impl Walker {
         claim: &Claim,
         tell: Option<unfold::Listener>,
     ) -> Result<Walked, WalkError> {
+        let (mut via, mut failed) = (None, None);
         let (fate, page) = match self.before_opening(claim).await? {
             Some(fate) => (fate, None),
             None => {
                 let (unfolded, way) = self.read(browser, seat, claim, tell).await?;
+                via = Some(unfolded.via);
+                failed = unfolded.failed.as_ref().map(BrowserError::kind);
                 self.memory.save(&claim.address.site());
                 self.learn(&claim.address.site(), &unfolded);
                 match self.verdict(claim, &unfolded).await? {
@@ -180,7 +189,7 @@ impl Walker {
             }
             (_, fate) => fate,
         };
-        Ok(Walked { address: claim.address.clone(), fate, page })
+        Ok(Walked { address: claim.address.clone(), fate, page, via, failed })
     }
 
     /// Writes down what the presses taught. What cannot be written is a loss, but no reason to stop.

@@ -33,6 +33,7 @@ use kibont::walk::{Calendars, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitem
 use crate::extract::Comments;
 use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
 use crate::table;
+use crate::watching::{self, Watching};
 
 /// A claim is extended thrice in a lease: a shorter one would be all extending.
 const SHORTEST_LEASE_MS: u64 = 3_000;
@@ -121,6 +122,8 @@ pub struct Crawl {
     #[arg(long, value_name = "URL", env = "KIBONT_FRONTIER", hide_env_values = true, default_value = "sqlite")]
     frontier: String,
     #[command(flatten)]
+    watching: Watching,
+    #[command(flatten)]
     judging: Judging,
     #[command(flatten)]
     shared: Shared,
@@ -186,6 +189,7 @@ impl Crawl {
         };
         let bar = progress();
         let news = watcher(bar.clone(), walker.seeds.clone(), config.crawl.tabs, config.crawl.max_pages);
+        let (news, metrics) = self.watching.begin(news).await?;
         let job = Job {
             walker,
             options: config.crawl,
@@ -196,12 +200,11 @@ impl Crawl {
             lease: Duration::from_millis(config.frontier.lease_ms.max(SHORTEST_LEASE_MS)),
             news,
         };
-        let stop = stop_on_signals();
-        let report = job.run(stop).await;
+        let report = job.run(stop_on_signals()).await;
         bar.finish_and_clear();
+        watching::end(metrics, &self.out);
         let report = report?;
-        eprintln!("{}", table::of(&report).trim_end());
-        eprintln!("documents, state and report.json are in {}", self.out.display());
+        eprintln!("{}\ndocuments, state and report.json are in {}", table::of(&report).trim_end(), self.out.display());
         Ok(match (report.stopped, report.waits.is_empty()) {
             (true, _) => ExitCode::from(130),
             (false, false) => ExitCode::FAILURE,
@@ -392,6 +395,7 @@ fn watcher(bar: ProgressBar, seeds: Vec<Address>, tabs: usize, limit: u64) -> Ar
                 }
                 None => tracing::info!(address = %walked.address, fate = ?walked.fate, "no document"),
             },
+            News::Browser(_) => {}
             News::Counts(counts) => {
                 let known = counts.known.saturating_sub(counts.never);
                 bar.set_length(if limit > 0 { known.min(limit) } else { known });

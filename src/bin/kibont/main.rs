@@ -29,6 +29,7 @@ mod export;
 mod extract;
 mod fragments;
 mod gold;
+mod login;
 mod manual;
 #[cfg(feature = "mcp")]
 mod mcp;
@@ -46,6 +47,7 @@ mod threads;
 mod train;
 mod train_extractor;
 mod unfold;
+mod watching;
 
 use std::process::ExitCode;
 
@@ -84,6 +86,7 @@ enum Command {
     #[cfg(feature = "mcp")]
     Mcp(mcp::Mcp),
     Demo(demo::Demo),
+    Login(login::Login),
     Doctor(doctor::Doctor),
     Completions(manual::Completions),
     Man(manual::Man),
@@ -147,6 +150,7 @@ fn main() -> ExitCode {
         #[cfg(feature = "mcp")]
         Command::Mcp(command) => setup::block_on(command.run()),
         Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),
+        Command::Login(command) => setup::block_on(command.run()),
         Command::Doctor(command) => setup::block_on(command.run()),
         Command::Completions(command) => command.run(Program::command()),
         Command::Man(command) => command.run(Program::command()),

@@ -9,10 +9,11 @@ use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
 use kibont::address::Address;
-use kibont::browser::BrowserError;
+use kibont::browser::{BrowserError, log_in};
 use kibont::classifier::examples::BadExamples;
 use kibont::classifier::{self, BadModel, ByProgram, Classifier, Judge};
 use kibont::config::{BadConfig, Config};
+use kibont::cookies::Cookies;
 use kibont::extractor::BadExtractor;
 use kibont::fetch::Fetcher;
 use kibont::network_policy::NetworkPolicy;
@@ -115,6 +116,11 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
         {
             return ExitCode::from(3);
         }
+        if let Some(log_in::LogInError::Browser(inner)) = cause.downcast_ref()
+            && browser(inner)
+        {
+            return ExitCode::from(3);
+        }
         if cause.is::<BadConfig>()
             || cause.is::<BadInput>()
             || cause.is::<BadExamples>()
@@ -148,6 +154,13 @@ pub struct Shared {
     /// Where whoever runs a site reaches you, a page or a mail address: the user agents of the browser and of plain HTTP name it
     #[arg(long, value_name = "ADDRESS", value_parser = contact)]
     contact: Option<String>,
+    /// Cookies to read pages with that need a log-in: cookies.txt (Netscape format), or JSON as browser extensions export it. Each goes
+    /// to its own hosts alone, and none is ever told
+    #[arg(long, value_name = "FILE")]
+    cookies: Option<PathBuf>,
+    /// A log-in that `kibont login` has kept in this directory
+    #[arg(long, value_name = "DIR")]
+    profile: Option<PathBuf>,
     #[command(flatten)]
     limits: Limits,
 }
@@ -246,6 +259,7 @@ impl Shared {
             config.browser.executable.clone_from(&self.browser);
         }
         config.browser.memory_mb = self.memory.unwrap_or(config.browser.memory_mb);
+        config.browser.cookies = Arc::new(self.brought_along()?);
         config.unfold.guard.allow_post |= self.allow_post;
         if let Some(contact) = &self.contact {
             config.fetch.user_agent = kibont::fetch::user_agent(contact);
@@ -255,10 +269,36 @@ impl Shared {
         Ok(config)
     }
 
+    /// The cookies of both files.
+    fn brought_along(&self) -> anyhow::Result<Cookies> {
+        let mut all = Cookies::default();
+        if let Some(directory) = &self.profile {
+            let file = directory.join(log_in::FILE);
+            if !file.is_file() {
+                let directory = directory.display();
+                bail!(BadInput(format!(
+                    "{directory} holds no log-in; make one with: kibont login URL --profile {directory}"
+                )));
+            }
+            all.add(cookies(&file)?);
+        }
+        if let Some(file) = &self.cookies {
+            all.add(cookies(file)?);
+        }
+        Ok(all)
+    }
+
     /// The trees.
     pub fn classifier(&self, config: &Config) -> anyhow::Result<Classifier> {
         trees(self.tree.as_deref(), &config.classifier)
     }
+}
+
+/// The cookies of a file. What is wrong is told with its place, and without what stands there.
+fn cookies(file: &Path) -> anyhow::Result<Cookies> {
+    let bytes = std::fs::read(file).map_err(|why| BadInput(format!("{} cannot be read: {why}", file.display())))?;
+    let read = Cookies::read(&String::from_utf8_lossy(&bytes));
+    Ok(read.map_err(|why| BadInput(format!("{}, {why}", file.display())))?)
 }
 
 /// The trees of a file, or the built-in ones.
