@@ -9,7 +9,7 @@ use toml::Table;
 
 use crate::unfold::veto::site_rules::{self, BadRule, SiteRules};
 use crate::walk::gate;
-use crate::{browser, classifier, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
+use crate::{archive, browser, classifier, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
 
 /// The embedded defaults, with an explanation of every option.
 pub const DEFAULT: &str = include_str!("../config/default.toml");
@@ -40,6 +40,8 @@ pub struct Config {
     pub fetch: fetch::Options,
     /// What is written.
     pub corpus: corpus::Options,
+    /// The archive of what servers answered.
+    pub archive: archive::Options,
     /// What is said of single sites, by host; read into [`unfold::Options::sites`].
     site: BTreeMap<String, browser::Rules>,
 }

@@ -232,6 +232,11 @@ impl Crawl {
             browser.processor_seconds().zip(own.zip(processor_seconds_of_this_process()).map(|(from, to)| to - from));
         browser.stop().await;
         shared.crawl.walker.sites.save();
+        if let Some(archive) = &shared.crawl.walker.archive
+            && let Err(why) = archive.commit().await
+        {
+            failed = failed.or(Some(why.into()));
+        }
         let mut report = std::mem::take(&mut *shared.report.lock().unwrap_or_else(PoisonError::into_inner));
         report.seconds = began.elapsed().as_secs_f64();
         report.documents = shared.documents.load(Ordering::Relaxed);

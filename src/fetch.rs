@@ -22,8 +22,10 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use crate::address::Address;
+use crate::archive::{Archive, Captured};
 use crate::network_policy::{NetworkPolicy, Place, is_localhost};
 use crate::traffic::HTTP;
+use recording::Recording;
 
 /// How plain HTTP is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,6 +74,8 @@ pub struct Fetched {
     pub body: Vec<u8>,
     /// Whether the body was longer than the limit or broke off.
     pub truncated: bool,
+    /// The record of the last answer in the archive, where it was recorded.
+    pub captured: Option<Captured>,
 }
 
 impl Fetched {
@@ -225,6 +229,8 @@ pub struct Fetcher {
     reach: NetworkPolicy,
     near: reqwest::Client,
     far: reqwest::Client,
+    /// Where visits are recorded.
+    archive: Option<Archive>,
 }
 
 impl Fetcher {
@@ -245,7 +251,13 @@ impl Fetcher {
         // This machine is never asked through a proxy, which would take `localhost` for itself.
         let near = builder().no_proxy().dns_resolver(Arc::new(Near)).build().map_err(setup)?;
         let far = builder().dns_resolver(Arc::new(Far { reach, proxies: proxies() })).build().map_err(setup)?;
-        Ok(Self { options, reach, near, far })
+        Ok(Self { options, reach, near, far, archive: None })
+    }
+
+    /// Records in an archive what servers answer to visits.
+    #[must_use]
+    pub fn recorded(self, archive: Option<Archive>) -> Self {
+        Self { archive, ..self }
     }
 
     /// Fetches an address as far as the options allow. Any status is an answer.
@@ -306,8 +318,22 @@ impl Fetcher {
     ) -> Result<Fetched, FetchError> {
         let mut url = start.clone();
         for _ in 0..=redirects {
+            let recorded = self.archive.as_ref().zip(visitor);
+            let mut recording = recorded.map(|(archive, visitor)| Recording::of(archive, &url, visitor));
             let answer = self.ask(Method::GET, start, &url, visitor).await?;
-            let Some(next) = onward(&url, &answer)? else { return Ok(read(answer, url, bytes).await) };
+            if let Some(recording) = &mut recording {
+                recording.take(&answer);
+            }
+            let Some(next) = onward(&url, &answer)? else {
+                let mut fetched = read(answer, url, bytes).await;
+                if let Some(recording) = recording {
+                    fetched.captured = Some(recording.read(&fetched, bytes).await);
+                }
+                return Ok(fetched);
+            };
+            if let Some(recording) = recording {
+                recording.redirected().await;
+            }
             url = next;
         }
         Err(FetchError::Redirects { url, why: format!("more than {redirects} in a row") })
@@ -395,7 +421,7 @@ async fn read(mut answer: reqwest::Response, final_url: Url, limit: usize) -> Fe
             }
         }
     }
-    Fetched { status, final_url, headers, body, truncated }
+    Fetched { status, final_url, headers, body, truncated, captured: None }
 }
 
 /// A public name resolved to an address that the crawl may not reach.
@@ -465,6 +491,8 @@ fn causes<'a>(
 fn chain(why: &(dyn std::error::Error + 'static)) -> String {
     causes(why).map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }
+
+mod recording;
 
 #[cfg(test)]
 mod tests;

@@ -77,6 +77,9 @@ pub mod trees;
 /// The corpus: records, and the one writer that makes them safe.
 pub mod corpus;
 
+/// The archive: what servers answered and the unfolded pages, as WARC files.
+pub mod archive;
+
 /// Page types: what a page is for, and which program made it.
 pub mod page_type;
 

@@ -12,6 +12,7 @@ mod egress_proxy;
 mod events;
 mod in_page;
 mod traffic;
+mod recording;
 mod wire;
 
 use std::collections::HashMap;
@@ -29,6 +30,7 @@ pub use in_page::{
     OutcomeLine, Peek, PieceLine, Rested, Rule, Rules, Scrolled, Scroller, Scrolling, Seen, Stored, Submit,
 };
 pub use launch::{is_root, small_shared_memory};
+pub use recording::Recorded;
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, Loaded, OpenGate, Ruling};
 

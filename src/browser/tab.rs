@@ -7,6 +7,7 @@ mod answers;
 mod picture;
 mod pointer;
 mod pressing;
+mod recorded;
 mod framed;
 mod visitor;
 

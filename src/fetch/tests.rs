@@ -129,7 +129,7 @@ fn retry_after_is_read_in_both_forms() {
     let asked = |value: &str| {
         let headers = HeaderMap::from_iter([("retry-after".parse().unwrap(), value.parse().unwrap())]);
         let final_url = Url::parse("http://a.org/").unwrap();
-        Fetched { status: 503, final_url, headers, body: vec![], truncated: false }.retry_after(now)
+        Fetched { status: 503, final_url, headers, body: vec![], truncated: false, captured: None }.retry_after(now)
     };
     assert_eq!(asked("120"), Some(Duration::from_secs(120)));
     assert_eq!(asked("Thu, 01 Jan 2026 00:01:00 GMT"), Some(Duration::from_secs(60)));

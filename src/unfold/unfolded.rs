@@ -8,6 +8,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::address::{Address, page_of};
+use crate::archive::Captured;
 use crate::browser::{BrowserError, Loaded, Opened};
 use crate::classifier::lesson::Taught;
 use crate::corpus::Via;
@@ -82,6 +83,8 @@ pub struct Unfolded {
     pub via: Via,
     /// What the server answered, before any script ran, where that was kept.
     pub plain: Option<Box<Loaded>>,
+    /// The answer that it was made from, where that was recorded.
+    pub delivered: Option<Captured>,
     /// How long the server asks to be left alone (`Retry-After`).
     pub retry_after: Option<Duration>,
     /// What its headers wish of crawlers ([`robots::wishes_of`]), by name.
@@ -183,6 +186,7 @@ impl Page<'_> {
             left_alone,
             via: Via::Browser,
             plain: None,
+            delivered: None,
             failed: None,
         }
     }

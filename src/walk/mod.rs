@@ -16,6 +16,7 @@ mod aside;
 mod calendars;
 mod months;
 mod ranks;
+mod recorded;
 mod seat;
 #[cfg(test)]
 mod outside_tests;
@@ -26,6 +27,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use crate::address::Address;
+use crate::archive::{Archive, ArchiveError};
 use crate::browser::{Browser, BrowserError, Loaded};
 use crate::classifier::Judge;
 use crate::corpus::{Corpus, CorpusError, Via};
@@ -112,6 +114,8 @@ pub struct Walker {
     pub compare: bool,
     /// Which pages are read by plain HTTP.
     pub gate: Gate,
+    /// Where what servers answer is recorded.
+    pub archive: Option<Archive>,
 }
 
 /// What a page is opened with in the browser.
@@ -144,6 +148,9 @@ pub enum WalkError {
     /// The corpus cannot be written.
     #[error(transparent)]
     Corpus(#[from] CorpusError),
+    /// The archive cannot be written.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
     /// The frontier cannot be used.
     #[error(transparent)]
     Frontier(#[from] FrontierError),
@@ -267,10 +274,14 @@ impl Walker {
         } else if opening.keep {
             tab.keep_answer();
         }
+        if let Some(archive) = &self.archive {
+            tab.record(archive);
+        }
         let work = unfold::unfold(tab, &claim.address, &tools);
         match tokio::time::timeout(fence, work).await {
             Ok(mut unfolded) => {
                 unfolded.plain = opening.handed.or_else(|| tab.take_answer()).map(Box::new);
+                recorded::take(tab, &mut unfolded).await;
                 if opening.keep && !tab.is_broken() {
                     self.gate.share_cookies(&site, browser, tab, &claim.address).await;
                 }

@@ -160,6 +160,7 @@ impl Walker {
                 Err(why) => return Ok(Err(self.unread(claim, &unfolded, &dom, &why).await?)),
             }
         }
+        self.archive(&records, &unfolded).await?;
         self.corpus.write(records).await?;
         self.gate.wrote(via, loss);
         if address != claim.address {

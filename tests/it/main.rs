@@ -6,6 +6,7 @@
     reason = "a test that cannot set itself up should fail"
 )]
 
+mod archive;
 mod cli;
 mod export;
 mod gate;

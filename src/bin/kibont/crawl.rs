@@ -9,6 +9,7 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use kibont::address::Address;
+use kibont::archive::Archive;
 use kibont::config::Config;
 use kibont::corpus::Corpus;
 use kibont::crawl::{Crawl as Job, News};
@@ -45,6 +46,7 @@ const SHORTEST_LEASE_MS: u64 = 3_000;
         \n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\
         \n  kibont crawl https://example.org --sitemaps --feeds --links --out corpus\
         \n  kibont crawl --seeds corpus/outer.jsonl --scope page --out beyond\
+        \n  kibont crawl https://example.org --archive --out corpus        (then kibont export corpus --as wacz --out corpus.wacz)\
         \n  kibont crawl --out corpus        (goes on where it stopped)\
         \n  kibont crawl https://example.org --frontier postgres://me@db/crawl --out worker-1        (the same on each machine)")]
 pub struct Crawl {
@@ -114,6 +116,9 @@ pub struct Crawl {
     /// Keep each unfolded page's HTML in its record.
     #[arg(long)]
     html: bool,
+    /// Record what servers answer, pictures and fonts included, and the unfolded pages, as WARC files in the folder archive
+    #[arg(long)]
+    archive: bool,
     /// Fetch each page by plain HTTP too, and show what unfolding brought beyond it.
     #[arg(long)]
     compare: bool,
@@ -155,7 +160,8 @@ impl Crawl {
         }
         frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
         let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
-        let fetcher = Fetcher::new(config.fetch.clone(), reach)?;
+        let archive = config.archive.on.then(|| Archive::open(&self.out, &file, &config.archive)).transpose()?;
+        let fetcher = Fetcher::new(config.fetch.clone(), reach)?.recorded(archive.clone());
         let walker = Walker {
             frontier,
             corpus,
@@ -186,6 +192,7 @@ impl Crawl {
             html: config.corpus.html,
             compare: config.crawl.compare,
             gate: Gate::open(&file, config.gate.clone())?,
+            archive,
         };
         let bar = progress();
         let news = watcher(bar.clone(), walker.seeds.clone(), config.crawl.tabs, config.crawl.max_pages);
@@ -296,6 +303,9 @@ impl Crawl {
         }
         config.gate.via = self.via.unwrap_or(config.gate.via);
         config.corpus.html |= self.html;
+        config.archive.on |= self.archive;
+        config.unfold.guard.images |= config.archive.on;
+        config.unfold.guard.fonts |= config.archive.on;
         config.corpus.format = self.format.unwrap_or(config.corpus.format);
         Ok(config)
     }
