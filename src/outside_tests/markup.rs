@@ -389,6 +389,7 @@ fn threaded(page: &str) {
 }
 
 #[test]
+#[ignore = "minutes under valgrind; run it by name"]
 fn twice_the_page_is_twice_the_work_to_parse() {
     const BYTES: usize = 8_000;
     let parse: fn(&str) = |page| drop(Dom::parse(page).to_html());
@@ -421,6 +422,7 @@ fn twice_the_page_is_twice_the_work_to_parse() {
 }
 
 #[test]
+#[ignore = "minutes under valgrind; run it by name"]
 fn twice_the_page_is_twice_the_work_to_read() {
     const BYTES: usize = 4_000;
     let row = |name, read: fn(&str), make: fn(usize) -> String| Growth { name, bytes: BYTES, make, read };
