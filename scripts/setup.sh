@@ -1,7 +1,8 @@
 #!/bin/sh
 # Gets this machine ready: scripts/setup.sh [--tests | --gym] [--which]
 #   (nothing)  what `make crawl` needs: Rust, a C compiler, a browser
-#   --tests    also Node and npm, which serve the test sites, and PostgreSQL, which a shared frontier is tested with
+#   --tests    also Node and npm, which serve the test sites, PostgreSQL, which a shared frontier is tested with,
+#              and valgrind, which counts the work of parsers
 #   --gym      also python3 with venv, which some of the test sites are written in
 #   --which    installs nothing, prints the browser's path
 # Quick and silent when nothing is missing; asks for no input.
@@ -160,6 +161,11 @@ has_postgres() { has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>
 
 if [ $tests = yes ] && ! has_postgres; then
   need "PostgreSQL" "$(package postgresql 'postgresql-server' postgresql postgresql postgresql)"
+fi
+
+# It counts the work of parsers; without it the tests that do so only say that they did not.
+if [ $tests = yes ] && ! has valgrind && [ "$packager" != brew ]; then
+  install valgrind || say "there is no valgrind: work is not counted by the tests"
 fi
 
 if [ $gym = yes ] && ! python3 -c 'import venv, ensurepip' >/dev/null 2>&1; then

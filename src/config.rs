@@ -9,7 +9,7 @@ use toml::Table;
 
 use crate::unfold::veto::site_rules::{self, BadRule, SiteRules};
 use crate::walk::gate;
-use crate::{browser, classifier, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
+use crate::{archive, browser, classifier, corpus, crawl, fetch, frontier, politeness, robots, scope, suggest, unfold};
 
 /// The embedded defaults, with an explanation of every option.
 pub const DEFAULT: &str = include_str!("../config/default.toml");
@@ -40,6 +40,8 @@ pub struct Config {
     pub fetch: fetch::Options,
     /// What is written.
     pub corpus: corpus::Options,
+    /// The archive of what servers answered.
+    pub archive: archive::Options,
     /// What is said of single sites, by host; read into [`unfold::Options::sites`].
     site: BTreeMap<String, browser::Rules>,
 }
@@ -141,7 +143,7 @@ fn malformed(path: &Path, text: &str, why: &toml::de::Error) -> BadConfig {
 }
 
 /// Options that have no default value and so do not stand in the defaults but as comments.
-const OPTIONAL: &[&str] = &["browser.executable", "browser.user_agent", "browser.accept_language"];
+const OPTIONAL: &[&str] = &["browser.executable", "browser.user_agent", "browser.contact", "browser.accept_language"];
 
 /// The options that a file may name: those that have defaults, and for each site that it names those of a site.
 fn known(defaults: &Table, own: &Table) -> Table {

@@ -10,6 +10,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, RwLock};
 use tokio_util::sync::CancellationToken;
+use tracing::Instrument as _;
 
 use crate::browser::{self, Browser, BrowserError};
 use crate::extractor::Comments;
@@ -17,6 +18,12 @@ use crate::frontier::{Claim, Counts, Fate, Waiting};
 use crate::processor;
 use crate::scope::Scope;
 use crate::walk::{Changes, PageReport, Seat, WalkError, Walked, Walker, Ways};
+
+/// What a crawl is doing now, for who watches from outside.
+pub mod status;
+
+pub use status::News;
+use status::{State, StatusFile};
 
 /// How far a crawl goes and how it is run.
 #[derive(Debug, Clone, Deserialize)]
@@ -78,19 +85,6 @@ impl Default for Options {
             site: String::new(),
         }
     }
-}
-
-/// What happens, for who watches.
-#[derive(Debug, Clone)]
-pub enum News {
-    /// A worker opens an address.
-    Opens(usize, String),
-    /// A step was taken: its hiding place and the characters it brought.
-    Step(usize, String, u64),
-    /// An address was settled.
-    Walked(Box<Walked>),
-    /// The frontier's counts.
-    Counts(Counts),
 }
 
 /// The sum of a crawl.
@@ -216,7 +210,10 @@ impl Crawl {
             self.browser.memory_mb = browser::memory::by_machine(tabs);
         }
         let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
+        (self.news)(News::Browser(browser.group()));
         let directory = self.directory.clone();
+        let status = Arc::new(StatusFile::begin(&directory, tabs, self.options.max_pages, self.browser.memory_mb));
+        self.news = status.along(Arc::clone(&self.news));
         let report = Mutex::new(Report { began: Some(Timestamp::now()), ..Report::default() });
         let shared = Arc::new(Shared {
             crawl: self,
@@ -245,6 +242,11 @@ impl Crawl {
         let spent = browser.processor_seconds().zip(own.zip(processor::of_this_process()).map(|(from, to)| to - from));
         browser.stop().await;
         shared.crawl.walker.sites.save();
+        if let Some(archive) = &shared.crawl.walker.archive
+            && let Err(why) = archive.commit().await
+        {
+            failed = failed.or(Some(why.into()));
+        }
         let mut report = std::mem::take(&mut *shared.report.lock().unwrap_or_else(PoisonError::into_inner));
         report.seconds = began.elapsed().as_secs_f64();
         report.documents = shared.documents.load(Ordering::Relaxed);
@@ -254,6 +256,7 @@ impl Crawl {
         let extracting = shared.crawl.walker.extracting.seconds().filter(|_| report.documents > 0);
         report.extraction_seconds_per_page = extracting.map(|seconds| seconds / report.documents as f64);
         report.counts = frontier.counts().await?;
+        (shared.crawl.news)(News::Counts(report.counts));
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
         report.ways = shared.crawl.walker.gate.ways();
         report.probes = shared.crawl.walker.error_pages.asked();
@@ -267,8 +270,20 @@ impl Crawl {
             report.waits = frontier.waiting(WAITS).await?;
         }
         write_report(&directory, &report);
+        end(&status, &report, failed.as_ref());
         failed.map_or(Ok(report), Err)
     }
+}
+
+/// The last word of the status.
+fn end(status: &StatusFile, report: &Report, failed: Option<&WalkError>) {
+    let state = match failed {
+        Some(_) => State::Failed,
+        None if report.stopped => State::Stopped,
+        None if !report.waits.is_empty() => State::Waits,
+        None => State::Finished,
+    };
+    status.end(state, failed.map(ToString::to_string), report.counts);
 }
 
 impl Shared {
@@ -300,7 +315,8 @@ impl Shared {
                     return Ok(());
                 }
             };
-            let walked = self.one(number, seat, &claim).await;
+            let page = tracing::error_span!("page", url = %claim.address, tab = number);
+            let walked = self.one(number, seat, &claim).instrument(page).await;
             self.in_hand.fetch_sub(1, Ordering::SeqCst);
             self.changed.notify_waiters();
             self.note(walked?).await?;
@@ -404,6 +420,7 @@ impl Shared {
         *current = Arc::new(
             Browser::launch(self.crawl.browser.clone(), self.crawl.walker.reach).await.map_err(WalkError::Browser)?,
         );
+        (self.crawl.news)(News::Browser(current.group()));
         Ok(())
     }
 

@@ -1,6 +1,9 @@
 //! Plain HTTP: one GET without a browser, honest about who asks, bounded in time and size, and never led into the
 //! network it runs in.
 
+/// Addresses that a server names in the headers of a page.
+pub(crate) mod linked;
+
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +22,10 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use crate::address::Address;
+use crate::archive::{Archive, Captured};
 use crate::network_policy::{NetworkPolicy, Place, is_localhost};
+use crate::traffic::HTTP;
+use recording::Recording;
 
 /// How plain HTTP is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +55,12 @@ impl Default for Options {
     }
 }
 
+/// The `User-Agent` of a crawl whose runner can be reached at a page or a mail address.
+#[must_use]
+pub fn user_agent(contact: &str) -> String {
+    format!("kibont/{} (+{contact})", env!("CARGO_PKG_VERSION"))
+}
+
 /// What a server answered.
 #[derive(Debug, Clone)]
 pub struct Fetched {
@@ -62,6 +74,8 @@ pub struct Fetched {
     pub body: Vec<u8>,
     /// Whether the body was longer than the limit or broke off.
     pub truncated: bool,
+    /// The record of the last answer in the archive, where it was recorded.
+    pub captured: Option<Captured>,
 }
 
 impl Fetched {
@@ -166,10 +180,12 @@ impl Visitor {
 
     /// Takes a cookie that the browser has of the site, written as in `Set-Cookie`.
     pub fn take(&self, cookie: &str, url: &Url) {
-        self.jar.add_cookie_str(cookie, url);
+        if !is_for_all(cookie, url) {
+            self.jar.add_cookie_str(cookie, url);
+        }
     }
 
-    fn headers(&self, url: &Url) -> HeaderMap {
+    pub(crate) fn headers(&self, url: &Url) -> HeaderMap {
         let mut headers = HeaderMap::from_iter([
             (ACCEPT, HeaderValue::from_static(ACCEPT_PAGE)),
             (UPGRADE_INSECURE_REQUESTS, HeaderValue::from_static("1")),
@@ -206,6 +222,17 @@ struct Who<'a> {
     known: Option<&'a Validators<'a>>,
 }
 
+/// Whether a cookie is meant for all hosts below a public suffix (`com`, `co.uk`), which browsers take from nobody.
+fn is_for_all(cookie: &str, url: &Url) -> bool {
+    let parts = cookie.split(';').skip(1).filter_map(|part| part.split_once('='));
+    let domains = parts.filter(|(name, _)| name.trim().eq_ignore_ascii_case("domain"));
+    // The last one counts.
+    let domain = domains.last().map(|(_, domain)| domain.trim().trim_start_matches('.').to_ascii_lowercase());
+    domain.is_some_and(|domain| {
+        psl::suffix_str(&domain).is_some_and(|suffix| suffix == domain) && url.host_str() != Some(&*domain)
+    })
+}
+
 /// A list of languages with the weights that browsers give them: each is a tenth less wanted than the one before.
 fn weighted(languages: &str) -> String {
     if languages.contains(';') {
@@ -227,6 +254,8 @@ pub struct Fetcher {
     reach: NetworkPolicy,
     near: reqwest::Client,
     far: reqwest::Client,
+    /// Where visits are recorded.
+    archive: Option<Archive>,
 }
 
 impl Fetcher {
@@ -247,7 +276,13 @@ impl Fetcher {
         // This machine is never asked through a proxy, which would take `localhost` for itself.
         let near = builder().no_proxy().dns_resolver(Arc::new(Near)).build().map_err(setup)?;
         let far = builder().dns_resolver(Arc::new(Far { reach, proxies: proxies() })).build().map_err(setup)?;
-        Ok(Self { options, reach, near, far })
+        Ok(Self { options, reach, near, far, archive: None })
+    }
+
+    /// Records in an archive what servers answer to visits.
+    #[must_use]
+    pub fn recorded(self, archive: Option<Archive>) -> Self {
+        Self { archive, ..self }
     }
 
     /// Fetches an address as far as the options allow. Any status is an answer.
@@ -322,8 +357,22 @@ impl Fetcher {
     async fn follow(&self, start: &Url, bytes: usize, redirects: usize, who: Who<'_>) -> Result<Fetched, FetchError> {
         let mut url = start.clone();
         for _ in 0..=redirects {
+            let recorded = self.archive.as_ref().zip(who.visitor);
+            let mut recording = recorded.map(|(archive, visitor)| Recording::of(archive, &url, visitor));
             let answer = self.ask(Method::GET, start, &url, who).await?;
-            let Some(next) = onward(&url, &answer)? else { return Ok(read(answer, url, bytes).await) };
+            if let Some(recording) = &mut recording {
+                recording.take(&answer);
+            }
+            let Some(next) = onward(&url, &answer)? else {
+                let mut fetched = read(answer, url, bytes).await;
+                if let Some(recording) = recording {
+                    fetched.captured = Some(recording.read(&fetched, bytes).await);
+                }
+                return Ok(fetched);
+            };
+            if let Some(recording) = recording {
+                recording.redirected().await;
+            }
             url = next;
         }
         Err(FetchError::Redirects { url, why: format!("more than {redirects} in a row") })
@@ -341,9 +390,13 @@ impl Fetcher {
         if let Some(known) = who.known.filter(|known| known.url == url.as_str()) {
             request = request.headers(known.headers());
         }
+        HTTP.asks();
         let asked = request.send().await;
         if let (Some(visitor), Ok(answer)) = (who.visitor, &asked) {
-            visitor.jar.set_cookies(&mut answer.headers().get_all(SET_COOKIE).iter(), url);
+            let set = answer.headers().get_all(SET_COOKIE).iter();
+            let mut own =
+                set.filter(|set| std::str::from_utf8(set.as_bytes()).is_ok_and(|cookie| !is_for_all(cookie, url)));
+            visitor.jar.set_cookies(&mut own, url);
         }
         asked.map_err(|why| {
             let refused = causes(&why).any(|cause| cause.is::<NotWithinReach>());
@@ -385,7 +438,11 @@ async fn read(mut answer: reqwest::Response, final_url: Url, limit: usize) -> Fe
     let mut body = Vec::new();
     let mut truncated = false;
     loop {
-        match answer.chunk().await {
+        let chunk = answer.chunk().await;
+        if let Ok(Some(chunk)) = &chunk {
+            HTTP.reads(chunk.len());
+        }
+        match chunk {
             Ok(Some(chunk)) if body.len() + chunk.len() > limit => {
                 body.extend_from_slice(&chunk[..limit - body.len()]);
                 truncated = true;
@@ -400,7 +457,7 @@ async fn read(mut answer: reqwest::Response, final_url: Url, limit: usize) -> Fe
             }
         }
     }
-    Fetched { status, final_url, headers, body, truncated }
+    Fetched { status, final_url, headers, body, truncated, captured: None }
 }
 
 /// A public name resolved to an address that the crawl may not reach.
@@ -470,6 +527,8 @@ fn causes<'a>(
 fn chain(why: &(dyn std::error::Error + 'static)) -> String {
     causes(why).map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }
+
+mod recording;
 
 #[cfg(test)]
 mod tests;

@@ -10,11 +10,18 @@
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 
+#[cfg(test)]
+/// Whatever reads what came from outside, held against any input.
+pub mod outside_tests;
+
 /// Configuration: TOML, gathered from the rooms' own options.
 pub mod config;
 
 /// The studio: labelling a live page's elements on a local page.
 pub mod studio;
+
+/// Metrics: what a crawl counts, for who watches it from outside.
+pub mod metrics;
 
 /// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
 pub mod crawl;
@@ -73,6 +80,9 @@ pub mod trees;
 /// The corpus: records, and the one writer that makes them safe.
 pub mod corpus;
 
+/// The archive: what servers answered and the unfolded pages, as WARC files.
+pub mod archive;
+
 /// Page types: what a page is for, and which program made it.
 pub mod page_type;
 
@@ -84,6 +94,12 @@ pub mod ordered;
 
 /// The notebook: `crawl.sqlite`, which the rooms share.
 pub mod crawl_db;
+
+/// Cookies that whoever runs a crawl brings along.
+pub mod cookies;
+
+/// Traffic: requests and bytes of this process.
+pub mod traffic;
 
 /// NetworkPolicy: which machines a crawl may talk to.
 pub mod network_policy;
@@ -126,3 +142,7 @@ pub mod suggest;
 
 /// Saving: files that are whole or as they were.
 pub mod save;
+
+#[cfg(test)]
+/// Inputs of all kinds, for tests.
+pub mod any_input;

@@ -1,7 +1,7 @@
 //! Files that others may read at any time, or that must outlive a crash: whole, or as they were.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// Writes a file beside the place where it belongs and renames it there once it is on the disk: a reader, or a process that comes
@@ -54,6 +54,12 @@ impl Write for Beside {
 
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
+    }
+}
+
+impl Seek for Beside {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
     }
 }
 

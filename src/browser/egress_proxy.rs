@@ -14,9 +14,11 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, lookup_host};
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
+use tokio_util::io::InspectReader;
 use url::Url;
 
 use crate::network_policy::NetworkPolicy;
+use crate::traffic::BROWSER;
 
 /// Why the door stayed shut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -177,9 +179,10 @@ async fn usher<Found: Future<Output = Result<Vec<SocketAddr>, Shut>>>(
     let code = way.as_ref().map_or_else(|shut| shut.code(), |_| 0);
     // The address that is bound says nothing to anybody.
     browser.write_all(&[5, code, 0, 1, 0, 0, 0, 0, 0, 0]).await?;
-    if let Ok(mut there) = way {
+    if let Ok(there) = way {
         browser.set_nodelay(true)?;
         there.set_nodelay(true)?;
+        let mut there = InspectReader::new(there, |bytes: &[u8]| BROWSER.reads(bytes.len()));
         tokio::io::copy_bidirectional(&mut browser, &mut there).await?;
     }
     Ok(())

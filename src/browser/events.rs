@@ -7,10 +7,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
+use super::recording::{self, Ear, Heard};
 use super::traffic::{self, Asked, Gate, Loaded, Log, OpenGate, Ruling};
 use super::wire::{Event, Wire};
 use super::{BrowserError, text};
 use crate::address::page_of;
+use crate::archive::Archive;
+use crate::traffic::BROWSER;
 
 /// Name of the utility world.
 pub(super) const WORLD: &str = "kibont";
@@ -69,6 +72,8 @@ pub(super) struct State {
     pub dialogs: u32,
     /// What the page is made from that is opened next, where its server was asked already.
     pub handed: Option<Loaded>,
+    /// Where what goes over the network is recorded, if it is.
+    pub recording: Option<(Ear, Archive)>,
     ranks: u64,
 }
 
@@ -92,6 +97,7 @@ impl Shared {
             moves: Vec::new(),
             dialogs: 0,
             handed: None,
+            recording: None,
             ranks: 0,
         };
         Self {
@@ -152,7 +158,18 @@ fn hand_over(shared: &Shared, id: &Value, asked: &Asked) -> Option<(&'static str
 impl Listener {
     pub(super) async fn listen(self, mut events: mpsc::UnboundedReceiver<Event>) {
         while let Some(event) = events.recv().await {
-            self.hear(&event);
+            if event.method.starts_with("Network.") {
+                self.record(event);
+            } else {
+                self.hear(&event);
+            }
+        }
+    }
+
+    /// Passes an event of the network on to whoever records it.
+    fn record(&self, event: Event) {
+        if let Some((ear, _)) = &self.shared.state().recording {
+            let _ = ear.send(Heard::Network(event));
         }
     }
 
@@ -356,7 +373,7 @@ impl Listener {
             Arc::clone(&state.gate)
         };
         let (wire, shared) = (self.wire.clone(), Arc::clone(&self.shared));
-        let (session, id) = (session.to_owned(), id.clone());
+        let (session, id, network) = (session.to_owned(), id.clone(), text(params, "networkId"));
         let answer = move |asked: &Asked, ruling: Ruling| {
             if ruling == Ruling::Refuse {
                 tracing::debug!(url = %asked.url, method = %asked.method, "refused");
@@ -364,8 +381,16 @@ impl Listener {
             if asked.navigates {
                 shared.progress.send_modify(|progress| progress.leaving = false);
             }
+            if ruling == Ruling::Pass {
+                BROWSER.asks();
+            }
             let handed = if ruling == Ruling::Pass { hand_over(&shared, &id, asked) } else { None };
             let (method, params) = handed.unwrap_or_else(|| traffic::command(&id, asked, ruling));
+            if method == "Fetch.fulfillRequest"
+                && let Some((ear, _)) = &shared.state().recording
+            {
+                let _ = ear.send(Heard::Ours(network));
+            }
             wire.tell(Some(&session), method, params);
         };
         match gate.rule(&asked) {
@@ -395,6 +420,13 @@ impl Listener {
         if about["type"] == "iframe" {
             self.wire.route(&session, self.ear.clone());
             prepare(&self.wire, &session, &self.hook, &self.recorder);
+        }
+        let kind = about["type"].as_str().unwrap_or_default();
+        if let Some((_, archive)) =
+            self.shared.state().recording.as_ref().filter(|_| matches!(kind, "iframe" | "worker"))
+        {
+            self.wire.route(&session, self.ear.clone());
+            recording::prepare(&self.wire, &session, archive);
         }
         self.wire.tell(Some(&session), "Runtime.runIfWaitingForDebugger", json!({}));
     }

@@ -63,6 +63,23 @@ pub fn find(asked: Option<&Path>) -> Result<PathBuf, BrowserError> {
         .ok_or_else(|| BrowserError::NotFound { looked: "$CHROME, PATH and the usual places hold none".to_owned() })
 }
 
+/// Finds a browser that has windows: the one asked for, else one of those that [`find`] knows, but for shells without.
+pub(super) fn find_with_windows(asked: Option<&Path>) -> Result<PathBuf, BrowserError> {
+    if asked.is_some() {
+        return find(asked);
+    }
+    let names = || NAMES.iter().filter(|name| !name.contains("headless"));
+    let in_place = |place: &&str| {
+        let place = Path::new(place);
+        runnable(place).or_else(|| names().find_map(|name| runnable(&place.join(name))))
+    };
+    names().find_map(|name| on_path(name)).or_else(|| PLACES.iter().find_map(|place| in_place(&place))).ok_or_else(
+        || BrowserError::NotFound {
+            looked: "a log-in needs one with windows, and PATH and the usual places hold none".to_owned(),
+        },
+    )
+}
+
 fn on_path(name: &str) -> Option<PathBuf> {
     if name.contains('/') {
         return None;

@@ -70,6 +70,18 @@ fn held(id: &str) -> u64 {
     kilobytes(&status, "RssAnon:").unwrap_or(0) / 1024
 }
 
+/// Bytes that this process holds for itself alone.
+#[must_use]
+pub fn own_bytes() -> u64 {
+    held("self") << 20
+}
+
+/// Bytes that the processes of a group hold, each for itself alone.
+#[must_use]
+pub fn bytes_of(group: u32) -> u64 {
+    processes(group).iter().map(|process| held(&process.id.to_string()) << 20).sum()
+}
+
 /// Which page must go: the largest, where it alone or all together hold too much.
 fn too_large(limit_mb: u64, others_mb: u64, renderers: &[(u32, u64)]) -> Option<(u32, u64)> {
     let (id, held) = renderers.iter().copied().max_by_key(|(_, held)| *held)?;

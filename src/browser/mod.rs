@@ -1,6 +1,8 @@
 //! The browser: one headless Chromium, its tabs, and the only JavaScript of the crawler. No type of the DevTools library
 //! leaves this room; every wait has a deadline and a name.
 
+/// A window in which somebody logs in, whose cookies are kept.
+pub mod log_in;
 mod launch;
 /// Memory: what the crawler and its browser hold together stays under a limit.
 pub mod memory;
@@ -10,6 +12,7 @@ mod egress_proxy;
 mod events;
 mod in_page;
 mod traffic;
+mod recording;
 mod wire;
 
 use std::collections::HashMap;
@@ -27,6 +30,7 @@ pub use in_page::{
     OutcomeLine, Peek, PieceLine, Rested, Rule, Rules, Scrolled, Scroller, Scrolling, Seen, Stored, Submit,
 };
 pub use launch::{is_root, small_shared_memory};
+pub use recording::Recorded;
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, Loaded, OpenGate, Ruling};
 
@@ -34,6 +38,7 @@ use egress_proxy::Door;
 use launch::Process;
 use wire::{Event, Wire};
 
+use crate::cookies::Cookies;
 use crate::network_policy::NetworkPolicy;
 
 /// What went wrong with the browser, sorted by what comes next.
@@ -92,6 +97,22 @@ pub enum BrowserError {
 }
 
 impl BrowserError {
+    /// Its kind, in one word.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::NotFound { .. } => "no-browser",
+            Self::Launch { .. } => "launch",
+            Self::Gone => "browser-ended",
+            Self::Crashed => "crashed",
+            Self::TooLarge { .. } => "too-large",
+            Self::Timeout { .. } => "timeout",
+            Self::Refused { .. } => "command-refused",
+            Self::NoPage { .. } => "no-page",
+            Self::Script { .. } => "script",
+        }
+    }
+
     /// Whether the tab is lost with it and answers no more.
     #[must_use]
     pub const fn ends_tab(&self) -> bool {
@@ -111,6 +132,8 @@ pub struct Options {
     pub height: u32,
     /// User agent; the browser's own when not given.
     pub user_agent: Option<String>,
+    /// Where whoever runs a site reaches whoever runs the crawl: named in the browser's own user agent.
+    pub contact: Option<String>,
     /// Preferred languages, as in `Accept-Language`.
     pub accept_language: Option<String>,
     /// Further command line flags.
@@ -125,6 +148,9 @@ pub struct Options {
     pub rest_seconds: f64,
     /// Seconds any one command may take.
     pub command_seconds: f64,
+    /// Cookies that the visitor brings along.
+    #[serde(skip)]
+    pub cookies: Arc<Cookies>,
 }
 
 impl Default for Options {
@@ -134,6 +160,7 @@ impl Default for Options {
             width: 1280,
             height: 900,
             user_agent: None,
+            contact: None,
             accept_language: None,
             flags: Vec::new(),
             memory_mb: 0,
@@ -141,6 +168,7 @@ impl Default for Options {
             open_seconds: 20.0,
             rest_seconds: 5.0,
             command_seconds: 15.0,
+            cookies: Arc::default(),
         }
     }
 }
@@ -274,8 +302,38 @@ impl Browser {
         let context = text(&made, "browserContextId");
         let deny = json!({ "behavior": "deny", "browserContextId": context });
         self.wire.call(None, "Browser.setDownloadBehavior", deny, limit).await?;
+        self.bring_cookies(site, &context).await?;
         let mut contexts = self.contexts.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(contexts.entry(site.to_owned()).or_insert(context).clone())
+    }
+
+    /// Gives a context the cookies that were brought along for its site. What the browser says of one that it does not take may
+    /// hold the cookie, so that is told nobody.
+    async fn bring_cookies(&self, site: &str, context: &str) -> Result<(), BrowserError> {
+        let (brought, limit) = (self.options.cookies.for_browser(site), self.options.command_limit());
+        let set = |cookies: Value| {
+            let params = json!({ "cookies": cookies, "browserContextId": context });
+            self.wire.call(None, "Storage.setCookies", params, limit)
+        };
+        let mut left = 0;
+        if !brought.is_empty() && set(json!(brought)).await.is_err() {
+            for cookie in &brought {
+                match set(json!([cookie])).await {
+                    Err(BrowserError::Refused { .. }) => left += 1,
+                    Err(error) => return Err(error),
+                    Ok(_) => {}
+                }
+            }
+        }
+        if left > 0 {
+            tracing::warn!(
+                site,
+                left,
+                of = brought.len(),
+                "the browser does not take some of the cookies that were brought along"
+            );
+        }
+        Ok(())
     }
 
     /// Closes a tab by its target, which works even when its page hangs.
@@ -326,6 +384,12 @@ impl Browser {
     #[must_use]
     pub fn processor_seconds(&self) -> Option<f64> {
         processor_seconds(self.group?)
+    }
+
+    /// The process group of the browser.
+    #[must_use]
+    pub fn group(&self) -> Option<u32> {
+        self.group
     }
 
     /// Ends the browser and waits until it is gone.
@@ -380,7 +444,8 @@ pub(crate) fn random() -> u64 {
 }
 
 /// Sums user and system time over the processes of a group, ended children included, from `/proc`.
-fn processor_seconds(group: u32) -> Option<f64> {
+#[must_use]
+pub fn processor_seconds(group: u32) -> Option<f64> {
     let mut ticks = 0u64;
     let mut any = false;
     for entry in std::fs::read_dir("/proc").ok()?.flatten() {

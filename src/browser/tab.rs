@@ -7,6 +7,7 @@ mod answers;
 mod picture;
 mod pointer;
 mod pressing;
+mod recorded;
 mod framed;
 mod visitor;
 
@@ -77,7 +78,8 @@ pub(super) async fn agent(wire: &Wire, options: &Options) -> Result<String, Brow
         return Ok(agent.clone());
     }
     let said = wire.call(None, "Browser.getVersion", json!({}), options.command_limit()).await?;
-    Ok(format!("{} kibont/{}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION")))
+    let contact = options.contact.as_ref().map(|contact| format!(" (+{contact})")).unwrap_or_default();
+    Ok(format!("{} kibont/{}{contact}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION")))
 }
 
 impl Tab {

@@ -16,6 +16,8 @@ use crate::threads::Thread;
 
 /// The one writer that owns the files, and what makes a write safe.
 pub mod writer;
+/// Following a crawl's directory while it grows.
+pub mod tail;
 /// Reading a crawl's directory.
 pub mod reader;
 /// Versions of documents.
@@ -28,7 +30,8 @@ mod change;
 mod tests;
 
 pub use change::Change;
-pub use reader::{read, read_versions};
+pub use reader::{directories, read, read_versions};
+pub use tail::{Place, Tail};
 pub use writer::{Corpus, Round, Written};
 
 /// What a corpus is written as.

@@ -44,8 +44,19 @@ pub fn read_versions(dir: &Path) -> Result<Records, CorpusError> {
 }
 
 fn open(dir: &Path) -> Result<Records, CorpusError> {
-    let (mut parts, mut workers) = (vec![Part::of(dir)?], Vec::new());
-    if parts[0].files.is_empty() && !dir.join(crawl_db::FILE).exists() {
+    let mut parts = directories(dir)?.iter().map(|dir| Part::of(dir)).collect::<Result<Vec<_>, _>>()?;
+    parts.reverse();
+    Ok(Records { parts, ..Records::default() })
+}
+
+/// The directories that hold the files of a crawl: its own, or, of a directory that holds those of workers, those of the
+/// workers, in the order of their names.
+///
+/// # Errors
+/// [`CorpusError::File`] when the directory cannot be listed.
+pub fn directories(dir: &Path) -> Result<Vec<PathBuf>, CorpusError> {
+    let (mut workers, own) = (Vec::new(), Part::of(dir)?);
+    if own.files.is_empty() && !dir.join(crawl_db::FILE).exists() {
         for entry in std::fs::read_dir(dir).map_err(|why| bad(dir, &why))? {
             let path = entry.map_err(|why| bad(dir, &why))?.path();
             if path.join(crawl_db::FILE).exists() {
@@ -54,11 +65,17 @@ fn open(dir: &Path) -> Result<Records, CorpusError> {
         }
     }
     workers.sort();
-    for worker in workers {
-        parts.push(Part::of(&worker)?);
-    }
-    parts.reverse();
-    Ok(Records { parts, ..Records::default() })
+    Ok(if workers.is_empty() { vec![dir.to_owned()] } else { workers })
+}
+
+/// The files of one directory in their order, each with its length as far as it may be read.
+pub(super) fn files(dir: &Path) -> Result<Vec<(PathBuf, u64)>, CorpusError> {
+    let part = Part::of(dir)?;
+    let length = |name: &String| match &part.committed {
+        Some(all) => all.get(name).copied().unwrap_or_default(),
+        None => std::fs::metadata(dir.join(name)).map_or(0, |file| file.len()),
+    };
+    Ok(part.files.iter().rev().map(|name| (dir.join(name), length(name))).collect())
 }
 
 fn bad(path: &Path, why: &std::io::Error) -> CorpusError {

@@ -25,6 +25,21 @@ pub enum Form {
     Jsonl,
     /// WARC 1.1: unfolded pages and their texts.
     Warc,
+    /// WACZ 1.1.1: the archive of a crawl, for players.
+    Wacz,
+}
+
+/// What an export has done.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Done {
+    /// Documents that were written.
+    pub documents: u64,
+    /// Documents that were left out, because the format is made of pages and they have no HTML.
+    pub without_html: u64,
+    /// Documents that are in no list of pages, because the archive has no page of theirs.
+    pub without_page: u64,
+    /// Lines that are no records.
+    pub unread: u64,
 }
 
 /// A document on its way into another format.
@@ -97,6 +112,12 @@ pub enum ExportError {
     /// The format is made of pages, and no document has its own.
     #[error("none of the {0} documents has its HTML; crawl with --html to keep it")]
     NoHtml(u64),
+    /// There is no archive to write.
+    #[error("{} holds no archive; crawl with --archive to have one", .0.display())]
+    NoArchive(PathBuf),
+    /// The index cannot be made.
+    #[error("the index cannot be made: {0}; is there room for temporary files?")]
+    Index(String),
     /// The format is a file or a folder and cannot go to standard output.
     #[error("{0} is {1}; name it with --out")]
     NoPlace(&'static str, &'static str),
@@ -131,7 +152,8 @@ impl ExportError {
     /// Whether the command was wrong, rather than that something failed.
     #[must_use]
     pub fn is_bad_input(&self) -> bool {
-        !matches!(self, Self::File { .. } | Self::Standard(_)) && !matches!(self, Self::Nothing { unread: 1.., .. })
+        !matches!(self, Self::File { .. } | Self::Standard(_) | Self::Index(_))
+            && !matches!(self, Self::Nothing { unread: 1.., .. })
     }
 
     /// Whether whoever read standard output has seen enough.

@@ -6,6 +6,9 @@
 /// The command's work: read, draw, write, in the order of the corpus.
 mod run;
 
+/// WACZ: the archive of a crawl in one file, for players.
+pub mod wacz;
+
 /// Parquet: a table with a row for each document.
 #[cfg(feature = "parquet")]
 pub mod parquet;
@@ -31,9 +34,9 @@ mod output;
 /// What a format does, and what may go wrong.
 mod format;
 
-pub use format::{Document, ExportError, Form, Format};
+pub use format::{Document, Done, ExportError, Form, Format};
 pub use output::{Folder, Output};
-pub use run::{Done, export};
+pub use run::export;
 
 #[cfg(test)]
 mod tests;

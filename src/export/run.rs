@@ -9,23 +9,13 @@ use super::markdown::Markdown;
 use super::parquet::Parquet;
 use super::tei::{Tei, TeiFiles};
 use super::vertical::Vertical;
+use super::wacz;
 use super::warc::Warc;
 use super::warc2text::Warc2text;
-use super::{Document, ExportError, Folder, Form, Format, Output};
+use super::{Document, Done, ExportError, Folder, Form, Format, Output};
 use crate::corpus::reader::Records;
 use crate::corpus::{self, CorpusError};
 use crate::ordered;
-
-/// What an export has done.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Done {
-    /// Documents that were written.
-    pub documents: u64,
-    /// Documents that were left out, because the format is made of pages and they have no HTML.
-    pub without_html: u64,
-    /// Lines that are no records.
-    pub unread: u64,
-}
 
 /// Writes the documents of crawls in another format, to a file or folder, or to standard output where the format can go there.
 /// What cannot be read is told and left out.
@@ -38,10 +28,10 @@ pub fn export(
     out: Option<&Path>,
     told: &mut dyn FnMut(&CorpusError),
 ) -> Result<Done, ExportError> {
-    let source = Source::open(dirs)?;
     if let Some(out) = out {
         not_its_own(dirs, out)?;
     }
+    let source = Source::open(dirs)?;
     let folder = |name| out.ok_or(ExportError::NoPlace(name, "a folder")).and_then(Folder::create);
     match form {
         Form::Jsonl => run(source, Jsonl::new(Output::create(out)?), told),
@@ -49,6 +39,7 @@ pub fn export(
         Form::Markdown => run(source, Markdown::new(folder("Markdown")?), told),
         Form::Warc2text => run(source, Warc2text::new(folder("warc2text's result")?), told),
         Form::Warc => run(source, Warc::new(folder("a WARC export")?)?, told),
+        Form::Wacz => wacz::write(dirs, out.ok_or(ExportError::NoPlace("WACZ", "a file"))?, told),
         Form::Tei if out.is_none_or(is_xml) => run(source, Tei::new(Output::create(out)?)?, told),
         Form::Tei => run(source, TeiFiles::new(folder("TEI")?), told),
         #[cfg(feature = "parquet")]
@@ -104,7 +95,7 @@ fn run<F: Format>(source: Source, mut format: F, told: &mut dyn FnMut(&CorpusErr
         ordered::map(documents, draw, put)?;
     }
     match done {
-        Done { documents: 0, without_html: 0, unread } => Err(ExportError::Nothing { dirs, unread }),
+        Done { documents: 0, without_html: 0, unread, .. } => Err(ExportError::Nothing { dirs, unread }),
         Done { documents: 0, without_html, .. } => Err(ExportError::NoHtml(without_html)),
         done => format.finish().map(|()| done),
     }

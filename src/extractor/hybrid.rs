@@ -112,27 +112,32 @@ impl Model {
     /// The score of each block. A block with a score above 0 is better chosen than left.
     fn scores(&self, table: &Table) -> Vec<f64> {
         let [first, second] = self.judges.get_or_init(|| [Judge::of(&self.first), Judge::of(&self.second)]);
-        let probabilities: Vec<f64> =
-            first.scores(&table.values, table.width).into_iter().map(boosting::sigmoid).collect();
+        let all: Vec<usize> = (0..table.segments.len()).collect();
+        let judged = all.chunks(AT_ONCE).flat_map(|which| first.scores(&table.rows(which), table.width));
+        let probabilities: Vec<f64> = judged.map(boosting::sigmoid).collect();
         let ranking = Ranking::of(&probabilities, table);
         // Most blocks are certainly furniture; the second forest is not asked about them.
-        let doubtful: Vec<usize> = (0..probabilities.len()).filter(|at| probabilities[*at] > NEGLIGIBLE).collect();
-        let extra = second_pass::extra_features(&probabilities, table, &ranking, &doubtful);
-        let mut rows = Vec::with_capacity(doubtful.len() * (table.width + second_pass::EXTRA_FEATURES));
-        for (at, extra) in doubtful.iter().zip(&extra) {
-            rows.extend_from_slice(table.row(*at));
-            rows.extend_from_slice(extra);
-        }
-        let mut scores = ranking.scores;
-        let starts = doubtful.iter().map(|at| scores[*at]).collect();
-        for (at, score) in
-            doubtful.into_iter().zip(second.added(&rows, table.width + second_pass::EXTRA_FEATURES, starts))
-        {
-            scores[at] = score;
+        let doubtful: Vec<usize> = all.into_iter().filter(|at| probabilities[*at] > NEGLIGIBLE).collect();
+        let mut scores = ranking.scores.clone();
+        let mut extra = second_pass::extra_features(&probabilities, table, &ranking, &doubtful);
+        let width = table.width + second_pass::EXTRA_FEATURES;
+        for which in doubtful.chunks(AT_ONCE) {
+            let mut rows = Vec::with_capacity(which.len() * width);
+            for (row, extra) in table.rows(which).chunks(table.width).zip(extra.by_ref()) {
+                rows.extend_from_slice(row);
+                rows.extend_from_slice(&extra);
+            }
+            let starts = which.iter().map(|at| scores[*at]).collect();
+            for (at, score) in which.iter().zip(second.added(&rows, width, starts)) {
+                scores[*at] = score;
+            }
         }
         scores
     }
 }
+
+/// How many blocks are judged at once. Their rows are all that is in memory of the features of a large page.
+const AT_ONCE: usize = 1024;
 
 /// Blocks that the first forest finds less probable than this are not judged again.
 const NEGLIGIBLE: f64 = 0.004;
@@ -153,7 +158,7 @@ impl Hybrid {
     fn judged(&self, dom: &Dom, context: &Context, own: Option<&Kept>) -> Option<(Vec<Segment>, Vec<bool>)> {
         let model = self.model.as_deref().or(BUILT_IN.as_ref())?;
         let dom = without_scripts(dom);
-        let mut table = features::table(&dom, context);
+        let mut table = features::table_to_ask(&dom, context);
         table.fill_name_priors(&model.name_priors);
         let mut scores = model.scores(&table);
         leave_hidden_copies(&mut scores, &table, &dom);

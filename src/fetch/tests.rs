@@ -129,7 +129,7 @@ fn retry_after_is_read_in_both_forms() {
     let asked = |value: &str| {
         let headers = HeaderMap::from_iter([("retry-after".parse().unwrap(), value.parse().unwrap())]);
         let final_url = Url::parse("http://a.org/").unwrap();
-        Fetched { status: 503, final_url, headers, body: vec![], truncated: false }.retry_after(now)
+        Fetched { status: 503, final_url, headers, body: vec![], truncated: false, captured: None }.retry_after(now)
     };
     assert_eq!(asked("120"), Some(Duration::from_secs(120)));
     assert_eq!(asked("Thu, 01 Jan 2026 00:01:00 GMT"), Some(Duration::from_secs(60)));
@@ -205,4 +205,39 @@ async fn a_page_that_is_known_is_wanted_only_if_it_is_another_one() {
     let fetched = fetcher.visit_again(&here(port, "/page"), &visitor, &elsewhere).await.unwrap();
     assert_eq!((fetched.status, fetched.body.as_slice()), (200, b"new".as_slice()));
     assert_eq!(fetcher.visit(&here(port, "/page"), &visitor).await.unwrap().status, 200);
+}
+
+#[test]
+fn a_redirect_to_anything_leads_to_a_page_of_the_web_or_is_refused() {
+    use crate::any_input::{Cost, bytes, hold};
+    const PLACES: &[&str] = &[
+        "/",
+        "//",
+        "b",
+        "https://",
+        "http:",
+        "c.example",
+        "user:secret@",
+        "#part",
+        "?q",
+        "javascript:",
+        "file:///etc/passwd",
+        "data:,",
+        "..",
+        "%",
+        "é",
+        "[::1]",
+        ":0",
+        " ",
+    ];
+    let from = Url::parse("https://a.example/x").unwrap();
+    hold(Cost::Small, &bytes(PLACES), |place| {
+        let Ok(place) = HeaderValue::from_bytes(&place) else { return };
+        let answer = axum::http::Response::builder().status(302).header("location", place).body("").unwrap();
+        if let Ok(Some(next)) = onward(&from, &answer.into()) {
+            assert!(
+                matches!(next.scheme(), "http" | "https") && next.username().is_empty() && next.password().is_none()
+            );
+        }
+    });
 }

@@ -45,6 +45,23 @@ pub fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>) -> Cow<'a, str> {
     }
 }
 
+/// The bytes that a text was decoded from: in the encoding that its reader took it for, else in the declared one, else in UTF-8.
+/// Characters that the encoding does not have are written as references.
+#[must_use]
+pub fn encode(text: &str, content_type: Option<&str>, taken_for: &str) -> Vec<u8> {
+    let encoding = Encoding::for_label(taken_for.as_bytes())
+        .or_else(|| label_after(content_type?.as_bytes(), b"charset").and_then(|label| Encoding::for_label(&label)))
+        .or_else(|| prescan(text.as_bytes()));
+    let utf16 =
+        |bytes: fn(u16) -> [u8; 2]| "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(bytes).collect();
+    match encoding {
+        Some(encoding) if encoding == UTF_16LE => utf16(u16::to_le_bytes),
+        Some(encoding) if encoding == UTF_16BE => utf16(u16::to_be_bytes),
+        Some(encoding) => encoding.encode(text).0.into_owned(),
+        None => text.as_bytes().to_vec(),
+    }
+}
+
 /// UTF-16 without a mark. The tags of a page are ASCII, so one of the two bytes of most characters is zero. That a page of
 /// another encoding has zeros in every second place alone does not happen.
 fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
@@ -129,4 +146,19 @@ fn label_after(text: &[u8], name: &[u8]) -> Option<Vec<u8>> {
 
 fn find(text: &[u8], name: &[u8]) -> Option<usize> {
     text.windows(name.len()).position(|window| window.eq_ignore_ascii_case(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{decode, encode};
+
+    #[test]
+    fn a_text_gets_the_bytes_back_that_it_was_read_from() {
+        let hungarian = b"<meta charset=iso-8859-2>\xf5sz, t\xe9l";
+        assert_eq!(encode(&decode(hungarian, None), None, ""), hungarian);
+        let header = Some("text/plain; charset=Shift_JIS");
+        assert_eq!(encode(&decode(b"\x93\xfa\x96\x7b", header), header, ""), b"\x93\xfa\x96\x7b");
+        assert_eq!(encode("\u{151}", header, "utf-8"), "\u{151}".as_bytes(), "as the browser took it");
+        assert_eq!(encode("a", None, "utf-16le"), b"\xff\xfea\0");
+    }
 }

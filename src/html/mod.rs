@@ -46,7 +46,7 @@ use std::num::NonZeroU32;
 use html5ever::{LocalName, Namespace, QualName, ns};
 
 pub use blocks::is_block;
-pub use charset::{decode, is_binary};
+pub use charset::{decode, encode, is_binary};
 pub use select::{BadSelector, Selector};
 pub use stored::Attribute;
 use stored::{Kind, Stored};

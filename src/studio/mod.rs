@@ -1,12 +1,17 @@
-//! The studio: a local page on which the elements of a live page are labelled, the least certain first, one key a kind,
-//! and the tree is grown anew with a click.
+//! The studio: local pages. On one the elements of a live page are labelled, the least certain first, one key a kind, and the
+//! tree is grown anew with a click. The others show a crawl that runs or has ended ([`Viewer`]).
 //!
 //! It is served on this machine alone. Its address holds a token that is new with every run, so that no other page and no
 //! other user of the machine can drive it, and requests that name another host are refused (DNS rebinding).
 
+/// A crawl to watch and to look through.
+pub mod viewer;
+
 mod labels;
 mod serve;
 mod view;
+
+mod guard;
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -22,6 +27,7 @@ use crate::network_policy::NetworkPolicy;
 pub use labels::{BadSet, Labels};
 pub use serve::serve;
 pub use view::{Shown, View};
+pub use viewer::Viewer;
 
 /// Where labels go and what a new tree is grown from.
 #[derive(Debug, Clone)]
@@ -98,7 +104,7 @@ impl Studio {
             labels: Mutex::new(labels),
             classifier: RwLock::new(classifier),
             training: Mutex::default(),
-            token: format!("{:016x}{:016x}", crate::browser::random(), crate::browser::random()),
+            token: guard::token(),
         })
     }
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Path, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
-use axum::middleware::{self, Next};
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::middleware;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -14,14 +14,12 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use super::Studio;
+use super::guard::{file, guard, hosts};
 use crate::classifier::{Kind, Verdict};
 
 const HTML: &str = include_str!("page/studio.html");
 const CSS: &str = include_str!("page/studio.css");
 const JS: &str = include_str!("page/studio.js");
-
-/// What the studio's page may do: nothing but talk to the studio.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Serves a studio on a listener of this machine until the future is dropped.
 ///
@@ -29,11 +27,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// When the listener fails.
 pub async fn serve(studio: Arc<Studio>, listener: TcpListener) -> std::io::Result<()> {
     let port = listener.local_addr()?.port();
-    let hosts = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
-    let guarded = middleware::from_fn(move |request: Request, next: Next| {
-        let known = of_this_studio(&request, &hosts);
-        async move { if known { dress(next.run(request).await) } else { StatusCode::FORBIDDEN.into_response() } }
-    });
+    let guarded = middleware::from_fn(move |request, next| guard(request, next, hosts(port)));
     // The page names its parts relative to its address, so the slash at the end matters.
     let home = format!("/{}/", studio.token());
     let slash = home.clone();
@@ -51,35 +45,6 @@ pub async fn serve(studio: Arc<Studio>, listener: TcpListener) -> std::io::Resul
         .route(&home, get(|| async { file(HTML, "text/html; charset=utf-8") }))
         .layer(guarded);
     axum::serve(listener, router).await
-}
-
-/// Whether a request names this host, and, where it would change something, comes from this page.
-fn of_this_studio(request: &Request, hosts: &[String; 2]) -> bool {
-    let headers: &HeaderMap = request.headers();
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    if !hosts.iter().any(|one| one == host) {
-        return false;
-    }
-    let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
-    matches!(*request.method(), Method::GET | Method::HEAD)
-        || origin.is_none_or(|origin| origin.strip_prefix("http://") == Some(host))
-}
-
-fn dress(mut response: Response) -> Response {
-    let headers = response.headers_mut();
-    for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (header::CACHE_CONTROL, "no-store"),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    response
-}
-
-fn file(text: &'static str, kind: &'static str) -> Response {
-    ([(header::CONTENT_TYPE, kind)], text).into_response()
 }
 
 async fn picture(State(studio): State<Arc<Studio>>) -> Response {

@@ -53,7 +53,7 @@ impl View {
     pub async fn take(browser: &Browser, address: &Address, reach: NetworkPolicy) -> Result<Self, BrowserError> {
         let mut tab = browser.tab(&format!("studio of {address}")).await?;
         // A picture of the page is wanted, so its pictures are loaded.
-        let guard = Arc::new(Guard::new(guard::Options { allow_post: false, images: true }, reach));
+        let guard = Arc::new(Guard::new(guard::Options { images: true, ..guard::Options::default() }, reach));
         tab.set_gate(Arc::clone(&guard) as Arc<_>);
         let taken = Self::look(&mut tab, address, &guard).await;
         browser.close(tab).await;

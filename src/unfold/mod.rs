@@ -3,14 +3,8 @@
 //! The loop only carries out what `plan` decides; `state` is what is known of the page, `history` what pressing did on this
 //! site before, `guard` what may not happen, `union` the page that comes of it.
 
-/// A page as its server sent it, without a browser.
-pub mod plain;
-
 /// What comes of a page, for those who asked.
-mod unfolded;
-
-/// Addresses that a server names in the headers of a page.
-mod headers;
+pub(crate) mod unfolded;
 
 /// The page as it stood after each step.
 mod states;
@@ -46,13 +40,14 @@ pub mod page;
 pub mod guard;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use serde::Deserialize;
+use tracing::Instrument as _;
 
 use crate::address::Address;
 use crate::browser::{BrowserError, Cookie, FrameId, FrameInfo, Stored, Tab};
@@ -352,41 +347,51 @@ impl Page<'_> {
                 continue;
             }
             // What is measured or kept after each press is pressed by itself.
-            match if self.is_measured() || self.tools.options.states { step.alone() } else { step } {
-                Step::Click(presses) => self.click(&presses).await?,
-                Step::ByHand(key) => self.by_hand(&key).await?,
-                Step::Reopen(press, wanted) => {
-                    if self.state.held.contains_key(&wanted) {
-                        *self.state.done.came_back.entry(wanted.clone()).or_default() += 1;
-                    }
-                    *self.state.done.reopened.entry(wanted).or_default() += 1;
-                    self.click(&[press]).await?;
-                }
-                Step::Uncover(frame, layer) => self.uncover(&frame, layer).await?,
-                Step::Peek(frame, ids) => self.point_at(&frame, &ids).await?,
-                Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
-                Step::Follow(press) => self.follow(&[press]).await?,
-                Step::Pick(presses) => self.follow(&presses).await?,
-                Step::Speak => self.ask_known_languages().await?,
-                Step::Wait => self.wait().await?,
-                Step::Renew => self.renew().await?,
-                Step::Leave(control) => self.leave(control.as_ref()).await?,
-                // There was no room for all controls in one look.
-                Step::Stop("nothing is left to do") if self.state.undescribed > 0 => {}
-                Step::Stop(why) => {
-                    tracing::debug!(address = %self.address, why, "unfolded");
-                    if why != "nothing is left to do" {
-                        self.trouble.push(format!("stopped early: {why}"));
-                    }
-                    return Ok(());
-                }
+            let step = if self.is_measured() || self.tools.options.states { step.alone() } else { step };
+            let named = tracing::error_span!("step", number = self.step + 1, action = step.name());
+            if self.carry_out(step).instrument(named).await? {
+                return Ok(());
             }
-            self.look().await?;
-            self.credit_what_leads_on();
-            self.learn();
-            self.ask_oracle().await?;
             self.keep_state().await;
         }
+    }
+
+    /// Takes a step and looks at what came of it; says whether it was the last.
+    async fn carry_out(&mut self, step: Step) -> Result<bool, BrowserError> {
+        match step {
+            Step::Click(presses) => self.click(&presses).await?,
+            Step::ByHand(key) => self.by_hand(&key).await?,
+            Step::Reopen(press, wanted) => {
+                if self.state.held.contains_key(&wanted) {
+                    *self.state.done.came_back.entry(wanted.clone()).or_default() += 1;
+                }
+                *self.state.done.reopened.entry(wanted).or_default() += 1;
+                self.click(&[press]).await?;
+            }
+            Step::Uncover(frame, layer) => self.uncover(&frame, layer).await?,
+            Step::Peek(frame, ids) => self.point_at(&frame, &ids).await?,
+            Step::Scroll(frame, id, up) => self.scroll(&frame, id, up).await?,
+            Step::Follow(press) => self.follow(&[press]).await?,
+            Step::Pick(presses) => self.follow(&presses).await?,
+            Step::Speak => self.ask_known_languages().await?,
+            Step::Wait => self.wait().await?,
+            Step::Renew => self.renew().await?,
+            Step::Leave(control) => self.leave(control.as_ref()).await?,
+            // There was no room for all controls in one look.
+            Step::Stop("nothing is left to do") if self.state.undescribed > 0 => {}
+            Step::Stop(why) => {
+                tracing::debug!(address = %self.address, why, "unfolded");
+                if why != "nothing is left to do" {
+                    self.trouble.push(format!("stopped early: {why}"));
+                }
+                return Ok(true);
+            }
+        }
+        self.look().await?;
+        self.credit_what_leads_on();
+        self.learn();
+        self.ask_oracle().await?;
+        Ok(false)
     }
 
     /// The union of all states and frames as one page.

@@ -8,16 +8,17 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::address::{Address, page_of};
+use crate::archive::Captured;
 use crate::browser::{BrowserError, Loaded, Opened};
 use crate::classifier::lesson::Taught;
 use crate::corpus::Via;
 use crate::fetch;
+use crate::fetch::linked::header_links;
 use crate::page::Link;
 use crate::robots;
 use crate::unfold::guard::Refusal;
 use crate::unfold::guard::links::{LinkFacts, Links};
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::headers::header_links;
 use crate::unfold::history::History;
 use crate::unfold::page::coming_back::LanguageVersion;
 use crate::unfold::states::State;
@@ -85,6 +86,8 @@ pub struct Unfolded {
     pub via: Via,
     /// What the server answered, before any script ran, where that was kept.
     pub plain: Option<Box<Loaded>>,
+    /// The answer that it was made from, where that was recorded.
+    pub delivered: Option<Captured>,
     /// How long the server asks to be left alone (`Retry-After`).
     pub retry_after: Option<Duration>,
     /// What its headers wish of crawlers ([`robots::wishes_of`]), by name.
@@ -190,6 +193,7 @@ impl Page<'_> {
             left_alone,
             via: Via::Browser,
             plain: None,
+            delivered: None,
             failed: None,
         }
     }

@@ -17,7 +17,10 @@ mod aside;
 mod calendars;
 mod months;
 mod ranks;
+mod recorded;
 mod seat;
+#[cfg(test)]
+mod outside_tests;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -25,9 +28,10 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use crate::address::Address;
+use crate::archive::{Archive, ArchiveError};
 use crate::browser::{Browser, BrowserError, Loaded};
 use crate::classifier::Judge;
-use crate::corpus::{Corpus, CorpusError};
+use crate::corpus::{Corpus, CorpusError, Via};
 use crate::crawl_db::CrawlDbError;
 use crate::extractor::{Comments, Extractor};
 use crate::fetch::Fetcher;
@@ -49,7 +53,7 @@ pub use gate::{Gate, Ways};
 pub use listed::Feeds;
 pub use outer::{Outer, OuterLink};
 pub use ranks::Ranks;
-pub use record::PageReport;
+pub use record::{Done, PageReport};
 pub use redirectors::Redirectors;
 pub use seat::Seat;
 pub use sitemaps::Sitemaps;
@@ -119,6 +123,8 @@ pub struct Walker {
     pub again: Again,
     /// What the extraction of text has cost.
     pub extracting: Spent,
+    /// Where what servers answer is recorded.
+    pub archive: Option<Archive>,
 }
 
 /// What a page is opened with in the browser.
@@ -139,6 +145,10 @@ pub struct Walked {
     pub fate: Fate,
     /// The page, where there was one.
     pub page: Option<PageReport>,
+    /// How it was read; nothing where it was not opened.
+    pub via: Option<Via>,
+    /// The kind of error that ended it, where one did.
+    pub failed: Option<&'static str>,
 }
 
 /// What ends a whole crawl.
@@ -147,6 +157,9 @@ pub enum WalkError {
     /// The corpus cannot be written.
     #[error(transparent)]
     Corpus(#[from] CorpusError),
+    /// The archive cannot be written.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
     /// The frontier cannot be used.
     #[error(transparent)]
     Frontier(#[from] FrontierError),
@@ -170,11 +183,14 @@ impl Walker {
         claim: &Claim,
         tell: Option<unfold::Listener>,
     ) -> Result<Walked, WalkError> {
+        let (mut via, mut failed) = (None, None);
         let (fate, page) = match self.before_opening(claim).await? {
             Some(fate) => (fate, None),
             None => match self.visit(browser, seat, claim, tell).await? {
                 Visit::Same(fate) => (fate, None),
                 Visit::Read(unfolded, way) => {
+                    via = Some(unfolded.via);
+                    failed = unfolded.failed.as_ref().map(BrowserError::kind);
                     self.memory.save(&claim.address.site());
                     self.learn(&claim.address.site(), &unfolded);
                     match self.verdict(claim, &unfolded).await? {
@@ -194,7 +210,7 @@ impl Walker {
             }
             (_, fate) => fate,
         };
-        Ok(Walked { address: claim.address.clone(), fate, page })
+        Ok(Walked { address: claim.address.clone(), fate, page, via, failed })
     }
 
     /// Writes down what the presses taught. What cannot be written is a loss, but no reason to stop.
@@ -272,10 +288,14 @@ impl Walker {
         } else if opening.keep {
             tab.keep_answer();
         }
+        if let Some(archive) = &self.archive {
+            tab.record(archive);
+        }
         let work = unfold::unfold(tab, &claim.address, &tools);
         match tokio::time::timeout(fence, work).await {
             Ok(mut unfolded) => {
                 unfolded.plain = opening.handed.or_else(|| tab.take_answer()).map(Box::new);
+                recorded::take(tab, &mut unfolded).await;
                 if opening.keep && !tab.is_broken() {
                     self.gate.share_cookies(&site, browser, tab, &claim.address).await;
                 }

@@ -61,6 +61,34 @@ pub struct PageReport {
     /// What did not go well.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub trouble: Vec<String>,
+    /// What was done on it, counted; no part of the report.
+    #[serde(skip)]
+    pub done: Done,
+}
+
+/// What was done on a page, counted by what tells it apart.
+#[derive(Debug, Clone, Default)]
+pub struct Done {
+    /// Steps by action, the kind of what was pressed, and whether anything came to light.
+    pub steps: BTreeMap<(String, String, bool), u64>,
+    /// Requests that the guard refused, by reason.
+    pub refused: BTreeMap<String, u64>,
+}
+
+impl Done {
+    fn of(unfolded: &Unfolded) -> Self {
+        let mut done = Self::default();
+        for told in unfolded.steps.iter().filter(|told| told.step > 0) {
+            let kind = told.kind.as_ref().map_or_else(String::new, |(kind, _)| kind.clone());
+            *done.steps.entry((told.action.clone(), kind, told.chars > 0)).or_default() += 1;
+        }
+        for refusal in &unfolded.refusals {
+            // What follows the colon belongs to this one request.
+            let why = refusal.why.split(':').next().unwrap_or_default().to_owned();
+            *done.refused.entry(why).or_default() += 1;
+        }
+        done
+    }
 }
 
 /// Seconds until a page that the extractor could not read is visited again: an outside program may have been short of something.
@@ -133,6 +161,7 @@ impl Walker {
                 Err(why) => return Ok(Err(self.unread(claim, &unfolded, &dom, &why).await?)),
             }
         }
+        self.archive(&records, &unfolded).await?;
         let shown = gate::shown(&unfolded, records.first(), None);
         let change = self.keep(records).await?;
         if address != claim.address {
@@ -276,6 +305,7 @@ fn report(record: &Record, unfolded: &Unfolded, plain: Option<u64>) -> PageRepor
         change: None,
         left_alone: record.left_alone.clone(),
         trouble: record.trouble.clone(),
+        done: Done::of(unfolded),
     }
 }
 

@@ -6,7 +6,7 @@ use std::process::Stdio;
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::Site;
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "crawl",
     "unfold",
     "extract",
@@ -23,6 +23,7 @@ const COMMANDS: [&str; 17] = [
     "studio",
     "mcp",
     "demo",
+    "login",
     "doctor",
 ];
 

@@ -403,3 +403,17 @@ fn pages_that_take_memory_without_end_are_ended_and_say_so() {
     let told = format!("{}{}", report["never"], report["pages"]);
     assert!(told.contains("--memory lets pages hold more"), "{told}");
 }
+
+#[test]
+fn a_page_of_very_many_paragraphs_is_extracted_in_little_memory() {
+    let here = tempfile::tempdir().unwrap();
+    let page = here.path().join("page.html");
+    std::fs::write(&page, format!("<!doctype html><title>p</title><p>{BAD}{}", "<p>x".repeat(60_000))).unwrap();
+    // Kilobytes of addresses, the program's own included. With all features of all blocks at once it would be a hundred megabytes more.
+    let limited = "ulimit -v 180000 && exec \"$0\" extract \"$1\"";
+    let mut shell = std::process::Command::new("sh");
+    let program = env!("CARGO_BIN_EXE_kibont");
+    let run = crate::program::run(shell.args(["-c", limited, program, page.to_str().unwrap()]));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains(BAD) && run.out.lines().count() > 1000, "{}", run.out.len());
+}

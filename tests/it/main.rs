@@ -6,6 +6,7 @@
     reason = "a test that cannot set itself up should fail"
 )]
 
+mod archive;
 mod cli;
 mod export;
 mod gate;
@@ -17,7 +18,9 @@ mod language_choice;
 mod language_links;
 mod learning;
 mod links;
+mod logged_in;
 mod mcp;
+mod metrics;
 mod network_policy;
 mod parallel;
 mod probing;
@@ -33,5 +36,6 @@ mod stop;
 mod studio;
 mod threads;
 mod unfolding;
+mod viewer;
 mod walk;
 mod works;

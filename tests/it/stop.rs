@@ -1,5 +1,6 @@
 //! Ctrl-C: the pages in hand are finished, what was written is valid, and the same command goes on.
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -10,6 +11,11 @@ use axum::routing::get;
 use crate::killed::{PAGES, chain, complete, written};
 use crate::program::{command, documents, kibont, run, single_documents, turn, wait};
 use crate::served::serve;
+
+/// What the crawl said last of itself.
+fn status(out: &Path) -> serde_json::Value {
+    serde_json::from_slice(&std::fs::read(out.join("status.json")).unwrap()).unwrap()
+}
 
 #[test]
 fn ctrl_c_finishes_the_pages_in_hand() {
@@ -33,9 +39,13 @@ fn ctrl_c_finishes_the_pages_in_hand() {
     // None was left in hand.
     assert_eq!(report["counts"]["claimed"], 0, "{report}");
 
+    let status = status(&out);
+    assert_eq!((&status["state"], status["documents"].as_u64()), (&"stopped".into(), Some(first as u64)), "{status}");
+
     let again = kibont(&arguments);
     assert_eq!(again.code, Some(0), "{}", again.err);
     complete(&out);
+    assert_eq!(self::status(&out)["state"], "finished");
 }
 
 #[test]
@@ -52,6 +62,7 @@ fn a_crawl_that_would_have_to_wait_ends_and_says_until_when() {
     for said in ["1 address waits", "http://mistyped.invalid/ until", "--wait"] {
         assert!(ended.err.contains(said), "{said} is not in: {}", ended.err);
     }
+    assert_eq!(status(&out)["state"], "waits");
     // Who asks for it waits.
     let mut patient = crawl(&["--wait"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     std::thread::sleep(Duration::from_secs(5));

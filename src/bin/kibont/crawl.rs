@@ -11,6 +11,7 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use kibont::address::Address;
+use kibont::archive::Archive;
 use kibont::config::Config;
 use kibont::corpus::Corpus;
 use kibont::crawl::{Crawl as Job, News, Report};
@@ -36,6 +37,7 @@ use kibont::walk::{Again, Calendars, ErrorPages, Feeds, Gate, Outer, Redirectors
 use crate::extract::Comments;
 use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
 use crate::table;
+use crate::watching::{self, Watching};
 use repeat::{Begun, Repeat};
 
 /// A claim is extended thrice in a lease: a shorter one would be all extending.
@@ -48,6 +50,7 @@ const SHORTEST_LEASE_MS: u64 = 3_000;
         \n  kibont crawl --seeds seeds.txt --scope domain --tabs 4 --out corpus\
         \n  kibont crawl https://example.org --sitemaps --feeds --links --out corpus\
         \n  kibont crawl --seeds corpus/outer.jsonl --scope page --out beyond\
+        \n  kibont crawl https://example.org --archive --out corpus        (then kibont export corpus --as wacz --out corpus.wacz)\
         \n  kibont crawl --out corpus        (goes on where it stopped)\
         \n  kibont crawl --repeat corpus        (what has changed since)\
         \n  kibont crawl https://example.org --frontier postgres://me@db/crawl --out worker-1        (the same on each machine)")]
@@ -122,6 +125,9 @@ pub struct Crawl {
     /// Keep each unfolded page's HTML in its record.
     #[arg(long)]
     html: bool,
+    /// Record what servers answer, pictures and fonts included, and the unfolded pages, as WARC files in the folder archive
+    #[arg(long)]
+    archive: bool,
     /// Fetch each page by plain HTTP too, and show what unfolding brought beyond it.
     #[arg(long)]
     compare: bool,
@@ -130,6 +136,7 @@ pub struct Crawl {
     #[arg(long, value_name = "URL", env = "KIBONT_FRONTIER", hide_env_values = true, default_value = "sqlite")]
     frontier: String,
     #[command(flatten)]
+    watching: Watching,
     repeat: Repeat,
     #[command(flatten)]
     judging: Judging,
@@ -167,7 +174,8 @@ impl Crawl {
         }
         frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
         let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
-        let fetcher = Fetcher::new(config.fetch.clone(), reach)?;
+        let archive = config.archive.on.then(|| Archive::open(&self.out, &file, &config.archive)).transpose()?;
+        let fetcher = Fetcher::new(config.fetch.clone(), reach)?.recorded(archive.clone());
         let walker = Walker {
             frontier,
             corpus,
@@ -198,11 +206,13 @@ impl Crawl {
             html: config.corpus.html,
             compare: config.crawl.compare,
             gate: Gate::open(&file, config.gate.clone())?,
+            archive,
             again: Again::open(&file, round, self.repeat.unchanged)?,
             extracting: Spent::default(),
         };
         let bar = progress();
         let news = watcher(bar.clone(), walker.seeds.clone(), config.crawl.tabs, config.crawl.max_pages);
+        let (news, metrics) = self.watching.begin(news).await?;
         let job = Job {
             walker,
             options: config.crawl,
@@ -214,9 +224,9 @@ impl Crawl {
             lease: Duration::from_millis(config.frontier.lease_ms.max(SHORTEST_LEASE_MS)),
             news,
         };
-        let stop = stop_on_signals();
-        let report = job.run(stop).await;
+        let report = job.run(stop_on_signals()).await;
         bar.finish_and_clear();
+        watching::end(metrics, &self.out);
         Ok(self.ended(&report?))
     }
 
@@ -316,6 +326,9 @@ impl Crawl {
         config.unfold.states |= self.states;
         config.gate.via = self.via.unwrap_or(config.gate.via);
         config.corpus.html |= self.html;
+        config.archive.on |= self.archive;
+        config.unfold.guard.images |= config.archive.on;
+        config.unfold.guard.fonts |= config.archive.on;
         config.corpus.format = self.format.unwrap_or(config.corpus.format);
         Ok(config)
     }
@@ -415,6 +428,7 @@ fn watcher(bar: ProgressBar, seeds: Vec<Address>, tabs: usize, limit: u64) -> Ar
                 }
                 None => tracing::info!(address = %walked.address, fate = ?walked.fate, "no document"),
             },
+            News::Browser(_) => {}
             News::Counts(counts) => {
                 let known = counts.known.saturating_sub(counts.never);
                 bar.set_length(if limit > 0 { known.min(limit) } else { known });

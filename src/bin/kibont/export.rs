@@ -15,7 +15,7 @@ use crate::setup::{BadInput, directory};
                   # tei/HOST/ID.xml\n  kibont export corpus --as markdown --out notes            # notes/HOST/ID.md\n  \
                   kibont export corpus --as warc2text --out texts           # texts/hu/text.gz, texts/hu/url.gz\n  \
                   kibont export january february --as jsonl --out both.jsonl.zst\n  kibont export corpus --as warc --out archive              \
-                  # of a crawl with --html"
+                  # of a crawl with --html\n  kibont export corpus --as wacz --out corpus.wacz         # of a crawl with --archive"
 )]
 pub struct Export {
     /// Directories of crawls
@@ -46,6 +46,8 @@ enum Form {
     Jsonl,
     /// A folder of WARC 1.1 files with the unfolded pages of a crawl with --html, and their texts
     Warc,
+    /// One file with the archive of a crawl with --archive, an index and the list of pages, for ReplayWeb.page and other players
+    Wacz,
 }
 
 impl Form {
@@ -59,6 +61,7 @@ impl Form {
             Self::Warc2text => export::Form::Warc2text,
             Self::Jsonl => export::Form::Jsonl,
             Self::Warc => export::Form::Warc,
+            Self::Wacz => export::Form::Wacz,
         }
     }
 }
@@ -72,9 +75,14 @@ impl Export {
             Err(why) if why.is_broken_pipe() => return Ok(ExitCode::SUCCESS),
             done => done.map_err(refused)?,
         };
-        let Done { documents, without_html, unread } = done;
+        let Done { documents, without_html, without_page, unread } = done;
         if without_html > 0 {
             eprintln!("{without_html} documents have no HTML and were left out; crawl with --html to keep it");
+        }
+        if without_page > 0 {
+            eprintln!(
+                "{without_page} documents have no page in the archive: they were read before the crawl had --archive"
+            );
         }
         eprintln!("{documents} documents written");
         Ok(if unread == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })

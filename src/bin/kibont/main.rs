@@ -29,6 +29,8 @@ mod export;
 mod extract;
 mod fragments;
 mod gold;
+mod login;
+mod manual;
 #[cfg(feature = "mcp")]
 mod mcp;
 mod pairs;
@@ -45,10 +47,11 @@ mod threads;
 mod train;
 mod train_extractor;
 mod unfold;
+mod watching;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 /// A crawler that opens pages up: it clicks and scrolls until everything hidden has come to light, and writes it down.
 #[derive(Debug, Parser)]
@@ -57,7 +60,7 @@ struct Program {
     #[command(flatten)]
     logs: setup::Logs,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 const EXIT_CODES: &str = "Exit codes: 0 done; 1 something failed, or a crawl would have to wait; 2 the command line, a configuration or a file is wrong; \
@@ -83,7 +86,10 @@ enum Command {
     #[cfg(feature = "mcp")]
     Mcp(mcp::Mcp),
     Demo(demo::Demo),
+    Login(login::Login),
     Doctor(doctor::Doctor),
+    Completions(manual::Completions),
+    Man(manual::Man),
 }
 
 /// An error of the command line without those hints that name something else altogether (`--verbose` for `--browser`).
@@ -121,7 +127,11 @@ fn without_far_hints(mut wrong: clap::Error) -> clap::Error {
 fn main() -> ExitCode {
     let program = Program::try_parse().unwrap_or_else(|wrong| without_far_hints(wrong).exit());
     program.logs.start();
-    let done = match program.command {
+    let Some(command) = program.command else {
+        println!("{}", manual::OVERVIEW);
+        return ExitCode::SUCCESS;
+    };
+    let done = match command {
         Command::Crawl(command) => setup::block_on(command.run()),
         Command::Unfold(command) => setup::block_on(command.run()),
         Command::Extract(command) => command.run(),
@@ -140,7 +150,10 @@ fn main() -> ExitCode {
         #[cfg(feature = "mcp")]
         Command::Mcp(command) => setup::block_on(command.run()),
         Command::Demo(command) => setup::block_on(async { command.run().await.map(|()| ExitCode::SUCCESS) }),
+        Command::Login(command) => setup::block_on(command.run()),
         Command::Doctor(command) => setup::block_on(command.run()),
+        Command::Completions(command) => command.run(Program::command()),
+        Command::Man(command) => command.run(Program::command()),
     };
     done.unwrap_or_else(|error| {
         eprintln!("kibont: {error:#}");

@@ -1,5 +1,6 @@
 //! What the commands share: logs, the runtime, exit codes, options of the browser.
 
+use std::ffi::OsStr;
 use std::future::Future;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
@@ -8,17 +9,21 @@ use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
 use kibont::address::Address;
-use kibont::browser::BrowserError;
+use kibont::browser::{BrowserError, log_in};
 use kibont::classifier::examples::BadExamples;
 use kibont::classifier::{self, BadModel, ByProgram, Classifier, Judge};
 use kibont::config::{BadConfig, Config};
+use kibont::cookies::Cookies;
 use kibont::extractor::BadExtractor;
 use kibont::fetch::Fetcher;
 use kibont::network_policy::NetworkPolicy;
 use kibont::unfold::{Budget, Limit};
 use kibont::walk::WalkError;
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// Something on the command line or in a file is not what it should be.
 #[derive(Debug, thiserror::Error)]
@@ -69,15 +74,29 @@ impl Logs {
             1 => "kibont=info,warn",
             _ => "kibont=debug,info",
         };
-        let filter = EnvFilter::try_from_env("KIBONT_LOG")
-            .unwrap_or_else(|_| EnvFilter::new(format!("{level},html5ever=error")));
-        let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        let wanted = std::env::var("KIBONT_LOG").ok().filter(|wanted| !wanted.is_empty());
+        let wanted = wanted.unwrap_or_else(|| format!("{level},html5ever=error"));
+        let (targets, bad) = match wanted.parse::<Targets>() {
+            Ok(targets) => (targets, None),
+            Err(why) => (Targets::new().with_default(tracing::Level::WARN), Some(why)),
+        };
+        let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+        let logs = tracing_subscriber::registry();
         if self.json_logs {
-            logs.json().init();
+            logs.with(lines.json().with_filter(targets)).init();
         } else {
-            logs.with_ansi(std::io::stderr().is_terminal()).compact().init();
+            let colours = colours(std::io::stderr().is_terminal(), std::env::var_os("NO_COLOR").as_deref());
+            logs.with(lines.compact().with_ansi(colours).with_filter(targets)).init();
+        }
+        if let Some(why) = bad {
+            tracing::warn!(%why, "KIBONT_LOG cannot be read; write it like kibont=debug,info");
         }
     }
+}
+
+/// Whether logs have colours: on a terminal, unless `NO_COLOR` says anything (<https://no-color.org>).
+fn colours(terminal: bool, no_color: Option<&OsStr>) -> bool {
+    terminal && no_color.is_none_or(OsStr::is_empty)
 }
 
 /// Runs a command's future on a runtime of its own.
@@ -93,6 +112,11 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
             return ExitCode::from(3);
         }
         if let Some(WalkError::Browser(inner)) = cause.downcast_ref::<WalkError>()
+            && browser(inner)
+        {
+            return ExitCode::from(3);
+        }
+        if let Some(log_in::LogInError::Browser(inner)) = cause.downcast_ref()
             && browser(inner)
         {
             return ExitCode::from(3);
@@ -127,8 +151,31 @@ pub struct Shared {
     /// Memory that the program and its browser may hold together: 2GB, 800MB. By itself it is chosen by the machine and the tabs.
     #[arg(long, value_name = "SIZE", value_parser = megabytes)]
     memory: Option<u64>,
+    /// Where whoever runs a site reaches you, a page or a mail address: the user agents of the browser and of plain HTTP name it
+    #[arg(long, value_name = "ADDRESS", value_parser = contact)]
+    contact: Option<String>,
+    /// Cookies to read pages with that need a log-in: cookies.txt (Netscape format), or JSON as browser extensions export it. Each goes
+    /// to its own hosts alone, and none is ever told
+    #[arg(long, value_name = "FILE")]
+    cookies: Option<PathBuf>,
+    /// A log-in that `kibont login` has kept in this directory
+    #[arg(long, value_name = "DIR")]
+    profile: Option<PathBuf>,
     #[command(flatten)]
     limits: Limits,
+}
+
+/// A page or a mail address, in letters that a header may hold and a comment of a user agent needs no escape for.
+fn contact(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let whole = text.bytes().all(|byte| byte.is_ascii_graphic() && !b"()\\\"<>".contains(&byte)) && text.len() <= 200;
+    let page = text.starts_with("https://") || text.starts_with("http://");
+    let mail = text.split_once('@').is_some_and(|(name, host)| !name.is_empty() && host.contains('.'));
+    if whole && (page || mail) {
+        Ok(text.to_owned())
+    } else {
+        Err("write a page (https://example.org/crawler) or a mail address (me@example.org)".to_owned())
+    }
 }
 
 /// Megabytes of a size as people write it. Less than a browser needs for one page is refused.
@@ -212,15 +259,46 @@ impl Shared {
             config.browser.executable.clone_from(&self.browser);
         }
         config.browser.memory_mb = self.memory.unwrap_or(config.browser.memory_mb);
+        config.browser.cookies = Arc::new(self.brought_along()?);
         config.unfold.guard.allow_post |= self.allow_post;
+        if let Some(contact) = &self.contact {
+            config.fetch.user_agent = kibont::fetch::user_agent(contact);
+            config.browser.contact = Some(contact.clone());
+        }
         self.limits.lay_over(&mut config.unfold.budget);
         Ok(config)
+    }
+
+    /// The cookies of both files.
+    fn brought_along(&self) -> anyhow::Result<Cookies> {
+        let mut all = Cookies::default();
+        if let Some(directory) = &self.profile {
+            let file = directory.join(log_in::FILE);
+            if !file.is_file() {
+                let directory = directory.display();
+                bail!(BadInput(format!(
+                    "{directory} holds no log-in; make one with: kibont login URL --profile {directory}"
+                )));
+            }
+            all.add(cookies(&file)?);
+        }
+        if let Some(file) = &self.cookies {
+            all.add(cookies(file)?);
+        }
+        Ok(all)
     }
 
     /// The trees.
     pub fn classifier(&self, config: &Config) -> anyhow::Result<Classifier> {
         trees(self.tree.as_deref(), &config.classifier)
     }
+}
+
+/// The cookies of a file. What is wrong is told with its place, and without what stands there.
+fn cookies(file: &Path) -> anyhow::Result<Cookies> {
+    let bytes = std::fs::read(file).map_err(|why| BadInput(format!("{} cannot be read: {why}", file.display())))?;
+    let read = Cookies::read(&String::from_utf8_lossy(&bytes));
+    Ok(read.map_err(|why| BadInput(format!("{}, {why}", file.display())))?)
 }
 
 /// The trees of a file, or the built-in ones.

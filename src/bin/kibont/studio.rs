@@ -1,29 +1,36 @@
-//! `kibont studio`: labelling on a local page.
+//! `kibont studio`: a crawl to look at, or an address to label, on local pages.
 
 use std::io::Write as _;
 use std::net::Ipv4Addr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::Context as _;
 use kibont::browser::Browser;
+use kibont::classifier::examples;
 use kibont::network_policy::NetworkPolicy;
-use kibont::studio::{self, Options};
+use kibont::studio::{self, Options, Viewer, viewer};
 use tokio::net::TcpListener;
 
 use crate::setup::{self, BadInput, Shared};
 use crate::train::Growing;
 
-/// Label the elements of a live page on a local page of this machine: the least certain first, one key a kind.
+/// Watch a crawl and look through what it wrote, or label the elements of a live page, on a local page of this machine.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\
+        \n  kibont studio corpus                                  # the directory of a crawl, while it runs or afterwards\
+        \n  kibont studio corpus --tree plain.json --held-out unseen.jsonl\
         \n  kibont studio https://example.org/article --set training-sets/mine.json\
         \n  kibont studio http://127.0.0.1:8080/ --set mine.jsonl --save-tree mine-tree.json\
         \n\nOpen the address that it prints. It holds a token that is new with every run. Ctrl-C ends it; every label is saved at once.")]
 pub struct Studio {
-    /// The page.
-    url: String,
+    /// The directory of a crawl, or one that holds those of its workers; or the page that is labelled.
+    #[arg(value_name = "DIR|URL")]
+    what: String,
+    /// Labelled elements that the tree has not learned from, with which the page of a crawl measures it; may be repeated.
+    #[arg(long, value_name = "FILE")]
+    held_out: Vec<PathBuf>,
     /// The training set that labels are saved to; it is made, or added to.
     #[arg(long, value_name = "FILE", default_value = "training-sets/studio.json")]
     set: PathBuf,
@@ -45,22 +52,61 @@ pub struct Studio {
 impl Studio {
     /// Runs the command.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
+        let directory = Path::new(&self.what);
+        if directory.is_dir() {
+            return self.show(directory).await;
+        }
+        if !self.held_out.is_empty() {
+            anyhow::bail!(BadInput(
+                "--held-out is for the directory of a crawl; evaluate measures a tree by itself".to_owned()
+            ));
+        }
+        self.label().await
+    }
+
+    /// Shows a crawl.
+    async fn show(&self, directory: &Path) -> anyhow::Result<ExitCode> {
         let config = self.shared.config()?;
-        let address = setup::address(&self.url, &config).await?;
+        let mut held_out = Vec::new();
+        for file in &self.held_out {
+            held_out.extend(examples::read(file)?);
+        }
+        let trees = self
+            .shared
+            .tree
+            .as_ref()
+            .map_or("part of the program".to_owned(), |file| format!("read from {}", file.display()));
+        let classifier = Arc::new(self.shared.classifier(&config)?);
+        let listener = self.listener().await?;
+        let viewer = Viewer::open(directory, viewer::Options { classifier, trees, held_out })?;
+        writeln!(std::io::stdout(), "http://{}/{}/", listener.local_addr()?, viewer.token())?;
+        until_stopped(viewer::serve(viewer, listener)).await
+    }
+
+    async fn listener(&self) -> anyhow::Result<TcpListener> {
+        TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).await.with_context(|| {
+            format!("port {} of 127.0.0.1 cannot be used; choose another with --port, or leave it out", self.port)
+        })
+    }
+
+    /// Opens a page to label.
+    async fn label(self) -> anyhow::Result<ExitCode> {
+        let config = self.shared.config()?;
+        let address = setup::address(&self.what, &config)
+            .await
+            .with_context(|| format!("{} is neither the directory of a crawl nor an address", self.what))?;
         let classifier = Arc::new(self.shared.classifier(&config)?);
         if let Some(parent) = self.set.parent().filter(|parent| !parent.as_os_str().is_empty() && !parent.is_dir()) {
             anyhow::bail!(BadInput(format!("{} is no directory; name a file elsewhere with --set", parent.display())));
         }
         let beside = PathBuf::from("training-sets");
+        let listener = self.listener().await?;
         let options = Options {
             set: self.set,
             sets: self.sets.or_else(|| beside.is_dir().then_some(beside)),
             tree: self.save_tree,
             growth: self.growing.growth(),
         };
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).await.with_context(|| {
-            format!("port {} of 127.0.0.1 cannot be used; choose another with --port, or leave it out", self.port)
-        })?;
         let reach = NetworkPolicy::of(std::slice::from_ref(&address), config.crawl.private_network);
         let browser = Browser::launch(config.browser.clone(), reach).await?;
         let opened = studio::Studio::open(&browser, &address, reach, classifier, options).await;
@@ -68,10 +114,15 @@ impl Studio {
         browser.stop().await;
         let studio = Arc::new(opened.with_context(|| format!("{address} could not be opened in the studio"))?);
         writeln!(std::io::stdout(), "http://{}/{}/", listener.local_addr()?, studio.token())?;
-        tokio::select! {
-            served = studio::serve(studio, listener) => served.context("the studio stopped")?,
-            stopped = tokio::signal::ctrl_c() => stopped.context("Ctrl-C cannot be listened for")?,
-        }
-        Ok(ExitCode::SUCCESS)
+        until_stopped(studio::serve(studio, listener)).await
     }
+}
+
+/// Serves until Ctrl-C.
+async fn until_stopped(serving: impl Future<Output = std::io::Result<()>>) -> anyhow::Result<ExitCode> {
+    tokio::select! {
+        served = serving => served.context("the studio stopped")?,
+        stopped = tokio::signal::ctrl_c() => stopped.context("Ctrl-C cannot be listened for")?,
+    }
+    Ok(ExitCode::SUCCESS)
 }

@@ -28,6 +28,9 @@ impl Tab {
 
     /// Lets the browser note what servers answer. It costs some events for each request, so it is on for a single load.
     pub(super) fn begin_keeping(&self) {
+        if self.is_recorded() {
+            return;
+        }
         let limits = json!({ "maxTotalBufferSize": 2 * LONGEST, "maxResourceBufferSize": LONGEST });
         self.wire.tell(Some(&self.session), "Network.enable", limits);
     }
@@ -46,6 +49,9 @@ impl Tab {
         // What the browser takes for no text comes in base64, and is no page.
         let said = said.ok().filter(|said| said["base64Encoded"] != true);
         self.answer = said.map(|said| Loaded { html: text(&said, "body"), ..answer });
+        if self.is_recorded() {
+            return;
+        }
         self.wire.tell(Some(&self.session), "Network.disable", json!({}));
         // It is forgotten with the rest.
         self.wire.tell(Some(&self.session), "Network.setBypassServiceWorker", json!({ "bypass": true }));

@@ -130,11 +130,12 @@ impl PageFacts {
         }
         row.extend(&within.map(|words| share(words, self.words)), |area| format!("page in {}", AREAS[area].name));
         let items = around.items.iter().map(|items| items[1]);
-        let largest = items.max_by_key(|item| item.list.words).unwrap_or_default();
+        let largest = items.max_by_key(|item| around.held_by(item)[1].words).unwrap_or_default();
+        let [_, list] = around.held_by(&largest);
         row.push([
-            (format_args!("page largest list"), share(largest.list.words, self.words)),
+            (format_args!("page largest list"), share(list.words, self.words)),
             (format_args!("page largest list items"), log(largest.alike as usize)),
-            (format_args!("page largest list links"), share(largest.list.linked, largest.list.words)),
+            (format_args!("page largest list links"), share(list.linked, list.words)),
         ]);
     }
 

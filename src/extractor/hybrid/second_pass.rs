@@ -89,12 +89,12 @@ impl Ranking {
 
 /// The features of the blocks in `which`: how the first forest judged the blocks around each, the blocks of its kind,
 /// those under its heading, and those in the same containers.
-pub(super) fn extra_features(
-    first: &[f64],
-    table: &Table,
-    ranking: &Ranking,
-    which: &[usize],
-) -> Vec<[f32; EXTRA_FEATURES]> {
+pub(super) fn extra_features<'a>(
+    first: &'a [f64],
+    table: &'a Table,
+    ranking: &'a Ranking,
+    which: &'a [usize],
+) -> impl Iterator<Item = [f32; EXTRA_FEATURES]> + use<'a> {
     let (segments, groups) = (&table.segments, &table.groups);
     let mut of_kind: ByNumber<Mean> = ByNumber::default();
     let most = groups.containers.iter().flatten().map(|node| node.index()).max().unwrap_or(0);
@@ -117,12 +117,12 @@ pub(super) fn extra_features(
     }
     let likely = |p: &f64| *p > 0.5;
     let (first_likely, last_likely) = (first.iter().position(likely), first.iter().rposition(likely));
-    let window = |from: isize, to: isize| {
+    let window = move |from: isize, to: isize| {
         let clamp = |at: isize| usize::try_from(at).unwrap_or(0).min(segments.len());
         let (a, b) = (sums[clamp(from)], sums[clamp(to)]);
         Mean { sum: b.sum - a.sum, weight: b.weight - a.weight }.value()
     };
-    let of_block = |at: usize| {
+    let of_block = move |at: usize| {
         let near =
             |distance: isize| at.checked_add_signed(distance).and_then(|at| first.get(at)).map_or(-1.0, |p| *p as f32);
         let here = at as isize;
@@ -156,7 +156,7 @@ pub(super) fn extra_features(
         }
         features
     };
-    which.iter().copied().map(of_block).collect()
+    which.iter().copied().map(of_block)
 }
 
 /// Each number once. A block close to the top has the same element at several levels.

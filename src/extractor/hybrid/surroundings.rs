@@ -58,13 +58,13 @@ pub(super) struct Item {
     /// How many items there are, and the number of this one.
     pub alike: u32,
     pub number: u32,
-    /// What this item contains, and what the whole list contains.
-    pub held: Held,
-    pub list: Held,
+    /// The item, and the element that holds the whole list. What they contain is looked up: a page may have a list of each length.
+    node: Option<NodeId>,
+    list: Option<NodeId>,
     /// How many blocks of this item stand up to this block.
-    pub place: usize,
+    pub place: u32,
     /// How many levels above the block the item begins.
-    pub level: usize,
+    pub level: u32,
 }
 
 /// How many siblings are similar to an element, and its number among them.
@@ -171,6 +171,11 @@ impl Surroundings {
         chain.get(level).or(chain.last()).map_or(Held::default(), |node| self.held[node.index()])
     }
 
+    /// What an item contains, and what its whole list contains.
+    pub fn held_by(&self, item: &Item) -> [Held; 2] {
+        [item.node, item.list].map(|node| node.map_or(Held::default(), |node| self.held[node.index()]))
+    }
+
     /// The smallest element that contains most of the page's prose.
     fn main_part(&self, segments: &[Segment]) -> Option<NodeId> {
         let prose: usize = segments.iter().filter(|segment| is_prose(segment)).map(|segment| segment.words).sum();
@@ -205,9 +210,10 @@ fn items(
         }
         let Some(sibling) = siblings[node.index()].filter(|sibling| sibling.alike >= ALIKE) else { continue };
         let own = held[node.index()];
-        let list = dom.parent(node).map_or(Held::default(), |parent| held[parent.index()]);
-        let place = (at + 1).saturating_sub(own.first);
-        found[1] = Item { alike: sibling.alike, number: sibling.number, held: own, list, place, level };
+        let place = u32::try_from((at + 1).saturating_sub(own.first)).unwrap_or(u32::MAX);
+        let (node, list) = (Some(node), dom.parent(node));
+        // A chain has few levels.
+        found[1] = Item { alike: sibling.alike, number: sibling.number, node, list, place, level: level as u32 };
         if found[0].alike == 0 {
             found[0] = found[1];
         }

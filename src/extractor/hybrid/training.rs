@@ -143,7 +143,7 @@ fn rows_again(page_rows: &[&PageRows], first: &[Vec<f64>]) -> (Rows, Pages) {
         let example = page.example;
         let ranking = Ranking::of(first, &example.table);
         let doubtful: Vec<usize> = (0..page.priors.len()).filter(|at| first[*at] > NEGLIGIBLE).collect();
-        let extra = second_pass::extra_features(first, &example.table, &ranking, &doubtful);
+        let extra = second_pass::extra_features(first, &example.table, &ranking, &doubtful).collect::<Vec<_>>();
         for (at, extra) in doubtful.into_iter().zip(&extra) {
             page.push_row(at, &mut rows.features);
             rows.features.extend_from_slice(extra);

@@ -51,6 +51,26 @@ pub enum Step {
 }
 
 impl Step {
+    /// What it does, in one word.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Click(_) => "click",
+            Self::ByHand(_) => "by-hand",
+            Self::Reopen(..) => "reopen",
+            Self::Uncover(..) => "uncover",
+            Self::Scroll(..) => "scroll",
+            Self::Peek(..) => "peek",
+            Self::Follow(_) => "follow",
+            Self::Pick(_) => "pick",
+            Self::Speak => "speak",
+            Self::Wait => "wait",
+            Self::Leave(_) => "leave",
+            Self::Renew => "renew",
+            Self::Stop(_) => "stop",
+        }
+    }
+
     /// The step with the first of its presses alone; the plan comes back to the others.
     #[must_use]
     pub fn alone(mut self) -> Self {

@@ -38,6 +38,8 @@ pub struct Options {
     pub allow_post: bool,
     /// Load pictures instead of answering with a transparent pixel.
     pub images: bool,
+    /// Load fonts instead of refusing them.
+    pub fonts: bool,
 }
 
 /// Something that the guard did not let happen.
@@ -261,6 +263,7 @@ impl Gate for Guard {
                 return self.deed(asked, "a picture whose address names a deed");
             }
             "Image" if !self.options.images => return Ruling::Blank,
+            "Font" if self.options.fonts => {}
             "Media" | "Font" | "TextTrack" | "Prefetch" => return Ruling::Refuse,
             // What a press tells the server in passing may be the deed: what brings nothing else is not pressed again.
             "Ping" if unfolding => return self.deed(asked, "a beacon"),

@@ -1,6 +1,6 @@
 //! What a request would do, as far as its address, method and body tell: read, or change something on a server.
 
-mod body;
+pub(crate) mod body;
 mod shown;
 mod words;
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Choice, Compared, Place, Way, difference, locked, signs};
+use super::{Choice, Compared, Place, Way, difference, locked, plain, signs};
 use crate::address::Address;
 use crate::browser::Loaded;
 use crate::corpus::{PageLink, Record};
@@ -10,7 +10,7 @@ use crate::extractor::{Comments, Context, Extractor as _, FullText, Said, WithCo
 use crate::frontier::Claim;
 use crate::html::Dom;
 use crate::scope;
-use crate::unfold::{Unfolded, plain};
+use crate::unfold::Unfolded;
 use crate::walk::{Walker, alternates};
 
 /// Extractors that are, or may hold, programs outside of this one.

@@ -6,6 +6,7 @@
 //! audited for good: read both ways and compared. One that disagrees brings the template back.
 
 mod again;
+mod plain;
 mod reading;
 mod comparing;
 mod kept;
@@ -159,6 +160,9 @@ impl Gate {
         }
         let agent = browser.agent().await?;
         let made = Arc::new(Visitor::new(&agent, browser.options().accept_language.as_deref()));
+        for (url, cookie) in browser.options().cookies.for_client(site) {
+            made.take(&cookie, &url);
+        }
         let mut visitors = locked(&self.visitors);
         if visitors.len() >= MOST_VISITORS {
             visitors.clear();

@@ -2,13 +2,13 @@
 
 use std::time::Instant;
 
-use super::{Choice, Place, Way, locked, signs};
+use super::{Choice, Place, Way, locked, plain, signs};
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Loaded};
 use crate::fetch::{FetchError, Fetched, Validators};
 use crate::frontier::Claim;
 use crate::html;
-use crate::unfold::{self, Turn, Unfolded, plain};
+use crate::unfold::{self, Turn, Unfolded};
 use crate::walk::{Opening, Seat, WalkError, Walker};
 
 /// What an answer to a plain request is good for.
@@ -60,8 +60,12 @@ impl Walker {
         (fetched, began): (Result<Fetched, FetchError>, Instant),
     ) -> Result<(Unfolded, Way), WalkError> {
         let choice = self.choice(claim);
+        let mut captured = None;
         let answer = match fetched {
-            Ok(fetched) => self.judge(claim, fetched, choice == Choice::Http),
+            Ok(fetched) => {
+                captured.clone_from(&fetched.captured);
+                self.judge(claim, fetched, choice == Choice::Http)
+            }
             Err(why) if choice == Choice::Http => return Ok((gave_nothing(claim, &why), Way::Http)),
             Err(why) => {
                 tracing::debug!(%why, "the browser asks itself");
@@ -81,7 +85,8 @@ impl Walker {
                 let may_be_audited = choice == Choice::Auto && is_page(&loaded, &dom);
                 let audit = may_be_audited && locked(&self.gate.ledger).audits(place.template);
                 if !audit {
-                    return Ok((self.read_plainly(claim, loaded, dom, began), Way::Http));
+                    let unfolded = self.read_plainly(claim, loaded, dom, began);
+                    return Ok((Unfolded { delivered: captured, ..unfolded }, Way::Http));
                 }
                 self.pause(claim).await;
                 let mut unfolded = self.unfold(browser, seat, claim, tell, Opening::default()).await?;
@@ -91,7 +96,9 @@ impl Walker {
             Answer::Hand(loaded) => {
                 locked(&self.gate.sums).ways.handed += 1;
                 let opening = Opening { handed: Some(loaded), keep: false };
-                Ok((self.unfold(browser, seat, claim, tell, opening).await?, Way::Browser))
+                let unfolded = self.unfold(browser, seat, claim, tell, opening).await?;
+                let delivered = captured.or(unfolded.delivered);
+                Ok((Unfolded { delivered, ..unfolded }, Way::Browser))
             }
             Answer::Ask { refused } => {
                 self.pause(claim).await;
