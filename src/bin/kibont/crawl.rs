@@ -137,6 +137,7 @@ pub struct Crawl {
     frontier: String,
     #[command(flatten)]
     watching: Watching,
+    #[command(flatten)]
     repeat: Repeat,
     #[command(flatten)]
     judging: Judging,

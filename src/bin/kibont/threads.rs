@@ -181,7 +181,7 @@ mod tests {
             )
         };
         let record = |address: &str, items: &[usize]| {
-            let mut record = Record::new(Address::parse(address).unwrap(), jiff::Timestamp::UNIX_EPOCH);
+            let mut record = Record::new(Address::parse(address).unwrap(), Timestamp::UNIX_EPOCH);
             let items: String = items.iter().map(|at| entry(*at)).collect();
             record.html = Some(format!("<h1>Mill</h1><ol class=comments>{items}</ol>"));
             serde_json::to_string(&record).unwrap() + "\n"
