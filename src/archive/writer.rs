@@ -223,12 +223,17 @@ impl Files {
         Ok(())
     }
 
-    /// The file to write to: the one that is open, unless it is full.
-    fn file(&mut self) -> Result<&mut Open, ArchiveError> {
+    /// Ends a file that is full.
+    fn make_room(&mut self) -> Result<(), ArchiveError> {
         if self.open.as_ref().is_some_and(|open| open.length >= self.largest) {
             self.commit()?;
             self.open = None;
         }
+        Ok(())
+    }
+
+    /// The file to write to.
+    fn file(&mut self) -> Result<&mut Open, ArchiveError> {
         if self.open.is_none() {
             let last: Option<u32> =
                 self.store.query_row("SELECT max(number) FROM archive_files", [], |row| row.get(0))?;
@@ -290,7 +295,7 @@ impl Files {
             ..answer.clone()
         };
         let begins = self.put(&answer)?;
-        self.put(&sent)?;
+        self.put_beside(&sent)?;
         if is_whole && known.is_none() {
             let date = exchange.time.strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
             self.store
@@ -322,6 +327,12 @@ impl Files {
 
     /// Writes a record; says in which file, and where it begins.
     fn put(&mut self, entry: &Entry<'_>) -> Result<(u32, u64), ArchiveError> {
+        self.make_room()?;
+        self.put_beside(entry)
+    }
+
+    /// Writes a record into the file of the one before it, however full that is.
+    fn put_beside(&mut self, entry: &Entry<'_>) -> Result<(u32, u64), ArchiveError> {
         let open = self.file()?;
         let packed = entry.pack().map_err(|why| failed(&open.path, &why))?;
         let begins = (open.number, open.length);

@@ -328,6 +328,16 @@ fn a_style_among_the_texts_of_a_button_is_not_read() {
 }
 
 #[test]
+fn a_frame_that_may_run_no_scripts_is_not_waited_for() {
+    let unfolded = unfold("sandboxed-frame");
+    let seen = seen(&unfolded);
+    for text in ["before it arrives", "may run a script", "ran off with the anchor"] {
+        assert!(seen.contains(text), "{text}: {}", told(&unfolded));
+    }
+    assert_eq!(unfolded.trouble, [String::new(); 0], "{}", told(&unfolded));
+}
+
+#[test]
 fn a_script_that_never_runs_is_not_waited_for() {
     let (_site, address) = Site::serve("scripts-that-never-run");
     let why = RUNTIME.block_on(async {

@@ -160,7 +160,6 @@ fn a_large_crawl_with_hostile_records_is_looked_through_by_keys() {
         tab.key("u").await.unwrap();
         let html = shows(&mut tab, &["<iframe sandbox"]).await;
         assert!(!html.contains("taken</title>"), "a script of a page has run");
-        tab.rest(Duration::from_secs(5), Duration::from_millis(500)).await.unwrap();
         let client = client();
         let id = hostile(&address).id;
         let unfolded = client.get(format!("{home}unfolded/{id}")).send().await.unwrap();

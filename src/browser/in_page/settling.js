@@ -5,7 +5,9 @@
   const K = globalThis.kibont;
   if (!K || K.settle) return;
 
-  const frame = () => new Promise((resolve) => {
+  // Where scripts are switched off, as in a sandboxed frame, no timer ever rings and nothing moves by itself: nothing is waited for.
+  const inert = matchMedia("(scripting: none)").matches;
+  const frame = () => inert ? Promise.resolve() : new Promise((resolve) => {
     const late = setTimeout(resolve, 60);
     requestAnimationFrame(() => { clearTimeout(late); setTimeout(resolve, 0); });
   });
@@ -38,6 +40,7 @@
   };
   // Until they have, as long as more of them come to life or something for them arrives; some are kept hidden by their page.
   const born = async () => {
+    if (inert) return;
     const start = performance.now();
     const arrivals = () => performance.getEntriesByType("resource").length;
     for (let left = unborn(), since = start, came = arrivals(), looks = 0; left > 0 && performance.now() - start < 6000; looks++) {
@@ -66,6 +69,7 @@
   // Waits until what began after `since` has come to rest: no request or short timer of it under way, no script on its
   // way, nothing growing for two frames, no spinner that was not there before. Always ends at the limit.
   const settle = async ({ since, limit, patience, spinning, names, beat, from, paced }) => {
+    if (inert) return { ms: 0, why: "quiet" };
     const start = performance.now();
     K.busyTargets.clear();
     hurried = new WeakMap();

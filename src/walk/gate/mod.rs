@@ -6,9 +6,9 @@
 //! audited for good: read both ways and compared. One that disagrees brings the template back.
 
 mod again;
-mod plain;
 mod reading;
 mod comparing;
+mod plain;
 mod kept;
 mod ledger;
 mod signs;
