@@ -1,11 +1,11 @@
 //! Repeats: a crawl that is done is gone over again, to find what has changed since. In a round each address that is known is visited
 //! once more; what has changed more often than others comes first.
 
-/// How often a page changes.
-pub mod rate;
-
 /// What is known of the visits of each address.
 pub mod visits;
+
+/// How often a page changes.
+pub mod rate;
 
 use std::collections::HashMap;
 

@@ -47,7 +47,8 @@ impl Pages {
     fn asked(&self) -> BTreeMap<String, (u32, u32)> {
         let mut asked = std::mem::take(&mut *self.asked.lock().unwrap());
         // What a browser, or the crawler asks for by itself.
-        asked.retain(|path, _| path != "/robots.txt" && path != "/favicon.ico" && !path.contains("kibont-"));
+        let by_itself = ["/robots.txt", "/sitemap.xml", "/favicon.ico"];
+        asked.retain(|path, _| !by_itself.contains(&path.as_str()) && !path.contains("kibont-"));
         asked
     }
 }

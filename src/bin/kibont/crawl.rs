@@ -170,9 +170,6 @@ impl Crawl {
             return Ok(ExitCode::SUCCESS);
         };
         let (frontier, seeds) = self.frontier(&file, &config, &politeness, seeds).await?;
-        if seeds.is_empty() {
-            bail!(self.nothing());
-        }
         frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
         let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
         let archive = config.archive.on.then(|| Archive::open(&self.out, &file, &config.archive)).transpose()?;
@@ -262,10 +259,15 @@ impl Crawl {
         seeds: Vec<Address>,
     ) -> anyhow::Result<(Arc<dyn Frontier>, Vec<Address>)> {
         let (options, politeness) = (config.frontier.clone(), Arc::clone(politeness));
-        if !self.is_shared()? {
-            return Ok((Arc::new(SqliteFrontier::open(file, options, politeness)?), seeds));
+        let (frontier, seeds): (Arc<dyn Frontier>, _) = if self.is_shared()? {
+            self.shared_frontier(options, politeness, seeds).await?
+        } else {
+            (Arc::new(SqliteFrontier::open(file, options, politeness)?), seeds)
+        };
+        if seeds.is_empty() {
+            bail!(self.nothing());
         }
-        self.shared_frontier(options, politeness, seeds).await
+        Ok((frontier, seeds))
     }
 
     #[cfg(feature = "postgres")]

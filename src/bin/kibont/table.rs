@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use kibont::crawl::Report;
-use kibont::walk::Ways;
+use kibont::walk::{Changes, Ways};
 
 /// Most pages listed one by one.
 const LISTED: usize = 40;
@@ -70,16 +70,28 @@ pub fn of(report: &Report) -> String {
     }
     out.push('\n');
     out.push_str(&ways(report.ways));
-    if let Some(changes) = report.changes {
-        let _ = writeln!(
-            out,
-            "{} new, {} changed, {} unchanged ({} of them by a single request), {} gone",
-            changes.new, changes.changed, changes.unchanged, changes.asked, changes.gone
-        );
-    }
+    out.push_str(&report.changes.map(changes).unwrap_or_default());
     for (why, count) in &report.never {
         let _ = writeln!(out, "{count} without a document: {why}");
     }
+    out.push_str(&waiting(report));
+    for (trap, count) in &report.traps {
+        let _ = writeln!(out, "{count} links not followed: {trap}");
+    }
+    out
+}
+
+/// What a repeat has found.
+fn changes(found: Changes) -> String {
+    format!(
+        "{} new, {} changed, {} unchanged ({} of them by a single request), {} gone\n",
+        found.new, found.changed, found.unchanged, found.asked, found.gone
+    )
+}
+
+/// What waits, and until when.
+fn waiting(report: &Report) -> String {
+    let mut out = String::new();
     if let Some(first) = report.waits.first() {
         let _ = writeln!(
             out,
@@ -92,9 +104,6 @@ pub fn of(report: &Report) -> String {
             let why = if one.why.is_empty() { "its host rests" } else { &one.why };
             let _ = writeln!(out, "  {} until {}: {why}", one.address, one.until.strftime("%H:%M:%S"));
         }
-    }
-    for (trap, count) in &report.traps {
-        let _ = writeln!(out, "{count} links not followed: {trap}");
     }
     out
 }

@@ -108,18 +108,23 @@ const current = (id) => {
   at("main").classList.toggle("opened", !!id);
 };
 
+// By the address, which is there at once: what is drawn for it comes later, and keys may be faster.
+const to = (link) => {
+  const { parts: [, , tab], query } = route();
+  location.hash = hash(["look", link.dataset.id, ...(tab ? [tab] : [])], query);
+};
 const move = async (by) => {
   const links = [...parts.rows.querySelectorAll("a")];
-  const here = links.findIndex((link) => link.ariaCurrent === "true");
+  const here = links.findIndex((link) => link.dataset.id === route().parts[1]);
   const next = here < 0 ? (by > 0 ? 0 : links.length - 1) : here + by;
   if (links[next]) {
     links[next].focus();
-    location.hash = links[next].getAttribute("href");
+    to(links[next]);
   } else if (page(by)) {
     await list(route().query);
     const all = [...parts.rows.querySelectorAll("a")];
     const first = by > 0 ? all[0] : all[all.length - 1];
-    if (first) location.hash = first.getAttribute("href");
+    if (first) to(first);
   }
 };
 const page = (by) => {
