@@ -27,7 +27,7 @@ pub(super) fn reading_copy(html: &str) -> String {
     }
     if let Some(head) = dom.find("head") {
         let charset = dom.create_element("meta");
-        dom.set_attribute(charset, "charset", "utf-8".to_owned());
+        dom.set_attribute(charset, "charset", "utf-8");
         let style = dom.create_element("style");
         let rules = dom.create_text(STYLE);
         dom.append(style, rules);

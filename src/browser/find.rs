@@ -73,11 +73,11 @@ pub(super) fn find_with_windows(asked: Option<&Path>) -> Result<PathBuf, Browser
         let place = Path::new(place);
         runnable(place).or_else(|| names().find_map(|name| runnable(&place.join(name))))
     };
-    names().find_map(|name| on_path(name)).or_else(|| PLACES.iter().find_map(|place| in_place(&place))).ok_or_else(
-        || BrowserError::NotFound {
+    names().find_map(|name| on_path(name)).or_else(|| PLACES.iter().find_map(in_place)).ok_or_else(|| {
+        BrowserError::NotFound {
             looked: "a log-in needs one with windows, and PATH and the usual places hold none".to_owned(),
-        },
-    )
+        }
+    })
 }
 
 fn on_path(name: &str) -> Option<PathBuf> {

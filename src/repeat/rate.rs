@@ -92,9 +92,9 @@ mod tests {
     /// A page that changes by chance, λ times between two visits, is changed in a visit with probability 1 − e^−λ.
     #[test]
     fn the_estimate_comes_near_the_rate_that_is_behind() {
-        for rate in [0.1, 0.5, 1.0, 2.0] {
+        for rate in [0.1_f64, 0.5, 1.0, 2.0] {
             let visits = 10_000;
-            let changed = (f64::from(visits) * (1.0 - (-rate as f64).exp())).round() as u32;
+            let changed = (f64::from(visits) * (1.0 - (-rate).exp())).round() as u32;
             let found = changes_per_visit(visits as u32, changed);
             assert!((found - rate).abs() < 0.02 * rate, "{found} for {rate}");
         }

@@ -51,13 +51,17 @@ mod tests {
             thread("c", vec![item("1", None)]),
         ];
         let new = since(&before, now);
-        let told: Vec<(&str, Vec<(&str, Option<&str>)>)> = new
-            .iter()
-            .map(|thread| {
-                let items = thread.items.iter().map(|item| (item.id.as_str(), item.parent.as_deref()));
-                (thread.id.as_str(), items.collect())
-            })
-            .collect();
-        assert_eq!(told, [("a", vec![("3", Some("2")), ("4", None)]), ("c", vec![("1", None)])]);
+        let items = |thread: &Thread| {
+            thread
+                .items
+                .iter()
+                .map(|item| (thread.id.clone(), item.id.clone(), item.parent.clone()))
+                .collect::<Vec<_>>()
+        };
+        let told: Vec<_> = new.iter().flat_map(items).collect();
+        let item = |thread: &str, id: &str, parent: Option<&str>| {
+            (thread.to_owned(), id.to_owned(), parent.map(str::to_owned))
+        };
+        assert_eq!(told, [item("a", "3", Some("2")), item("a", "4", None), item("c", "1", None)]);
     }
 }

@@ -198,8 +198,11 @@ fn media(content_type: &str) -> String {
     if media.is_empty() { "unk".to_owned() } else { media }
 }
 
+/// Headers by their names in lower case.
+type Headers = Vec<(String, String)>;
+
 /// The first line of an HTTP message, and where its body begins, and its headers with names in lower case.
-fn head(block: &[u8]) -> Option<(String, usize, Vec<(String, String)>)> {
+fn head(block: &[u8]) -> Option<(String, usize, Headers)> {
     let end = block.windows(4).position(|four| four == b"\r\n\r\n")?;
     let text = String::from_utf8_lossy(&block[..end]);
     let mut lines = text.split("\r\n");
@@ -209,7 +212,7 @@ fn head(block: &[u8]) -> Option<(String, usize, Vec<(String, String)>)> {
 }
 
 /// The status of an answer, and its headers.
-fn http(block: &[u8]) -> Option<(String, Vec<(String, String)>)> {
+fn http(block: &[u8]) -> Option<(String, Headers)> {
     let (first, _, headers) = head(block)?;
     Some((first.split(' ').nth(1)?.to_owned(), headers))
 }

@@ -31,7 +31,7 @@ impl SqliteFrontier {
     /// # Errors
     /// [`FrontierError`].
     pub async fn last_round(&self) -> Result<Option<Round>, FrontierError> {
-        self.run(|change| last_round(change)).await
+        self.run(last_round).await
     }
 
     /// All addresses that are settled.
