@@ -65,7 +65,7 @@ impl fmt::Debug for Cookies {
 }
 
 impl Cookies {
-    /// Reads `cookies.txt` (Netscape format), or JSON as browser extensions and [`Cookies::exported`] write it.
+    /// Reads `cookies.txt` (Netscape format), or JSON as browser extensions and `kibont login` write it.
     ///
     /// # Errors
     /// [`BadCookies`]: where the file is wrong, and how.

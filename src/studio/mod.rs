@@ -1,5 +1,5 @@
 //! The studio: local pages. On one the elements of a live page are labelled, the least certain first, one key a kind, and the
-//! tree is grown anew with a click. The others show a crawl that runs or has ended ([`Viewer`]).
+//! tree is grown anew with a click. The others show a crawl that runs or has ended ([`Viewer`](crate::studio::Viewer)).
 //!
 //! It is served on this machine alone. Its address holds a token that is new with every run, so that no other page and no
 //! other user of the machine can drive it, and requests that name another host are refused (DNS rebinding).

@@ -1,6 +1,6 @@
 //! A crawl's directory as a page: what the crawl is doing, its documents, the classifier's trees, the structure of its sites.
 //!
-//! The documents are read once, as they come, and of each a few facts are kept ([`index`]); a document itself is read from the
+//! The documents are read once, as they come, and of each a few facts are kept (`index`); a document itself is read from the
 //! disk when somebody looks at it. Nothing of the directory is changed but one file, where structures that were checked are saved.
 
 /// Its addresses.
