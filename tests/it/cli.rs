@@ -1,12 +1,19 @@
 //! The command line: help, exit codes, and one clear sentence for whatever is wrong.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Stdio;
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::header;
+use axum::response::Html;
 
 use crate::program::{Run, command, kibont, run, turn};
-use crate::served::Site;
+use crate::served::{Site, serve};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 20] = [
     "crawl",
     "unfold",
     "extract",
@@ -25,6 +32,8 @@ const COMMANDS: [&str; 18] = [
     "demo",
     "login",
     "doctor",
+    "completions",
+    "man",
 ];
 
 /// What is wrong is said in one sentence, on standard error alone, with that exit code.
@@ -54,6 +63,62 @@ fn help_has_an_example_for_each_command() {
         assert_eq!(own.code, Some(0));
         assert!(own.out.contains(&format!("kibont {name}")) && own.out.contains("Example"), "{name}: {}", own.out);
     }
+}
+
+#[test]
+fn without_a_command_it_says_what_it_does() {
+    let run = kibont(&[]);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    for name in ["unfold", "crawl", "extract", "doctor"] {
+        assert!(run.out.contains(&format!("\n  kibont {name} ")), "{}", run.out);
+    }
+}
+
+#[test]
+fn shells_and_man_are_told_of_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = kibont(&["completions", shell]);
+        assert_eq!((script.code, script.err.as_str()), (Some(0), ""));
+        for word in COMMANDS.into_iter().chain(["max-pages"]) {
+            assert!(script.out.contains(word), "{shell}: {word}");
+        }
+    }
+    said(&kibont(&["man", "crawll"]), 2);
+    let page = kibont(&["man", "crawl"]);
+    assert_eq!(page.code, Some(0), "{}", page.err);
+    assert!(page.out.contains(".TH kibont-crawl 1") && page.out.contains("\\-\\-max\\-pages"), "{}", page.out);
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("man1");
+    assert_eq!(kibont(&["man", "--out", out.to_str().unwrap()]).code, Some(0));
+    for name in COMMANDS {
+        assert!(out.join(format!("kibont-{name}.1")).is_file(), "{name}");
+    }
+    assert!(out.join("kibont.1").is_file());
+}
+
+#[test]
+fn who_crawls_can_be_reached() {
+    let _turn = turn();
+    let agents = Arc::new(Mutex::new(BTreeMap::new()));
+    let log = Arc::clone(&agents);
+    let answer = move |request: Request| {
+        let said = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+        log.lock().unwrap().insert(request.uri().path().to_owned(), said.to_owned());
+        std::future::ready(Html("<p>A page of some words, which says that it is one."))
+    };
+    let address = serve(Router::new().fallback(answer));
+    let out = tempfile::tempdir().unwrap();
+    let out = out.path().to_str().unwrap();
+    let nobody = kibont(&["crawl", &address, "--out", out, "--contact", "nobody"]);
+    assert_eq!(nobody.code, Some(2));
+    assert!(nobody.err.contains("a page") && agents.lock().unwrap().is_empty(), "{}", nobody.err);
+    let run = kibont(&["crawl", &address, "--out", out, "--contact", "https://example.org/crawler"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let agents = agents.lock().unwrap();
+    let named = format!("kibont/{} (+https://example.org/crawler)", env!("CARGO_PKG_VERSION"));
+    assert_eq!(agents.get("/robots.txt"), Some(&named), "{agents:?}");
+    let page = agents.get("/").unwrap();
+    assert!(page.starts_with("Mozilla/") && page.ends_with(&named), "{page}");
 }
 
 #[test]

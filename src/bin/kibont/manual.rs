@@ -10,6 +10,8 @@ use clap_complete::Shell;
 use crate::setup::BadInput;
 
 mod options;
+#[cfg(test)]
+mod tests;
 
 /// What `kibont` alone says.
 pub const OVERVIEW: &str = "\
@@ -55,7 +57,7 @@ impl Completions {
         \n  kibont man | man -l -\
         \n  kibont man crawl | man -l -\
         \n  kibont man --out ~/.local/share/man/man1        (kibont.1, kibont-crawl.1, …)\
-        \n  kibont man --as markdown > options.md")]
+        \n  kibont man --as markdown > docs/options.md")]
 pub struct Man {
     /// The command whose page is written; the program's own when not given
     #[arg(value_name = "COMMAND", conflicts_with = "out")]

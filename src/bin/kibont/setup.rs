@@ -362,7 +362,26 @@ async fn signal() {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_host, megabytes};
+    use super::{colours, contact, is_host, megabytes};
+
+    #[test]
+    fn logs_have_colours_on_a_terminal_alone_and_not_where_they_are_unwanted() {
+        assert!(colours(true, None) && colours(true, Some("".as_ref())));
+        assert!(!colours(true, Some("1".as_ref())) && !colours(false, None));
+    }
+
+    #[test]
+    fn a_contact_is_a_page_or_a_mail_address() {
+        for good in ["https://example.org/crawler", "http://example.org/", "mailto:me@example.org", " me@example.org "]
+        {
+            assert_eq!(contact(good).as_deref(), Ok(good.trim()));
+        }
+        for bad in
+            ["", "me", "me@host", "@example.org", "me@example.org) (x", "me@example.org\r\nx: y", "mé@example.org"]
+        {
+            assert!(contact(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn sizes_are_read_as_people_write_them() {

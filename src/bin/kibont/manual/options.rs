@@ -7,8 +7,8 @@ use clap::{Arg, Command};
 const HEAD: &str = "\
 # Every option
 
-This page is made by `kibont man --as markdown`. What stands in a configuration file in place of the command line is explained in
-`config/default.toml`.
+This page is made by `kibont man --as markdown`; a test fails when it does not say what the program says. What stands in a
+configuration file in place of the command line is explained in [`config/default.toml`](../config/default.toml).
 ";
 
 /// The page.
