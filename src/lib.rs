@@ -9,66 +9,88 @@
 //! ```
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
+//!
+//! Without the feature `crawl` (`default-features = false`) there are extractors, the classifier and what they need, and neither
+//! browser, database nor network. `examples/` shows how programs use either.
+#![cfg_attr(not(feature = "crawl"), allow(dead_code, unused_imports, reason = "the crawler uses the rest"))]
 
-#[cfg(test)]
+#[cfg(all(test, feature = "crawl"))]
 /// Whatever reads what came from outside, held against any input.
 pub mod outside_tests;
 
 /// Configuration: TOML, gathered from the rooms' own options.
+#[cfg(feature = "crawl")]
 pub mod config;
 
 /// The studio: labelling a live page's elements on a local page.
+#[cfg(feature = "crawl")]
 pub mod studio;
 
 /// Metrics: what a crawl counts, for who watches it from outside.
+#[cfg(feature = "crawl")]
 pub mod metrics;
 
 /// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
+#[cfg(feature = "crawl")]
 pub mod crawl;
 
 /// The walk of one address, from its claim to its fate.
+#[cfg(feature = "crawl")]
 pub mod walk;
 
 /// Parallel pages: which documents of a corpus say the same in two languages.
+#[cfg(feature = "crawl")]
 pub mod pairs;
 
 /// Duplicates: documents and paragraphs that a corpus has already.
+#[cfg(feature = "crawl")]
 pub mod dedupe;
 
 /// Exports: a corpus in the formats of other programs.
+#[cfg(feature = "crawl")]
 pub mod export;
 
 /// Probing: labels by acting, each candidate pressed on a fresh state of its page.
+#[cfg(feature = "crawl")]
 pub mod probe;
 
 /// Unfolding: one open page, step by step, until nothing hidden is left.
+#[cfg(feature = "crawl")]
 pub mod unfold;
 
 /// The frontier: what a crawl knows, what is lent to whom, and what became of it.
+#[cfg(feature = "crawl")]
 pub mod frontier;
 
 /// Repeats: what has changed since a crawl was done.
+#[cfg(feature = "crawl")]
 pub mod repeat;
 
 /// Politeness: how long a host is left alone between two visits.
+#[cfg(feature = "crawl")]
 pub mod politeness;
 
 /// robots.txt (RFC 9309), cached per host.
+#[cfg(feature = "crawl")]
 pub mod robots;
 
 /// Plain HTTP: one GET without a browser.
+#[cfg(feature = "crawl")]
 pub mod fetch;
 
 /// The browser: one headless Chromium, its tabs, and the only JavaScript.
+#[cfg(feature = "crawl")]
 pub mod browser;
 
 /// Lessons: what a crawl's presses taught, as examples to train on.
+#[cfg(feature = "crawl")]
 pub mod lessons;
 
 /// The classifier: what a click on an element would do.
 pub mod classifier;
 
 /// Sites: what only many pages of one show, their furniture and their structure.
+#[cfg(feature = "crawl")]
 pub mod site;
 
 /// Extractors: a page's text told from its furniture.
@@ -78,9 +100,11 @@ pub mod extractor;
 pub mod trees;
 
 /// The corpus: records, and the one writer that makes them safe.
+#[cfg(feature = "crawl")]
 pub mod corpus;
 
 /// The archive: what servers answered and the unfolded pages, as WARC files.
+#[cfg(feature = "crawl")]
 pub mod archive;
 
 /// Page types: what a page is for, and which program made it.
@@ -93,24 +117,30 @@ pub mod threads;
 pub mod ordered;
 
 /// The notebook: `crawl.sqlite`, which the rooms share.
+#[cfg(feature = "crawl")]
 pub mod crawl_db;
 
 /// Cookies that whoever runs a crawl brings along.
+#[cfg(feature = "crawl")]
 pub mod cookies;
 
 /// Traffic: requests and bytes of this process.
+#[cfg(feature = "crawl")]
 pub mod traffic;
 
 /// NetworkPolicy: which machines a crawl may talk to.
+#[cfg(feature = "crawl")]
 pub mod network_policy;
 
 /// Scope: which addresses belong to a crawl, and which are traps.
+#[cfg(feature = "crawl")]
 pub mod scope;
 
 /// Pages: elements with their raw facts, links.
 pub mod page;
 
 /// Lists of addresses for programs: sitemaps and feeds.
+#[cfg(feature = "crawl")]
 pub mod feeds;
 
 /// HTML as trees: parsed once, walked without recursion, changed, written back.
@@ -132,6 +162,7 @@ pub mod fingerprint;
 pub mod front_ends;
 
 /// Processor time: what work costs.
+#[cfg(feature = "crawl")]
 pub mod processor;
 
 /// Programs: outside ones, asked in JSON lines.
