@@ -111,6 +111,9 @@ pub fn parse(text: &str, path: &Path) -> Result<Vec<Example>, BadExamples> {
         .collect()
 }
 
+/// What a crawl says of itself in its directory, beside the examples.
+const OF_A_CRAWL: [&str; 2] = ["report.json", "status.json"];
+
 /// Training sets in a directory, in the order of their names: `*.json` but what was learned from them, and `examples*.jsonl`.
 ///
 /// # Errors
@@ -121,7 +124,7 @@ pub fn in_directory(dir: &Path) -> Result<Vec<PathBuf>, BadExamples> {
     for entry in std::fs::read_dir(dir).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let set = name.ends_with(".json") && !was_learned(&path) && name != "report.json";
+        let set = name.ends_with(".json") && !was_learned(&path) && !OF_A_CRAWL.contains(&name.as_str());
         if set || (name.starts_with("examples") && name.ends_with(".jsonl")) {
             files.push(path);
         }
