@@ -4,6 +4,8 @@ set -eu
 cd "$(dirname "$0")/.."
 CHROME=$(scripts/setup.sh --which)
 export CHROME
+# Tests with a browser wait more than they work.
+export RUST_TEST_THREADS="${RUST_TEST_THREADS:-$(($(nproc) + 1))}"
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
