@@ -18,79 +18,79 @@
 /// Whatever reads what came from outside, held against any input.
 pub mod outside_tests;
 
-/// Configuration: TOML, gathered from the rooms' own options.
 #[cfg(feature = "crawl")]
+/// Configuration: TOML, gathered from the rooms' own options.
 pub mod config;
 
-/// The studio: labelling a live page's elements on a local page.
 #[cfg(feature = "crawl")]
+/// The studio: labelling a live page's elements on a local page.
 pub mod studio;
 
-/// Metrics: what a crawl counts, for who watches it from outside.
 #[cfg(feature = "crawl")]
+/// Metrics: what a crawl counts, for who watches it from outside.
 pub mod metrics;
 
-/// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
 #[cfg(feature = "crawl")]
+/// The crawl: many addresses, some at a time, until nothing is left or a limit is reached.
 pub mod crawl;
 
-/// The walk of one address, from its claim to its fate.
 #[cfg(feature = "crawl")]
+/// The walk of one address, from its claim to its fate.
 pub mod walk;
 
-/// Parallel pages: which documents of a corpus say the same in two languages.
 #[cfg(feature = "crawl")]
+/// Parallel pages: which documents of a corpus say the same in two languages.
 pub mod pairs;
 
-/// Duplicates: documents and paragraphs that a corpus has already.
 #[cfg(feature = "crawl")]
+/// Duplicates: documents and paragraphs that a corpus has already.
 pub mod dedupe;
 
-/// Exports: a corpus in the formats of other programs.
 #[cfg(feature = "crawl")]
+/// Exports: a corpus in the formats of other programs.
 pub mod export;
 
-/// Probing: labels by acting, each candidate pressed on a fresh state of its page.
 #[cfg(feature = "crawl")]
+/// Probing: labels by acting, each candidate pressed on a fresh state of its page.
 pub mod probe;
 
-/// Unfolding: one open page, step by step, until nothing hidden is left.
 #[cfg(feature = "crawl")]
+/// Unfolding: one open page, step by step, until nothing hidden is left.
 pub mod unfold;
 
-/// The frontier: what a crawl knows, what is lent to whom, and what became of it.
 #[cfg(feature = "crawl")]
+/// The frontier: what a crawl knows, what is lent to whom, and what became of it.
 pub mod frontier;
 
-/// Repeats: what has changed since a crawl was done.
 #[cfg(feature = "crawl")]
+/// Repeats: what has changed since a crawl was done.
 pub mod repeat;
 
-/// Politeness: how long a host is left alone between two visits.
 #[cfg(feature = "crawl")]
+/// Politeness: how long a host is left alone between two visits.
 pub mod politeness;
 
-/// robots.txt (RFC 9309), cached per host.
 #[cfg(feature = "crawl")]
+/// robots.txt (RFC 9309), cached per host.
 pub mod robots;
 
-/// Plain HTTP: one GET without a browser.
 #[cfg(feature = "crawl")]
+/// Plain HTTP: one GET without a browser.
 pub mod fetch;
 
-/// The browser: one headless Chromium, its tabs, and the only JavaScript.
 #[cfg(feature = "crawl")]
+/// The browser: one headless Chromium, its tabs, and the only JavaScript.
 pub mod browser;
 
-/// Lessons: what a crawl's presses taught, as examples to train on.
 #[cfg(feature = "crawl")]
+/// Lessons: what a crawl's presses taught, as examples to train on.
 pub mod lessons;
 
 /// The classifier: what a click on an element would do.
 pub mod classifier;
 
-/// Sites: what only many pages of one show, their furniture and their structure.
 #[cfg(feature = "crawl")]
+/// Sites: what only many pages of one show, their furniture and their structure.
 pub mod site;
 
 /// Extractors: a page's text told from its furniture.
@@ -99,12 +99,12 @@ pub mod extractor;
 /// Trees: grown on rows of numbers, and walked.
 pub mod trees;
 
-/// The corpus: records, and the one writer that makes them safe.
 #[cfg(feature = "crawl")]
+/// The corpus: records, and the one writer that makes them safe.
 pub mod corpus;
 
-/// The archive: what servers answered and the unfolded pages, as WARC files.
 #[cfg(feature = "crawl")]
+/// The archive: what servers answered and the unfolded pages, as WARC files.
 pub mod archive;
 
 /// Page types: what a page is for, and which program made it.
@@ -116,31 +116,31 @@ pub mod threads;
 /// Work on all cores, results in the order of the input.
 pub mod ordered;
 
-/// The notebook: `crawl.sqlite`, which the rooms share.
 #[cfg(feature = "crawl")]
+/// The notebook: `crawl.sqlite`, which the rooms share.
 pub mod crawl_db;
 
-/// Cookies that whoever runs a crawl brings along.
 #[cfg(feature = "crawl")]
+/// Cookies that whoever runs a crawl brings along.
 pub mod cookies;
 
-/// Traffic: requests and bytes of this process.
 #[cfg(feature = "crawl")]
+/// Traffic: requests and bytes of this process.
 pub mod traffic;
 
-/// NetworkPolicy: which machines a crawl may talk to.
 #[cfg(feature = "crawl")]
+/// NetworkPolicy: which machines a crawl may talk to.
 pub mod network_policy;
 
-/// Scope: which addresses belong to a crawl, and which are traps.
 #[cfg(feature = "crawl")]
+/// Scope: which addresses belong to a crawl, and which are traps.
 pub mod scope;
 
 /// Pages: elements with their raw facts, links.
 pub mod page;
 
-/// Lists of addresses for programs: sitemaps and feeds.
 #[cfg(feature = "crawl")]
+/// Lists of addresses for programs: sitemaps and feeds.
 pub mod feeds;
 
 /// HTML as trees: parsed once, walked without recursion, changed, written back.
@@ -161,8 +161,8 @@ pub mod fingerprint;
 /// Front ends: the names that libraries write into pages.
 pub mod front_ends;
 
-/// Processor time: what work costs.
 #[cfg(feature = "crawl")]
+/// Processor time: what work costs.
 pub mod processor;
 
 /// Programs: outside ones, asked in JSON lines.
