@@ -14,9 +14,7 @@ use crate::unfold::controls::menus::language_names::languages_named;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key, Outcome, list_of};
-use crate::unfold::page::limits::Limit;
+use crate::unfold::page::candidate::{Candidate, Key, Outcome};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::Plan;
 use crate::unfold::plan::similar::{arrow_in_entry, like_a_giver};
@@ -431,48 +429,6 @@ fn days_that_bear_a_mark_few_others_bear_are_told_from_the_others() {
     };
     assert_eq!(marked(["", "", ".event", "", ".today", "", ""]), [3, 5]);
     assert_eq!(marked(["", "", ".week", ".week", ".week", "", ""]), [0; 0], "half of them are no exception");
-}
-
-#[test]
-fn what_limits_have_cut_is_told_with_the_count_and_the_flag() {
-    let cut = |state: &PageState, budget: Budget| {
-        let state = PageState { budget: budget.clone(), ..state.clone() };
-        Plan { budget }.cut(&state, &History::default())
-    };
-    let more = |id: u32| line(id, id + 100, "main>p>button", "button", "Show replies");
-    let mut state = page("en", json!((1..=5).map(more).collect::<Vec<_>>()));
-    assert_eq!(cut(&state, Budget::default()), Vec::<String>::new(), "nothing was cut");
-    state.done.by_shape.insert("main>p>button".into(), 2);
-    let few = || Budget { presses_a_shape: 2, frames: 3, ..Budget::default() };
-    assert_eq!(cut(&state, few()), ["5 elements were left at the limit of 2 (--max-presses-alike)"]);
-    assert_eq!(cut(&state, Budget { presses_a_shape: 0, ..few() }), Vec::<String>::new(), "there is no limit");
-    state.done.by_shape.clear();
-    state.cuts.at_most(Limit::Frames, 4);
-    assert_eq!(cut(&state, few()), ["4 frames were left at the limit of 3 (--limit frames)"]);
-}
-
-#[test]
-fn options_that_are_left_are_told_of_native_lists_and_of_drawn_ones() {
-    let option = |id: u32, text: &str| {
-        let mut option = line(id, 50, "div.list>div.option", "div", text);
-        option["element"]["attributes"] = json!({ "role": "option", "class": "option" });
-        option["element"]["ancestors"] = json!([{ "tag": "div", "role": "listbox" }]);
-        option
-    };
-    let mut select = line(9, 51, "main>select", "select", "Tea");
-    select["options"] = json!((0..70).map(|at| json!({ "value": at.to_string() })).collect::<Vec<_>>());
-    let mut state = page("en", json!([option(1, "Tea"), option(2, "Jam"), option(3, "Fog"), select]));
-    one_mut(&mut state, 1).presses = 1;
-    let list = list_of(one(&state, 1));
-    state.done.choices.insert(list, (1, 0));
-    let chosen = state.done.chosen.entry(Key { frame: frame(), id: 9 }).or_default();
-    chosen.insert("0".into());
-    let plan = Plan { budget: Budget { options: 1, ..Budget::default() } };
-    assert_eq!(
-        plan.cut(&state, &History::default()),
-        ["71 options were left at the limit of 1 (--max-options)"],
-        "two that are drawn, 69 that are not"
-    );
 }
 
 #[test]
