@@ -3,6 +3,10 @@
 
 /// Addresses that a server names in the headers of a page.
 pub(crate) mod linked;
+/// Keeping what servers answer to visits.
+mod recording;
+/// What a visitor says of itself.
+mod visitor;
 
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -10,12 +14,8 @@ use std::time::Duration;
 
 use jiff::fmt::rfc2822::DateTimeParser;
 use reqwest::Method;
-use reqwest::cookie::{CookieStore as _, Jar};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::header::{
-    ACCEPT, ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LOCATION, SET_COOKIE,
-    UPGRADE_INSECURE_REQUESTS, USER_AGENT,
-};
+use reqwest::header::{HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LOCATION};
 use reqwest::redirect::Policy;
 use rustls::crypto::CryptoProvider;
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,9 @@ use crate::archive::{Archive, Captured};
 use crate::network_policy::{NetworkPolicy, Place, is_localhost};
 use crate::traffic::HTTP;
 use recording::Recording;
+
+pub(crate) use recording::pairs;
+pub use visitor::Visitor;
 
 /// How plain HTTP is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -157,46 +160,6 @@ pub fn choose_ciphers() {
     }
 }
 
-/// A visitor of one site: what a browser says of itself with each request for a page, and the cookies of the site.
-#[derive(Debug, Default)]
-pub struct Visitor {
-    name: Option<HeaderValue>,
-    languages: Option<HeaderValue>,
-    jar: Jar,
-}
-
-/// What Chromium accepts as a page.
-const ACCEPT_PAGE: &str = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
-
-impl Visitor {
-    /// One whose browser has this user agent, and prefers these languages (`hu,de`). Where none are chosen, a headless
-    /// Chromium says nothing of languages, and neither does this one.
-    #[must_use]
-    pub fn new(agent: &str, languages: Option<&str>) -> Self {
-        let header = |text: &str| HeaderValue::from_str(text).ok();
-        let languages = languages.map(weighted).and_then(|languages| header(&languages));
-        Self { name: header(agent), languages, jar: Jar::default() }
-    }
-
-    /// Takes a cookie that the browser has of the site, written as in `Set-Cookie`.
-    pub fn take(&self, cookie: &str, url: &Url) {
-        if !is_for_all(cookie, url) {
-            self.jar.add_cookie_str(cookie, url);
-        }
-    }
-
-    pub(crate) fn headers(&self, url: &Url) -> HeaderMap {
-        let mut headers = HeaderMap::from_iter([
-            (ACCEPT, HeaderValue::from_static(ACCEPT_PAGE)),
-            (UPGRADE_INSECURE_REQUESTS, HeaderValue::from_static("1")),
-        ]);
-        let own = [(USER_AGENT, self.name.clone()), (ACCEPT_LANGUAGE, self.languages.clone())];
-        headers.extend(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
-        headers.extend(self.jar.cookies(url).map(|cookies| (COOKIE, cookies)));
-        headers
-    }
-}
-
 /// By what a server tells whether a page is still the one that it has sent.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Validators<'a> {
@@ -222,29 +185,14 @@ struct Who<'a> {
     known: Option<&'a Validators<'a>>,
 }
 
-/// Whether a cookie is meant for all hosts below a public suffix (`com`, `co.uk`), which browsers take from nobody.
-fn is_for_all(cookie: &str, url: &Url) -> bool {
-    let parts = cookie.split(';').skip(1).filter_map(|part| part.split_once('='));
-    let domains = parts.filter(|(name, _)| name.trim().eq_ignore_ascii_case("domain"));
-    // The last one counts.
-    let domain = domains.last().map(|(_, domain)| domain.trim().trim_start_matches('.').to_ascii_lowercase());
-    domain.is_some_and(|domain| {
-        psl::suffix_str(&domain).is_some_and(|suffix| suffix == domain) && url.host_str() != Some(&*domain)
-    })
-}
-
-/// A list of languages with the weights that browsers give them: each is a tenth less wanted than the one before.
-fn weighted(languages: &str) -> String {
-    if languages.contains(';') {
-        return languages.to_owned();
+impl Who<'_> {
+    /// What is said with a request.
+    fn headers(&self, url: &Url) -> HeaderMap {
+        let mut headers = self.visitor.map(|visitor| visitor.headers(url)).unwrap_or_default();
+        let known = self.known.filter(|known| known.url == url.as_str());
+        headers.extend(known.map(Validators::headers).unwrap_or_default());
+        headers
     }
-    let names = languages.split(',').map(str::trim).filter(|name| !name.is_empty());
-    let weigh = |(at, name): (usize, &str)| match at {
-        0 => name.to_owned(),
-        1..9 => format!("{name};q=0.{}", 10 - at),
-        _ => format!("{name};q=0.1"),
-    };
-    names.enumerate().map(weigh).collect::<Vec<_>>().join(",")
 }
 
 /// A plain HTTP client for a crawl.
@@ -357,8 +305,8 @@ impl Fetcher {
     async fn follow(&self, start: &Url, bytes: usize, redirects: usize, who: Who<'_>) -> Result<Fetched, FetchError> {
         let mut url = start.clone();
         for _ in 0..=redirects {
-            let recorded = self.archive.as_ref().zip(who.visitor);
-            let mut recording = recorded.map(|(archive, visitor)| Recording::of(archive, &url, visitor));
+            let recorded = self.archive.as_ref().filter(|_| who.visitor.is_some());
+            let mut recording = recorded.map(|archive| Recording::of(archive, &url, &who.headers(&url)));
             let answer = self.ask(Method::GET, start, &url, who).await?;
             if let Some(recording) = &mut recording {
                 recording.take(&answer);
@@ -383,20 +331,11 @@ impl Fetcher {
             return Err(FetchError::OutOfReach { url: url.clone() });
         }
         let client = if Place::of_url(url) == Place::Loopback { &self.near } else { &self.far };
-        let mut request = client.request(method, url.clone());
-        if let Some(visitor) = who.visitor {
-            request = request.headers(visitor.headers(url));
-        }
-        if let Some(known) = who.known.filter(|known| known.url == url.as_str()) {
-            request = request.headers(known.headers());
-        }
+        let request = client.request(method, url.clone()).headers(who.headers(url));
         HTTP.asks();
         let asked = request.send().await;
         if let (Some(visitor), Ok(answer)) = (who.visitor, &asked) {
-            let set = answer.headers().get_all(SET_COOKIE).iter();
-            let mut own =
-                set.filter(|set| std::str::from_utf8(set.as_bytes()).is_ok_and(|cookie| !is_for_all(cookie, url)));
-            visitor.jar.set_cookies(&mut own, url);
+            visitor.hear(answer.headers(), url);
         }
         asked.map_err(|why| {
             let refused = causes(&why).any(|cause| cause.is::<NotWithinReach>());
@@ -527,8 +466,6 @@ fn causes<'a>(
 fn chain(why: &(dyn std::error::Error + 'static)) -> String {
     causes(why).map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }
-
-mod recording;
 
 #[cfg(test)]
 mod tests;

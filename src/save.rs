@@ -15,6 +15,14 @@ pub fn whole(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     file.finish()
 }
 
+/// Makes the name of a new file safe: it is on the disk only when its directory is. Not every system lets directories be opened.
+///
+/// # Errors
+/// What the file system says.
+pub fn sync_directory(dir: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(dir)?.sync_all() } else { Ok(()) }
+}
+
 /// A file that is written piece by piece beside the place where it belongs, and stands there only once it is whole. One that is
 /// not finished is taken away again.
 #[derive(Debug)]

@@ -31,7 +31,7 @@ pub enum Truncated {
     Time,
     /// The connection ended before it.
     Disconnect,
-    /// It was not to be had.
+    /// It could not be read.
     Unspecified,
 }
 
@@ -81,6 +81,12 @@ impl Exchange {
     pub fn header(&self, name: &str) -> Option<&str> {
         let found = self.headers.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
+    }
+
+    /// Whether the server says that there is a body.
+    #[must_use]
+    pub fn declares_body(&self) -> bool {
+        self.declared_length().map_or_else(|| self.header("transfer-encoding").is_some(), |length| length > 0)
     }
 
     /// How long the server says the body is.

@@ -8,7 +8,14 @@ use super::warc::one_line;
 /// Headers that say how a body was packed on its way. What is kept is unpacked, so they are kept under another name.
 const OF_THE_WAY: &[&str] = &["content-encoding", "transfer-encoding", "content-length"];
 
-/// Headers that HTTP/2 has in place of a first line, and that only a connection is concerned with.
+/// Headers by which somebody is known. Whoever has them has the account, so no archive keeps them.
+const SECRETS: &[&str] = &["cookie", "authorization", "proxy-authorization", "set-cookie"];
+
+fn is_secret(name: &str) -> bool {
+    SECRETS.iter().any(|known| name.eq_ignore_ascii_case(known))
+}
+
+/// Whether a header is one that HTTP/2 has in place of a first line (`:path`).
 fn is_pseudo(name: &str) -> bool {
     name.starts_with(':')
 }
@@ -32,7 +39,7 @@ pub(super) fn request_head(exchange: &Exchange) -> Vec<u8> {
         head.push_str(&format!("Host: {host}\r\n"));
     }
     for (name, value) in &exchange.request_headers {
-        if !is_pseudo(name) && is_token(name) && !name.eq_ignore_ascii_case("content-length") {
+        if !is_pseudo(name) && !is_secret(name) && is_token(name) && !name.eq_ignore_ascii_case("content-length") {
             put(&mut head, name, value);
         }
     }
@@ -48,7 +55,7 @@ pub(super) fn response_head(exchange: &Exchange) -> Vec<u8> {
     let mut head = format!("HTTP/1.1 {} {}\r\n", exchange.status, one_line(&exchange.reason));
     let length = exchange.body.len().to_string();
     for (name, value) in &exchange.headers {
-        if is_pseudo(name) || !is_token(name) {
+        if is_pseudo(name) || is_secret(name) || !is_token(name) {
             continue;
         }
         let of_the_way = OF_THE_WAY.iter().any(|known| name.eq_ignore_ascii_case(known)) && value.trim() != length;
@@ -87,10 +94,21 @@ mod tests {
         let exchange = Exchange {
             url: "https://a.org:8443/b?c=d#e".into(),
             method: "POST".into(),
-            request_headers: pairs(&[(":path", "/b"), ("accept", "*/*"), ("bad name", "x"), ("x", "1\r\nInjected: 2")]),
+            request_headers: pairs(&[
+                (":path", "/b"),
+                ("accept", "*/*"),
+                ("bad name", "x"),
+                ("x", "1\r\nInjected: 2"),
+                ("Cookie", "a=1"),
+            ]),
             request_body: b"q=1".to_vec(),
             status: 200,
-            headers: pairs(&[("content-encoding", "br"), ("content-length", "2"), ("set-cookie", "a=1\nb=2")]),
+            headers: pairs(&[
+                ("content-encoding", "br"),
+                ("content-length", "2"),
+                ("set-cookie", "a=1"),
+                ("x-two", "a=1\nb=2"),
+            ]),
             body: b"hello".to_vec(),
             ..Exchange::default()
         };
@@ -100,7 +118,7 @@ mod tests {
         );
         assert_eq!(
             String::from_utf8(response_head(&exchange)).unwrap(),
-            "HTTP/1.1 200 \r\nX-Orig-content-encoding: br\r\nX-Orig-content-length: 2\r\nset-cookie: a=1\r\nset-cookie: b=2\r\n\
+            "HTTP/1.1 200 \r\nX-Orig-content-encoding: br\r\nX-Orig-content-length: 2\r\nx-two: a=1\r\nx-two: b=2\r\n\
              Content-Length: 5\r\n\r\n"
         );
     }

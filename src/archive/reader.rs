@@ -147,10 +147,15 @@ pub fn files(dir: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in entries {
         let path = entry?.path();
-        if path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(".warc.gz")) {
+        if path.file_name().is_some_and(|name| is_own(&name.to_string_lossy())) {
             files.push(path);
         }
     }
     files.sort();
     Ok(files)
+}
+
+/// Whether a file is one that the writer names.
+fn is_own(name: &str) -> bool {
+    name.starts_with("kibont-") && name.ends_with(".warc.gz")
 }

@@ -7,7 +7,7 @@ use crate::html::{Dom, NodeId};
 const STYLE: &str = "body{max-width:60rem;margin:1rem auto;padding:0 1rem;font-family:sans-serif;line-height:1.5}\
                      img{max-width:100%;height:auto}[data-kibont-step]{border-left:.2rem solid #c80;padding-left:.4rem}";
 
-/// Attributes with which a page hides something, or sends the reader elsewhere.
+/// Attributes with which a page hides something, or moves the reader to another place (`autofocus`).
 const HIDES: &[&str] = &["hidden", "popover", "inert", "aria-hidden", "autofocus"];
 
 /// The page with all its text in sight.

@@ -48,8 +48,7 @@ impl Entry<'_> {
         for (name, value) in &self.more {
             write!(member, "{name}: {}\r\n", one_line(value))?;
         }
-        // Whole seconds, which tools for earlier versions of the format read, too.
-        write!(member, "WARC-Date: {}\r\n", self.time.strftime("%Y-%m-%dT%H:%M:%SZ"))?;
+        write!(member, "WARC-Date: {}\r\n", date(self.time))?;
         write!(member, "WARC-Block-Digest: sha1:{}\r\n", BASE32.encode(&block))?;
         if let Some(digest) = self.digest {
             write!(member, "WARC-Payload-Digest: {digest}\r\n")?;
@@ -107,6 +106,11 @@ pub fn name(of: &str) -> String {
     }
     name.push('>');
     name
+}
+
+/// A date as records have it: whole seconds, which tools for earlier versions of the format read, too.
+pub fn date(time: Timestamp) -> String {
+    time.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
 /// A value of a field: what a server says may begin no line of its own.

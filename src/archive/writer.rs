@@ -17,6 +17,7 @@ use super::http::{request_head, response_head};
 use super::reading_copy::reading_copy;
 use super::warc::{self, Entry};
 use crate::crawl_db::{CrawlDb, CrawlDbError};
+use crate::save;
 
 const SCHEMA: &str = "
     CREATE TABLE archive_files (number INTEGER PRIMARY KEY, length INTEGER NOT NULL);
@@ -240,6 +241,7 @@ impl Files {
             let number = last.map_or(0, |last| last + 1);
             let path = self.folder.join(file_name(number));
             let file = File::create(&path).map_err(|why| failed(&path, &why))?;
+            save::sync_directory(&self.folder).map_err(|why| failed(&self.folder, &why))?;
             let mut open = Open { number, path, file: BufWriter::new(file), length: 0 };
             let information = warc::information(&file_name(number), Timestamp::now(), DESCRIPTION);
             open.put(&information.map_err(|why| failed(&open.path, &why))?)?;
@@ -297,7 +299,7 @@ impl Files {
         let begins = self.put(&answer)?;
         self.put_beside(&sent)?;
         if is_whole && known.is_none() {
-            let date = exchange.time.strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
+            let date = warc::date(exchange.time);
             self.store
                 .prepare_cached("INSERT OR REPLACE INTO archive_payloads VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?
                 .execute(params![digest, exchange.url, date, id, begins.0, begins.1.cast_signed()])?;

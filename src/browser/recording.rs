@@ -67,10 +67,17 @@ pub(super) fn start(wire: Wire, archive: Archive, main: String) -> Ear {
     ear
 }
 
+/// The longest answer that pages are compared by, in bytes. The browser holds it until it has been asked for.
+pub(super) const ANSWER_BYTES: usize = 16 << 20;
+
 /// Lets a session tell what goes over its network.
 pub(super) fn prepare(wire: &Wire, session: &str, archive: &Archive) {
-    let longest = archive.body_bytes();
-    let limits = json!({ "maxTotalBufferSize": HELD.saturating_mul(longest), "maxResourceBufferSize": longest });
+    // Pages are compared by answers of up to this length, whatever the archive keeps of them.
+    let longest = archive.body_bytes().max(ANSWER_BYTES);
+    // Chromium refuses the whole command where a limit is no 32-bit number.
+    let limit = |bytes: usize| i32::try_from(bytes).unwrap_or(i32::MAX);
+    let limits =
+        json!({ "maxTotalBufferSize": limit(HELD.saturating_mul(longest)), "maxResourceBufferSize": limit(longest) });
     wire.tell(Some(session), "Network.enable", limits);
 }
 
@@ -225,16 +232,17 @@ impl Recorder {
             if let Some(headers) = extra.requests.pop_front() {
                 asked.exchange.request_headers = headers;
             }
-            // What the browser had and was told is still good comes as if it had been sent.
+            // After a 304 the browser reports the answer that it had. Its headers are then kept, not those of the 304.
             if let Some((status, headers)) = extra.answers.pop_front()
                 && status == asked.exchange.status
             {
                 asked.exchange.headers = headers;
             }
         }
-        if asked.has_more {
+        if asked.has_more && self.in_vain < MOST_IN_VAIN {
             let ask = json!({ "requestId": id });
             let said = self.wire.call(Some(&asked.session), "Network.getRequestPostData", ask, LONGEST).await;
+            self.in_vain += u32::from(matches!(said, Err(BrowserError::Timeout { .. })));
             asked.exchange.request_body = said.map(|said| text(&said, "postData").into_bytes()).unwrap_or_default();
         }
         let Asked { session, mut exchange, charset, is_document, received, .. } = asked;
@@ -244,9 +252,7 @@ impl Recorder {
             Some(why) => Some(why),
             None if bodiless => None,
             // The body of a redirect, if it has one, is read by nobody.
-            None if redirects => {
-                exchange.declared_length().filter(|length| *length > 0).map(|_| Truncated::Unspecified)
-            }
+            None if redirects => exchange.declares_body().then_some(Truncated::Unspecified),
             None => match self.body((&session, id), &exchange, &charset, received).await {
                 Ok(body) => {
                     exchange.body = body;

@@ -310,6 +310,8 @@ impl Tab {
 impl Drop for Tab {
     fn drop(&mut self) {
         self.wire.unroute(&self.session);
+        // The listener keeps the state. Without this way to it the recorder ends once it has heard what was sent.
+        self.shared.state().recording = None;
     }
 }
 

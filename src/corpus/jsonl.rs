@@ -5,6 +5,7 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Extent, Format, Options, Record, Sink};
+use crate::save;
 
 /// Files `documents-00000.jsonl.zst`, `documents-00001.jsonl.zst`, … in a crawl's directory.
 #[derive(Debug)]
@@ -34,7 +35,7 @@ impl Jsonl {
                 // What a failed write left behind must not stand behind the next one.
                 file.set_len(self.open.length)?;
                 file.seek(SeekFrom::Start(self.open.length))?;
-                sync_directory(&self.dir)?;
+                save::sync_directory(&self.dir)?;
                 file
             }
         };
@@ -117,9 +118,4 @@ fn name(number: u32, format: Format) -> String {
 pub(super) fn number(file: &str) -> Option<u32> {
     let (number, ending) = file.strip_prefix("documents-")?.split_once('.')?;
     [Format::Jsonl, Format::JsonlZst].iter().any(|format| format.ending() == ending).then(|| number.parse().ok())?
-}
-
-/// A new file's name is on the disk only when its directory is; not every system lets directories be opened.
-fn sync_directory(dir: &Path) -> io::Result<()> {
-    if cfg!(unix) { File::open(dir)?.sync_all() } else { Ok(()) }
 }

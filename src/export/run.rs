@@ -13,6 +13,7 @@ use super::wacz;
 use super::warc::Warc;
 use super::warc2text::Warc2text;
 use super::{Document, Done, ExportError, Folder, Form, Format, Output};
+use crate::archive;
 use crate::corpus::reader::Records;
 use crate::corpus::{self, CorpusError};
 use crate::ordered;
@@ -60,11 +61,11 @@ fn is_xml(out: &Path) -> bool {
 /// Refuses a result that would take the place of a file of the crawl.
 fn not_its_own(dirs: &[PathBuf], out: &Path) -> Result<(), ExportError> {
     let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let own = folder
-        .canonicalize()
-        .is_ok_and(|folder| dirs.iter().filter_map(|dir| dir.canonicalize().ok()).any(|dir| dir == folder));
-    let documents = out.file_name().is_some_and(|name| name.to_string_lossy().starts_with("documents-"));
-    if own && documents { Err(ExportError::OwnFile(out.to_owned())) } else { Ok(()) }
+    let folder = folder.canonicalize().ok();
+    let is_in = |part: &str| dirs.iter().any(|dir| dir.join(part).canonicalize().is_ok_and(|dir| Some(dir) == folder));
+    let name = out.file_name().unwrap_or_default().to_string_lossy();
+    let own = name.starts_with("documents-") && is_in("") || name.ends_with(".warc.gz") && is_in(archive::FOLDER);
+    if own { Err(ExportError::OwnFile(out.to_owned())) } else { Ok(()) }
 }
 
 fn run<F: Format>(source: Source, mut format: F, told: &mut dyn FnMut(&CorpusError)) -> Result<Done, ExportError> {

@@ -5,7 +5,7 @@ use reqwest::header::HeaderMap;
 use reqwest::{Response, Version};
 use url::Url;
 
-use super::{Fetched, Visitor};
+use super::Fetched;
 use crate::archive::{Archive, Captured, Exchange, Truncated};
 
 /// A request on its way.
@@ -16,12 +16,12 @@ pub(super) struct Recording<'a> {
 
 impl<'a> Recording<'a> {
     /// The recording of a visit that is about to be made.
-    pub(super) fn of(archive: &'a Archive, url: &Url, visitor: &Visitor) -> Self {
+    pub(super) fn of(archive: &'a Archive, url: &Url, headers: &HeaderMap) -> Self {
         let exchange = Exchange {
             url: url.to_string(),
             time: Timestamp::now(),
             method: "GET".to_owned(),
-            request_headers: pairs(&visitor.headers(url)),
+            request_headers: pairs(headers),
             ..Exchange::default()
         };
         Self { archive, exchange }
@@ -56,13 +56,13 @@ impl<'a> Recording<'a> {
 
     /// Hands over a redirect, whose body nobody has read.
     pub(super) async fn redirected(mut self) {
-        let has_body = self.exchange.declared_length().is_some_and(|length| length > 0);
-        self.exchange.truncated = has_body.then_some(Truncated::Unspecified);
+        self.exchange.truncated = self.exchange.declares_body().then_some(Truncated::Unspecified);
         self.archive.exchange(self.exchange).await;
     }
 }
 
-fn pairs(headers: &HeaderMap) -> Vec<(String, String)> {
+/// Headers as names and values.
+pub(crate) fn pairs(headers: &HeaderMap) -> Vec<(String, String)> {
     let text = |value: &[u8]| String::from_utf8_lossy(value).into_owned();
     headers.iter().map(|(name, value)| (name.as_str().to_owned(), text(value.as_bytes()))).collect()
 }

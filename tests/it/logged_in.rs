@@ -1,5 +1,6 @@
 //! Pages behind a log-in: cookies that were brought along go to their own hosts alone, and nobody is told of them.
 
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
@@ -7,6 +8,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{Html, IntoResponse as _, Response};
+use flate2::read::MultiGzDecoder;
 
 use crate::program::{Run, command, kibont, run, single_documents, turn};
 use crate::served::serve;
@@ -50,7 +52,8 @@ fn crawl(folder: &Path, site: &str, how: &[&str]) -> (Run, String) {
     let other = site.replace("members.", "other.");
     let out = folder.join("out");
     let (first, second) = (format!("{site}/page"), format!("{other}/page"));
-    let fixed = ["crawl", &first, &second, "--scope", "page", "-vv", "--html", "--out", out.to_str().unwrap()];
+    let fixed =
+        ["crawl", &first, &second, "--scope", "page", "-vv", "--html", "--archive", "--out", out.to_str().unwrap()];
     let run = kibont(&[&fixed, how].concat());
     let texts = single_documents(&out).into_iter().map(|record| record.text).collect::<Vec<_>>().join("\n");
     (run, texts)
@@ -73,10 +76,15 @@ fn only_members_read(folder: &Path, asked: &Asked, (run, texts): (Run, String)) 
     assert!(!run.err.contains(SECRET) && !run.out.contains(SECRET), "the cookie is told");
     for file in files(&folder.join("out")) {
         let bytes = std::fs::read(&file).unwrap();
-        let bytes = if file.extension().is_some_and(|end| end == "zst") {
-            zstd::decode_all(&bytes[..]).unwrap_or(bytes)
-        } else {
-            bytes
+        let bytes = match file.extension().and_then(|end| end.to_str()) {
+            Some("zst") => zstd::decode_all(&bytes[..]).unwrap_or(bytes),
+            Some("gz") => {
+                let mut unpacked = Vec::new();
+                MultiGzDecoder::new(&bytes[..]).read_to_end(&mut unpacked).unwrap();
+                assert!(!unpacked.is_empty(), "{} holds nothing", file.display());
+                unpacked
+            }
+            _ => bytes,
         };
         let holds = bytes.windows(SECRET.len()).any(|part| part == SECRET.as_bytes());
         assert!(!holds, "{} holds the cookie", file.display());
@@ -84,7 +92,8 @@ fn only_members_read(folder: &Path, asked: &Asked, (run, texts): (Run, String)) 
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {
-    std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect()
+    let all = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    all.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
 fn cookies_txt(folder: &Path) -> String {
@@ -132,9 +141,11 @@ fn a_log_in_in_a_window_is_kept_and_used() {
     window.env("DISPLAY", ":99").stdin(std::process::Stdio::piped());
     let mut window = window.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn().unwrap();
     let mut enter = window.stdin.take().unwrap();
+    let began = std::time::Instant::now();
     while !asked.lock().unwrap().iter().any(|(_, path, _)| path == "/welcome.png") {
         assert!(window.try_wait().unwrap().is_none(), "the window was closed too soon");
-        std::thread::yield_now();
+        assert!(began.elapsed() < std::time::Duration::from_secs(90), "the window does not show the page");
+        std::thread::sleep(std::time::Duration::from_millis(20));
     }
     std::io::Write::write_all(&mut enter, b"\n").unwrap();
     let run = crate::program::wait(window);

@@ -3,11 +3,9 @@
 use serde_json::json;
 
 use super::Tab;
+use crate::browser::recording::ANSWER_BYTES;
 use crate::browser::traffic::Loaded;
 use crate::browser::{BrowserError, text};
-
-/// The longest body that is kept, in bytes. The browser holds it until it has been asked for.
-const LONGEST: u32 = 16 << 20;
 
 impl Tab {
     /// The next page that is opened is made from this answer: its address is not asked for once more.
@@ -31,7 +29,7 @@ impl Tab {
         if self.is_recorded() {
             return;
         }
-        let limits = json!({ "maxTotalBufferSize": 2 * LONGEST, "maxResourceBufferSize": LONGEST });
+        let limits = json!({ "maxTotalBufferSize": 2 * ANSWER_BYTES, "maxResourceBufferSize": ANSWER_BYTES });
         self.wire.tell(Some(&self.session), "Network.enable", limits);
     }
 

@@ -167,7 +167,8 @@ fn line(answer: &Member, request: Option<&Member>, file: &str, (url, date): (&st
         let (status, headers) = http(&answer.block)?;
         let header = |name: &str| headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
         let cut = answer.field("WARC-Truncated").is_some() && header("content-length") == Some("0");
-        if cut && !status.starts_with('3') {
+        // "Not modified" is an answer for whoever has the page.
+        if status == "304" || cut && !status.starts_with('3') {
             return None;
         }
         let mime = media(header("content-type").unwrap_or_default());

@@ -77,11 +77,16 @@ pub(in crate::walk) fn shown(unfolded: &Unfolded, record: Option<&Record>, why: 
     };
     let by_http = unfolded.via == Via::Http;
     let header = |name: &str| plain.header(name).map(str::to_owned).filter(|value| !value.is_empty());
+    let (etag, modified) = (header("etag"), header("last-modified"));
+    // Where the server knows no version nobody will ask by one.
+    let told = |record: &Record| {
+        (etag.is_some() || modified.is_some()) && unfolded.editions.is_empty() && tells(plain, record)
+    };
     Shown {
         url: plain.url.clone(),
-        etag: header("etag"),
-        modified: header("last-modified"),
-        told: by_http || record.is_none_or(|record| unfolded.editions.is_empty() && tells(plain, record)),
+        told: by_http || record.is_none_or(told),
+        etag,
+        modified,
         body: by_http.then(|| body(plain)),
         why,
     }
@@ -98,8 +103,23 @@ fn tells(loaded: &Loaded, record: &Record) -> bool {
     let (read, written) = (letters(&dom.text_of(dom.root())), letters(&loaded.html));
     let items = record.threads.iter().flat_map(|thread| &thread.items).flat_map(|item| item.text.lines());
     let said = record.text.lines().chain(record.comments.as_deref().unwrap_or_default().lines()).chain(items);
-    let mut said = said.map(letters).filter(|line| line.chars().count() >= SHORTEST);
-    said.all(|line| read.contains(&line) || written.contains(&line))
+    let mut said = said.map(letters).filter(|line| line.chars().count() >= SHORTEST).peekable();
+    // Where nothing can be looked for, nothing is known.
+    if said.peek().is_none() {
+        return false;
+    }
+    // Lines mostly follow in the order of the page: the search goes on where the last one was found.
+    let mut from = 0;
+    said.all(|line| {
+        let further = read.get(from..).and_then(|rest| rest.find(&line)).map(|at| from + at);
+        match further.or_else(|| read.find(&line)) {
+            Some(at) => {
+                from = at;
+                true
+            }
+            None => written.contains(&line),
+        }
+    })
 }
 
 /// The letters of a text: spaces, marks and numbers are drawn in many ways.

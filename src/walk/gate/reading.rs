@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::{Choice, Place, Way, locked, plain, signs};
 use crate::address::Address;
 use crate::browser::{Browser, BrowserError, Loaded};
-use crate::fetch::{FetchError, Fetched, Validators};
+use crate::fetch::{self, FetchError, Fetched, Validators};
 use crate::frontier::Claim;
 use crate::html;
 use crate::unfold::{self, Turn, Unfolded};
@@ -191,15 +191,11 @@ fn is_page(loaded: &Loaded, dom: &html::Dom) -> bool {
 }
 
 pub(super) fn loaded(claim: &Claim, fetched: &Fetched) -> Loaded {
-    let headers = fetched.headers.iter().map(|(name, value)| {
-        let value = String::from_utf8_lossy(value.as_bytes()).into_owned();
-        (name.as_str().to_owned(), value)
-    });
     Loaded {
         asked: claim.address.to_string(),
         url: fetched.final_url.to_string(),
         status: fetched.status,
-        headers: headers.collect(),
+        headers: fetch::pairs(&fetched.headers),
         html: html::decode(&fetched.body, fetched.header("content-type")).into_owned(),
     }
 }
