@@ -135,11 +135,11 @@ impl CrawlDb {
     }
 }
 
-fn get(connection: &Connection, key: &str) -> rusqlite::Result<Option<String>> {
+pub(crate) fn get(connection: &Connection, key: &str) -> rusqlite::Result<Option<String>> {
     connection.query_row("SELECT value FROM crawl WHERE key = ?1", [key], |row| row.get(0)).optional()
 }
 
-fn set(connection: &Connection, key: &str, value: &str) -> rusqlite::Result<()> {
+pub(crate) fn set(connection: &Connection, key: &str, value: &str) -> rusqlite::Result<()> {
     connection.execute("INSERT OR REPLACE INTO crawl (key, value) VALUES (?1, ?2)", [key, value]).map(|_| ())
 }
 

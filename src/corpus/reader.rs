@@ -1,6 +1,7 @@
 //! Reading a corpus back, also while a crawl still writes to it.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -23,7 +24,7 @@ pub fn read(dir: &Path) -> Result<Records, CorpusError> {
     if records.parts.iter().any(|part| part.repeated) {
         let mut versions = Versions::default();
         // The same lines, however much a crawl writes meanwhile.
-        let mut once = Records { parts: records.parts.clone(), ..Records::default() };
+        let mut once = records.again();
         // Lines that cannot be read are told when the documents are read.
         while let Some(line) = once.next_line() {
             if let Ok(line) = line {
@@ -184,6 +185,12 @@ impl Records {
         self.open.as_ref().map(|open| open.path.as_path())
     }
 
+    /// The same records from the beginning, however much a crawl writes meanwhile. To be asked before the first one is read.
+    #[must_use]
+    pub fn again(&self) -> Self {
+        Self { parts: self.parts.clone(), versions: self.versions.clone(), ..Self::default() }
+    }
+
     /// Where the last line stands.
     fn place(&self) -> Place {
         (self.taken.0, self.taken.1, self.open.as_ref().map_or(0, |open| open.number))
@@ -206,6 +213,13 @@ impl Records {
                 Err(why) => return Some(Err(why)),
             }
         }
+    }
+}
+
+impl fmt::Debug for Records {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let directories: Vec<&Path> = self.parts.iter().rev().map(|part| part.dir.as_path()).collect();
+        f.debug_struct("Records").field("directories", &directories).finish_non_exhaustive()
     }
 }
 

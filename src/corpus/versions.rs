@@ -22,7 +22,7 @@ struct Head {
 }
 
 /// Where the last versions of the documents that have several stand, and which pages are gone.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Versions {
     last: HashMap<u64, Place>,
     gone: HashMap<u64, Place>,

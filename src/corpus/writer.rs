@@ -219,24 +219,33 @@ impl Writer {
 
     /// Reads what the documents say that were written before versions were noted.
     fn know_versions(&mut self) -> Result<(), CorpusError> {
-        if std::mem::replace(&mut self.knows_versions, true) {
+        if self.knows_versions {
             return Ok(());
         }
         let unknown =
             "SELECT EXISTS (SELECT 1 FROM corpus_documents d LEFT JOIN corpus_versions v ON v.address = d.address
             WHERE v.address IS NULL)";
-        if !self.notebook.query_row(unknown, [], |row| row.get::<_, bool>(0))? {
-            return Ok(());
-        }
-        let note = self.notebook.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        {
-            let mut enter =
-                note.prepare("INSERT OR IGNORE INTO corpus_versions (address, content, round) VALUES (?1, ?2, 0)")?;
-            for record in reader::read(&self.dir)?.flatten() {
-                enter.execute(params![record.key(), record.content().cast_signed()])?;
+        if self.notebook.query_row(unknown, [], |row| row.get::<_, bool>(0))? {
+            let mut documents =
+                reader::read(&self.dir)?.flatten().map(|record| (record.key(), record.content().cast_signed()));
+            loop {
+                // Read before the transaction begins: the frontier writes to the same notebook meanwhile.
+                let some: Vec<(String, i64)> = documents.by_ref().take(TOGETHER).collect();
+                if some.is_empty() {
+                    break;
+                }
+                let note = self.notebook.transaction_with_behavior(TransactionBehavior::Immediate)?;
+                for (key, content) in some {
+                    note.prepare_cached(
+                        "INSERT OR IGNORE INTO corpus_versions (address, content, round) VALUES (?1, ?2, 0)",
+                    )?
+                    .execute(params![key, content])?;
+                }
+                note.commit()?;
             }
         }
-        Ok(note.commit()?)
+        self.knows_versions = true;
+        Ok(())
     }
 
     /// Notes a file before it is begun, so that a file nobody noted is nobody's.

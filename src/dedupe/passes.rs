@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use crate::corpus::reader::Records;
 use crate::corpus::{self, CorpusError, Record};
 use crate::dedupe::known::{Known, Resembled};
 use crate::dedupe::minhash::{DOCUMENT, Digest, PARAGRAPH, digest};
@@ -25,7 +26,8 @@ pub enum DedupeError {
 /// What was decided.
 #[derive(Debug)]
 pub struct Dedupe {
-    directories: Vec<PathBuf>,
+    /// What was read, to be read once more.
+    corpus: Vec<Records>,
     /// Documents that were read.
     pub documents: u64,
     /// Lines that are no records, each with the reason.
@@ -56,8 +58,9 @@ impl Dedupe {
     /// # Errors
     /// [`DedupeError`]; a line that is no record is told in [`Dedupe::trouble`].
     pub fn decide(directories: &[PathBuf], options: &Options, report: &mut dyn Write) -> Result<Self, DedupeError> {
+        let corpus: Vec<Records> = directories.iter().map(|dir| corpus::read(dir)).collect::<Result<_, _>>()?;
         let mut done = Self {
-            directories: directories.to_vec(),
+            corpus: corpus.iter().map(Records::again).collect(),
             documents: 0,
             trouble: Vec::new(),
             paragraphs: 0,
@@ -69,7 +72,7 @@ impl Dedupe {
             without: HashMap::new(),
         };
         let mut paragraphs = Known::new(PARAGRAPH, options.likeness)?;
-        let records = records(directories)?;
+        let records = corpus.into_iter().flatten();
         let read = |record: Result<Record, CorpusError>| record.map(|record| read(&record, options));
         ordered::map(records, read, |read| {
             match read {
@@ -145,7 +148,8 @@ impl Dedupe {
     /// # Errors
     /// [`DedupeError`].
     pub fn write(&self, out: &mut dyn Write) -> Result<(), DedupeError> {
-        let kept = records(&self.directories)?.filter_map(Result::ok).take(self.documents as usize).enumerate();
+        let again = self.corpus.iter().map(Records::again);
+        let kept = again.flatten().filter_map(Result::ok).take(self.documents as usize).enumerate();
         for (number, mut record) in kept.filter(|(number, _)| !self.dropped.contains(&(*number as u32))) {
             let number = number as u32;
             for (_, name) in self.groups.get(&number).into_iter().flatten() {
@@ -159,15 +163,6 @@ impl Dedupe {
         }
         Ok(())
     }
-}
-
-/// The records of all directories, one after another.
-fn records(
-    directories: &[PathBuf],
-) -> Result<impl Iterator<Item = Result<Record, CorpusError>> + Send + use<>, CorpusError> {
-    let all: Vec<corpus::reader::Records> =
-        directories.iter().map(|dir| corpus::read(Path::new(dir))).collect::<Result<_, _>>()?;
-    Ok(all.into_iter().flatten())
 }
 
 fn read(record: &Record, options: &Options) -> Read {

@@ -119,14 +119,17 @@ impl Texts {
     }
 }
 
-/// The texts of the corpus once more, with the documents' numbers. What a crawl has added meanwhile is left out.
+/// The texts of the corpus once more, with the documents' numbers. What a crawl has written meanwhile is left out.
 fn each_text(
     found: &Found,
     dir: &Path,
     mut take: impl FnMut(u32, &str) -> Result<(), OutputError>,
 ) -> Result<(), OutputError> {
-    let records = corpus::read(dir)?.filter_map(Result::ok).take(found.documents.len());
-    for (number, record) in records.enumerate() {
+    let records = match &found.corpus {
+        Some(read) => read.again(),
+        None => corpus::read(dir)?,
+    };
+    for (number, record) in records.filter_map(Result::ok).take(found.documents.len()).enumerate() {
         take(number as u32, &record.text)?;
     }
     Ok(())

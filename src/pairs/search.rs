@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
+use crate::corpus::reader::Records;
 use crate::corpus::{self, CorpusError};
 use crate::ordered;
 use crate::pairs::assignment::{Weighed, assign};
@@ -35,6 +36,8 @@ pub struct Found {
     groups: Groups,
     patterns: Patterns,
     rarity: Rarity,
+    /// The corpus as it was read, to be read once more.
+    pub(super) corpus: Option<Records>,
 }
 
 impl Found {
@@ -84,14 +87,16 @@ pub fn find(dir: &Path, options: &Options) -> Result<Found, CorpusError> {
     let mut documents = Vec::new();
     let mut trouble = Vec::new();
     let remember = |record: Result<corpus::Record, CorpusError>| record.map(|record| Document::new(&record));
-    ordered::map(corpus::read(dir)?, remember, |read| {
+    let records = corpus::read(dir)?;
+    let again = records.again();
+    ordered::map(records, remember, |read| {
         match read {
             Ok(document) => documents.push(document),
             Err(why) => trouble.push(why.to_string()),
         }
         Ok::<(), CorpusError>(())
     })?;
-    Ok(Found { trouble, ..among(documents, options) })
+    Ok(Found { trouble, corpus: Some(again), ..among(documents, options) })
 }
 
 /// Finds the pairs among documents.
@@ -120,7 +125,7 @@ pub fn among(mut documents: Vec<Document>, options: &Options) -> Found {
     }
     complete(&documents, &rarity, &groups, options, &mut pairs);
     drop(named);
-    Found { documents, trouble: Vec::new(), pairs, groups, patterns, rarity }
+    Found { documents, trouble: Vec::new(), pairs, groups, patterns, rarity, corpus: None }
 }
 
 fn linked(pairs: &[(Linked, Signs)]) -> Vec<Linked> {

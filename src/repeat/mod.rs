@@ -59,7 +59,7 @@ impl Plan {
         let mut all = Vec::with_capacity(settled.len());
         let mut next: Option<Timestamp> = None;
         for Settled { address, depth, done } in settled {
-            // Of an address of which nothing is known it is high time.
+            // An address of which no visit is noted is due at once.
             let (due, depth) = known.get(&address).copied().unwrap_or((Timestamp::MIN, depth));
             if due_by.is_some_and(|now| due > now) {
                 next = Some(next.map_or(due, |next| next.min(due)));

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
-/// How long a page is left alone of which nothing is known but its first visit.
+/// Time from the first visit of a page to the second.
 const UNKNOWN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A page is due again after this time at the earliest.
@@ -13,7 +13,7 @@ const SHORTEST: Duration = Duration::from_secs(10 * 60);
 /// And after this time at the latest.
 const LONGEST: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
-/// While a page was never seen to change, it is left alone for so many times as long as it was watched.
+/// A page that never changed is due after the time it was watched, times this.
 const PATIENCE: f64 = 2.0;
 
 /// Changes of a page between two visits, estimated from how many of `visits` found it changed.

@@ -22,7 +22,7 @@ const VERSION: u32 = 1;
 
 const COLUMNS: &str = "depth, first, last, visits, changes, url, etag, modified, told, body, why";
 
-/// What the last visit of an address has shown that was not a mere "not modified".
+/// What the last visit showed. An answer "not modified" leaves it as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Shown {
     /// Where redirects ended.
@@ -128,7 +128,7 @@ impl Visits {
 fn note(connection: &Connection, visited: &Visited, began: Option<Timestamp>) -> rusqlite::Result<()> {
     let time = visited.time.as_millisecond();
     let began = began.map_or(i64::MIN, Timestamp::as_millisecond);
-    // All that stands on the right is as it was before.
+    // SQLite reads the old values on the right side.
     let again = "ON CONFLICT (address) DO UPDATE SET last = max(last, excluded.last),
         visits = visits + (last < ?10), changes = changes + (last < ?10 AND ?11), depth = min(depth, excluded.depth)";
     match &visited.shown {

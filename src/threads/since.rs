@@ -22,10 +22,10 @@ pub fn since(before: &[Thread], mut now: Vec<Thread>) -> Vec<Thread> {
     now
 }
 
-/// By what an item is known: its name in its thread, and by what it is known again elsewhere.
+/// By what an item is known: its name and author in its thread, and by what it is known again elsewhere.
 fn names(thread: &Thread, item: &Item) -> Vec<String> {
     let mut names = keys(item);
-    names.push(format!("{} {}", thread.id, item.id));
+    names.push(format!("{} {} {:?}", thread.id, item.id, item.author));
     names
 }
 

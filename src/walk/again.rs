@@ -123,10 +123,12 @@ impl Walker {
             if !told || self.frontier.is_done(last).await? {
                 return Ok(());
             }
+        }
+        self.marked(elsewhere.unwrap_or(&claim.address), Change::Unchanged, None).await?;
+        if let Some(last) = elsewhere {
             self.again.note(last, claim.depth, false, None).await?;
             self.frontier.visited(last).await?;
         }
-        self.marked(elsewhere.unwrap_or(&claim.address), Change::Unchanged, None).await?;
         self.again.found(Change::Unchanged, true);
         Ok(())
     }
@@ -160,6 +162,13 @@ impl Walker {
         }
         self.again.note(&claim.address, claim.depth, gone, Some(gate::shown(unfolded, None, why))).await?;
         Ok(fate)
+    }
+
+    /// Notes that a visit ended without a document, also where the page was not opened: it is due again as other pages are.
+    pub(super) async fn ended(&self, address: &Address, depth: u32, why: &str) -> Result<(), WalkError> {
+        let is_known = self.again.visits.of(address)?.is_some();
+        let shown = Shown { url: address.to_string(), why: Some(why.to_owned()), ..Shown::default() };
+        self.again.note(address, depth, false, (!is_known).then_some(shown)).await
     }
 
     /// Writes the records of a page; says what has become of it where the crawl is repeated.

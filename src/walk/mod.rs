@@ -210,6 +210,9 @@ impl Walker {
             }
             (_, fate) => fate,
         };
+        if let Fate::Never { why } = &fate {
+            self.ended(&claim.address, claim.depth, why).await?;
+        }
         Ok(Walked { address: claim.address.clone(), fate, page, via, failed })
     }
 

@@ -154,7 +154,7 @@ fn a_repeat_tells_what_is_new_has_changed_or_is_gone() {
     assert_eq!(of_gone.values().map(|(all, new)| all + new).sum::<u32>(), 1, "a page that is gone is asked for once");
     assert_eq!(single_documents(&out).len(), 5);
 
-    // As often as that nothing changes.
+    // No page has changed so far, so none is due yet.
     let due = run(command().args(["crawl", "--due", "--repeat"]).arg(&out));
     assert_eq!((due.code, due.err.contains("nothing is due before")), (Some(0), true), "{}", due.err);
     assert!(pages.asked().is_empty());

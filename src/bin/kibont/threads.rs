@@ -110,7 +110,7 @@ fn before(directory: &Path, then: Timestamp) -> anyhow::Result<Vec<Page>> {
     let mut pages: Vec<Page> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     let records = corpus::read_versions(directory).map_err(|bad| BadInput(bad.to_string()))?;
-    for record in records.flatten().filter(|record| record.time < then) {
+    for record in records.flatten().filter(|record| record.time < then && !record.is_marker()) {
         let key = record.key();
         let page = page(record);
         match places.get(&key).and_then(|place| pages.get_mut(*place)) {

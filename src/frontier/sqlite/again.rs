@@ -70,17 +70,14 @@ impl SqliteFrontier {
                  (SELECT rank, depth, id FROM addresses WHERE host = hosts.id AND state = 0 ORDER BY rank, depth, id LIMIT 1)",
             )?;
             let noted = serde_json::to_string(&round).unwrap_or_default();
-            let note = "INSERT OR REPLACE INTO crawl (key, value) VALUES (?1, ?2)";
-            change.execute(note, params![crawl_db::REPEAT, noted]).map(|_| ())
+            crawl_db::set(change, crawl_db::REPEAT, &noted)
         })
         .await
     }
 }
 
 fn last_round(change: &Transaction<'_>) -> rusqlite::Result<Option<Round>> {
-    let mut noted = change.prepare("SELECT value FROM crawl WHERE key = ?1")?;
-    let noted: Vec<String> = noted.query_map([crawl_db::REPEAT], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
-    Ok(noted.first().and_then(|text| serde_json::from_str(text).ok()))
+    Ok(crawl_db::get(change, crawl_db::REPEAT)?.and_then(|text| serde_json::from_str(&text).ok()))
 }
 
 #[cfg(test)]
@@ -128,7 +125,7 @@ mod tests {
         frontier.begin_round(round, Plan { order: order.into(), next: None }).await.unwrap();
         assert_eq!(drain(&frontier, 1).await, ["https://a.org/gone"]);
         drop(frontier);
-        // A run that ends in the midst of a round leaves the rest of it.
+        // The run ended before the round did. The next run goes on with the round.
         let frontier = open();
         assert_eq!(frontier.open_round().await.unwrap(), Some(round));
         frontier.add(seeds(&["https://b.org/2", "https://d.org/newer"])).await.unwrap();

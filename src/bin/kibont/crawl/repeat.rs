@@ -76,12 +76,16 @@ impl Repeat {
         if shared {
             return Ok(Begun::Round(None));
         }
-        self.note_reading(file, config)?;
+        let reading = self.reading(file, config)?;
         let frontier = SqliteFrontier::open(file, config.frontier.clone(), Arc::clone(politeness))?;
-        let Some(directory) = &self.directory else { return Ok(Begun::Round(frontier.last_round().await?)) };
+        let begun = |round| -> anyhow::Result<Begun> {
+            CrawlDb::open(file)?.set(READ_WITH, &reading)?;
+            Ok(Begun::Round(round))
+        };
+        let Some(directory) = &self.directory else { return begun(frontier.last_round().await?) };
         if let Some(open) = frontier.open_round().await? {
             eprintln!("kibont: goes on with round {}, which began {}", open.number, told(open.began));
-            return Ok(Begun::Round(Some(open)));
+            return begun(Some(open));
         }
         let now = Timestamp::now();
         let settled = frontier.settled().await?;
@@ -102,24 +106,23 @@ impl Repeat {
         let round = Round { number, began: now };
         eprintln!("kibont: round {number} visits {} of {known} addresses again", plan.order.len());
         frontier.begin_round(round, plan).await?;
-        Ok(Begun::Round(Some(round)))
+        begun(Some(round))
     }
 
-    /// Notes how documents are read. Read in another way they say something else, without any change of their pages.
-    fn note_reading(&self, file: &Path, config: &Config) -> anyhow::Result<()> {
+    /// How documents are read. Read in another way they say something else, without any change of their pages.
+    fn reading(&self, file: &Path, config: &Config) -> anyhow::Result<String> {
         let crawl = &config.crawl;
         let site = if crawl.site.is_empty() { "none" } else { crawl.site.as_str() };
         let comments = format!("{:?}", crawl.comments).to_lowercase();
         let now = format!("extractor {}, site {site}, comments {comments}, threads {}", crawl.extractor, crawl.threads);
-        let notebook = CrawlDb::open(file)?;
-        let before = notebook.get(READ_WITH)?;
+        let before = CrawlDb::open(file)?.get(READ_WITH)?;
         if let Some(before) = before.filter(|before| self.is_wanted() && *before != now) {
             eprintln!(
                 "kibont: documents were read with {before}, and are now read with {now}: what differs by that counts as changed; give the \
                  same options as before"
             );
         }
-        Ok(notebook.set(READ_WITH, &now)?)
+        Ok(now)
     }
 }
 
