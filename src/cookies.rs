@@ -111,9 +111,12 @@ impl Cookies {
         self.0.iter().filter(move |cookie| cookie.is_of(site) && cookie.expires.is_none_or(|end| end > now))
     }
 
-    /// The cookies that a browser told (`Storage.getCookies`), as a file that [`Cookies::read`] reads.
+    /// The cookies that a browser told (`Storage.getCookies`), as a file that [`Cookies::read`] reads. One that it would refuse, such
+    /// as one without a name, is left out: the others would be lost with it.
     pub(crate) fn exported(told: &Value) -> String {
-        serde_json::to_string_pretty(told).unwrap_or_default()
+        let all = told["cookies"].as_array().into_iter().flatten();
+        let good: Vec<&Value> = all.filter(|one| of_entry((*one).clone(), 0).is_ok()).collect();
+        serde_json::to_string_pretty(&good).unwrap_or_default()
     }
 }
 

@@ -210,10 +210,10 @@ impl Crawl {
             self.browser.memory_mb = browser::memory::by_machine(tabs);
         }
         let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
-        (self.news)(News::Browser(browser.group()));
         let directory = self.directory.clone();
         let status = Arc::new(StatusFile::begin(&directory, tabs, self.options.max_pages, self.browser.memory_mb));
         self.news = status.along(Arc::clone(&self.news));
+        (self.news)(News::Browser(browser.group()));
         let report = Mutex::new(Report { began: Some(Timestamp::now()), ..Report::default() });
         let shared = Arc::new(Shared {
             crawl: self,

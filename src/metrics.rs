@@ -195,6 +195,8 @@ impl Metrics {
 
     /// Asks the system what the processes hold and have used.
     fn ask_system(&self) {
+        // One at a time: each adds what has come since the other.
+        let mut processes = self.processes.lock().unwrap_or_else(PoisonError::into_inner);
         for (by, traffic) in [("browser", &BROWSER), ("http", &HTTP)] {
             let grow = |counters: &Counters, now: fn(&Traffic) -> u64| {
                 let counter = counters.get_or_create(&labels([("by", by)]));
@@ -203,7 +205,6 @@ impl Metrics {
             grow(&self.requests, Traffic::requests);
             grow(&self.bytes, Traffic::bytes);
         }
-        let mut processes = self.processes.lock().unwrap_or_else(PoisonError::into_inner);
         let held = [
             ("crawler", browser::memory::own_bytes()),
             ("browser", processes.group.map_or(0, browser::memory::bytes_of)),

@@ -1,7 +1,6 @@
 //! What a crawl is doing now, in a small file of its directory that is written every second while the crawl runs and once more
 //! when it ends. Who watches (`kibont studio DIR`) reads it; nothing else depends on it.
 
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,6 +10,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use crate::browser::memory;
 use crate::frontier::Counts;
 use crate::walk::Walked;
 
@@ -101,6 +101,9 @@ pub struct Status {
     pub memory_mb: Option<u64>,
     /// Megabytes that they may hold.
     pub memory_limit_mb: u64,
+    /// The process group of the browser.
+    #[serde(skip)]
+    pub group: Option<u32>,
 }
 
 /// Writes the status until it is ended or dropped.
@@ -133,7 +136,9 @@ impl StatusFile {
                     return;
                 }
                 if round.is_multiple_of(MEASURED_EVERY) {
-                    let measured = memory_mb(std::process::id());
+                    let group = theirs.lock().unwrap_or_else(PoisonError::into_inner).group;
+                    let bytes = memory::own_bytes() + group.map_or(0, memory::bytes_of);
+                    let measured = Some(bytes >> 20).filter(|held| *held > 0);
                     theirs.lock().unwrap_or_else(PoisonError::into_inner).memory_mb = measured;
                 }
                 write(&file, &theirs);
@@ -159,7 +164,7 @@ impl StatusFile {
                     status.settled(walked.address.as_str(), document);
                 }
                 News::Counts(counts) => status.note(|status| status.counts = *counts),
-                News::Browser(_) => {}
+                News::Browser(group) => status.note(|status| status.group = *group),
             }
             told(news);
         })
@@ -240,43 +245,6 @@ fn write(path: &Path, status: &Mutex<Status>) {
     }
 }
 
-/// Megabytes that a process and all that it has started hold for themselves; nothing where the system does not tell.
-fn memory_mb(process: u32) -> Option<u64> {
-    let ids = std::fs::read_dir("/proc").ok()?.flatten();
-    let parents: HashMap<u32, u32> = ids
-        .filter_map(|entry| {
-            let id = entry.file_name().to_str()?.parse().ok()?;
-            let stat = std::fs::read_to_string(entry.path().join("stat")).ok()?;
-            // The command's name may hold spaces; what follows its closing bracket does not.
-            let (_, rest) = stat.rsplit_once(") ")?;
-            Some((id, rest.split(' ').nth(1)?.parse().ok()?))
-        })
-        .collect();
-    let belongs = |mut id: u32| {
-        // A list that is read while processes come and go might lead in a circle.
-        for _ in 0..64 {
-            if id == process {
-                return true;
-            }
-            match parents.get(&id) {
-                Some(parent) => id = *parent,
-                None => return false,
-            }
-        }
-        false
-    };
-    let kilobytes = parents.keys().filter(|id| belongs(**id)).filter_map(|id| {
-        let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"))?;
-        line.split_whitespace().next()?.parse::<u64>().ok()
-    });
-    let mut sum = None;
-    for held in kilobytes {
-        *sum.get_or_insert(0) += held;
-    }
-    sum.map(|kilobytes: u64| kilobytes / 1024)
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
@@ -312,12 +280,5 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         drop(StatusFile::begin(dir.path(), 1, 0, 0));
         assert_eq!(read(dir.path()).state, State::Running);
-    }
-
-    #[test]
-    #[cfg(target_os = "linux")]
-    fn memory_is_that_of_the_process() {
-        assert!(memory_mb(std::process::id()).unwrap() > 0);
-        assert_eq!(memory_mb(u32::MAX), None);
     }
 }

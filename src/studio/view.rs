@@ -51,7 +51,7 @@ impl View {
     /// # Errors
     /// [`BrowserError`] when it cannot be opened.
     pub async fn take(browser: &Browser, address: &Address, reach: NetworkPolicy) -> Result<Self, BrowserError> {
-        let mut tab = browser.tab(&format!("studio of {address}")).await?;
+        let mut tab = browser.tab(&address.site()).await?;
         // A picture of the page is wanted, so its pictures are loaded.
         let guard = Arc::new(Guard::new(guard::Options { images: true, ..guard::Options::default() }, reach));
         tab.set_gate(Arc::clone(&guard) as Arc<_>);

@@ -42,15 +42,20 @@ impl Login {
         let count = log_in(&config.browser, &address, &self.profile, enter()).await?;
         let profile = self.profile.display();
         eprintln!("cookies kept in {profile}: {count}; a crawl uses them with --profile {profile}");
-        // What waits for a line that never comes would hold up the end.
-        std::process::exit(0)
+        Ok(ExitCode::SUCCESS)
     }
 }
 
 /// Waits for a line on standard input; where there is none, the window alone says when it is done.
 async fn enter() {
-    let read = tokio::task::spawn_blocking(|| std::io::stdin().lock().read_line(&mut String::new())).await;
-    if !matches!(read, Ok(Ok(read)) if read > 0) {
+    let (pressed, line) = tokio::sync::oneshot::channel();
+    // A thread of its own: the runtime would wait at its end for a line that never comes.
+    std::thread::spawn(move || {
+        if std::io::stdin().lock().read_line(&mut String::new()).is_ok_and(|read| read > 0) {
+            let _ = pressed.send(());
+        }
+    });
+    if line.await.is_err() {
         std::future::pending().await
     }
 }

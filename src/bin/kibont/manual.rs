@@ -47,7 +47,7 @@ impl Completions {
     pub fn run(self, mut program: clap::Command) -> anyhow::Result<ExitCode> {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut program, "kibont", &mut script);
-        Ok(hand_over(&script))
+        hand_over(&script)
     }
 }
 
@@ -80,7 +80,7 @@ impl Man {
     /// Writes the pages of a command line.
     pub fn run(self, program: clap::Command) -> anyhow::Result<ExitCode> {
         if self.form == Form::Markdown {
-            return Ok(hand_over(options::page(program).as_bytes()));
+            return hand_over(options::page(program).as_bytes());
         }
         if let Some(out) = &self.out {
             std::fs::create_dir_all(out).with_context(|| format!("{} cannot be made", out.display()))?;
@@ -93,7 +93,7 @@ impl Man {
         };
         let mut page = Vec::new();
         clap_mangen::Man::new(chosen).render(&mut page)?;
-        Ok(hand_over(&page))
+        hand_over(&page)
     }
 }
 
@@ -113,7 +113,10 @@ fn one(mut program: clap::Command, name: &str) -> anyhow::Result<clap::Command> 
 }
 
 /// Writes a result whole. Whoever closed the pipe has seen enough.
-fn hand_over(bytes: &[u8]) -> ExitCode {
-    let _ = std::io::stdout().write_all(bytes);
-    ExitCode::SUCCESS
+fn hand_over(bytes: &[u8]) -> anyhow::Result<ExitCode> {
+    let mut out = std::io::stdout();
+    match out.write_all(bytes).and_then(|()| out.flush()) {
+        Err(why) if why.kind() != std::io::ErrorKind::BrokenPipe => Err(why.into()),
+        _ => Ok(ExitCode::SUCCESS),
+    }
 }

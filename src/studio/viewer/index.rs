@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::corpus::{Place, Record};
+use crate::corpus::{Change, Place, Record};
 
 /// Characters of a sentence about trouble or a refusal that tell it from others.
 const KIND: usize = 120;
@@ -114,8 +114,18 @@ pub struct Index {
 impl Index {
     /// Adds a document.
     pub fn add(&mut self, record: &Record, place: Place) {
+        // A line that only tells what became of a page is no document.
+        if record.is_marker() {
+            return;
+        }
         let entry = entry(record, place);
         self.sums.add(record, &entry);
+        if record.change == Some(Change::Changed)
+            && let Some(known) = self.by_id.get(&entry.id).and_then(|at| self.entries.get_mut(*at))
+        {
+            *known = entry;
+            return;
+        }
         // The same document of two workers: the later one is shown by its name.
         self.by_id.insert(entry.id.clone(), self.entries.len());
         self.entries.push(entry);

@@ -34,6 +34,9 @@ const SCRIPTS: [(&str, &str); 7] = [
 
 type Desk = State<Arc<Viewer>>;
 
+/// Sites that can be chosen from a list: of more, the largest.
+const SITES: usize = 1_000;
+
 /// Serves a viewer on a listener of this machine until the future is dropped.
 ///
 /// # Errors
@@ -95,6 +98,11 @@ async fn documents(State(viewer): Desk, Query(search): Query<Search>) -> Respons
         let index = viewer.index();
         let (found, rows) = search.of(&index);
         let sums = &index.sums;
+        let mut sites: Vec<_> = sums.sites.iter().map(|(site, tally)| (site, tally.times)).collect();
+        if sites.len() > SITES {
+            sites.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+            sites.truncate(SITES);
+        }
         Ok(json!({
             "directory": viewer.directory.display().to_string(),
             "all": index.entries.len(),
@@ -102,7 +110,7 @@ async fn documents(State(viewer): Desk, Query(search): Query<Search>) -> Respons
             "from": search.from,
             "rows": rows,
             "reading": viewer.reading(),
-            "sites": sums.sites.iter().map(|(site, tally)| (site, tally.times)).collect::<Vec<_>>(),
+            "sites": sites,
             "languages": sums.languages,
             "types": sums.types,
             "trouble": sums.trouble.iter().map(|(kind, reason)| (kind, reason.times)).collect::<Vec<_>>(),
