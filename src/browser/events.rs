@@ -70,6 +70,8 @@ pub(super) struct State {
     /// Addresses that the main frame moved to without loading a document.
     pub moves: Vec<String>,
     pub dialogs: u32,
+    /// Scripts of the page that held its thread for too long and were ended.
+    pub ended_scripts: u32,
     /// What the page is made from that is opened next, where its server was asked already.
     pub handed: Option<Loaded>,
     /// Where what goes over the network is recorded, if it is.
@@ -96,6 +98,7 @@ impl Shared {
             gate: Arc::new(OpenGate),
             moves: Vec::new(),
             dialogs: 0,
+            ended_scripts: 0,
             handed: None,
             recording: None,
             ranks: 0,

@@ -20,6 +20,8 @@ pub use seen::*;
 /// A function in JavaScript with the types of what goes in and what comes out.
 pub struct Script<In, Out> {
     source: &'static str,
+    /// Whether it waits, so that the page's own scripts run between its lines.
+    pub(super) gives_way: bool,
     types: PhantomData<fn(In) -> Out>,
 }
 
@@ -27,7 +29,13 @@ impl<In: Serialize, Out: DeserializeOwned> Script<In, Out> {
     /// A script from its source: one function expression, comments before it allowed.
     #[must_use]
     pub const fn new(source: &'static str) -> Self {
-        Self { source, types: PhantomData }
+        Self { source, gives_way: false, types: PhantomData }
+    }
+
+    /// As [`Script::new`], of a function that is `async` and gives the thread free while it waits.
+    #[must_use]
+    pub const fn waiting(source: &'static str) -> Self {
+        Self { source, gives_way: true, types: PhantomData }
     }
 
     /// The expression that calls the function with `input`.
@@ -109,15 +117,15 @@ pub(super) fn recorder(channel: &str) -> String {
 /// One look at a frame.
 pub(super) const OBSERVE: Script<Look, Seen> = Script::new(include_str!("in_page/observe.js"));
 /// Wait for rest.
-pub(super) const SETTLE: Script<Rest, Rested> = Script::new(include_str!("in_page/settle.js"));
+pub(super) const SETTLE: Script<Rest, Rested> = Script::waiting(include_str!("in_page/settle.js"));
 /// Press, hover, choose.
-pub(super) const ACT: Script<Act, Acted> = Script::new(include_str!("in_page/act.js"));
+pub(super) const ACT: Script<Act, Acted> = Script::waiting(include_str!("in_page/act.js"));
 /// Where the pointer has to be for an element.
 pub(super) const AIM: Script<Aim, Aimed> = Script::new(include_str!("in_page/aim.js"));
 /// What came of what was done with the pointer since.
-pub(super) const SEE: Script<See, OutcomeLine> = Script::new(include_str!("in_page/see.js"));
+pub(super) const SEE: Script<See, OutcomeLine> = Script::waiting(include_str!("in_page/see.js"));
 /// Scroll the window or a box.
-pub(super) const SCROLL: Script<Scroll, Scrolled> = Script::new(include_str!("in_page/scroll.js"));
+pub(super) const SCROLL: Script<Scroll, Scrolled> = Script::waiting(include_str!("in_page/scroll.js"));
 /// What came to light since the last look.
 pub(super) const LATE: Script<Late, CameLate> = Script::new(include_str!("in_page/late.js"));
 /// Serialise the frame.

@@ -9,6 +9,7 @@ mod pointer;
 mod pressing;
 mod recorded;
 mod framed;
+mod freeing;
 mod visitor;
 
 use std::sync::Arc;
@@ -280,7 +281,15 @@ impl Tab {
             "awaitPromise": true,
             "returnByValue": true,
         });
-        let said = match self.wire.call(Some(&session), "Runtime.evaluate", params, limit).await {
+        let call = self.wire.call(Some(&session), "Runtime.evaluate", params, limit);
+        let called = if script.gives_way {
+            self.freeing(&session, call).await?
+        } else {
+            // Ours holds the thread itself once it has begun: what held it before is ended.
+            let (_, called) = tokio::join!(biased; self.free(&session), call);
+            called
+        };
+        let said = match called {
             Ok(said) => said,
             Err(error) => {
                 if matches!(error, BrowserError::Timeout { .. }) {

@@ -1,6 +1,6 @@
 //! The words of dates in many languages (`config/dates.toml`).
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::OnceLock;
 
 use serde::Deserialize;
@@ -55,10 +55,36 @@ pub(super) struct Words {
     stems: HashMap<String, Vec<Stem>>,
     /// Whether a form begins with these two bytes.
     begin: Vec<bool>,
-    units: Vec<(String, Unit)>,
-    today: Vec<String>,
-    yesterday: Vec<String>,
-    ago: Vec<String>,
+    units: HashMap<String, Unit>,
+    /// The units of scripts that set no spaces.
+    dense_units: Vec<(String, Unit)>,
+    today: Forms,
+    yesterday: Forms,
+    ago: Forms,
+}
+
+/// Words that mean the same.
+#[derive(Default)]
+struct Forms {
+    all: HashSet<String>,
+    /// Those of scripts that set no spaces, so that they may be part of a longer one.
+    dense: Vec<String>,
+}
+
+impl Forms {
+    fn extend(&mut self, forms: impl Iterator<Item = String>) {
+        for form in forms {
+            if is_dense(&form) {
+                self.dense.push(form.clone());
+            }
+            self.all.insert(form);
+        }
+    }
+
+    /// Whether a word is one of them, or holds a dense one where `within` says.
+    fn name(&self, word: &str, within: impl Fn(&str, &str) -> bool) -> bool {
+        self.all.contains(word) || !word.is_ascii() && self.dense.iter().any(|one| within(word, one))
+    }
 }
 
 /// A month's name without its ending.
@@ -95,10 +121,11 @@ impl Words {
             months: Vec::new(),
             stems: HashMap::new(),
             begin: vec![false; 1 << 16],
-            units: Vec::new(),
-            today: Vec::new(),
-            yesterday: Vec::new(),
-            ago: Vec::new(),
+            units: HashMap::new(),
+            dense_units: Vec::new(),
+            today: Forms::default(),
+            yesterday: Forms::default(),
+            ago: Forms::default(),
         };
         for (language, row) in &rows {
             for (months, jalali) in [(&row.months, false), (&row.jalali, true)] {
@@ -108,7 +135,12 @@ impl Words {
                 }
             }
             for (unit, of) in row.units.split_whitespace().zip(UNITS) {
-                words.units.extend(forms(unit).map(|form| (form, of)));
+                for form in forms(unit) {
+                    if is_dense(&form) {
+                        words.dense_units.push((form.clone(), of));
+                    }
+                    words.units.entry(form).or_insert(of);
+                }
             }
             words.today.extend(forms(&row.today));
             words.yesterday.extend(forms(&row.yesterday));
@@ -169,27 +201,25 @@ impl Words {
     /// The unit that a word in lower case names.
     pub(super) fn unit(&self, word: &str) -> Option<Unit> {
         let word = word.trim_end_matches('.');
-        let exact = self.units.iter().find(|(form, _)| form == word);
         // Without spaces between words the unit stands at the beginning of what follows the number.
         let joined = || {
-            let longest =
-                self.units.iter().filter(|(form, _)| !form.is_ascii() && is_dense(form) && word.starts_with(form));
-            longest.max_by_key(|(form, _)| form.len())
+            let begin = self.dense_units.iter().filter(|(form, _)| word.starts_with(form));
+            begin.max_by_key(|(form, _)| form.len()).map(|(_, unit)| *unit)
         };
-        exact.or_else(joined).map(|(_, unit)| *unit)
+        self.units.get(word).copied().or_else(|| if word.is_ascii() { None } else { joined() })
     }
 
     pub(super) fn says_today(&self, word: &str) -> bool {
-        self.today.iter().any(|one| one == word || is_dense(one) && word.starts_with(one))
+        self.today.name(word, |word, form| word.starts_with(form))
     }
 
     pub(super) fn says_yesterday(&self, word: &str) -> bool {
-        self.yesterday.iter().any(|one| one == word || is_dense(one) && word.starts_with(one))
+        self.yesterday.name(word, |word, form| word.starts_with(form))
     }
 
     /// Whether a word says that a span lies in the past.
     pub(super) fn says_ago(&self, word: &str) -> bool {
-        self.ago.iter().any(|one| one == word || is_dense(one) && word.ends_with(one))
+        self.ago.name(word, |word, form| word.ends_with(form))
     }
 }
 

@@ -136,7 +136,6 @@ fn signature(block: &Block, hints: Hints) -> Option<Signature> {
     if block.pieces[last].linked && text.chars().count() > LONGEST_TIME || text.chars().count() > LONGEST_TIME {
         return None;
     }
-    let time = clock::absolute(text, hints).filter(|time| time.len() > 10)?;
     let mut begins = None;
     let mut links = 0;
     for at in (0..last).rev() {
@@ -150,6 +149,8 @@ fn signature(block: &Block, hints: Hints) -> Option<Signature> {
     }
     let begins = begins?;
     let author = person(&block.pieces[begins].text)?;
+    // Asked for last: to read a date costs most, and few blocks end with links and a short text.
+    let time = clock::absolute(text, hints).filter(|time| time.len() > 10)?;
     Some(Signature { begins, author, time, written: clock::cut(text) })
 }
 

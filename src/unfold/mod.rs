@@ -191,14 +191,14 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
             return Unfolded {
                 url: address.to_string(),
                 refusals: page.guard.refusals(),
-                trouble: vec![failed.to_string()],
+                trouble: page.tab.ended_scripts().into_iter().chain([failed.to_string()]).collect(),
                 failed: Some(failed),
                 millis: millis(page.began),
                 ..Unfolded::default()
             };
         }
     };
-    let first_chars = page.records.values().flat_map(Record::first_texts).map(|text| text.chars().count() as u64).sum();
+    let first_chars = page.records.values().map(Record::first_characters).sum();
     let kinds = page.state.kinds().into_iter().map(|(kind, count)| (kind.to_owned(), count)).collect();
     if let Err(error) = page.walk().await {
         page.trouble.push(error.to_string());
@@ -209,6 +209,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(format!("it was not asked for in all languages: {error}"));
     }
     page.tidy().await;
+    page.trouble.extend(page.tab.ended_scripts());
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
     }

@@ -417,3 +417,21 @@ fn a_page_of_very_many_paragraphs_is_extracted_in_little_memory() {
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(run.out.contains(BAD) && run.out.lines().count() > 1000, "{}", run.out.len());
 }
+
+#[test]
+fn scripts_without_end_are_ended_and_their_page_is_read() {
+    let _turn = turn();
+    let here = tempfile::tempdir().unwrap();
+    let endless = "<!doctype html><html lang=en><title>loops</title><script>for (;;);</script><p>Behind the first loop.</p>
+        <button onclick=\"for (;;);\">Show more</button><button aria-expanded=false onclick=\"this.ariaExpanded = true; p.hidden = false\">Show the answer</button>
+        <p hidden id=p>What the other button reveals.</p><script>setTimeout(() => { while (true); }, 800)</script>";
+    let site = serve(Router::new().route("/", get(move || async move { Html(endless) })));
+    let out = here.path().join("out");
+    let run = kibont(&["crawl", &format!("{site}/"), "--out", out.to_str().unwrap(), "--extractor", "full-text"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let documents = single_documents(&out);
+    let [page] = documents.as_slice() else { panic!("{documents:?}") };
+    assert!(page.text.contains("Behind the first loop."), "{page:?}");
+    assert!(page.text.contains("What the other button reveals."), "{page:?}");
+    assert!(page.trouble.iter().any(|told| told.contains("3 in all")), "{:?}", page.trouble);
+}

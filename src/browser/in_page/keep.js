@@ -31,7 +31,7 @@
   };
   const head = document.head;
   write("<!DOCTYPE html><html");
-  if (document.documentElement.lang) write(' lang="' + quote(document.documentElement.lang) + '"');
+  if (document.documentElement?.lang) write(' lang="' + quote(document.documentElement?.lang) + '"');
   write("><head>");
   if (head) for (const element of head.children) {
     if (/^(title|meta|link)$/.test(element.localName)) { write(element.outerHTML); continue; }

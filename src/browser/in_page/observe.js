@@ -400,7 +400,7 @@
     url: location.href,
     document: performance.timeOrigin,
     title: document.title,
-    lang: document.documentElement.lang || document.querySelector("meta[http-equiv=content-language i]")?.content || "",
+    lang: document.documentElement?.lang || document.querySelector("meta[http-equiv=content-language i]")?.content || "",
     ...taken,
     candidates: listed,
     changed,

@@ -26,7 +26,7 @@
     for (const [key, value] of Object.entries(wanted)) if (store.getItem(key) !== value) store.setItem(key, value);
   });
   return JSON.stringify({
-    lang: document.documentElement.lang || document.querySelector("meta[http-equiv=content-language i]")?.content || "",
+    lang: document.documentElement?.lang || document.querySelector("meta[http-equiv=content-language i]")?.content || "",
     text: words(),
     kept: all.map((store) => Object.fromEntries(Object.keys(store).slice(0, 500).map((key) => [key, store.getItem(key)]))),
   });

@@ -100,11 +100,15 @@ impl Record {
     /// Characters of text that ever came to light.
     #[must_use]
     pub fn characters(&self) -> u64 {
-        let mut seen = HashSet::new();
         let past = self.ticked_away();
         let shown = |piece: &&PieceLine| self.shown.contains_key(&piece.id) && !past.contains(&piece.id);
-        let texts = self.pieces.iter().filter(shown).filter_map(|piece| self.text(piece));
-        texts.filter(|text| seen.insert(*text)).map(|text| text.chars().count() as u64).sum()
+        different(self.pieces.iter().filter(shown).filter_map(|piece| self.text(piece)))
+    }
+
+    /// Those of them that were visible when the page was first looked at.
+    #[must_use]
+    pub fn first_characters(&self) -> u64 {
+        different(self.first_texts())
     }
 
     fn source<'a>(&'a self, piece: &'a PieceLine) -> &'a PieceLine {
@@ -289,6 +293,12 @@ impl Record {
         }
         parent
     }
+}
+
+/// Characters of texts, each different one counted once.
+fn different<'a>(texts: impl Iterator<Item = &'a str>) -> u64 {
+    let mut seen = HashSet::new();
+    texts.filter(|text| seen.insert(*text)).map(|text| text.chars().count() as u64).sum()
 }
 
 /// An element like this one, without its content and name.

@@ -1,0 +1,64 @@
+//! A page's own script that never ends holds the thread on which ours wait for their turn. It is ended, and the page lives on.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::Tab;
+use crate::browser::BrowserError;
+
+/// How long one script of a page may hold its thread. Large programs take some seconds to start on a busy machine, and so does
+/// what notes the changes of a very long page.
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// How long ours may still take once a script of the page was ended: the longest that it waits for rest.
+const REST: Duration = Duration::from_secs(6);
+
+/// How long an answer is waited for before the thread is asked for at all. Most answers come much earlier.
+const UNASKED: Duration = Duration::from_secs(1);
+
+impl Tab {
+    /// Waits for what only a free thread can give. A script of the page that holds the thread of `session` for longer than
+    /// [`LONGEST`] is ended. What is waited for must itself give the thread free again and again.
+    ///
+    /// # Errors
+    /// [`BrowserError::Script`] where no answer comes after a script was ended: ours had called the page's, and ended with it.
+    pub(super) async fn freeing<T>(&self, session: &str, answer: impl Future<Output = T>) -> Result<T, BrowserError> {
+        let mut answer = pin!(answer);
+        loop {
+            if let Ok(said) = tokio::time::timeout(UNASKED, &mut answer).await {
+                return Ok(said);
+            }
+            let free = tokio::select! {
+                said = &mut answer => return Ok(said),
+                free = self.free(session) => free,
+            };
+            if !free {
+                let lost = |_| BrowserError::Script { why: "it ended together with a script of the page".to_owned() };
+                return tokio::time::timeout(REST, answer).await.map_err(lost);
+            }
+        }
+    }
+
+    /// Whether the thread has time for a line of ours. A script that holds it for too long is ended.
+    pub(super) async fn free(&self, session: &str) -> bool {
+        let nothing = json!({ "expression": "0" });
+        let said = self.wire.call(Some(session), "Runtime.evaluate", nothing, LONGEST).await;
+        let held = matches!(said, Err(BrowserError::Timeout { .. }));
+        if held {
+            // The browser takes this one while a script runs.
+            self.wire.tell(Some(session), "Runtime.terminateExecution", json!({}));
+            self.shared.state().ended_scripts += 1;
+        }
+        !held
+    }
+
+    /// What to say of the scripts that were ended since this was last asked.
+    #[must_use]
+    pub fn ended_scripts(&self) -> Option<String> {
+        let ended = std::mem::take(&mut self.shared.state().ended_scripts);
+        (ended > 0)
+            .then(|| format!("scripts of the page that held it for longer than {LONGEST:?} were ended, {ended} in all"))
+    }
+}
