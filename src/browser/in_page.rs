@@ -124,6 +124,8 @@ pub(super) const LATE: Script<Late, CameLate> = Script::new(include_str!("in_pag
 pub(super) const KEEP: Script<Keep, Kept> = Script::new(include_str!("in_page/keep.js"));
 /// The visitor's storage.
 pub(super) const STORE: Script<Store, Stored> = Script::new(include_str!("in_page/store.js"));
+/// Back to the beginning of the page.
+pub(super) const TOP: Script<(), Uncovered> = Script::new(include_str!("in_page/top.js"));
 /// Take a layer off.
 pub(super) const UNCOVER: Script<Uncover, Uncovered> = Script::new(include_str!("in_page/uncover.js"));
 

@@ -31,7 +31,7 @@ pub use in_page::{
 };
 pub use launch::{is_root, small_shared_memory};
 pub use recording::Recorded;
-pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};
+pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, Screenshot, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, Loaded, OpenGate, Ruling};
 
 use egress_proxy::Door;

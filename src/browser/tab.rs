@@ -28,7 +28,7 @@ use super::traffic::{Gate, Loaded};
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
 pub use opening::Opened;
-pub use picture::Picture;
+pub use picture::{Picture, Screenshot};
 pub use pointer::Point;
 pub use pressing::Batch;
 pub use visitor::Cookie;

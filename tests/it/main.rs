@@ -29,6 +29,7 @@ mod reach;
 mod repeat;
 mod robots;
 mod served;
+mod screenshots;
 mod shared_frontier;
 mod site;
 mod states;

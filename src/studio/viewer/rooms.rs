@@ -54,6 +54,7 @@ pub async fn serve(viewer: Arc<Viewer>, listener: TcpListener) -> std::io::Resul
         .route("/documents", get(documents))
         .route("/document/{id}", get(document))
         .route("/unfolded/{id}", get(unfolded))
+        .route("/screenshot/{id}", get(screenshot))
         .route("/extracts/{id}", get(extracts))
         .route("/languages/{id}", get(languages))
         .route("/trees", get(trees))
@@ -140,6 +141,13 @@ async fn unfolded(State(viewer): Desk, Path(id): Path<String>) -> Response {
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
+}
+
+async fn screenshot(State(viewer): Desk, Path(id): Path<String>) -> Response {
+    match apart(viewer, move |viewer| viewer.screenshot(&id)).await {
+        Ok(picture) => ([(header::CONTENT_TYPE, "image/webp")], picture).into_response(),
+        Err(why) => (StatusCode::NOT_FOUND, why).into_response(),
+    }
 }
 
 #[derive(Deserialize)]
