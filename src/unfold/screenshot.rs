@@ -14,7 +14,7 @@ impl Page<'_> {
         }
         match self.tab.screenshot().await {
             Ok(taken) => {
-                self.trouble.extend(taken.cut);
+                self.trouble.extend(taken.lacks);
                 Some(taken.webp)
             }
             Err(why) => {

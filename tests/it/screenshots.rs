@@ -58,6 +58,43 @@ const HIDDEN: &str = "<title>Hidden</title><div style='opacity:0;height:2000px'>
 const HANGS: &str = "<title>Hangs</title><p>These words were there before.</p><button>Show more</button>\
     <script>document.querySelector('button').onclick = () => { for (;;); }</script>";
 
+/// Far below the window stands a frame, which may be of another site.
+fn framed(frame: &str) -> String {
+    let frame = format!("<iframe src='{frame}' style='width:1200px;height:900px;border:0'></iframe>");
+    format!("{STYLE}<title>Framed</title><div style=height:2500px><p>Above the frame.</p></div>{frame}")
+}
+
+#[test]
+fn frames_of_other_sites_are_drawn_below_the_window_too() {
+    let _turn = turn();
+    let words = "<p>Words that were said in the frame, in letters that take their room in a picture.</p>".repeat(40);
+    let inner = serve(Router::new().route("/inner", get(move || async move { Html(format!("{STYLE}{words}")) })));
+    let other = inner.replace("127.0.0.1", "localhost");
+    let (near, far, none) =
+        (framed(&format!("{inner}/inner")), framed(&format!("{other}/inner")), framed("about:blank"));
+    let router = [("/near", near), ("/far", far), ("/none", none)]
+        .into_iter()
+        .fold(Router::new(), |router, (path, body)| router.route(path, get(move || async move { Html(body) })));
+    let site = serve(router);
+    let here = tempfile::tempdir().unwrap();
+    let taken = |name: &str| {
+        let file = here.path().join(format!("{name}.webp"));
+        let unfolded = kibont(&["unfold", &format!("{site}/{name}"), "--screenshot", file.to_str().unwrap()]);
+        assert!(unfolded.code == Some(0) && !unfolded.err.contains("lack"), "{}", unfolded.err);
+        std::fs::read(file).unwrap()
+    };
+    let [near, far, none] = ["near", "far", "none"].map(|name| taken(name));
+    assert_eq!(size(&near), size(&far));
+    // The frame of another site takes what the page's own does.
+    assert!(
+        far.len() * 10 > near.len() * 9 && far.len() > none.len() * 3,
+        "{} {} {}",
+        near.len(),
+        far.len(),
+        none.len()
+    );
+}
+
 fn site() -> String {
     let pages = [("/press", PRESS), ("/tall", TALL), ("/hidden", HIDDEN), ("/hangs", HANGS)];
     let page = |body: &'static str| get(move || async move { Html(format!("{STYLE}{body}")) });

@@ -4,7 +4,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
 
-use super::Tab;
+use super::{FrameInfo, Tab, metrics};
+use crate::address::Address;
 use crate::browser::{BrowserError, in_page, text};
 
 /// A page's picture.
@@ -23,8 +24,15 @@ pub struct Picture {
 pub struct Screenshot {
     /// WebP: two thirds of what JPEG takes of a page of text, and every browser shows it.
     pub webp: Vec<u8>,
-    /// What of the page is not on it, in a sentence.
-    pub cut: Option<String>,
+    /// What of the page is not on it, a sentence each.
+    pub lacks: Vec<String>,
+}
+
+/// What became of frames of other sites.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Frames {
+    Drawn,
+    Left,
 }
 
 /// WebP has 14 bits for each side; the surfaces that Chromium draws on end a pixel later.
@@ -55,12 +63,49 @@ impl Tab {
         self.run(&main, &in_page::TOP, &(), self.limit).await?;
         let all = self.content_size().await?;
         let taken = fitting(all);
+        let frames = if self.has_frames_below(all) { self.show_frames(all, taken).await? } else { Frames::Drawn };
         let said = self.capture(taken, json!({ "format": "webp", "quality": QUALITY })).await?;
+        self.resize(self.window).await?;
         let webp = BASE64.decode(text(&said, "data")).unwrap_or_default();
         if webp.is_empty() {
             return Err(BrowserError::Refused { why: "it gave no picture".to_owned() });
         }
-        Ok(Screenshot { webp, cut: cut(all, taken) })
+        let mut lacks = Vec::from_iter(cut(all, taken));
+        if frames == Frames::Left {
+            lacks.push(
+                "the screenshot may lack frames of other origins that stand below the window: the page grows with its window"
+                    .to_owned(),
+            );
+        }
+        Ok(Screenshot { webp, lacks })
+    }
+
+    /// Whether frames of other origins may stand where the window ends: the browser does not draw those.
+    fn has_frames_below(&self, (_, height): (f64, f64)) -> bool {
+        let (main, frames) = (self.main_frame(), self.frames());
+        let origin = |frame: &FrameInfo| Address::parse(&frame.url).ok().map(|address| address.authority());
+        let own = frames.iter().find(|frame| frame.id == main).and_then(origin);
+        height > f64::from(self.window.1) && frames.iter().filter_map(origin).any(|other| Some(other) != own)
+    }
+
+    /// Makes the window as high as the picture, where that leaves the page as high as it is.
+    async fn show_frames(&mut self, all: (f64, f64), taken: (f64, f64)) -> Result<Frames, BrowserError> {
+        // Both are whole numbers within what a picture holds.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 16383, and not negative")]
+        let height = taken.1 as u32;
+        self.resize((self.window.0, height)).await?;
+        let now = self.content_size().await?;
+        if (now.1 - all.1).abs() <= 1.0 {
+            return Ok(Frames::Drawn);
+        }
+        self.resize(self.window).await?;
+        Ok(Frames::Left)
+    }
+
+    async fn resize(&mut self, window: (u32, u32)) -> Result<(), BrowserError> {
+        let command = "Emulation.setDeviceMetricsOverride";
+        let said = self.wire.call(Some(&self.session), command, metrics(window), self.limit).await;
+        said.map(|_| ()).map_err(|error| self.broke(error))
     }
 
     /// Width and height of the page's content in CSS pixels, at least one each.
