@@ -9,6 +9,7 @@
 mod archive;
 mod cli;
 mod export;
+mod extension;
 mod gate;
 mod hostile;
 mod house;

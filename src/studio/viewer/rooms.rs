@@ -16,7 +16,7 @@ use super::desk::Viewer;
 use super::search::Search;
 use super::structures::Wanted;
 use crate::extractor;
-use crate::studio::guard::{file, guard, hosts, token};
+use crate::studio::guard::{Callers, file, guard, hosts, token};
 
 const HTML: &str = include_str!("../page/viewer.html");
 const CSS: &str = include_str!("../page/viewer.css");
@@ -43,7 +43,7 @@ const SITES: usize = 1_000;
 /// When the listener fails.
 pub async fn serve(viewer: Arc<Viewer>, listener: TcpListener) -> std::io::Result<()> {
     let port = listener.local_addr()?.port();
-    let guarded = middleware::from_fn(move |request, next| guard(request, next, hosts(port)));
+    let guarded = middleware::from_fn(move |request, next| guard(request, next, hosts(port), Callers::OwnPages));
     // The page names its parts relative to its address, so the slash at the end matters.
     let home = format!("/{}/", viewer.token());
     let slash = home.clone();
