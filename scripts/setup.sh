@@ -156,6 +156,11 @@ if [ $tests = yes ]; then
   fi
 fi
 
+# The extension of the studio is tested in a browser with windows; without one its test only says that it was not.
+if [ $tests = yes ] && ! has chromium && [ "$packager $id" = "apt-get debian" ]; then
+  install chromium || say "there is no chromium: the extension of the studio is not tested"
+fi
+
 # Distributions keep its programs out of the path. Only the programs are used: tests start servers of their own.
 has_postgres() { has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
 

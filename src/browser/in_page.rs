@@ -114,6 +114,31 @@ pub(super) fn recorder(channel: &str) -> String {
     assembled(&names_for_recorder(), SOURCE, channel)
 }
 
+/// What a look at a page takes where no crawler drives the browser: the hook and the recorder, which have to be there before the
+/// page's own scripts, and two expressions for the recorder's world.
+pub(crate) struct LookScripts {
+    /// For the page's own world.
+    pub(crate) hook: String,
+    /// For the world apart.
+    pub(crate) recorder: String,
+    /// Gives [`Seen`] as JSON.
+    pub(crate) look: String,
+    /// Settles when the page has come to rest.
+    pub(crate) rest: String,
+}
+
+/// The scripts for one look, with limits as in a crawl.
+pub(crate) fn look_scripts(channel: &str) -> serde_json::Result<LookScripts> {
+    let look = Look { first: true, step: 0, rules: Rules::default(), limits: InPage::default() };
+    let rest = Rest { since: 0.0, limit: 15_000, patience: 2_500, names: Vec::new() };
+    Ok(LookScripts {
+        hook: hook(channel),
+        recorder: recorder(channel),
+        look: OBSERVE.call(&look)?,
+        rest: SETTLE.call(&rest)?,
+    })
+}
+
 /// One look at a frame.
 pub(super) const OBSERVE: Script<Look, Seen> = Script::new(include_str!("in_page/observe.js"));
 /// Wait for rest.
@@ -132,6 +157,8 @@ pub(super) const LATE: Script<Late, CameLate> = Script::new(include_str!("in_pag
 pub(super) const KEEP: Script<Keep, Kept> = Script::new(include_str!("in_page/keep.js"));
 /// The visitor's storage.
 pub(super) const STORE: Script<Store, Stored> = Script::new(include_str!("in_page/store.js"));
+/// Back to the beginning of the page.
+pub(super) const TOP: Script<(), Uncovered> = Script::new(include_str!("in_page/top.js"));
 /// Take a layer off.
 pub(super) const UNCOVER: Script<Uncover, Uncovered> = Script::new(include_str!("in_page/uncover.js"));
 

@@ -29,9 +29,10 @@ pub use in_page::{
     Action, Called, CandidateLine, ChangeLine, Choice, Declared, ElementLine, Form, How, InPage, Kept, Layer, LeftOut,
     OutcomeLine, Peek, PieceLine, Rested, Rule, Rules, Scrolled, Scroller, Scrolling, Seen, Stored, Submit,
 };
+pub(crate) use in_page::{LookScripts, look_scripts};
 pub use launch::{is_root, small_shared_memory};
 pub use recording::Recorded;
-pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, ScrollTo, Tab};
+pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, Screenshot, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, Loaded, OpenGate, Ruling};
 
 use egress_proxy::Door;

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::egress_proxy::Door;
@@ -29,7 +29,7 @@ use super::traffic::{Gate, Loaded};
 use super::wire::Wire;
 use super::{BrowserError, Options, text};
 pub use opening::Opened;
-pub use picture::Picture;
+pub use picture::{Picture, Screenshot};
 pub use pointer::Point;
 pub use pressing::Batch;
 pub use visitor::Cookie;
@@ -62,6 +62,8 @@ pub struct Tab {
     agent: String,
     /// Preferred languages, where they are configured.
     accept_language: Option<String>,
+    /// Width and height of the window in CSS pixels.
+    window: (u32, u32),
     limit: Duration,
     open_limit: Duration,
     rest_limit: Duration,
@@ -81,6 +83,11 @@ pub(super) async fn agent(wire: &Wire, options: &Options) -> Result<String, Brow
     let said = wire.call(None, "Browser.getVersion", json!({}), options.command_limit()).await?;
     let contact = options.contact.as_ref().map(|contact| format!(" (+{contact})")).unwrap_or_default();
     Ok(format!("{} kibont/{}{contact}", text(&said, "userAgent"), env!("CARGO_PKG_VERSION")))
+}
+
+/// A window of this width and height.
+fn metrics((width, height): (u32, u32)) -> Value {
+    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false, "scale": SCALE })
 }
 
 impl Tab {
@@ -105,14 +112,9 @@ impl Tab {
         wire.tell(Some(&session), "Page.setInterceptFileChooserDialog", json!({ "enabled": true }));
         wire.tell(Some(&session), "Network.setBypassServiceWorker", json!({ "bypass": true }));
         let agent = agent(&wire, options).await?;
-        let metrics = json!({
-            "width": options.width,
-            "height": options.height,
-            "deviceScaleFactor": 1,
-            "mobile": false,
-            "scale": SCALE,
-        });
-        wire.call(Some(&session), "Emulation.setDeviceMetricsOverride", metrics, options.command_limit()).await?;
+        let window = (options.width, options.height);
+        wire.call(Some(&session), "Emulation.setDeviceMetricsOverride", metrics(window), options.command_limit())
+            .await?;
         let tab = Self {
             wire,
             door,
@@ -121,6 +123,7 @@ impl Tab {
             shared,
             agent,
             accept_language: options.accept_language.clone(),
+            window,
             limit: options.command_limit(),
             open_limit: options.open_limit(),
             rest_limit: super::seconds(options.rest_seconds),

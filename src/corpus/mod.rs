@@ -26,6 +26,8 @@ mod versions;
 pub mod jsonl;
 /// What a repeated crawl says of a page.
 mod change;
+/// Pictures of pages, a file each.
+pub mod screenshots;
 #[cfg(test)]
 mod tests;
 
@@ -189,6 +191,12 @@ pub struct Record {
     /// The unfolded page, where it was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub html: Option<String>,
+    /// The file with a picture of the page, where that was asked for, seen from the directory of the crawl.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub screenshot: Option<String>,
+    /// The picture (WebP), on its way to that file.
+    #[serde(skip)]
+    pub picture: Option<Vec<u8>>,
 }
 
 /// What a page says in one of its states.
@@ -319,6 +327,8 @@ impl Record {
             left_alone: BTreeMap::new(),
             trouble: Vec::new(),
             html: None,
+            screenshot: None,
+            picture: None,
         }
     }
 
@@ -352,6 +362,8 @@ impl Record {
             links: Vec::new(),
             trouble: Vec::new(),
             html: None,
+            screenshot: None,
+            picture: None,
             ..of.clone()
         }
     }

@@ -27,6 +27,12 @@ impl Place {
         serde_json::from_slice(&line).map_err(|why| bad(why.to_string()))
     }
 
+    /// The directory of the crawl that wrote it.
+    #[must_use]
+    pub fn directory(&self) -> &Path {
+        self.file.parent().unwrap_or(Path::new("."))
+    }
+
     fn bytes(&self) -> io::Result<Vec<u8>> {
         let mut file = BufReader::new(File::open(&self.file)?);
         file.seek(SeekFrom::Start(self.start))?;

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
 use super::jsonl::Jsonl;
-use super::{Change, CorpusError, Extent, Options, Record, Sink, reader};
+use super::{Change, CorpusError, Extent, Options, Record, Sink, reader, screenshots};
 use crate::crawl_db::{self, CrawlDb};
 
 const SCHEMA: &str = "
@@ -203,10 +203,13 @@ impl Writer {
         if group.iter().any(|(_, round)| round.is_some()) {
             self.know_versions()?;
         }
-        let Sifted { written, records, versions } = sift(&self.notebook, group)?;
+        let Sifted { written, mut records, versions } = sift(&self.notebook, group)?;
         if records.is_empty() {
             return Ok(written);
         }
+        // Before the records that name them.
+        screenshots::write(&self.dir, &mut records, versions.iter().map(|version| version.round))
+            .map_err(|why| CorpusError::File { path: self.dir.join(screenshots::FOLDER), why: why.to_string() })?;
         let before = self.sink.file();
         self.promise(&before)?;
         let outcome = self.append(&before, &records, &versions);

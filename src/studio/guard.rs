@@ -20,9 +20,18 @@ pub(super) fn hosts(port: u16) -> [String; 2] {
     [format!("127.0.0.1:{port}"), format!("localhost:{port}")]
 }
 
+/// Who may change something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Callers {
+    /// The studio's own pages.
+    OwnPages,
+    /// These, and an extension that was told the token: no page of the web can say that it is one.
+    Extension,
+}
+
 /// Answers requests of the studio's own pages alone.
-pub(super) async fn guard(request: Request, next: Next, hosts: [String; 2]) -> Response {
-    if of_this_studio(&request, &hosts) {
+pub(super) async fn guard(request: Request, next: Next, hosts: [String; 2], callers: Callers) -> Response {
+    if of_this_studio(&request, &hosts, callers) {
         dress(next.run(request).await)
     } else {
         StatusCode::FORBIDDEN.into_response()
@@ -30,15 +39,16 @@ pub(super) async fn guard(request: Request, next: Next, hosts: [String; 2]) -> R
 }
 
 /// Whether a request names this host, and, where it would change something, comes from this page.
-fn of_this_studio(request: &Request, hosts: &[String; 2]) -> bool {
+fn of_this_studio(request: &Request, hosts: &[String; 2], callers: Callers) -> bool {
     let headers: &HeaderMap = request.headers();
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     if !hosts.iter().any(|one| one == host) {
         return false;
     }
     let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+    let extension = |origin: &str| callers == Callers::Extension && origin.starts_with("chrome-extension://");
     matches!(*request.method(), Method::GET | Method::HEAD)
-        || origin.is_none_or(|origin| origin.strip_prefix("http://") == Some(host))
+        || origin.is_none_or(|origin| origin.strip_prefix("http://") == Some(host) || extension(origin))
 }
 
 /// Gives an answer the policies of all, where it has none of its own.

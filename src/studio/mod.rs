@@ -7,6 +7,9 @@
 /// A crawl to watch and to look through.
 pub mod viewer;
 
+/// The extension for a person's own browser.
+pub mod extension;
+
 mod labels;
 mod serve;
 mod view;
@@ -20,7 +23,7 @@ use std::time::Instant;
 use serde::Serialize;
 
 use crate::address::Address;
-use crate::browser::{Browser, BrowserError};
+use crate::browser::{Browser, BrowserError, Seen};
 use crate::classifier::{Classifier, Kind, examples, training, tree::Growth};
 use crate::network_policy::NetworkPolicy;
 
@@ -66,7 +69,9 @@ pub enum Training {
 /// A live page, its labels, and the tree that guesses them.
 pub struct Studio {
     options: Options,
-    view: View,
+    view: RwLock<Arc<View>>,
+    /// Whether pages come from the extension.
+    extended: bool,
     labels: Mutex<Labels>,
     classifier: RwLock<Arc<Classifier>>,
     training: Mutex<Training>,
@@ -98,14 +103,40 @@ impl Studio {
     ) -> Result<Self, StudioError> {
         let labels = Labels::open(&options.set)?;
         let view = View::take(browser, address, reach).await?;
-        Ok(Self {
+        Ok(Self::of(view, labels, classifier, options))
+    }
+
+    /// A studio for the extension in somebody's own browser: it is told of the pages that are open there, one at a time.
+    ///
+    /// # Errors
+    /// [`BadSet`] when the training set cannot be read.
+    pub fn for_extension(classifier: Arc<Classifier>, options: Options) -> Result<Self, BadSet> {
+        let labels = Labels::open(&options.set)?;
+        Ok(Self { extended: true, ..Self::of(View::default(), labels, classifier, options) })
+    }
+
+    fn of(view: View, labels: Labels, classifier: Arc<Classifier>, options: Options) -> Self {
+        Self {
             options,
-            view,
+            view: RwLock::new(Arc::new(view)),
+            extended: false,
             labels: Mutex::new(labels),
             classifier: RwLock::new(classifier),
             training: Mutex::default(),
             token: guard::token(),
-        })
+        }
+    }
+
+    fn view(&self) -> Arc<View> {
+        Arc::clone(&self.view.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes the page that the extension has seen in place of the one before it.
+    fn see(&self, seen: Seen) -> Result<(), String> {
+        let address =
+            Address::parse(&seen.url).map_err(|why| format!("this page has no address to be known by: {why}"))?;
+        *self.view.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(View::seen(&address, seen));
+        Ok(())
     }
 
     /// The part of its address that only who started it knows.
@@ -132,7 +163,8 @@ impl Studio {
 
     /// Gives an element a label, or takes it away; saved when this returns.
     fn label(&self, id: usize, kind: Option<Kind>, unsure: bool) -> Result<usize, String> {
-        let shown = self.view.shown.get(id).ok_or_else(|| format!("there is no element {id}"))?;
+        let view = self.view();
+        let shown = view.shown.get(id).ok_or_else(|| format!("there is no element {id}"))?;
         let mut labels = self.labels();
         labels.set(&shown.element, kind, unsure).map_err(|bad| bad.to_string())?;
         Ok(labels.len())

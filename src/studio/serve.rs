@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -14,8 +14,12 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use super::Studio;
-use super::guard::{file, guard, hosts};
+use super::guard::{Callers, file, guard, hosts};
+use crate::browser::Seen;
 use crate::classifier::{Kind, Verdict};
+
+/// Bytes that a page with as many elements as are shown may take, each with its markup and that of its ancestors.
+const SEEN_BYTES: usize = 64 << 20;
 
 const HTML: &str = include_str!("page/studio.html");
 const CSS: &str = include_str!("page/studio.css");
@@ -27,28 +31,31 @@ const JS: &str = include_str!("page/studio.js");
 /// When the listener fails.
 pub async fn serve(studio: Arc<Studio>, listener: TcpListener) -> std::io::Result<()> {
     let port = listener.local_addr()?.port();
-    let guarded = middleware::from_fn(move |request, next| guard(request, next, hosts(port)));
+    let callers = if studio.extended { Callers::Extension } else { Callers::OwnPages };
+    let guarded = middleware::from_fn(move |request, next| guard(request, next, hosts(port), callers));
     // The page names its parts relative to its address, so the slash at the end matters.
     let home = format!("/{}/", studio.token());
     let slash = home.clone();
-    let rooms = Router::new()
+    let mut rooms = Router::new()
         .route("/", get(move || async move { Redirect::permanent(&slash) }))
         .route("/studio.css", get(|| async { file(CSS, "text/css; charset=utf-8") }))
         .route("/studio.js", get(|| async { file(JS, "text/javascript; charset=utf-8") }))
         .route("/picture.png", get(picture))
         .route("/page", get(page))
         .route("/label/{id}", post(label))
-        .route("/training", get(training).post(retrain))
-        .with_state(Arc::clone(&studio));
+        .route("/training", get(training).post(retrain));
+    if studio.extended {
+        rooms = rooms.route("/seen", post(seen).layer(DefaultBodyLimit::max(SEEN_BYTES)));
+    }
     let router = Router::new()
-        .nest(&format!("/{}", studio.token()), rooms)
+        .nest(&format!("/{}", studio.token()), rooms.with_state(Arc::clone(&studio)))
         .route(&home, get(|| async { file(HTML, "text/html; charset=utf-8") }))
         .layer(guarded);
     axum::serve(listener, router).await
 }
 
 async fn picture(State(studio): State<Arc<Studio>>) -> Response {
-    match decode(&studio.view.picture.png) {
+    match decode(&studio.view().picture.png) {
         Some(bytes) => ([(header::CONTENT_TYPE, "image/png")], bytes).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
@@ -69,14 +76,22 @@ fn certainty(verdict: &Verdict) -> f64 {
     verdict.certainty()
 }
 
+/// Takes the page that the extension has seen, and answers with its elements.
+async fn seen(State(studio): State<Arc<Studio>>, Json(seen): Json<Seen>) -> Response {
+    match studio.see(seen) {
+        Ok(()) => page(State(studio)).await.into_response(),
+        Err(why) => (StatusCode::UNPROCESSABLE_ENTITY, Json(json!({ "said": why }))).into_response(),
+    }
+}
+
 /// Everything that the page shows, the least certain first.
 async fn page(State(studio): State<Arc<Studio>>) -> Json<Value> {
     let classifier = studio.classifier();
-    let elements: Vec<_> = studio.view.shown.iter().map(|shown| shown.element.clone()).collect();
+    let view = studio.view();
+    let elements: Vec<_> = view.shown.iter().map(|shown| shown.element.clone()).collect();
     let verdicts = classifier.classify_all(&elements);
     let labels = studio.labels();
-    let mut lines: Vec<(f64, Value)> = studio
-        .view
+    let mut lines: Vec<(f64, Value)> = view
         .shown
         .iter()
         .zip(&verdicts)
@@ -102,10 +117,10 @@ async fn page(State(studio): State<Arc<Studio>>) -> Json<Value> {
         .collect();
     lines.sort_by(|one, other| one.0.total_cmp(&other.0));
     Json(json!({
-        "address": studio.view.address,
-        "title": studio.view.title,
-        "width": studio.view.picture.width,
-        "height": studio.view.picture.height,
+        "address": view.address,
+        "title": view.title,
+        "width": view.picture.width,
+        "height": view.picture.height,
         "kinds": Kind::ALL,
         "set": labels.path().display().to_string(),
         "saved": labels.len(),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::address::Address;
-use crate::browser::{Browser, BrowserError, Picture, Tab};
+use crate::browser::{Browser, BrowserError, Picture, Seen, Tab};
 use crate::network_policy::NetworkPolicy;
 use crate::page::Element;
 use crate::unfold::guard::{self, Guard};
@@ -30,6 +30,8 @@ pub struct Shown {
     pub alike: u32,
     /// Whether it stands in a frame.
     pub framed: bool,
+    /// Its number in the frame, for who has the page open.
+    pub number: u32,
 }
 
 /// A live page at one moment.
@@ -68,40 +70,65 @@ impl View {
         }
         guard.close(&tab.document().url);
         let main = tab.main_frame();
-        let mut view = Self { address: tab.document().url, ..Self::default() };
-        let mut known: HashMap<(String, String), usize> = HashMap::new();
+        let mut view =
+            Gathering { view: Self { address: tab.document().url, ..Self::default() }, known: HashMap::new() };
         for frame in tab.frames().into_iter().take(24) {
             let seen = match tab.look(&frame.id, true, 0).await {
                 Ok(seen) if !seen.missing => seen,
                 Err(error) if frame.id == main => return Err(error),
                 _ => continue,
             };
-            if frame.id == main {
-                view.title.clone_from(&seen.title);
-            }
-            for line in seen.candidates {
-                let mut element = line.element;
-                address.as_str().clone_into(&mut element.page_url);
-                element.site = address.site();
-                element.lang.clone_from(&seen.lang);
-                let visible = element.facts.as_ref().and_then(|facts| facts.visible) == Some(true);
-                let area = element.facts.as_ref().and_then(|facts| facts.area);
-                let area = area.filter(|_| visible && frame.id == main);
-                let area = area.map(|[left, top, width, height]| [left, top + seen.window.at, width, height]);
-                if let Some(at) = known.get(&(line.pattern.clone(), masked(&element.text))) {
-                    if let Some(one) = view.shown.get_mut(*at) {
-                        one.alike += 1;
-                        one.area = one.area.or(area);
-                    }
-                    continue;
-                }
-                if view.shown.len() < MOST {
-                    known.insert((line.pattern, masked(&element.text)), view.shown.len());
-                    view.shown.push(Shown { element, area, alike: 1, framed: frame.id != main });
-                }
-            }
+            view.add(address, seen, frame.id != main);
         }
+        let mut view = view.view;
         view.picture = tab.picture(HEIGHT).await?;
         Ok(view)
+    }
+
+    /// What somebody's own browser has seen of the page that is open there. There is no picture: the page itself is.
+    #[must_use]
+    pub fn seen(address: &Address, seen: Seen) -> Self {
+        let view = Self { address: address.to_string(), ..Self::default() };
+        let mut view = Gathering { view, known: HashMap::new() };
+        view.add(address, seen, false);
+        view.view
+    }
+}
+
+/// A view while frames are added to it.
+struct Gathering {
+    view: View,
+    /// Elements by pattern and words.
+    known: HashMap<(String, String), usize>,
+}
+
+impl Gathering {
+    fn add(&mut self, address: &Address, seen: Seen, framed: bool) {
+        let view = &mut self.view;
+        if !framed {
+            view.title.clone_from(&seen.title);
+        }
+        for line in seen.candidates {
+            let mut element = line.element;
+            address.as_str().clone_into(&mut element.page_url);
+            element.site = address.site();
+            element.lang.clone_from(&seen.lang);
+            let visible = element.facts.as_ref().and_then(|facts| facts.visible) == Some(true);
+            let area = element.facts.as_ref().and_then(|facts| facts.area);
+            let area = area.filter(|_| visible && !framed);
+            let area = area.map(|[left, top, width, height]| [left, top + seen.window.at, width, height]);
+            let name = (line.pattern, masked(&element.text));
+            if let Some(at) = self.known.get(&name) {
+                if let Some(one) = view.shown.get_mut(*at) {
+                    one.alike += 1;
+                    one.area = one.area.or(area);
+                }
+                continue;
+            }
+            if view.shown.len() < MOST {
+                self.known.insert(name, view.shown.len());
+                view.shown.push(Shown { element, area, alike: 1, framed, number: line.id });
+            }
+        }
     }
 }

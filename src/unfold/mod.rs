@@ -9,6 +9,9 @@ pub(crate) mod unfolded;
 /// The page as it stood after each step.
 mod states;
 
+/// A picture of the page as it stands in the end.
+mod screenshot;
+
 /// Carrying a step out, and measuring what it did.
 pub mod act;
 
@@ -90,9 +93,19 @@ pub struct Options {
     pub languages: Wanted,
     /// Whether the page is kept in each of its states, besides the union of all.
     pub states: bool,
+    /// Whether a picture is taken of the page as it stands in the end. Pictures and fonts are loaded for it.
+    pub screenshots: bool,
     /// What the user says of elements of single sites: `[site."HOST"]` of the configuration.
     #[serde(skip)]
     pub sites: SiteRules,
+}
+
+impl Options {
+    /// What the guard lets pass: of a page that is drawn, what it is drawn with.
+    fn guard(&self) -> guard::Options {
+        let guard = self.guard.clone();
+        guard::Options { images: guard.images || self.screenshots, fonts: guard.fonts || self.screenshots, ..guard }
+    }
 }
 
 /// Someone who is told of every step as it is taken.
@@ -173,7 +186,7 @@ impl<'a> Page<'a> {
 
 /// Opens an address in a tab and unfolds it.
 pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
-    let guard = Arc::new(Guard::new(tools.options.guard.clone(), tools.reach).obeying(tools.robots.clone()));
+    let guard = Arc::new(Guard::new(tools.options.guard(), tools.reach).obeying(tools.robots.clone()));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
     tab.set_in_page(tools.options.budget.in_page());
     let mut page = Page::fresh(tab, tools, guard, address.clone());
@@ -204,6 +217,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         page.trouble.push(error.to_string());
     }
     let html = page.keep().await;
+    let screenshot = page.take_screenshot().await;
     page.tell_cuts();
     if let Err(error) = page.ask_by_preference(&opened).await {
         page.trouble.push(format!("it was not asked for in all languages: {error}"));
@@ -213,7 +227,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
     }
-    page.finish(&opened, html, first_chars, kinds)
+    Unfolded { screenshot, ..page.finish(&opened, html, first_chars, kinds) }
 }
 
 impl Page<'_> {

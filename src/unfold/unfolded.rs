@@ -52,6 +52,8 @@ pub struct Unfolded {
     pub lang: String,
     /// The union of all states as HTML; empty when there is no page.
     pub html: String,
+    /// A picture of the page as it stood in the end (WebP), where that was asked for.
+    pub screenshot: Option<Vec<u8>>,
     /// The page in each of its states, where that was asked for.
     pub states: Vec<State>,
     /// The page in other languages that have no address of their own.
@@ -178,6 +180,7 @@ impl Page<'_> {
             html,
             links,
             alternates,
+            screenshot: None,
             states,
             editions: self.editions,
             steps: self.told,

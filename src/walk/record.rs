@@ -270,6 +270,7 @@ fn begun(claim: &Claim, address: &Address, unfolded: &Unfolded) -> Record {
     record.depth = claim.depth;
     record.from.clone_from(&claim.from);
     record.via = Some(unfolded.via);
+    record.picture.clone_from(&unfolded.screenshot);
     record.http_status = (unfolded.status > 0).then_some(unfolded.status);
     record.content_type = (!unfolded.content_type.is_empty()).then(|| unfolded.content_type.clone());
     record

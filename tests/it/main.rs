@@ -9,6 +9,7 @@
 mod archive;
 mod cli;
 mod export;
+mod extension;
 mod gate;
 mod hostile;
 mod house;
@@ -29,6 +30,7 @@ mod reach;
 mod repeat;
 mod robots;
 mod served;
+mod screenshots;
 mod shared_frontier;
 mod site;
 mod states;

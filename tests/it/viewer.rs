@@ -29,7 +29,7 @@ async fn page(tab: &mut Tab) -> String {
 }
 
 /// The page, once it shows all of these.
-async fn shows(tab: &mut Tab, what: &[&str]) -> String {
+pub async fn shows(tab: &mut Tab, what: &[&str]) -> String {
     let mut html = String::new();
     let asked = Instant::now();
     while asked.elapsed() < Duration::from_secs(90) {
@@ -98,7 +98,7 @@ async fn write(directory: &Path, records: Vec<Record>) {
 }
 
 /// Opens a directory in the studio; gives its address.
-async fn open(directory: &Path, held_out: Vec<examples::Example>) -> String {
+pub async fn open(directory: &Path, held_out: Vec<examples::Example>) -> String {
     let classifier = Arc::new(Classifier::builtin().unwrap());
     let options = viewer::Options { classifier, trees: "part of the program".to_owned(), held_out };
     let viewer = Viewer::open(directory, options).unwrap();
@@ -108,7 +108,7 @@ async fn open(directory: &Path, held_out: Vec<examples::Example>) -> String {
     home
 }
 
-async fn launch() -> Browser {
+pub async fn launch() -> Browser {
     let reach = NetworkPolicy { loopback: true, private: false };
     Browser::launch(browser::Options::default(), reach).await.unwrap()
 }

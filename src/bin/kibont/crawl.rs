@@ -125,6 +125,10 @@ pub struct Crawl {
     /// Keep each unfolded page's HTML in its record.
     #[arg(long)]
     html: bool,
+    /// Keep a picture of each page as it stands in the end (WebP), in the folder screenshots. All pages are then read in the browser;
+    /// with --via auto those that are read by plain HTTP have none
+    #[arg(long)]
+    screenshots: bool,
     /// Record what servers answer, pictures and fonts included, and the unfolded pages, as WARC files in the folder archive
     #[arg(long)]
     archive: bool,
@@ -327,7 +331,15 @@ impl Crawl {
             config.unfold.languages.clone_from(languages);
         }
         config.unfold.states |= self.states;
-        config.gate.via = self.via.unwrap_or(config.gate.via);
+        config.unfold.screenshots |= self.screenshots;
+        let pictured = config.unfold.screenshots;
+        config.gate.via = self.via.unwrap_or(if pictured { Choice::Browser } else { config.gate.via });
+        if pictured && config.gate.via == Choice::Http {
+            bail!(BadInput(
+                "--via http opens no page in the browser, so there is nothing to take --screenshots of: leave one out"
+                    .to_owned()
+            ));
+        }
         config.corpus.html |= self.html;
         config.archive.on |= self.archive;
         config.unfold.guard.images |= config.archive.on;

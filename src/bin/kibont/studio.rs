@@ -22,12 +22,16 @@ use crate::train::Growing;
         \n  kibont studio corpus                                  # the directory of a crawl, while it runs or afterwards\
         \n  kibont studio corpus --tree plain.json --held-out unseen.jsonl\
         \n  kibont studio https://example.org/article --set training-sets/mine.json\
+        \n  kibont studio --extension labelling --set mine.jsonl   # labels in your own browser\
         \n  kibont studio http://127.0.0.1:8080/ --set mine.jsonl --save-tree mine-tree.json\
         \n\nOpen the address that it prints. It holds a token that is new with every run. Ctrl-C ends it; every label is saved at once.")]
 pub struct Studio {
     /// The directory of a crawl, or one that holds those of its workers; or the page that is labelled.
-    #[arg(value_name = "DIR|URL")]
-    what: String,
+    #[arg(value_name = "DIR|URL", required_unless_present = "extension")]
+    what: Option<String>,
+    /// Write an extension for your own browser (Chromium, Chrome, Edge, Brave) to this folder, and take the labels that it sends
+    #[arg(long, value_name = "FOLDER", conflicts_with = "what")]
+    extension: Option<PathBuf>,
     /// Labelled elements that the tree has not learned from, with which the page of a crawl measures it; may be repeated.
     #[arg(long, value_name = "FILE")]
     held_out: Vec<PathBuf>,
@@ -52,8 +56,7 @@ pub struct Studio {
 impl Studio {
     /// Runs the command.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
-        let directory = Path::new(&self.what);
-        if directory.is_dir() {
+        if let Some(directory) = self.what.as_deref().map(Path::new).filter(|directory| directory.is_dir()) {
             return self.show(directory).await;
         }
         if !self.held_out.is_empty() {
@@ -61,7 +64,38 @@ impl Studio {
                 "--held-out is for the directory of a crawl; evaluate measures a tree by itself".to_owned()
             ));
         }
-        self.label().await
+        if self.extension.is_some() { self.extend().await } else { self.label().await }
+    }
+
+    /// Serves an extension in somebody's own browser.
+    async fn extend(self) -> anyhow::Result<ExitCode> {
+        let config = self.shared.config()?;
+        let classifier = Arc::new(self.shared.classifier(&config)?);
+        let listener = self.listener().await?;
+        if let Some(folder) = &self.extension {
+            studio::extension::write(folder).map_err(|bad| BadInput(bad.to_string()))?;
+            eprintln!(
+                "load {} as an unpacked extension (chrome://extensions), and give it this address:",
+                folder.display()
+            );
+        }
+        let studio = Arc::new(studio::Studio::for_extension(classifier, self.options()?)?);
+        writeln!(std::io::stdout(), "http://{}/{}/", listener.local_addr()?, studio.token())?;
+        until_stopped(studio::serve(studio, listener)).await
+    }
+
+    /// Where labels go and what a new tree is grown from.
+    fn options(self) -> anyhow::Result<Options> {
+        if let Some(parent) = self.set.parent().filter(|parent| !parent.as_os_str().is_empty() && !parent.is_dir()) {
+            anyhow::bail!(BadInput(format!("{} is no directory; name a file elsewhere with --set", parent.display())));
+        }
+        let beside = PathBuf::from("training-sets");
+        Ok(Options {
+            set: self.set,
+            sets: self.sets.or_else(|| beside.is_dir().then_some(beside)),
+            tree: self.save_tree,
+            growth: self.growing.growth(),
+        })
     }
 
     /// Shows a crawl.
@@ -92,21 +126,13 @@ impl Studio {
     /// Opens a page to label.
     async fn label(self) -> anyhow::Result<ExitCode> {
         let config = self.shared.config()?;
-        let address = setup::address(&self.what, &config)
+        let what = self.what.as_deref().unwrap_or_default();
+        let address = setup::address(what, &config)
             .await
-            .with_context(|| format!("{} is neither the directory of a crawl nor an address", self.what))?;
+            .with_context(|| format!("{what} is neither the directory of a crawl nor an address"))?;
         let classifier = Arc::new(self.shared.classifier(&config)?);
-        if let Some(parent) = self.set.parent().filter(|parent| !parent.as_os_str().is_empty() && !parent.is_dir()) {
-            anyhow::bail!(BadInput(format!("{} is no directory; name a file elsewhere with --set", parent.display())));
-        }
-        let beside = PathBuf::from("training-sets");
         let listener = self.listener().await?;
-        let options = Options {
-            set: self.set,
-            sets: self.sets.or_else(|| beside.is_dir().then_some(beside)),
-            tree: self.save_tree,
-            growth: self.growing.growth(),
-        };
+        let options = self.options()?;
         let reach = NetworkPolicy::of(std::slice::from_ref(&address), config.crawl.private_network);
         let browser = Browser::launch(config.browser.clone(), reach).await?;
         let opened = studio::Studio::open(&browser, &address, reach, classifier, options).await;

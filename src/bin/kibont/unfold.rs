@@ -1,10 +1,11 @@
 //! `kibont unfold`: one page to standard output.
 
 use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
-use anyhow::bail;
+use anyhow::{Context as _, bail};
 use kibont::address::Address;
 use kibont::browser::Browser;
 use kibont::classifier::Judge;
@@ -13,6 +14,7 @@ use kibont::extractor::{self, Context, Extractor};
 use kibont::html::Dom;
 use kibont::language;
 use kibont::network_policy::NetworkPolicy;
+use kibont::save;
 use kibont::threads;
 use kibont::unfold::{self, CandidateTrace, StepTrace, Tools, Unfolded, history::History};
 
@@ -34,6 +36,9 @@ pub struct Unfold {
     /// `--as json` they are a field of the whole.
     #[arg(long)]
     threads: bool,
+    /// Save a picture of the page as it stands in the end (WebP)
+    #[arg(long, alias = "screenshots", value_name = "FILE.webp")]
+    screenshot: Option<PathBuf>,
     /// The extractor for text and markdown.
     #[arg(long, value_name = "NAME")]
     extractor: Option<String>,
@@ -59,7 +64,11 @@ enum Form {
 impl Unfold {
     /// Runs the command.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
-        let config = self.shared.config()?;
+        let mut config = self.shared.config()?;
+        if self.screenshot.as_ref().is_some_and(|file| file.extension().is_none_or(|ending| ending != "webp")) {
+            bail!(BadInput("pictures are WebP: write --screenshot FILE.webp".to_owned()));
+        }
+        config.unfold.screenshots = self.screenshot.is_some();
         let address = setup::address(&self.url, &config).await?;
         let name = self.extractor.as_deref().unwrap_or(&config.crawl.extractor);
         let extractor = extractor::from_spec(name).map_err(|bad| BadInput(bad.to_string()))?;
@@ -70,8 +79,22 @@ impl Unfold {
         if self.trace {
             print_summary(&unfolded);
         }
+        let pictured = match &self.screenshot {
+            Some(file) => self.save_screenshot(file, &unfolded)?,
+            None => true,
+        };
         print(&self.render(unfolded, &address, &*extractor)?)?;
-        Ok(ExitCode::SUCCESS)
+        Ok(if pictured { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// Saves the page's picture, and says on standard error what is not on it, or why there is none.
+    fn save_screenshot(&self, file: &Path, unfolded: &Unfolded) -> anyhow::Result<bool> {
+        for trouble in unfolded.trouble.iter().filter(|trouble| !self.trace && trouble.contains("screenshot")) {
+            eprintln!("{trouble}");
+        }
+        let Some(picture) = &unfolded.screenshot else { return Ok(false) };
+        save::whole(file, picture).with_context(|| format!("{} cannot be written", file.display()))?;
+        Ok(true)
     }
 
     /// Opens the page in a browser of its own and unfolds it.

@@ -4,6 +4,7 @@ import { MEANS, actionClass, ask, empty, hash, make, number, outside, percent, p
 const TABS = {
   text: ["t", "Text"],
   unfolded: ["u", "Unfolded"],
+  picture: ["i", "Picture"],
   steps: ["s", "Steps"],
   extractors: ["e", "Extractors"],
   conversation: ["c", "Conversation"],
@@ -182,6 +183,13 @@ PANELS.unfolded = async (of) => {
     }),
     frame,
   ];
+};
+
+PANELS.picture = async (of) => {
+  if (!of.entry.screenshot) return [empty("There is no picture of this page. Crawl with --screenshots to see it here.")];
+  const picture = make("img", { className: "picture", alt: "The page as it stood in the end", src: "screenshot/" + encodeURIComponent(of.entry.id) });
+  picture.addEventListener("error", () => picture.replaceWith(empty("The picture is not in the folder any more, or is no picture.")));
+  return [picture];
 };
 
 // ---- steps --------------------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::desk::Viewer;
 use super::unfolded::{self, action_of, number_of};
-use crate::corpus::Record;
+use crate::corpus::{Record, screenshots};
 use crate::extractor::{self, Kept};
 use crate::html::{Dom, NodeId};
 use crate::threads::{self, Thread};
@@ -93,6 +93,17 @@ impl Viewer {
             "threads": threads,
             "links": record.links.len(),
         }))
+    }
+
+    /// The picture of the page.
+    ///
+    /// # Errors
+    /// A sentence for who looks.
+    pub(super) fn screenshot(&self, id: &str) -> Result<Vec<u8>, String> {
+        let (record, entry) = self.record(id)?;
+        let file = screenshots::file(entry.place.directory(), &record);
+        let file = file.ok_or("there is no picture of this page; crawl with --screenshots to see it")?;
+        std::fs::read(&file).map_err(|why| format!("{} cannot be read: {why}", file.display()))
     }
 
     /// The unfolded page, as markup that can do nothing.

@@ -41,6 +41,8 @@ pub struct Entry {
     pub items: usize,
     /// Whether its unfolded page was kept.
     pub html: bool,
+    /// Whether there is a picture of it.
+    pub screenshot: bool,
     /// When it was read, in seconds since 1970.
     pub time: i64,
     /// What a search looks at.
@@ -170,6 +172,7 @@ fn entry(record: &Record, place: Place) -> Entry {
         trouble,
         items: record.threads.iter().map(|thread| thread.items.len()).sum(),
         html: record.html.is_some(),
+        screenshot: record.screenshot.is_some(),
         time: record.time.as_second(),
         words,
         place,

@@ -16,7 +16,7 @@ use super::desk::Viewer;
 use super::search::Search;
 use super::structures::Wanted;
 use crate::extractor;
-use crate::studio::guard::{file, guard, hosts, token};
+use crate::studio::guard::{Callers, file, guard, hosts, token};
 
 const HTML: &str = include_str!("../page/viewer.html");
 const CSS: &str = include_str!("../page/viewer.css");
@@ -43,7 +43,7 @@ const SITES: usize = 1_000;
 /// When the listener fails.
 pub async fn serve(viewer: Arc<Viewer>, listener: TcpListener) -> std::io::Result<()> {
     let port = listener.local_addr()?.port();
-    let guarded = middleware::from_fn(move |request, next| guard(request, next, hosts(port)));
+    let guarded = middleware::from_fn(move |request, next| guard(request, next, hosts(port), Callers::OwnPages));
     // The page names its parts relative to its address, so the slash at the end matters.
     let home = format!("/{}/", viewer.token());
     let slash = home.clone();
@@ -54,6 +54,7 @@ pub async fn serve(viewer: Arc<Viewer>, listener: TcpListener) -> std::io::Resul
         .route("/documents", get(documents))
         .route("/document/{id}", get(document))
         .route("/unfolded/{id}", get(unfolded))
+        .route("/screenshot/{id}", get(screenshot))
         .route("/extracts/{id}", get(extracts))
         .route("/languages/{id}", get(languages))
         .route("/trees", get(trees))
@@ -140,6 +141,13 @@ async fn unfolded(State(viewer): Desk, Path(id): Path<String>) -> Response {
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
+}
+
+async fn screenshot(State(viewer): Desk, Path(id): Path<String>) -> Response {
+    match apart(viewer, move |viewer| viewer.screenshot(&id)).await {
+        Ok(picture) => ([(header::CONTENT_TYPE, "image/webp")], picture).into_response(),
+        Err(why) => (StatusCode::NOT_FOUND, why).into_response(),
+    }
 }
 
 #[derive(Deserialize)]
