@@ -331,7 +331,8 @@ impl Shared {
         if limit == 0 {
             return Ok(true);
         }
-        let begun = if self.crawl.shared {
+        // A round counts the visits of each worker by itself: what it goes over again is done already.
+        let begun = if self.crawl.shared && !self.crawl.repeat {
             let counts = self.crawl.walker.frontier.counts().await?;
             counts.done + counts.claimed
         } else {

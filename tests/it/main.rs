@@ -30,6 +30,7 @@ mod repeat;
 mod robots;
 mod served;
 mod shared_frontier;
+mod shared_repeat;
 mod site;
 mod states;
 mod stop;
