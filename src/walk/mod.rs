@@ -53,7 +53,7 @@ pub use calendars::Calendars;
 pub use gate::{Gate, Ways};
 pub use listed::Feeds;
 pub use outer::{Outer, OuterLink};
-pub use ranks::Ranks;
+pub use ranks::{Behind, Ranks};
 pub use record::{Done, PageReport};
 pub use redirectors::Redirectors;
 pub use seat::Seat;

@@ -8,6 +8,7 @@
 
 mod archive;
 mod cli;
+mod dead_links;
 mod export;
 mod gate;
 mod hostile;
