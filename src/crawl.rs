@@ -17,7 +17,7 @@ use crate::extractor::Comments;
 use crate::frontier::{Claim, Counts, Fate, Waiting};
 use crate::processor;
 use crate::scope::Scope;
-use crate::walk::{Changes, PageReport, Seat, WalkError, Walked, Walker, Ways};
+use crate::walk::{Behind, Changes, PageReport, Seat, WalkError, Walked, Walker, Ways};
 
 /// What a crawl is doing now, for who watches from outside.
 pub mod status;
@@ -122,6 +122,8 @@ pub struct Report {
     pub changes: Option<Changes>,
     /// Requests that were made to learn what hosts answer where they have nothing.
     pub probes: u64,
+    /// URL templates whose addresses wait behind others since pages of them were visited, and why.
+    pub behind: Vec<Behind>,
     /// The patterns that brought most, and those that were tried in vain.
     pub patterns: Vec<Pattern>,
     /// The pages of this run.
@@ -146,6 +148,8 @@ pub struct Pattern {
     pub gave: u32,
     /// New characters.
     pub chars: u64,
+    /// Addresses to which presses led and that were error pages.
+    pub errors: u32,
 }
 
 /// A crawl that is ready to run.
@@ -260,6 +264,7 @@ impl Crawl {
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
         report.ways = shared.crawl.walker.gate.ways();
         report.probes = shared.crawl.walker.error_pages.asked();
+        report.behind = shared.crawl.walker.ranks.lock().unwrap_or_else(PoisonError::into_inner).behind();
         report.changes = shared.crawl.walker.again.changes();
         if let Err(why) = shared.crawl.walker.outer.write(&directory) {
             tracing::warn!(%why, "outer links are kept in the notebook alone");
@@ -331,7 +336,8 @@ impl Shared {
         if limit == 0 {
             return Ok(true);
         }
-        let begun = if self.crawl.shared {
+        // A round counts the visits of each worker by itself: what it goes over again is done already.
+        let begun = if self.crawl.shared && !self.crawl.repeat {
             let counts = self.crawl.walker.frontier.counts().await?;
             counts.done + counts.claimed
         } else {
@@ -471,6 +477,7 @@ impl Shared {
             tries: row.tries,
             gave: row.gave,
             chars: row.novel,
+            errors: row.errors,
         };
         rows.into_iter().take(200).map(pattern).collect()
     }

@@ -50,17 +50,34 @@ def program() -> str:
     return found
 
 
-def crawl(*urls: str, out: "Optional[os.PathLike[str] | str]" = None, **options: Option) -> Iterator[Record]:
+def crawl(
+    *urls: str,
+    out: "Optional[os.PathLike[str] | str]" = None,
+    repeat: "Optional[os.PathLike[str] | str]" = None,
+    due: bool = False,
+    unchanged: bool = False,
+    **options: Option,
+) -> Iterator[Record]:
     """Crawls and gives each document as soon as it is on disk.
 
     `out` is the directory that is written to; run again with the same one a crawl goes on, and gives the new documents. Without it a
     directory is made and removed at the end. Options are those of `kibont crawl`, with underscores: `max_pages=20, threads=True`.
     Leaving the loop early stops the crawl; the pages in hand are finished first.
 
+    `repeat` is the directory of a crawl that is gone over again, in place of `out`: gives what is new, has changed or is gone, as `change`
+    says; of a page that is gone there is no text. `due` visits only what is due, `unchanged` gives a line for what says what it said, too.
+
     Raises KibontError where the crawl fails."""
     options.setdefault("format", "jsonl")
     if options["format"] != "jsonl":
         raise ValueError("documents are read while they are written, so format is jsonl; kibont export has other formats")
+    if repeat is not None:
+        if out is not None:
+            raise ValueError("a repeat writes to the directory of its crawl; leave out away")
+        yield from _crawl(list(urls), Path(repeat), {**options, "due": due, "unchanged": unchanged}, "repeat")
+        return
+    if due or unchanged:
+        raise ValueError("due and unchanged are for a crawl that is gone over again; give its directory as repeat")
     if out is not None:
         yield from _crawl(list(urls), Path(out), options)
         return
@@ -172,9 +189,9 @@ class _Written:
                     yield json.loads(line)
 
 
-def _crawl(urls: List[str], out: Path, options: Dict[str, Option]) -> Iterator[Record]:
-    written = _Written(out)
-    running = _start(["crawl", *_arguments(options), f"--out={out}", "--", *urls], subprocess.DEVNULL)
+def _crawl(urls: List[str], directory: Path, options: Dict[str, Option], way: str = "out") -> Iterator[Record]:
+    written = _Written(directory)
+    running = _start(["crawl", *_arguments(options), f"--{way}={directory}", "--", *urls], subprocess.DEVNULL)
     assert running.stderr is not None
     errors = _Errors(running.stderr)
     try:

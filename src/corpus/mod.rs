@@ -22,6 +22,8 @@ pub mod tail;
 pub mod reader;
 /// Versions of documents.
 mod versions;
+/// Versions that many workers know.
+pub mod shared;
 /// JSON lines, plain or in zstd frames.
 pub mod jsonl;
 /// What a repeated crawl says of a page.
@@ -33,6 +35,7 @@ mod tests;
 
 pub use change::Change;
 pub use reader::{directories, read, read_versions};
+pub use shared::{SharedVersions, Version};
 pub use tail::{Place, Tail};
 pub use writer::{Corpus, Round, Written};
 
@@ -442,6 +445,9 @@ pub enum CorpusError {
         /// What is wrong with it.
         why: String,
     },
+    /// What the workers of a crawl share cannot be used.
+    #[error("{0}")]
+    Shared(String),
     /// The writer has ended.
     #[error("the corpus is closed")]
     Closed,

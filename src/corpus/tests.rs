@@ -1,5 +1,6 @@
 #![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
 
+use std::collections::HashMap;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
@@ -379,4 +380,70 @@ async fn a_directory_from_before_versions_were_noted_is_read_for_them() {
     let written = corpus.renew(vec![saying("a", "one"), saying("b", "two")], round(1, false)).await.unwrap();
     assert_eq!(written, Written { known: 1, changed: 1, ..Written::default() });
     corpus.close().await;
+}
+
+/// What workers know, without a database.
+#[derive(Debug, Default)]
+struct Known(Mutex<HashMap<String, Version>>);
+
+#[async_trait::async_trait]
+impl SharedVersions for Known {
+    async fn of(&self, keys: &[String]) -> Result<HashMap<String, Version>, String> {
+        let known = self.0.lock().unwrap();
+        Ok(keys.iter().filter_map(|key| Some((key.clone(), known.get(key)?.clone()))).collect())
+    }
+
+    async fn note(&self, versions: &[Version]) -> Result<(), String> {
+        self.0.lock().unwrap().extend(versions.iter().map(|version| (version.key.clone(), version.clone())));
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn a_worker_knows_what_others_have_written() {
+    let here = tempfile::tempdir().unwrap();
+    let at = |hour: i64, record: Record| Record {
+        time: Timestamp::from_second(1_700_000_000 + hour * 3600).unwrap(),
+        ..record
+    };
+    let known = Arc::new(Known::default());
+    let open = |name: &str| {
+        let corpus = Corpus::open(&here.path().join(name), &plain()).unwrap();
+        corpus.shared_by(Some(Arc::clone(&known) as Arc<dyn SharedVersions>))
+    };
+    // The directory that is read first has the later versions.
+    let (later, first) = (open("a"), open("b"));
+    first
+        .write([saying("x", "one"), saying("y", "one"), saying("z", "one")].map(|one| at(0, one)).into())
+        .await
+        .unwrap();
+    for name in ["a", "b"] {
+        CrawlDb::open(&here.path().join(name).join(FILE)).unwrap().set(REPEAT, "{}").unwrap();
+    }
+    let written = later
+        .renew([saying("x", "two"), saying("y", "one"), gone("z")].map(|one| at(1, one)).into(), round(1, false))
+        .await
+        .unwrap();
+    assert_eq!(written, Written { changed: 1, known: 1, gone: 1, new: 0 });
+    assert_eq!(
+        first.renew([saying("x", "two"), gone("z")].map(|one| at(1, one)).into(), round(1, false)).await.unwrap().known,
+        1
+    );
+    let said = |path: &str, text: &str, change| (path.to_owned(), text.to_owned(), change);
+    let expected =
+        [said("x", "two", Some(Change::Changed)), said("y", "one", None), said("z", "one", Some(Change::Gone))];
+    let sorted = || {
+        let mut all = seen(here.path());
+        all.sort_by(|a, b| a.0.cmp(&b.0));
+        all
+    };
+    assert_eq!(sorted(), expected);
+    // Back in the directory that is read last, then changed once more in the one that is read first.
+    assert_eq!(first.renew(vec![at(2, saying("z", "one"))], round(2, false)).await.unwrap().changed, 1);
+    assert_eq!(sorted()[2], said("z", "one", Some(Change::Changed)));
+    assert_eq!(later.renew(vec![at(3, saying("z", "three"))], round(3, false)).await.unwrap().changed, 1);
+    assert_eq!(sorted()[2], said("z", "three", Some(Change::Changed)));
+    assert_eq!(first.renew(vec![at(3, saying("z", "three"))], round(3, false)).await.unwrap().known, 1);
+    later.close().await;
+    first.close().await;
 }

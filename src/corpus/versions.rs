@@ -1,8 +1,8 @@
 //! Versions of documents: a repeated crawl writes a page that has changed once more, and its readers see the last version.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
+use jiff::Timestamp;
 use serde::Deserialize;
 
 use super::{Change, Record};
@@ -16,16 +16,22 @@ pub(super) type Place = (usize, usize, u64);
 struct Head {
     address: String,
     edition: Option<String>,
+    time: Timestamp,
     change: Option<Change>,
     #[serde(default)]
     extractor: String,
 }
 
+/// When a line was written, and where it stands. The versions of a document may be in the directories of several workers, which are read
+/// in the order of their names.
+type Moment = (Timestamp, Place);
+
 /// Where the last versions of the documents that have several stand, and which pages are gone.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Versions {
-    last: HashMap<u64, Place>,
-    gone: HashMap<u64, Place>,
+    last: HashMap<u64, Moment>,
+    /// By page: when something was told of it last, and whether that was that it is gone.
+    told: HashMap<u64, (Moment, bool)>,
 }
 
 /// What stands in each line of a document that a repeated crawl wrote. In a text quotes are escaped.
@@ -38,21 +44,20 @@ impl Versions {
             return;
         }
         let Ok(head) = serde_json::from_slice::<Head>(line) else { return };
-        let address = fingerprint::hash(head.address.as_bytes());
-        let marker = head.extractor.is_empty();
-        match head.change {
-            Some(Change::Gone) if marker => {
-                self.gone.insert(address, place);
-            }
-            Some(Change::Unchanged) | None => {}
-            Some(Change::New | Change::Changed | Change::Gone) => {
-                if let Entry::Occupied(gone) = self.gone.entry(address) {
-                    gone.remove();
-                }
-                if head.change == Some(Change::Changed) {
-                    self.last.insert(key(&head.address, head.edition.as_deref()), place);
-                }
-            }
+        let moment = (head.time, place);
+        let is_marker = head.extractor.is_empty();
+        let gone = match head.change {
+            Some(Change::Unchanged) | None => return,
+            Some(Change::Gone) => is_marker,
+            Some(Change::New | Change::Changed) => false,
+        };
+        let told = self.told.entry(fingerprint::hash(head.address.as_bytes())).or_insert((moment, gone));
+        if told.0 <= moment {
+            *told = (moment, gone);
+        }
+        if head.change == Some(Change::Changed) {
+            let last = self.last.entry(key(&head.address, head.edition.as_deref())).or_insert(moment);
+            *last = (*last).max(moment);
         }
     }
 
@@ -64,11 +69,11 @@ impl Versions {
         }
         if !self.last.is_empty() {
             let key = key(record.address.as_str(), record.edition.as_deref());
-            if self.last.get(&key).is_some_and(|last| *last != place) {
+            if self.last.get(&key).is_some_and(|(_, last)| *last != place) {
                 return None;
             }
         }
-        if self.gone.contains_key(&fingerprint::hash(record.address.as_str().as_bytes())) {
+        if self.told.get(&fingerprint::hash(record.address.as_str().as_bytes())).is_some_and(|(_, gone)| *gone) {
             record.change = Some(Change::Gone);
         }
         Some(record)

@@ -4,13 +4,16 @@
 //! A commit has two steps: the files are synced, then the notebook notes their lengths and the addresses in one
 //! transaction. Whatever the process dies of in between, the next start cuts the files back to the noted lengths.
 
+use std::collections::HashMap;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
 use super::jsonl::Jsonl;
+use super::shared::{SharedVersions, Version};
 use super::{Change, CorpusError, Extent, Options, Record, Sink, reader, screenshots};
 use crate::crawl_db::{self, CrawlDb};
 
@@ -59,14 +62,17 @@ pub struct Round {
 struct Handed {
     records: Vec<Record>,
     round: Option<Round>,
-    done: oneshot::Sender<Result<Written, CorpusError>>,
+    /// What other workers know of the documents.
+    shared: HashMap<String, Version>,
+    done: oneshot::Sender<Result<(Written, Vec<Version>), CorpusError>>,
 }
 
 /// A handle to the writer, cheap to clone. When the last handle is gone, the writer commits what waits and ends.
 #[derive(Debug, Clone)]
 pub struct Corpus {
     hand: mpsc::Sender<Handed>,
-    ended: std::sync::Arc<tokio::sync::Mutex<Option<oneshot::Receiver<()>>>>,
+    shared: Option<Arc<dyn SharedVersions>>,
+    ended: Arc<tokio::sync::Mutex<Option<oneshot::Receiver<()>>>>,
 }
 
 impl Corpus {
@@ -98,7 +104,14 @@ impl Corpus {
                 let _ = end.send(());
             })
             .map_err(|why| CorpusError::File { path: dir.to_owned(), why: why.to_string() })?;
-        Ok(Self { hand, ended: std::sync::Arc::new(tokio::sync::Mutex::new(Some(ended))) })
+        Ok(Self { hand, shared: None, ended: Arc::new(tokio::sync::Mutex::new(Some(ended))) })
+    }
+
+    /// Lets other workers know what is written here, and asks what they have written: a document that is repeated may be in the directory
+    /// of another one.
+    #[must_use]
+    pub fn shared_by(self, shared: Option<Arc<dyn SharedVersions>>) -> Self {
+        Self { shared, ..self }
     }
 
     /// Writes records; returns when they are safe on the disk. An address that is in the corpus already is left out. When
@@ -124,16 +137,30 @@ impl Corpus {
         if records.is_empty() {
             return Ok(Written::default());
         }
+        let shared = match &self.shared {
+            Some(shared) if round.is_some() => {
+                let keys: Vec<String> = records.iter().map(Record::key).collect();
+                shared.of(&keys).await.map_err(CorpusError::Shared)?
+            }
+            _ => HashMap::new(),
+        };
         let (done, answer) = oneshot::channel();
-        self.hand.send(Handed { records, round, done }).await.map_err(|_| CorpusError::Closed)?;
-        answer.await.map_err(|_| CorpusError::Closed)?
+        self.hand.send(Handed { records, round, shared, done }).await.map_err(|_| CorpusError::Closed)?;
+        let (written, versions) = answer.await.map_err(|_| CorpusError::Closed)??;
+        // What is noted is on the disk. Of what a worker died over in between its own notebook knows.
+        if let Some(shared) = &self.shared
+            && !versions.is_empty()
+        {
+            shared.note(&versions).await.map_err(CorpusError::Shared)?;
+        }
+        Ok(written)
     }
 
     /// Lets this handle go and, when it was the last one, waits until the files are closed and the directory is free.
     pub async fn close(self) {
-        let Self { hand, ended } = self;
+        let Self { hand, ended, .. } = self;
         drop(hand);
-        if let Some(ended) = std::sync::Arc::into_inner(ended).and_then(|ended| ended.into_inner()) {
+        if let Some(ended) = Arc::into_inner(ended).and_then(|ended| ended.into_inner()) {
             // The writer drops its end when it is gone, which is what is waited for.
             let _ = ended.await;
         }
@@ -187,23 +214,31 @@ impl Writer {
     }
 
     fn commit_for(&mut self, mut group: Vec<Handed>) {
-        let records = group.iter_mut().map(|handed| (std::mem::take(&mut handed.records), handed.round)).collect();
-        let outcome = self.commit(records);
+        let taken = |handed: &mut Handed| Group {
+            records: std::mem::take(&mut handed.records),
+            round: handed.round,
+            shared: std::mem::take(&mut handed.shared),
+        };
+        let outcome = self.commit(group.iter_mut().map(taken).collect());
         for (place, handed) in group.into_iter().enumerate() {
             // Who handed the records over may be gone; they are safe all the same.
             let _ = handed.done.send(match &outcome {
-                Ok(written) => Ok(written.get(place).copied().unwrap_or_default()),
+                Ok(written) => Ok(written.get(place).cloned().unwrap_or_default()),
                 Err(why) => Err(why.clone()),
             });
         }
     }
 
     /// Makes a group of writes safe, all or none.
-    fn commit(&mut self, group: Vec<(Vec<Record>, Option<Round>)>) -> Result<Vec<Written>, CorpusError> {
-        if group.iter().any(|(_, round)| round.is_some()) {
+    fn commit(&mut self, group: Vec<Group>) -> Result<Vec<(Written, Vec<Version>)>, CorpusError> {
+        if group.iter().any(|group| group.round.is_some()) {
             self.know_versions()?;
         }
+<<<<<<< HEAD
         let Sifted { written, mut records, versions } = sift(&self.notebook, group)?;
+=======
+        let Sifted { written, records } = sift(&self.notebook, group)?;
+>>>>>>> kinds
         if records.is_empty() {
             return Ok(written);
         }
@@ -212,7 +247,7 @@ impl Writer {
             .map_err(|why| CorpusError::File { path: self.dir.join(screenshots::FOLDER), why: why.to_string() })?;
         let before = self.sink.file();
         self.promise(&before)?;
-        let outcome = self.append(&before, &records, &versions);
+        let outcome = self.append(&before, &records, written.iter().flat_map(|(_, versions)| versions));
         if outcome.is_err() {
             // Half a frame must not stand between two commits. If even that fails, the next start cuts it.
             self.sink.cut(&before).map_err(|why| self.bad(&before, &why))?;
@@ -268,7 +303,12 @@ impl Writer {
         Ok(())
     }
 
-    fn append(&mut self, before: &Extent, records: &[Record], versions: &[Version]) -> Result<(), CorpusError> {
+    fn append<'a>(
+        &mut self,
+        before: &Extent,
+        records: &[Record],
+        versions: impl Iterator<Item = &'a Version>,
+    ) -> Result<(), CorpusError> {
         let after = self.sink.append(records).map_err(|why| self.bad(before, &why))?;
         let note = self.notebook.transaction_with_behavior(TransactionBehavior::Immediate)?;
         {
@@ -294,35 +334,34 @@ impl Writer {
     }
 }
 
-/// What of a group is written.
-#[derive(Default)]
-struct Sifted {
-    written: Vec<Written>,
+/// Records that were handed over together.
+struct Group {
     records: Vec<Record>,
-    versions: Vec<Version>,
+    round: Option<Round>,
+    shared: HashMap<String, Version>,
 }
 
-/// What is noted of a document.
-struct Version {
-    key: String,
-    /// Nothing where its page is gone.
-    content: Option<u64>,
-    round: u32,
+/// What of the groups is written.
+#[derive(Default)]
+struct Sifted {
+    /// By group.
+    written: Vec<(Written, Vec<Version>)>,
+    records: Vec<Record>,
 }
 
 /// What the notebook knows of a document: the content of its last version, and the round of its last line.
 type Known = (Option<u64>, u32);
 
 /// Leaves out what the corpus has already, also within the group.
-fn sift(notebook: &Connection, group: Vec<(Vec<Record>, Option<Round>)>) -> Result<Sifted, CorpusError> {
+fn sift(notebook: &Connection, groups: Vec<Group>) -> Result<Sifted, CorpusError> {
     let mut known = notebook.prepare_cached(
         "SELECT v.content, coalesce(v.round, 0) FROM corpus_documents d LEFT JOIN corpus_versions v ON v.address = d.address
          WHERE d.address = ?1",
     )?;
     let mut seen = std::collections::HashSet::new();
     let mut sifted = Sifted::default();
-    for (records, round) in group {
-        let mut count = Written::default();
+    for Group { records, round, shared } in groups {
+        let (mut count, mut versions) = (Written::default(), Vec::new());
         for mut record in records {
             let key = record.key();
             if seen.contains(&key) {
@@ -331,15 +370,25 @@ fn sift(notebook: &Connection, group: Vec<(Vec<Record>, Option<Round>)>) -> Resu
             }
             let known =
                 known.query_row([&key], |row| Ok((row.get::<_, Option<i64>>(0)?.map(i64::cast_unsigned), row.get(1)?)));
-            if let Some(version) = decide(&mut record, key, known.optional()?, round, &mut count) {
+            let known = later(known.optional()?, shared.get(&key));
+            if let Some(version) = decide(&mut record, key, known, round, &mut count) {
                 seen.insert(version.key.clone());
-                sifted.versions.push(version);
+                versions.push(version);
                 sifted.records.push(record);
             }
         }
-        sifted.written.push(count);
+        sifted.written.push((count, versions));
     }
     Ok(sifted)
+}
+
+/// What is known of a document: here, or by another worker since.
+fn later(own: Option<Known>, shared: Option<&Version>) -> Option<Known> {
+    match (own, shared) {
+        (Some(own), Some(shared)) if own.1 >= shared.round => Some(own),
+        (_, Some(shared)) => Some((shared.content, shared.round)),
+        (own, None) => own,
+    }
 }
 
 /// Whether a record is written, and what is noted of it then.

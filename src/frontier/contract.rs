@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{Claim, Counts, Fate, Found, Frontier, Options, Rank, Settled, Waiting};
+use super::{Claim, Counts, Fate, Found, Frontier, Options, Rank, Rounds, Settled, Waiting};
 use crate::address::Address;
 use crate::politeness::Pace;
+use crate::repeat::{Plan, Round};
 
 const LEASE: Duration = Duration::from_secs(60);
 
@@ -50,7 +51,7 @@ async fn drain(frontier: &impl Frontier, now: i64) -> Vec<String> {
 }
 
 /// Runs the whole contract; `make` gives a fresh, empty frontier each time.
-pub(crate) async fn holds<F: Frontier>(make: impl AsyncFn(Options, Pace) -> F) {
+pub(crate) async fn holds<F: Rounds>(make: impl AsyncFn(Options, Pace) -> F) {
     // Without a pace each test speaks of one thing.
     let calm = async || make(Options::default(), no_pace()).await;
     an_address_is_known_once(&calm().await).await;
@@ -72,6 +73,8 @@ pub(crate) async fn holds<F: Frontier>(make: impl AsyncFn(Options, Pace) -> F) {
     what_was_visited_under_another_address_is_done(&calm().await).await;
     what_waits_is_told(&calm().await).await;
     many_workers_share(&calm().await).await;
+    a_round_visits_what_is_settled_once_more_in_its_order(&calm().await).await;
+    a_round_is_begun_once(&calm().await).await;
 }
 
 fn no_pace() -> Pace {
@@ -363,4 +366,54 @@ async fn many_workers_share(frontier: &impl Frontier) {
     let visited = visited.into_inner().unwrap();
     assert_eq!(visited.len(), 299, "each page is visited");
     assert_eq!(visited.iter().collect::<HashSet<_>>().len(), 299, "and none twice");
+}
+
+fn plan(order: &[&str]) -> Plan {
+    Plan { order: order.iter().map(|address| ((*address).to_owned(), 4)).collect(), next: None }
+}
+
+async fn a_round_visits_what_is_settled_once_more_in_its_order(frontier: &impl Rounds) {
+    frontier.add(seeds(&["https://a.org/1", "https://b.org/2", "https://a.org/gone"])).await.unwrap();
+    drain_to(frontier, "https://b.org/2").await;
+    let gone = claim(frontier, 0).await.unwrap();
+    frontier.settle(&gone, Fate::Never { why: "HTTP 404".into() }, at(0)).await.unwrap();
+    frontier.add(seeds(&["https://c.org/new"])).await.unwrap();
+    assert_eq!((frontier.open_round().await.unwrap(), frontier.last_round().await.unwrap()), (None, None));
+    let settled = frontier.settled().await.unwrap();
+    let mut paths: Vec<_> = settled.iter().map(|one| (one.address.as_str(), one.depth, one.done)).collect();
+    paths.sort_unstable();
+    let expected = [("https://a.org/1", 0, true), ("https://a.org/gone", 0, false), ("https://b.org/2", 0, true)];
+    assert_eq!(paths, expected);
+    let round = Round { number: 1, began: at(1) };
+    let order = ["https://a.org/gone", "https://b.org/2", "https://a.org/1", "https://never.known.org/"];
+    assert!(frontier.begin_round(round, plan(&order)).await.unwrap());
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 4, waiting: 4, ..Counts::default() });
+    let first = claim(frontier, 0).await.unwrap();
+    assert_eq!((first.address.as_str(), first.depth, first.attempt), ("https://a.org/gone", 4, 1));
+    assert_eq!(frontier.settle(&first, later(5_000), at(0)).await.unwrap(), Settled::Kept);
+    assert_eq!(frontier.open_round().await.unwrap(), Some(round));
+    frontier.add(seeds(&["https://b.org/2", "https://d.org/newer"])).await.unwrap();
+    let rest = ["https://b.org/2", "https://a.org/1", "https://c.org/new", "https://d.org/newer"];
+    assert_eq!(drain(frontier, 0).await, rest);
+    assert_eq!(frontier.open_round().await.unwrap(), Some(round), "one of its addresses is to be visited later");
+    assert_eq!(drain(frontier, 5_000).await, ["https://a.org/gone"]);
+    assert_eq!((frontier.open_round().await.unwrap(), frontier.last_round().await.unwrap()), (None, Some(round)));
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 5, done: 5, ..Counts::default() });
+}
+
+async fn a_round_is_begun_once(frontier: &impl Rounds) {
+    frontier.add(seeds(&["https://a.org/1", "https://b.org/2"])).await.unwrap();
+    drain(frontier, 0).await;
+    let order = ["https://a.org/1", "https://b.org/2"];
+    let begin = |number, ms| frontier.begin_round(Round { number, began: at(ms) }, plan(&order));
+    // Workers that start together.
+    let begun = futures::future::join_all((1..=6).map(|ms| begin(1, ms))).await;
+    assert_eq!(begun.into_iter().filter(|begun| *begun.as_ref().unwrap()).count(), 1);
+    let open = frontier.open_round().await.unwrap().unwrap();
+    assert_eq!(open.number, 1);
+    assert!(!begin(2, 10).await.unwrap(), "the first one is not over");
+    assert_eq!(drain(frontier, 0).await.len(), 2);
+    assert!(!begin(1, 11).await.unwrap(), "there was one of this number");
+    assert!(begin(2, 12).await.unwrap());
+    assert_eq!(frontier.open_round().await.unwrap(), Some(Round { number: 2, began: at(12) }));
 }

@@ -10,6 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
+use crate::repeat::{self, Plan, Round};
 
 /// A frontier in PostgreSQL, for many workers on many machines.
 #[cfg(feature = "postgres")]
@@ -284,6 +285,40 @@ pub trait Frontier: Send + Sync {
     /// # Errors
     /// [`FrontierError`].
     async fn waiting(&self, most: usize) -> Result<Vec<Waiting>, FrontierError>;
+}
+
+/// A frontier whose settled addresses can be visited again, in an order of their own and before all others.
+#[async_trait]
+pub trait Rounds: Frontier {
+    /// The round whose addresses are not all settled yet.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn open_round(&self) -> Result<Option<Round>, FrontierError>;
+
+    /// The last round that was begun, whether it is over or not.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn last_round(&self) -> Result<Option<Round>, FrontierError>;
+
+    /// All addresses that are settled.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn settled(&self) -> Result<Vec<repeat::Settled>, FrontierError>;
+
+    /// Begins a round: its addresses wait again, in their order. Either all of this is noted or nothing. False where another worker has begun
+    /// a round since the last one was asked for; then nothing has changed.
+    ///
+    /// # Errors
+    /// [`FrontierError`]; then nothing has changed.
+    async fn begin_round(&self, round: Round, plan: Plan) -> Result<bool, FrontierError>;
+}
+
+/// Whether a round may follow the last one.
+fn follows(round: Round, last: Option<Round>, open: bool) -> bool {
+    !open && round.number == last.map_or(0, |last| last.number) + 1
 }
 
 /// Milliseconds since 1970 at a time after another; the end of time where that overflows.

@@ -23,10 +23,14 @@ use crate::address::Address;
 use crate::fingerprint;
 use crate::politeness::Politeness;
 
+mod visits;
+mod again;
 mod tries;
 mod batch;
 
 const SCHEMA: &str = include_str!("postgres/schema.sql");
+/// What repeats need, which crawls of earlier versions get as well.
+const AGAIN: &str = include_str!("postgres/again.sql");
 /// The version of the tables and functions.
 const VERSION: &str = "1";
 /// Connections of one worker at most. A call takes a millisecond or two, a page seconds: a few serve many tabs.
@@ -44,6 +48,8 @@ pub struct PostgresFrontier {
     politeness: Arc<Politeness>,
     /// How many parts the hosts are spread over.
     shards: u16,
+    /// Whether visits and versions were noted here from the first page on.
+    shares_visits: bool,
     /// The shard at which the next claim begins to look.
     turn: AtomicU32,
 }
@@ -79,7 +85,7 @@ impl PostgresFrontier {
             .runtime(Runtime::Tokio1)
             .build()
             .map_err(store)?;
-        let mut frontier = Self { pool, options, politeness, shards: 1, turn: AtomicU32::new(0) };
+        let mut frontier = Self { pool, options, politeness, shards: 1, shares_visits: false, turn: AtomicU32::new(0) };
         frontier.begin().await?;
         Ok(frontier)
     }
@@ -98,12 +104,13 @@ impl PostgresFrontier {
             .await
             .and_then(|row| row.try_get(0))
             .map_err(store)?;
+        let ours = |sql: &str| sql.replace("~.", &format!("{schema}."));
         if !there {
             let shards = self.options.shards.clamp(1, i16::MAX.unsigned_abs());
             let begin = format!(
                 "CREATE SCHEMA IF NOT EXISTS {schema}; {};
-                INSERT INTO {schema}.crawl VALUES ('format', '{VERSION}'), ('shards', '{shards}')",
-                SCHEMA.replace("~.", &format!("{schema}."))
+                INSERT INTO {schema}.crawl VALUES ('format', '{VERSION}'), ('shards', '{shards}'), ('visits', 'shared')",
+                ours(SCHEMA)
             );
             change.batch_execute(&begin).await.map_err(store)?;
         }
@@ -111,7 +118,17 @@ impl PostgresFrontier {
         let pair = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
         let kept: HashMap<String, String> =
             rows.iter().map(pair).collect::<Result<_, tokio_postgres::Error>>().map_err(store)?;
+        let has_tables = "SELECT to_regclass($1) IS NOT NULL";
+        let has_tables: bool = change
+            .query_one(has_tables, &[&format!("{schema}.versions")])
+            .await
+            .and_then(|row| row.try_get(0))
+            .map_err(store)?;
+        if !has_tables {
+            change.batch_execute(&ours(AGAIN)).await.map_err(store)?;
+        }
         change.commit().await.map_err(store)?;
+        self.shares_visits = kept.contains_key("visits");
         let format = kept.get("format").map_or("", String::as_str);
         if format != VERSION {
             return Err(FrontierError::Store(format!(

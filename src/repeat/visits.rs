@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use async_trait::async_trait;
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
@@ -73,7 +74,40 @@ pub struct Visited {
     pub shown: Option<Shown>,
 }
 
-/// The visits of a crawl.
+/// What may go wrong with visits.
+#[derive(Debug, thiserror::Error)]
+pub enum VisitsError {
+    /// The notebook cannot be used.
+    #[error(transparent)]
+    CrawlDb(#[from] CrawlDbError),
+    /// What workers share cannot be used.
+    #[error("{0}")]
+    Shared(String),
+}
+
+/// Where the visits of a crawl are noted.
+#[async_trait]
+pub trait VisitLog: Send + Sync + std::fmt::Debug {
+    /// What is known of an address.
+    ///
+    /// # Errors
+    /// [`VisitsError`].
+    async fn of(&self, address: &Address) -> Result<Option<Visit>, VisitsError>;
+
+    /// Notes a visit. One in the round that began then counts once, however often a worker died over it.
+    ///
+    /// # Errors
+    /// [`VisitsError`].
+    async fn note(&self, visited: Visited, began: Option<Timestamp>) -> Result<(), VisitsError>;
+
+    /// All addresses that were visited, with what is known of them.
+    ///
+    /// # Errors
+    /// [`VisitsError`].
+    async fn each(&self, take: &mut (dyn FnMut(String, Visit) + Send)) -> Result<(), VisitsError>;
+}
+
+/// The visits of a crawl in its notebook.
 #[derive(Debug, Clone)]
 pub struct Visits(Arc<Mutex<Connection>>);
 
@@ -85,44 +119,41 @@ impl Visits {
     pub fn open(file: &Path) -> Result<Self, CrawlDbError> {
         Ok(Self(Arc::new(Mutex::new(CrawlDb::open(file)?.room("visits", VERSION, SCHEMA)?))))
     }
+}
 
-    /// What is known of an address.
-    ///
-    /// # Errors
-    /// [`CrawlDbError::Sqlite`].
-    pub fn of(&self, address: &Address) -> Result<Option<Visit>, CrawlDbError> {
+#[async_trait]
+impl VisitLog for Visits {
+    async fn of(&self, address: &Address) -> Result<Option<Visit>, VisitsError> {
         let connection = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let sql = format!("SELECT {COLUMNS} FROM visits WHERE address = ?1");
-        Ok(connection.prepare_cached(&sql)?.query_row([address.as_str()], visit).optional()?)
+        let found =
+            connection.prepare_cached(&sql).and_then(|mut sql| sql.query_row([address.as_str()], visit).optional());
+        Ok(found.map_err(CrawlDbError::from)?)
     }
 
-    /// Notes a visit. One in the round that began then counts once, however often a worker died over it.
-    ///
-    /// # Errors
-    /// [`CrawlDbError::Sqlite`].
-    pub async fn note(&self, visited: Visited, began: Option<Timestamp>) -> Result<(), CrawlDbError> {
+    async fn note(&self, visited: Visited, began: Option<Timestamp>) -> Result<(), VisitsError> {
         let own = Arc::clone(&self.0);
         let write = move || {
             let connection = own.lock().unwrap_or_else(PoisonError::into_inner);
             note(&connection, &visited, began)
         };
         // The notebook may be busy for a moment. A task that ends by a panic is told by the panic itself.
-        Ok(tokio::task::spawn_blocking(write).await.unwrap_or(Ok(()))?)
+        Ok(tokio::task::spawn_blocking(write).await.unwrap_or(Ok(())).map_err(CrawlDbError::from)?)
     }
 
-    /// All addresses that were visited, with what is known of them.
-    ///
-    /// # Errors
-    /// [`CrawlDbError::Sqlite`].
-    pub fn each(&self, mut take: impl FnMut(String, Visit)) -> Result<(), CrawlDbError> {
+    async fn each(&self, take: &mut (dyn FnMut(String, Visit) + Send)) -> Result<(), VisitsError> {
         let connection = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut all = connection.prepare(&format!("SELECT {COLUMNS}, address FROM visits"))?;
-        let mut rows = all.query([])?;
-        while let Some(row) = rows.next()? {
-            take(row.get(11)?, visit(row)?);
-        }
-        Ok(())
+        Ok(each(&connection, take).map_err(CrawlDbError::from)?)
     }
+}
+
+fn each(connection: &Connection, take: &mut (dyn FnMut(String, Visit) + Send)) -> rusqlite::Result<()> {
+    let mut all = connection.prepare(&format!("SELECT {COLUMNS}, address FROM visits"))?;
+    let mut rows = all.query([])?;
+    while let Some(row) = rows.next()? {
+        take(row.get(11)?, visit(row)?);
+    }
+    Ok(())
 }
 
 fn note(connection: &Connection, visited: &Visited, began: Option<Timestamp>) -> rusqlite::Result<()> {
@@ -187,27 +218,17 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
     use crate::crawl_db::FILE;
+    use crate::repeat::contract;
 
     #[tokio::test]
-    async fn a_visit_counts_once_in_its_round() {
-        let dir = tempfile::tempdir().unwrap();
-        let visits = Visits::open(&dir.path().join(FILE)).unwrap();
-        let address = Address::parse("https://a.org/").unwrap();
-        let at = |second| Timestamp::from_second(second).unwrap();
-        let shown = Shown { url: "https://a.org/".into(), etag: Some("\"1\"".into()), told: true, ..Shown::default() };
-        let visit =
-            |second, changed, shown| Visited { address: address.clone(), depth: 2, time: at(second), changed, shown };
-        assert_eq!(visits.of(&address).unwrap(), None);
-        visits.note(visit(10, false, Some(shown.clone())), None).await.unwrap();
-        visits.note(visit(101, false, None), Some(at(100))).await.unwrap();
-        let new = Shown { etag: Some("\"2\"".into()), ..shown };
-        visits.note(visit(201, true, Some(new.clone())), Some(at(200))).await.unwrap();
-        visits.note(visit(202, true, Some(new.clone())), Some(at(200))).await.unwrap();
-        let found = visits.of(&address).unwrap().unwrap();
-        assert_eq!(found.watched, Watched { first: at(10), last: at(202), visits: 2, changes: 1 });
-        assert_eq!((found.depth, &found.shown), (2, &new));
-        let mut all = Vec::new();
-        visits.each(|address, visit| all.push((address, visit))).unwrap();
-        assert_eq!(all, [("https://a.org/".to_owned(), found)]);
+    async fn the_contract_is_kept() {
+        let dirs = Mutex::new(Vec::new());
+        contract::holds(async || {
+            let dir = tempfile::tempdir().unwrap();
+            let visits = Visits::open(&dir.path().join(FILE)).unwrap();
+            dirs.lock().unwrap().push(dir);
+            visits
+        })
+        .await;
     }
 }

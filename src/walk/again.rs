@@ -1,7 +1,6 @@
 //! Visits of addresses that were visited before: what has changed, what is gone, and what is noted for the next time.
 
-use std::path::Path;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -11,9 +10,8 @@ use super::{Seat, WalkError, Walker};
 use crate::address::Address;
 use crate::browser::Browser;
 use crate::corpus::{self, Change, Record};
-use crate::crawl_db::CrawlDbError;
 use crate::frontier::{Claim, Fate};
-use crate::repeat::{Round, Shown, Visited, Visits};
+use crate::repeat::{Round, Shown, VisitLog, Visited};
 use crate::unfold::{self, Unfolded};
 
 /// What a repeat has found, in documents.
@@ -35,20 +33,18 @@ pub struct Changes {
 /// What is known of earlier visits, and what a repeat has found.
 #[derive(Debug)]
 pub struct Again {
-    visits: Visits,
+    visits: Arc<dyn VisitLog>,
     round: Option<Round>,
     unchanged: bool,
     changes: Mutex<Changes>,
 }
 
 impl Again {
-    /// What the notebook of a crawl knows. In a `round` known pages are visited once more; `unchanged` wants a line for each document
-    /// that says what it said.
-    ///
-    /// # Errors
-    /// [`CrawlDbError`] when the notebook cannot be used.
-    pub fn open(file: &Path, round: Option<Round>, unchanged: bool) -> Result<Self, CrawlDbError> {
-        Ok(Self { visits: Visits::open(file)?, round, unchanged, changes: Mutex::default() })
+    /// What is known of visits. In a `round` known pages are visited once more; `unchanged` wants a line for each document that says
+    /// what it said.
+    #[must_use]
+    pub fn new(visits: Arc<dyn VisitLog>, round: Option<Round>, unchanged: bool) -> Self {
+        Self { visits, round, unchanged, changes: Mutex::default() }
     }
 
     /// What was found so far; nothing where no crawl is repeated.
@@ -95,7 +91,7 @@ impl Walker {
         claim: &Claim,
         tell: Option<unfold::Listener>,
     ) -> Result<Visit, WalkError> {
-        let known = if self.again.round.is_some() { self.again.visits.of(&claim.address)? } else { None };
+        let known = if self.again.round.is_some() { self.again.visits.of(&claim.address).await? } else { None };
         let Some(known) = known.map(|visit| visit.shown) else {
             let (unfolded, way) = self.read(browser, seat, claim, tell).await?;
             return Ok(Visit::Read(Box::new(unfolded), way));
@@ -119,7 +115,7 @@ impl Walker {
     async fn is_unchanged(&self, claim: &Claim, elsewhere: Option<&Address>) -> Result<(), WalkError> {
         if let Some(last) = elsewhere {
             // That one is a document of its own: it may have been visited already, or must be opened to see what it says.
-            let told = self.again.visits.of(last)?.is_none_or(|visit| visit.shown.told);
+            let told = self.again.visits.of(last).await?.is_none_or(|visit| visit.shown.told);
             if !told || self.frontier.is_done(last).await? {
                 return Ok(());
             }
@@ -166,7 +162,7 @@ impl Walker {
 
     /// Notes that a visit ended without a document, also where the page was not opened: it is due again as other pages are.
     pub(super) async fn ended(&self, address: &Address, depth: u32, why: &str) -> Result<(), WalkError> {
-        let is_known = self.again.visits.of(address)?.is_some();
+        let is_known = self.again.visits.of(address).await?.is_some();
         let shown = Shown { url: address.to_string(), why: Some(why.to_owned()), ..Shown::default() };
         self.again.note(address, depth, false, (!is_known).then_some(shown)).await
     }

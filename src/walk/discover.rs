@@ -140,6 +140,10 @@ impl Walker {
         date: Option<&str>,
         leads: &Leads,
     ) -> Result<(), WalkError> {
+        self.arrived(claimed, false);
+        if base != claimed {
+            self.arrived(base, false);
+        }
         let novel = unfolded.steps.iter().map(|told| told.novel).sum();
         let changes = {
             let mut ranks = self.ranks.lock().unwrap_or_else(PoisonError::into_inner);
@@ -163,6 +167,12 @@ impl Walker {
             self.frontier.add(self.in_their_turn(base, released)).await?;
         }
         Ok(())
+    }
+
+    /// Tells the history of the site what an address turned out to be.
+    pub(super) fn arrived(&self, at: &Address, error: bool) {
+        let history = self.memory.of(&at.site());
+        history.lock().unwrap_or_else(PoisonError::into_inner).arrived(at, error);
     }
 
     /// Gives each address its rank and its template.

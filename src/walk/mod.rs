@@ -40,6 +40,7 @@ use crate::lessons::Lessons;
 use crate::network_policy::NetworkPolicy;
 use crate::politeness::{Politeness, later};
 use crate::processor::Spent;
+use crate::repeat::VisitsError;
 use crate::robots::{Robots, Verdict};
 use crate::scope::{Scope, Traps};
 use crate::site::Sites;
@@ -52,7 +53,7 @@ pub use calendars::Calendars;
 pub use gate::{Gate, Ways};
 pub use listed::Feeds;
 pub use outer::{Outer, OuterLink};
-pub use ranks::Ranks;
+pub use ranks::{Behind, Ranks};
 pub use record::{Done, PageReport};
 pub use redirectors::Redirectors;
 pub use seat::Seat;
@@ -166,6 +167,9 @@ pub enum WalkError {
     /// The notebook cannot be used.
     #[error(transparent)]
     CrawlDb(#[from] CrawlDbError),
+    /// What is known of visits cannot be used.
+    #[error(transparent)]
+    Visits(#[from] VisitsError),
     /// The browser is gone.
     #[error(transparent)]
     Browser(BrowserError),

@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use serde::{Deserialize, Serialize};
 use url::{Position, Url};
 
 use crate::fingerprint;
@@ -26,6 +27,9 @@ const BARREN: u32 = 2;
 /// Most addresses and templates that are remembered.
 const MOST: usize = 1_000_000;
 
+/// Most templates that a report tells of.
+const MOST_TOLD: usize = 1_000;
+
 /// What the order of a crawl's addresses is told from.
 #[derive(Debug, Default)]
 pub struct Ranks {
@@ -36,6 +40,22 @@ pub struct Ranks {
     /// Lists whose rows lead to pages that may hold threads.
     lists: HashSet<u64>,
     templates: HashMap<u64, Tally>,
+    /// An address of each template that was found to be nearly empty.
+    examples: HashMap<u64, String>,
+}
+
+/// A URL template whose addresses wait behind others, and why.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Behind {
+    /// One of its addresses.
+    pub like: String,
+    /// How many of them were visited.
+    pub visited: u32,
+    /// Those that were error pages: HTTP 404, 410, or such a page with status 200.
+    pub errors: u32,
+    /// Why they wait.
+    pub why: String,
 }
 
 /// What is known of a template.
@@ -43,6 +63,8 @@ pub struct Ranks {
 struct Tally {
     visited: u32,
     barren: u32,
+    /// Those of the barren ones that were error pages.
+    errors: u32,
     /// Visited pages that held a thread with something new.
     threads: u32,
     /// Whether rows of a list lead to its pages.
@@ -64,6 +86,16 @@ impl Tally {
         } else {
             Rank::Page
         }
+    }
+
+    /// Why its addresses wait; nothing where they do not.
+    fn why(self) -> Option<&'static str> {
+        let judged = self.visited >= ENOUGH && self.barren * OF >= self.visited * BARREN;
+        (self.rank() == Rank::NearlyEmpty).then_some(match judged {
+            true if self.errors * 2 > self.barren => "links of this form have led to error pages",
+            true => "pages of this form have brought almost nothing new",
+            false => "pages of this form repeat what threads hold",
+        })
     }
 }
 
@@ -112,11 +144,43 @@ impl Ranks {
         if let Some(others) = thread.filter(|_| new && self.threads.len() < MOST) {
             self.threads.extend(others.iter().chain([url]).map(|url| Shown::of(url, &|_, _| false).page));
         }
-        self.learn(template(url), |tally| {
+        let change = self.learn(template(url), |tally| {
             tally.visited += 1;
             tally.barren += u32::from(!new);
             tally.threads += u32::from(holds && new);
-        })
+        });
+        self.remember(url, change)
+    }
+
+    /// Enters that an address turned out to be an error page.
+    pub(super) fn missed(&mut self, url: &Url) -> Option<Change> {
+        let change = self.learn(template(url), |tally| {
+            tally.visited += 1;
+            tally.barren += 1;
+            tally.errors += 1;
+        });
+        self.remember(url, change)
+    }
+
+    /// Keeps an address of a template that waits from now on.
+    fn remember(&mut self, url: &Url, change: Option<Change>) -> Option<Change> {
+        if change.is_some_and(|change| change.to == Rank::NearlyEmpty) && self.examples.len() < MOST_TOLD {
+            self.examples.insert(template(url), url.to_string());
+        }
+        change
+    }
+
+    /// The templates that wait behind others since pages of them were visited, those first of which most were.
+    #[must_use]
+    pub fn behind(&self) -> Vec<Behind> {
+        let told = |(template, like): (&u64, &String)| {
+            let tally = self.templates.get(template)?;
+            let (like, why) = (like.clone(), tally.why()?.to_owned());
+            Some(Behind { like, visited: tally.visited, errors: tally.errors, why })
+        };
+        let mut behind: Vec<Behind> = self.examples.iter().filter_map(told).collect();
+        behind.sort_by(|a, b| b.visited.cmp(&a.visited).then_with(|| a.like.cmp(&b.like)));
+        behind
     }
 
     /// Enters where a page leads: from the `rows` of its lists, and from the items of its threads `beside` what is said. Once is
@@ -299,6 +363,23 @@ mod tests {
             Some(Change { template: of, from: Rank::NearlyEmpty, to: Rank::Page })
         );
         assert_eq!(ranks.rank(&tag("e"), NONE), Rank::Page);
+    }
+
+    #[test]
+    fn a_template_of_error_pages_waits_and_says_why() {
+        let mut ranks = Ranks::default();
+        let item = |n: u32| url(&format!("/item/{n}"));
+        assert_eq!(ranks.missed(&item(1)), None);
+        assert_eq!(ranks.missed(&item(2)), None);
+        let change = Change { template: template(&item(3)), from: Rank::Page, to: Rank::NearlyEmpty };
+        assert_eq!(ranks.missed(&item(3)), Some(change));
+        assert_eq!(ranks.rank(&item(4), NONE), Rank::NearlyEmpty);
+        let why = "links of this form have led to error pages".to_owned();
+        assert_eq!(ranks.behind(), [Behind { like: "https://a.org/item/3".to_owned(), visited: 3, errors: 3, why }]);
+        for n in 4..6 {
+            ranks.enter(&item(n), 900, None);
+        }
+        assert_eq!((ranks.rank(&item(6), NONE), ranks.behind()), (Rank::Page, Vec::new()), "some lead somewhere");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
+use super::ranks::Change;
 use super::{WalkError, Walker};
 use crate::address::Address;
 use crate::browser::BrowserError;
@@ -40,6 +41,9 @@ impl Walker {
         if unfolded.status >= 500 {
             return Ok(Some(Fate::Later { after: Duration::from_secs(10), why: format!("HTTP {}", unfolded.status) }));
         }
+        if matches!(unfolded.status, 404 | 410) {
+            self.learn_missing(&claim.address).await?;
+        }
         if unfolded.status >= 400 {
             return Ok(Some(Fate::Never { why: format!("HTTP {}", unfolded.status) }));
         }
@@ -68,7 +72,7 @@ impl Walker {
             }
             _ => match self.is_soft_404(claim, unfolded).await {
                 Some(why) => {
-                    self.learn_nothing_new(&claim.address).await?;
+                    self.learn_missing(&claim.address).await?;
                     Ok(Some(Fate::Never { why }))
                 }
                 None => Ok(None),
@@ -79,6 +83,17 @@ impl Walker {
     /// Learns from an address that led to a page which is known.
     async fn learn_nothing_new(&self, claimed: &Address) -> Result<(), WalkError> {
         let change = self.ranks.lock().unwrap_or_else(PoisonError::into_inner).enter(claimed.url(), 0, None);
+        self.put_behind(change).await
+    }
+
+    /// Learns from an address that turned out to be an error page: others of its template wait, and what led to it is pressed no more.
+    async fn learn_missing(&self, claimed: &Address) -> Result<(), WalkError> {
+        self.arrived(claimed, true);
+        let change = self.ranks.lock().unwrap_or_else(PoisonError::into_inner).missed(claimed.url());
+        self.put_behind(change).await
+    }
+
+    async fn put_behind(&self, change: Option<Change>) -> Result<(), WalkError> {
         if let Some(change) = change {
             self.frontier.rerank(change.template, change.from, change.to).await?;
         }

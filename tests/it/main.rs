@@ -8,6 +8,7 @@
 
 mod archive;
 mod cli;
+mod dead_links;
 mod export;
 mod extension;
 mod gate;
@@ -32,6 +33,7 @@ mod robots;
 mod served;
 mod screenshots;
 mod shared_frontier;
+mod shared_repeat;
 mod site;
 mod states;
 mod stop;

@@ -17,7 +17,7 @@ use crate::served::serve;
 
 /// A server whose pages change when the test says so, and which counts who asks for them.
 #[derive(Default)]
-struct Pages {
+pub struct Pages {
     pages: Mutex<BTreeMap<String, String>>,
     /// By path: requests for whatever is there, and those for what is new.
     asked: Mutex<BTreeMap<String, (u32, u32)>>,
@@ -25,26 +25,38 @@ struct Pages {
     validates: bool,
     /// How long each answer takes.
     pause: std::time::Duration,
+    /// Whether answers wait.
+    held: tokio::sync::watch::Sender<bool>,
 }
 
 impl Pages {
-    fn serve(self) -> (Arc<Self>, String) {
+    /// Pages of a server that knows validators and takes this long for each answer.
+    pub fn validated(pause: std::time::Duration) -> Self {
+        Self { validates: true, pause, ..Self::default() }
+    }
+
+    pub fn serve(self) -> (Arc<Self>, String) {
         let pages = Arc::new(self);
         let site = serve(Router::new().fallback(answer).with_state(Arc::clone(&pages)));
         (pages, site)
     }
 
-    fn put(&self, path: &str, body: &str) {
+    /// Lets all answers wait, or go.
+    pub fn hold(&self, held: bool) {
+        self.held.send_replace(held);
+    }
+
+    pub fn put(&self, path: &str, body: &str) {
         let page = if path.ends_with(".json") { body.to_owned() } else { page(path, body) };
         self.pages.lock().unwrap().insert(path.to_owned(), page);
     }
 
-    fn remove(&self, path: &str) {
+    pub fn remove(&self, path: &str) {
         self.pages.lock().unwrap().remove(path);
     }
 
     /// How often a path was asked for since the last time: for whatever is there, and for what is new.
-    fn asked(&self) -> BTreeMap<String, (u32, u32)> {
+    pub fn asked(&self) -> BTreeMap<String, (u32, u32)> {
         let mut asked = std::mem::take(&mut *self.asked.lock().unwrap());
         // What a browser, or the crawler asks for by itself.
         let by_itself = ["/robots.txt", "/sitemap.xml", "/favicon.ico"];
@@ -65,6 +77,8 @@ async fn answer(State(pages): State<Arc<Pages>>, request: Request) -> Response {
         let count = asked.entry(path.clone()).or_default();
         *(if known.is_some() { &mut count.1 } else { &mut count.0 }) += 1;
     }
+    // The sender lives as long as the pages.
+    let _ = pages.held.subscribe().wait_for(|held| !held).await;
     tokio::time::sleep(pages.pause).await;
     let Some(body) = pages.pages.lock().unwrap().get(&path).cloned() else {
         return StatusCode::NOT_FOUND.into_response();
@@ -95,7 +109,7 @@ fn repeat(out: &Path, more: &[&str]) -> Run {
 }
 
 /// What a repeat has found: new, changed, unchanged, of these by one request, gone.
-fn changes(out: &Path) -> [u64; 5] {
+pub fn changes(out: &Path) -> [u64; 5] {
     let report: Value = serde_json::from_slice(&std::fs::read(out.join("report.json")).unwrap()).unwrap();
     ["new", "changed", "unchanged", "asked", "gone"].map(|name| report["changes"][name].as_u64().unwrap_or(999))
 }
@@ -285,9 +299,6 @@ fn what_cannot_be_repeated_is_refused() {
     let here = tempfile::tempdir().unwrap();
     let none = run(command().args(["crawl", "--repeat"]).arg(here.path()));
     assert_eq!((none.code, none.err.contains("holds no crawl to repeat")), (Some(2), true), "{}", none.err);
-    let shared =
-        run(command().args(["crawl", "--frontier", "postgres://me@127.0.0.1/crawl", "--repeat"]).arg(here.path()));
-    assert_eq!((shared.code, shared.err.contains("leave --frontier")), (Some(2), true), "{}", shared.err);
     let alone = run(command().args(["crawl", "http://127.0.0.1:9/", "--due"]));
     assert_eq!((alone.code, alone.err.contains("--repeat")), (Some(2), true), "{}", alone.err);
     assert_eq!(std::fs::read_dir(here.path()).unwrap().count(), 0, "nothing was written");

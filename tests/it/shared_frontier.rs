@@ -6,7 +6,7 @@ use crate::killed::{PAGES, chain, complete, written};
 use crate::program::{command, documents, run, turn, wait};
 
 #[path = "../../src/frontier/postgres/tests/server.rs"]
-mod server;
+pub mod server;
 
 #[test]
 fn workers_on_one_frontier_lose_and_double_nothing_though_one_is_killed() {

@@ -1,5 +1,6 @@
 //! `kibont crawl`: the main job.
 
+mod frontier;
 mod repeat;
 
 use std::io::IsTerminal as _;
@@ -19,14 +20,13 @@ use kibont::crawl_db::{self, CrawlDb};
 use kibont::extractor;
 use kibont::fetch::Fetcher;
 use kibont::fingerprint;
-#[cfg(feature = "postgres")]
-use kibont::frontier::PostgresFrontier;
-use kibont::frontier::{self, Fate, Found, Frontier, SqliteFrontier};
+use kibont::frontier::{Fate, Found};
 use kibont::language::Wanted;
 use kibont::lessons::Lessons;
 use kibont::network_policy::NetworkPolicy;
 use kibont::politeness::Politeness;
 use kibont::processor::Spent;
+use kibont::repeat::Round;
 use kibont::robots::{Robots, Wish};
 use kibont::scope::Scope;
 use kibont::site::{self, Sites};
@@ -38,6 +38,7 @@ use crate::extract::Comments;
 use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
 use crate::table;
 use crate::watching::{self, Watching};
+use frontier::Kept;
 use repeat::{Begun, Repeat};
 
 /// A claim is extended thrice in a lease: a shorter one would be all extending.
@@ -153,7 +154,7 @@ impl Crawl {
     /// Runs the command.
     pub async fn run(mut self) -> anyhow::Result<ExitCode> {
         let config = self.config()?;
-        let shared = self.is_shared()?;
+        let shared = frontier::is_shared(&self.frontier)?;
         self.out = self.repeat.directory(shared)?.unwrap_or_else(|| std::mem::take(&mut self.out));
         let extractor = extractor::from_spec(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
@@ -170,17 +171,16 @@ impl Crawl {
         let corpus = Corpus::open(&self.out, &config.corpus)?;
         let seeds = remember(&file, &mut given)?;
         let politeness = Arc::new(Politeness::new(config.pace.clone()));
-        let Begun::Round(round) = self.repeat.begin(&file, &config, &politeness, shared).await? else {
+        let Some((kept, round)) = self.begin(&file, &config, &politeness, seeds).await? else {
             return Ok(ExitCode::SUCCESS);
         };
-        let (frontier, seeds) = self.frontier(&file, &config, &politeness, seeds).await?;
-        frontier.add(seeds.iter().cloned().map(Found::seed).collect()).await?;
+        let Kept { frontier, visits, versions, seeds } = kept;
         let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
         let archive = config.archive.on.then(|| Archive::open(&self.out, &file, &config.archive)).transpose()?;
         let fetcher = Fetcher::new(config.fetch.clone(), reach)?.recorded(archive.clone());
         let walker = Walker {
             frontier,
-            corpus,
+            corpus: corpus.shared_by(versions),
             robots: Arc::new(Robots::new(config.robots.clone(), fetcher.clone())),
             politeness,
             fetcher,
@@ -209,7 +209,7 @@ impl Crawl {
             compare: config.crawl.compare,
             gate: Gate::open(&file, config.gate.clone())?,
             archive,
-            again: Again::open(&file, round, self.repeat.unchanged)?,
+            again: Again::new(visits, round, self.repeat.unchanged),
             extracting: Spent::default(),
         };
         let bar = progress();
@@ -232,6 +232,25 @@ impl Crawl {
         Ok(self.ended(&report?))
     }
 
+    /// Opens what is known of the crawl, and the round that it is in. Nothing where nothing is to be done.
+    async fn begin(
+        &self,
+        file: &Path,
+        config: &Config,
+        politeness: &Arc<Politeness>,
+        seeds: Vec<Address>,
+    ) -> anyhow::Result<Option<(Kept, Option<Round>)>> {
+        let kept = Kept::open(&self.frontier, file, config.frontier.clone(), Arc::clone(politeness), seeds).await?;
+        let Begun::Round(round) = self.repeat.begin(file, config, &*kept.frontier, &*kept.visits).await? else {
+            return Ok(None);
+        };
+        if kept.seeds.is_empty() {
+            bail!(self.nothing());
+        }
+        kept.frontier.add(kept.seeds.iter().cloned().map(Found::seed).collect()).await?;
+        Ok(Some((kept, round)))
+    }
+
     /// Tells how a run ended.
     fn ended(&self, report: &Report) -> ExitCode {
         eprintln!("{}", table::of(report).trim_end());
@@ -241,60 +260,6 @@ impl Crawl {
             (false, false) => ExitCode::FAILURE,
             (false, true) => ExitCode::SUCCESS,
         }
-    }
-
-    fn is_shared(&self) -> anyhow::Result<bool> {
-        match self.frontier.split(':').next() {
-            Some("sqlite") if self.frontier == "sqlite" => Ok(false),
-            Some("postgres" | "postgresql") => Ok(true),
-            // The address may hold a password, so it is not shown.
-            _ => bail!(BadInput(
-                "--frontier is neither sqlite nor an address like postgres://user@host/database".to_owned()
-            )),
-        }
-    }
-
-    /// The frontier, and the seeds of all that share it.
-    async fn frontier(
-        &self,
-        file: &Path,
-        config: &Config,
-        politeness: &Arc<Politeness>,
-        seeds: Vec<Address>,
-    ) -> anyhow::Result<(Arc<dyn Frontier>, Vec<Address>)> {
-        let (options, politeness) = (config.frontier.clone(), Arc::clone(politeness));
-        let (frontier, seeds): (Arc<dyn Frontier>, _) = if self.is_shared()? {
-            self.shared_frontier(options, politeness, seeds).await?
-        } else {
-            (Arc::new(SqliteFrontier::open(file, options, politeness)?), seeds)
-        };
-        if seeds.is_empty() {
-            bail!(self.nothing());
-        }
-        Ok((frontier, seeds))
-    }
-
-    #[cfg(feature = "postgres")]
-    async fn shared_frontier(
-        &self,
-        options: frontier::Options,
-        politeness: Arc<Politeness>,
-        seeds: Vec<Address>,
-    ) -> anyhow::Result<(Arc<dyn Frontier>, Vec<Address>)> {
-        let frontier = PostgresFrontier::open(&self.frontier, options, politeness).await?;
-        let own: Vec<String> = seeds.iter().map(Address::to_string).collect();
-        let all = frontier.share("seeds", &own).await?;
-        Ok((Arc::new(frontier), all.iter().filter_map(|seed| Address::parse(seed).ok()).collect()))
-    }
-
-    #[cfg(not(feature = "postgres"))]
-    async fn shared_frontier(
-        &self,
-        _: frontier::Options,
-        _: Arc<Politeness>,
-        _: Vec<Address>,
-    ) -> anyhow::Result<(Arc<dyn Frontier>, Vec<Address>)> {
-        bail!(BadInput("this program was built without PostgreSQL; build it with --features postgres".to_owned()))
     }
 
     fn nothing(&self) -> BadInput {

@@ -108,16 +108,20 @@ fn pages(directory: &Path) -> anyhow::Result<(Vec<Page>, usize)> {
 /// The documents' threads as they were before then. What cannot be read is told with the others.
 fn before(directory: &Path, then: Timestamp) -> anyhow::Result<Vec<Page>> {
     let mut pages: Vec<Page> = Vec::new();
-    let mut places: HashMap<String, usize> = HashMap::new();
+    let mut places: HashMap<String, (usize, Timestamp)> = HashMap::new();
     let records = corpus::read_versions(directory).map_err(|bad| BadInput(bad.to_string()))?;
     for record in records.flatten().filter(|record| record.time < then && !record.is_marker()) {
-        let key = record.key();
-        let page = page(record);
-        match places.get(&key).and_then(|place| pages.get_mut(*place)) {
-            Some(earlier) => *earlier = page,
+        let (key, time) = (record.key(), record.time);
+        match places.get(&key).copied() {
+            // A later version may be in the directory of a worker that is read earlier.
+            Some((_, there)) if there > time => {}
+            Some((place, _)) => {
+                pages[place] = page(record);
+                places.insert(key, (place, time));
+            }
             None => {
-                places.insert(key, pages.len());
-                pages.push(page);
+                places.insert(key, (pages.len(), time));
+                pages.push(page(record));
             }
         }
     }
@@ -127,11 +131,14 @@ fn before(directory: &Path, then: Timestamp) -> anyhow::Result<Vec<Page>> {
 /// A time as it is written on the command line.
 fn time(written: &str, directory: &Path) -> anyhow::Result<Timestamp> {
     if written == "repeat" {
-        let notebook = CrawlDb::read(&directory.join(crawl_db::FILE)).ok();
-        let round = notebook.and_then(|notebook| notebook.get(crawl_db::REPEAT).ok().flatten());
-        let round = round.and_then(|round| serde_json::from_str::<Round>(&round).ok());
+        let workers = corpus::directories(directory).map_err(|bad| BadInput(bad.to_string()))?;
+        let began = |directory: PathBuf| {
+            let notebook = CrawlDb::read(&directory.join(crawl_db::FILE)).ok()?;
+            let round = notebook.get(crawl_db::REPEAT).ok().flatten()?;
+            Some(serde_json::from_str::<Round>(&round).ok()?.began)
+        };
         let never = || BadInput(format!("the crawl of {} was never repeated; give a date", directory.display()));
-        return Ok(round.ok_or_else(never)?.began);
+        return Ok(workers.into_iter().filter_map(began).max().ok_or_else(never)?);
     }
     let day = || Some(written.parse::<Date>().ok()?.to_zoned(TimeZone::UTC).ok()?.timestamp());
     let bad = || BadInput(format!("--since {written} is no time; write 2024-05-01, 2024-05-01T12:00:00Z, or repeat"));

@@ -1,8 +1,11 @@
 #![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
 
 use super::*;
+use crate::corpus::{SharedVersions, Version};
+use crate::frontier::Rounds as _;
 use crate::frontier::contract::{self, at, seeds};
 use crate::politeness::Pace;
+use crate::repeat::{self, Plan, Round, VisitLog as _};
 
 mod server;
 
@@ -27,6 +30,79 @@ async fn the_contract_is_kept() {
         open(&server, Options { schema: name, ..options }, pace).await
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn visits_keep_their_contract_over_shards() {
+    let server = Server::start();
+    let made = AtomicU32::new(0);
+    repeat::contract::holds(async || {
+        let name = format!("visits_{}", made.fetch_add(1, Ordering::Relaxed));
+        open(&server, Options { shards: 4, ..schema(&name) }, Pace::default()).await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_of_two_workers_begins_a_round_over_shards() {
+    let server = Server::start();
+    let options = Options { shards: 4, ..schema("rounds") };
+    let (one, two) = (
+        open(&server, options.clone(), Pace { delay_ms: 0, ..Pace::default() }).await,
+        open(&server, options, Pace { delay_ms: 0, ..Pace::default() }).await,
+    );
+    let addresses: Vec<String> = (0..30).map(|host| format!("https://host{host}.org/")).collect();
+    one.add(seeds(&addresses.iter().map(String::as_str).collect::<Vec<_>>())).await.unwrap();
+    let visit = async |worker: &PostgresFrontier| {
+        let claim = worker.claim("any", LEASE, at(0)).await.unwrap()?;
+        worker.settle(&claim, Fate::Done, at(0)).await.unwrap();
+        Some(())
+    };
+    while visit(&one).await.is_some() {}
+    let begin = async |worker: &PostgresFrontier, ms| {
+        let order = worker.settled().await.unwrap().into_iter().map(|one| (one.address, one.depth)).collect();
+        worker.begin_round(Round { number: 1, began: at(ms) }, Plan { order, next: None }).await.unwrap()
+    };
+    let (first, second) = tokio::join!(begin(&one, 1), begin(&two, 2));
+    assert!(first ^ second, "{first} {second}");
+    assert_eq!(one.open_round().await.unwrap(), two.open_round().await.unwrap());
+    assert_eq!(one.counts().await.unwrap(), Counts { known: 30, waiting: 30, ..Counts::default() });
+    let mut visits = 0;
+    while visit(&two).await.is_some() {
+        visits += 1;
+    }
+    assert_eq!((visits, one.open_round().await.unwrap()), (30, None));
+}
+
+#[tokio::test]
+async fn versions_are_known_to_all_workers_and_the_later_round_holds() {
+    let server = Server::start();
+    let options = Options { shards: 4, ..schema("versions") };
+    let (one, two) =
+        (open(&server, options.clone(), Pace::default()).await, open(&server, options, Pace::default()).await);
+    let version = |key: &str, content, round| Version { key: format!("https://{key}"), content: Some(content), round };
+    SharedVersions::note(&one, &[version("a.org/", 1, 0), version("b.org/ el", u64::MAX, 0)]).await.unwrap();
+    SharedVersions::note(&two, &[version("a.org/", 2, 3)]).await.unwrap();
+    SharedVersions::note(&one, &[version("a.org/", 1, 0)]).await.unwrap();
+    let keys: Vec<String> = ["https://a.org/", "https://b.org/ el", "https://c.org/"].map(str::to_owned).into();
+    let known = SharedVersions::of(&one, &keys).await.unwrap();
+    assert_eq!(known.len(), 2);
+    assert_eq!(known["https://a.org/"], version("a.org/", 2, 3));
+    assert_eq!(known["https://b.org/ el"], version("b.org/ el", u64::MAX, 0));
+}
+
+#[tokio::test]
+async fn a_crawl_from_before_visits_were_shared_goes_on_but_is_not_repeated() {
+    let server = Server::start();
+    let frontier = open(&server, schema("before"), Pace::default()).await;
+    for sql in ["DELETE FROM ~.crawl WHERE key = 'visits'", "DROP TABLE ~.visits", "DROP TABLE ~.versions"] {
+        frontier.rows(sql, &[]).await.unwrap();
+    }
+    let frontier = open(&server, schema("before"), Pace::default()).await;
+    frontier.add(seeds(&["https://a.org/"])).await.unwrap();
+    assert_eq!(frontier.each(&mut |_, _| panic!("there are none")).await.map_err(|why| why.to_string()), Ok(()));
+    let why = frontier.settled().await.unwrap_err().to_string();
+    assert!(why.contains("cannot be repeated") && why.contains("another schema"), "{why}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,8 +3,9 @@
 use super::*;
 use crate::corpus::{self, Corpus, Record};
 use crate::crawl_db;
-use crate::frontier::contract;
+use crate::frontier::{Rounds as _, contract};
 use crate::politeness::Pace;
+use crate::repeat::{Plan, Round};
 
 fn open(dir: &Path, options: Options, pace: Pace) -> SqliteFrontier {
     SqliteFrontier::open(&dir.join(crawl_db::FILE), options, Arc::new(Politeness::new(pace))).unwrap()
@@ -40,6 +41,30 @@ async fn a_killed_crawl_goes_on_where_it_stopped() {
     assert_eq!(again.attempt, 1, "a kill is not the page's fault");
     let counts = second.counts().await.unwrap();
     assert_eq!(counts, Counts { known: 3, claimed: 1, done: 1, never: 0, waiting: 1 });
+}
+
+#[tokio::test]
+async fn a_round_goes_on_where_it_stopped() {
+    let dir = tempfile::tempdir().unwrap();
+    let pace = || Pace { delay_ms: 0, ..Pace::default() };
+    let first = open(dir.path(), Options::default(), pace());
+    first.add(contract::seeds(&["https://a.org/1", "https://a.org/2"])).await.unwrap();
+    let visit = async |frontier: &SqliteFrontier| {
+        let claim = frontier.claim("here", Duration::from_secs(60), contract::at(0)).await.unwrap().unwrap();
+        frontier.settle(&claim, Fate::Done, contract::at(0)).await.unwrap();
+        claim.address.to_string()
+    };
+    visit(&first).await;
+    visit(&first).await;
+    let round = Round { number: 1, began: contract::at(1) };
+    let order = ["https://a.org/2", "https://a.org/1"].map(|address| (address.to_owned(), 0));
+    assert!(first.begin_round(round, Plan { order: order.into(), next: None }).await.unwrap());
+    assert_eq!(visit(&first).await, "https://a.org/2");
+    drop(first);
+    let second = open(dir.path(), Options::default(), pace());
+    assert_eq!(second.open_round().await.unwrap(), Some(round));
+    assert_eq!(visit(&second).await, "https://a.org/1");
+    assert_eq!(second.open_round().await.unwrap(), None);
 }
 
 #[tokio::test]

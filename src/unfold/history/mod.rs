@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::address::Address;
+use crate::address::{Address, page_of};
 use crate::fingerprint;
 use crate::unfold::guard::links::Forbidden;
 use crate::unfold::history::cross_site::Ties;
@@ -432,6 +432,31 @@ impl History {
     /// Enters that something came of a pick once a button had taken it over.
     pub(crate) fn taken_over(&mut self, pick: &Candidate) {
         self.shapes.entry(pick.shape.clone()).or_default().behind_gave += 1;
+    }
+
+    /// Notes that a press of this led to an address. What becomes of that is known when it is visited.
+    pub(crate) fn led(&mut self, candidate: &Candidate, to: &str) {
+        if let Ok(address) = Address::parse(to) {
+            self.ways.came_from(page_of(address.as_str()), &candidate.pattern(), &candidate.shape);
+        }
+    }
+
+    /// Enters what an address turned out to be to which a press may have led: a page, or an error page.
+    pub fn arrived(&mut self, at: &Address, error: bool) {
+        let Some((pattern, shape)) = self.ways.source(&page_of(at.as_str())) else { return };
+        for row in [self.exact.entry(pattern.clone()).or_default(), self.shapes.entry(shape).or_default()] {
+            row.errors += u32::from(error);
+            row.pages += u32::from(!error);
+        }
+        self.changed.insert(pattern);
+    }
+
+    /// Whether presses of this, or of its likes, have led to error pages alone. Of what leads elsewhere each time one is not enough.
+    pub(crate) fn leads_nowhere(&self, candidate: &Candidate) -> bool {
+        let pattern = candidate.pattern();
+        let enough = if self.ways.varies(&pattern) { 2 } else { 1 };
+        self.exact.get(&pattern).is_some_and(|row| row.leads_nowhere(enough))
+            || self.shapes.get(&candidate.shape).is_some_and(|row| row.leads_nowhere(3))
     }
 
     /// The rows by pattern, for the report and the crawl's notebook.

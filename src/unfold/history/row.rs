@@ -41,6 +41,10 @@ pub struct Row {
     pub led_on: u32,
     /// Presses of what stands behind it that gave.
     pub behind_gave: u32,
+    /// Addresses to which its presses led and that turned out to be pages.
+    pub pages: u32,
+    /// Those that turned out to be error pages.
+    pub errors: u32,
 }
 
 /// Presses in a row that bring only the next control until such presses count as barren: a wizard has fewer steps.
@@ -92,6 +96,13 @@ impl Row {
         self.again_gave += other.again_gave;
         self.led_on += other.led_on;
         self.behind_gave += other.behind_gave;
+        self.pages += other.pages;
+        self.errors += other.errors;
+    }
+
+    /// Whether so many of the addresses to which its presses led were error pages, and none a page.
+    pub(crate) fn leads_nowhere(&self, errors: u32) -> bool {
+        self.pages == 0 && self.errors >= errors
     }
 
     /// Whether all that its presses have come to was held back, but for a notice: it does something that nobody may do.

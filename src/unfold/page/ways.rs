@@ -46,6 +46,8 @@ pub(crate) struct Led {
 pub struct Ways {
     pub(crate) patterns: HashMap<String, OneWay>,
     pub(crate) to: HashSet<String>,
+    /// The pattern and the shape of what led to an address that was not visited yet.
+    sources: HashMap<String, (String, String)>,
 }
 
 #[derive(Debug, Clone)]
@@ -73,6 +75,23 @@ impl Ways {
             way.varies |= way.to != to;
         }
         self.to.len() < 200_000 && !self.to.insert(to.to_owned())
+    }
+
+    /// Notes what led to an address, until that is visited.
+    pub(crate) fn came_from(&mut self, to: String, pattern: &str, shape: &str) {
+        if self.sources.len() < 50_000 {
+            self.sources.entry(to).or_insert_with(|| (pattern.to_owned(), shape.to_owned()));
+        }
+    }
+
+    /// The pattern and the shape of what led to an address that is visited now.
+    pub(crate) fn source(&mut self, of: &str) -> Option<(String, String)> {
+        self.sources.remove(of)
+    }
+
+    /// Whether what has this pattern led to different places.
+    pub(crate) fn varies(&self, pattern: &str) -> bool {
+        self.patterns.get(pattern).is_some_and(|way| way.varies)
     }
 
     /// Whether what has this pattern led to one and the same place from more than one page; what is not known of from where

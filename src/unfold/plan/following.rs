@@ -85,6 +85,9 @@ impl Plan {
             if known || taken_over(page, &name) || history.is_costly(candidate) || history.same.hidden_by(candidate) {
                 return None;
             }
+            if what == Intent::Route && history.leads_nowhere(candidate) {
+                return None;
+            }
             let before = page.leads.led_before(&candidate.shape);
             if route && (before || history.expect(candidate) == Expectation::Dry || history.only_moves(&name)) {
                 return None;

@@ -290,7 +290,7 @@ impl Plan {
             return None;
         }
         let further = page.leads_further(candidate);
-        if !further && scene.only_moves(candidate) {
+        if !further && scene.only_moves(candidate) || history.leads_nowhere(candidate) {
             return None;
         }
         let further = further || page.likes_lead(candidate);

@@ -1,15 +1,13 @@
 //! `kibont crawl --repeat DIR`: what has changed since.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use anyhow::bail;
 use jiff::Timestamp;
 use kibont::config::Config;
 use kibont::crawl_db::{self, CrawlDb};
-use kibont::frontier::SqliteFrontier;
-use kibont::politeness::Politeness;
-use kibont::repeat::{Plan, Round, Visits};
+use kibont::frontier::Rounds;
+use kibont::repeat::{Plan, Round, VisitLog};
 
 use crate::setup::BadInput;
 
@@ -20,7 +18,8 @@ const READ_WITH: &str = "documents are read with";
 #[derive(Debug, clap::Args)]
 pub struct Repeat {
     /// Visit the addresses of this directory's crawl once more, those first that change most: writes what is new or has changed, and
-    /// tells what is gone. A page that has not changed costs one request, where its server can tell. With --max-pages, so many visits
+    /// tells what is gone. A page that has not changed costs one request, where its server can tell. With --max-pages, so many visits;
+    /// of each worker, where several share a frontier
     #[arg(long = "repeat", value_name = "DIR", conflicts_with = "out", id = "repeat")]
     directory: Option<PathBuf>,
     /// With --repeat: only the addresses that are due, as often as they have changed so far
@@ -40,17 +39,11 @@ pub enum Begun {
 }
 
 impl Repeat {
-    /// The directory of the crawl that is gone over again. It must hold one, with a frontier of its own.
+    /// The directory of the crawl that is gone over again. It must hold one, where the frontier is not elsewhere: a worker of a shared one may
+    /// be new.
     pub fn directory(&self, shared: bool) -> anyhow::Result<Option<PathBuf>> {
         let Some(directory) = &self.directory else { return Ok(None) };
-        if shared {
-            bail!(BadInput(
-                "--repeat needs a frontier in the directory itself: a crawl whose frontier is in PostgreSQL cannot be repeated yet; leave \
-                 --frontier and KIBONT_FRONTIER out, or crawl once more into another directory"
-                    .to_owned()
-            ));
-        }
-        if !directory.join(crawl_db::FILE).exists() {
+        if !shared && !directory.join(crawl_db::FILE).exists() {
             let directory = directory.display();
             bail!(BadInput(format!(
                 "{directory} holds no crawl to repeat; crawl first: kibont crawl URL --out {directory}"
@@ -64,49 +57,55 @@ impl Repeat {
         self.directory.is_some()
     }
 
-    /// Begins a round, or goes on with the one that a run has left.
+    /// Begins a round, or goes on with the one that a run has left or another worker has begun.
     pub async fn begin(
         &self,
         file: &Path,
         config: &Config,
-        politeness: &Arc<Politeness>,
-        shared: bool,
+        frontier: &dyn Rounds,
+        visits: &dyn VisitLog,
     ) -> anyhow::Result<Begun> {
-        // A frontier that is shared has no rounds.
-        if shared {
-            return Ok(Begun::Round(None));
-        }
         let reading = self.reading(file, config)?;
-        let frontier = SqliteFrontier::open(file, config.frontier.clone(), Arc::clone(politeness))?;
-        let begun = |round| -> anyhow::Result<Begun> {
-            CrawlDb::open(file)?.set(READ_WITH, &reading)?;
+        let begun = |round: Option<Round>| -> anyhow::Result<Begun> {
+            let notebook = CrawlDb::open(file)?;
+            notebook.set(READ_WITH, &reading)?;
+            // Readers of the directory look for versions.
+            if let Some(round) = round {
+                notebook.set(crawl_db::REPEAT, &serde_json::to_string(&round)?)?;
+            }
             Ok(Begun::Round(round))
         };
-        let Some(directory) = &self.directory else { return begun(frontier.last_round().await?) };
-        if let Some(open) = frontier.open_round().await? {
-            eprintln!("kibont: goes on with round {}, which began {}", open.number, told(open.began));
-            return begun(Some(open));
+        if self.directory.is_none() {
+            return begun(frontier.last_round().await?);
         }
-        let now = Timestamp::now();
-        let settled = frontier.settled().await?;
-        if settled.is_empty() {
-            let directory = directory.display();
-            bail!(BadInput(format!(
-                "{directory} has no visited pages yet; go on with its crawl: kibont crawl --out {directory}"
-            )));
+        loop {
+            if let Some(open) = frontier.open_round().await? {
+                eprintln!("kibont: goes on with round {}, which began {}", open.number, told(open.began));
+                return begun(Some(open));
+            }
+            let last = frontier.last_round().await?;
+            let now = Timestamp::now();
+            let settled = frontier.settled().await?;
+            if settled.is_empty() {
+                bail!(BadInput(
+                    "the crawl has no visited pages yet; go on with it: the same command, with --out in place of --repeat".to_owned()
+                ));
+            }
+            let known = settled.len();
+            let plan = Plan::of(settled, visits, self.due.then_some(now)).await?;
+            if plan.order.is_empty() {
+                let next = plan.next.map_or_else(|| "ever".to_owned(), told);
+                eprintln!("nothing is due before {next}");
+                return Ok(Begun::NothingDue);
+            }
+            let (number, visited) = (last.map_or(0, |last| last.number) + 1, plan.order.len());
+            let round = Round { number, began: now };
+            // Else another worker has begun one meanwhile.
+            if frontier.begin_round(round, plan).await? {
+                eprintln!("kibont: round {number} visits {visited} of {known} addresses again");
+                return begun(Some(round));
+            }
         }
-        let known = settled.len();
-        let plan = Plan::of(settled, &Visits::open(file)?, self.due.then_some(now))?;
-        if plan.order.is_empty() {
-            let next = plan.next.map_or_else(|| "ever".to_owned(), told);
-            eprintln!("nothing is due before {next}");
-            return Ok(Begun::NothingDue);
-        }
-        let number = frontier.last_round().await?.map_or(0, |last| last.number) + 1;
-        let round = Round { number, began: now };
-        eprintln!("kibont: round {number} visits {} of {known} addresses again", plan.order.len());
-        frontier.begin_round(round, plan).await?;
-        begun(Some(round))
     }
 
     /// How documents are read. Read in another way they say something else, without any change of their pages.

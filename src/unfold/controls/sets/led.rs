@@ -14,6 +14,7 @@ impl Page<'_> {
         let page = page_of(&self.state.url);
         let known = {
             let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+            history.led(candidate, to);
             history.ways.led(&candidate.pattern(), &page, to, of_a_menu(candidate))
         };
         self.state.led(candidate, to, known);
