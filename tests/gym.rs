@@ -357,3 +357,16 @@ fn the_comparison_keeps_its_rules() {
     let (rules_are_kept, told) = results::compare_files(&ten, &eight);
     assert!(!rules_are_kept && told.contains("alpine fell by 2 sentences, from 10/10 to 8/10"), "{told}");
 }
+
+/// So is the scoreboard.
+#[test]
+fn the_scoreboard_counts_what_was_found() {
+    let test = Command::new("python3")
+        .args(["-B", "-m", "unittest", "discover", "-p", "test_*.py", "-s"])
+        .arg(served::here().join("../scoreboard"))
+        .output();
+    match test {
+        Ok(done) => assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr)),
+        Err(missing) => eprintln!("python3: {missing}; the scoreboard's counting was not tested"),
+    }
+}
