@@ -234,16 +234,13 @@ impl Writer {
         if group.iter().any(|group| group.round.is_some()) {
             self.know_versions()?;
         }
-<<<<<<< HEAD
-        let Sifted { written, mut records, versions } = sift(&self.notebook, group)?;
-=======
-        let Sifted { written, records } = sift(&self.notebook, group)?;
->>>>>>> kinds
+        let Sifted { written, mut records } = sift(&self.notebook, group)?;
         if records.is_empty() {
             return Ok(written);
         }
         // Before the records that name them.
-        screenshots::write(&self.dir, &mut records, versions.iter().map(|version| version.round))
+        let rounds = written.iter().flat_map(|(_, versions)| versions).map(|version| version.round);
+        screenshots::write(&self.dir, &mut records, rounds)
             .map_err(|why| CorpusError::File { path: self.dir.join(screenshots::FOLDER), why: why.to_string() })?;
         let before = self.sink.file();
         self.promise(&before)?;
