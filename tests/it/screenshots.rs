@@ -83,7 +83,7 @@ fn frames_of_other_sites_are_drawn_below_the_window_too() {
         assert!(unfolded.code == Some(0) && !unfolded.err.contains("lack"), "{}", unfolded.err);
         std::fs::read(file).unwrap()
     };
-    let [near, far, none] = ["near", "far", "none"].map(|name| taken(name));
+    let [near, far, none] = ["near", "far", "none"].map(taken);
     assert_eq!(size(&near), size(&far));
     // The frame of another site takes what the page's own does.
     assert!(
