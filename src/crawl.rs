@@ -113,7 +113,7 @@ pub struct Report {
     pub refused: u64,
     /// Addresses that gave no document, by reason.
     pub never: BTreeMap<String, u64>,
-    /// Links that were not followed because a server may invent them without end, by trap.
+    /// Links that were not followed because a server may invent them without end, or since they lead too far, by reason.
     pub traps: BTreeMap<String, u64>,
     /// How many pages were read by plain HTTP and how many in the browser, and what that has cost.
     pub ways: Ways,
@@ -262,6 +262,12 @@ impl Crawl {
         report.counts = frontier.counts().await?;
         (shared.crawl.news)(News::Counts(report.counts));
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
+        let deep = shared.crawl.walker.too_deep().await?;
+        if deep > 0 {
+            let why =
+                format!("more than {} links away from where the crawl began (--depth)", shared.crawl.walker.depth);
+            report.traps.insert(why, deep);
+        }
         report.ways = shared.crawl.walker.gate.ways();
         report.probes = shared.crawl.walker.error_pages.asked();
         report.behind = shared.crawl.walker.ranks.lock().unwrap_or_else(PoisonError::into_inner).behind();

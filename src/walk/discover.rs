@@ -113,12 +113,13 @@ impl Walker {
         let refused = links.iter().filter(|link| !link.in_scope && !others.contains(&link.address));
         let refused = refused.filter(|link| is_page(&link.address));
         self.note_outer(base, refused.map(|link| (link.address.clone(), link.text.clone())).collect()).await;
-        if claim.depth >= self.depth {
-            return Ok(0);
-        }
         let mut seen = HashSet::new();
         let inner = links.iter().filter(|link| link.in_scope).map(|link| &link.address);
         let wanted = inner.chain(others.iter().copied()).filter(|address| seen.insert(*address) && is_page(address));
+        if claim.depth >= self.depth {
+            self.deep.leave(wanted);
+            return Ok(0);
+        }
         let found = wanted.map(|address| Found::page(address.clone(), claim.depth + 1, Some(base.clone()))).collect();
         let followed = self.calendars.lock().unwrap_or_else(PoisonError::into_inner).sift(found, this_month());
         let followed = self.in_their_turn(base, followed);

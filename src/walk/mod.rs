@@ -11,6 +11,7 @@ mod listed;
 /// The page in other languages, as it says itself, as the sitemap says, and as its language switcher shows.
 pub mod alternates;
 mod discover;
+mod deep;
 mod redirectors;
 mod outer;
 mod aside;
@@ -50,6 +51,7 @@ use again::Visit;
 
 pub use again::{Again, Changes};
 pub use calendars::Calendars;
+pub use deep::Deep;
 pub use gate::{Gate, Ways};
 pub use listed::Feeds;
 pub use outer::{Outer, OuterLink};
@@ -92,6 +94,8 @@ pub struct Walker {
     pub scope: Scope,
     /// Links from a seed at most.
     pub depth: u32,
+    /// What was left since it lies deeper than that.
+    pub deep: Deep,
     /// Where addresses stop being believed.
     pub traps: Traps,
     /// What is done with comments.

@@ -216,3 +216,23 @@ fn headers_forms_and_frames_lead_on_and_interfaces_do_not() {
         assert!(texts.contains(text), "{text} is in no document:\n{texts}");
     }
 }
+
+/// Pages in a chain, each with a link to the first one.
+fn chain(path: &str) -> Option<Response> {
+    let at: usize = path.strip_prefix("/part/").map_or(Some(0), |part| part.parse().ok())?;
+    let links = format!("<a href=/>Start</a> <a href=/part/{}>The next part</a>", at + 1);
+    html(&format!("Part {at}"), &format!("<h1>Part {at}</h1>{}{links}", sentence(at)))
+}
+
+#[test]
+fn what_lies_deeper_than_a_crawl_goes_is_told() {
+    let _turn = turn();
+    let (address, _) = site(chain);
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("out");
+    crawl(&address, &out, &["--depth", "2"]);
+    assert_eq!(pages(&address, &out).len(), 3);
+    let report: Value = serde_json::from_slice(&std::fs::read(out.join("report.json")).unwrap()).unwrap();
+    let told = &report["traps"]["more than 2 links away from where the crawl began (--depth)"];
+    assert_eq!(told.as_u64(), Some(1), "the fourth part, and not the first: {}", report["traps"]);
+}

@@ -32,7 +32,7 @@ use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
 use kibont::walk::gate::Choice;
-use kibont::walk::{Again, Calendars, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Walked, Walker};
+use kibont::walk::{Again, Calendars, Deep, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Walked, Walker};
 
 use crate::extract::Comments;
 use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
@@ -197,6 +197,7 @@ impl Crawl {
             traps: config.traps.clone(),
             comments: config.crawl.comments,
             threads: config.crawl.threads,
+            deep: Deep::default(),
             error_pages: ErrorPages::new(config.crawl.soft_404),
             sitemaps: Sitemaps::new(config.crawl.sitemaps),
             feeds: Feeds::new(config.crawl.feeds),
