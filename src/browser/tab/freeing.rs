@@ -1,7 +1,7 @@
 //! A page's own script that never ends holds the thread on which ours wait for their turn. It is ended, and the page lives on.
 
 use std::pin::pin;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
@@ -10,7 +10,7 @@ use crate::browser::BrowserError;
 
 /// How long one script of a page may hold its thread. Large programs take some seconds to start on a busy machine, and so does
 /// what notes the changes of a very long page.
-const LONGEST: Duration = Duration::from_secs(10);
+const LONGEST: Duration = Duration::from_secs(8);
 
 /// How long ours may still take once a script of the page was ended: the longest that it waits for rest.
 const REST: Duration = Duration::from_secs(6);
@@ -26,6 +26,7 @@ impl Tab {
     /// [`BrowserError::Script`] where no answer comes after a script was ended: ours had called the page's, and ended with it.
     pub(super) async fn freeing<T>(&self, session: &str, answer: impl Future<Output = T>) -> Result<T, BrowserError> {
         let mut answer = pin!(answer);
+        let mut ended: Option<Instant> = None;
         loop {
             if let Ok(said) = tokio::time::timeout(UNASKED, &mut answer).await {
                 return Ok(said);
@@ -35,8 +36,9 @@ impl Tab {
                 free = self.free(session) => free,
             };
             if !free {
-                let lost = |_| BrowserError::Script { why: "it ended together with a script of the page".to_owned() };
-                return tokio::time::timeout(REST, answer).await.map_err(lost);
+                ended = Some(Instant::now());
+            } else if ended.is_some_and(|since| since.elapsed() > REST) {
+                return Err(BrowserError::Script { why: "it ended together with a script of the page".to_owned() });
             }
         }
     }

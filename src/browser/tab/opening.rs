@@ -86,8 +86,9 @@ impl Tab {
             }
             Err(error) => return Err(self.broke(error)),
         }
-        // The answer has begun. What it still lacks after half of the time is mostly what never comes.
-        let left = self.open_limit.saturating_sub(began.elapsed()).min(self.open_limit / 2);
+        // The answer has begun. What it still lacks after three fifths of the time is mostly what never comes; a script without end
+        // was ended before.
+        let left = self.open_limit.saturating_sub(began.elapsed()).min(self.open_limit * 3 / 5);
         let parsed = |now: &Progress| now.commits > 0 && now.parsed && now.ready;
         let loaded = self.freeing(&self.session, tokio::time::timeout(left, progress.wait_for(parsed)));
         if !matches!(loaded.await, Ok(Ok(_))) {

@@ -97,11 +97,12 @@ impl Player {
 
 #[test]
 fn others_check_it_and_show_what_was_hidden() {
-    let _turn = turn();
     let bin = match programs() {
         Ok(bin) => bin,
         Err(why) => return eprintln!("SKIPPED: warcio, wacz and pywb cannot be installed ({why})"),
     };
+    // Not while others wait for a browser: installing takes minutes.
+    let _turn = turn();
     let site = Site::serve();
     let here = tempfile::tempdir().unwrap();
     let out = here.path().join("out");
