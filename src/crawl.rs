@@ -262,12 +262,7 @@ impl Crawl {
         report.counts = frontier.counts().await?;
         (shared.crawl.news)(News::Counts(report.counts));
         report.traps = shared.crawl.walker.calendars.lock().unwrap_or_else(PoisonError::into_inner).held();
-        let deep = shared.crawl.walker.too_deep().await?;
-        if deep > 0 {
-            let why =
-                format!("more than {} links away from where the crawl began (--depth)", shared.crawl.walker.depth);
-            report.traps.insert(why, deep);
-        }
+        report.traps.extend(shared.crawl.walker.too_deep().await?);
         report.ways = shared.crawl.walker.gate.ways();
         report.probes = shared.crawl.walker.error_pages.asked();
         report.behind = shared.crawl.walker.ranks.lock().unwrap_or_else(PoisonError::into_inner).behind();

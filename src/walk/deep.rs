@@ -28,16 +28,19 @@ impl Deep {
 }
 
 impl Walker {
-    /// How many addresses were left for their depth alone and not visited otherwise; where there are very many, at least so many.
+    /// How many addresses were left for their depth alone and not visited otherwise, with the reason as a report tells it; nothing
+    /// where there were none.
     ///
     /// # Errors
     /// [`FrontierError`] where the frontier cannot be asked.
-    pub async fn too_deep(&self) -> Result<u64, FrontierError> {
+    pub async fn too_deep(&self) -> Result<Option<(String, u64)>, FrontierError> {
         let left = std::mem::take(&mut *self.deep.0.lock().unwrap_or_else(PoisonError::into_inner));
         let mut count = 0;
         for address in &left {
             count += u64::from(!self.frontier.is_done(address).await?);
         }
-        Ok(count)
+        let counted = if left.len() == MOST { format!("; no more than {MOST} are looked at") } else { String::new() };
+        let why = format!("more than {} links away from where the crawl began (--depth){counted}", self.depth);
+        Ok((count > 0).then_some((why, count)))
     }
 }
