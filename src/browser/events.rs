@@ -72,6 +72,8 @@ pub(super) struct State {
     pub dialogs: u32,
     /// Scripts of the page that held its thread for too long and were ended.
     pub ended_scripts: u32,
+    /// Bytes of the document that have come since somebody began to count.
+    pub received: u64,
     /// What the page is made from that is opened next, where its server was asked already.
     pub handed: Option<Loaded>,
     /// Where what goes over the network is recorded, if it is.
@@ -99,6 +101,7 @@ impl Shared {
             moves: Vec::new(),
             dialogs: 0,
             ended_scripts: 0,
+            received: 0,
             handed: None,
             recording: None,
             ranks: 0,
@@ -169,8 +172,14 @@ impl Listener {
         }
     }
 
-    /// Passes an event of the network on to whoever records it.
+    /// Counts what comes of the document, and passes an event of the network on to whoever records it.
     fn record(&self, event: Event) {
+        // A document's request bears the name of its loader.
+        if event.method == "Network.dataReceived"
+            && event.params["requestId"] == self.shared.progress.borrow().loader.as_str()
+        {
+            self.shared.state().received += event.params["dataLength"].as_u64().unwrap_or_default();
+        }
         if let Some((ear, _)) = &self.shared.state().recording {
             let _ = ear.send(Heard::Network(event));
         }

@@ -72,6 +72,8 @@ pub struct Tab {
     /// Whether the answer of the next page is to be kept, and the one that was.
     keeps_answer: bool,
     answer: Option<Loaded>,
+    /// Whether the document was still loading when the wait for it ended.
+    stopped: bool,
     broken: bool,
 }
 
@@ -131,6 +133,7 @@ impl Tab {
             in_page: InPage::default(),
             keeps_answer: false,
             answer: None,
+            stopped: false,
             broken: false,
         };
         tab.prefer(None);
@@ -150,6 +153,11 @@ impl Tab {
     /// Sets who decides about the tab's requests from now on.
     pub fn set_gate(&self, gate: Arc<dyn Gate>) {
         self.shared.state().gate = gate;
+    }
+
+    /// Sets how long a page that is opened from now on may take until its document is parsed.
+    pub fn set_open_limit(&mut self, limit: Duration) {
+        self.open_limit = limit;
     }
 
     /// Sets what the user says of elements of the page, for all looks from now on and for the presses after them.
@@ -189,7 +197,8 @@ impl Tab {
     /// # Errors
     /// As for every verb.
     pub async fn rest(&mut self, limit: Duration, patience: Duration) -> Result<Rested, BrowserError> {
-        let limit = limit.min(self.rest_limit);
+        // What has not come by then is not waited for a second time.
+        let limit = if self.stopped { limit.min(self.rest_limit) / 4 } else { limit.min(self.rest_limit) };
         let names = Vec::new();
         let rest = Rest { since: 0.0, limit: millis(limit), patience: millis(patience), names };
         let main = self.main_frame();

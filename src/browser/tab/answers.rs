@@ -33,6 +33,14 @@ impl Tab {
         self.wire.tell(Some(&self.session), "Network.enable", limits);
     }
 
+    /// Lets the browser tell how much of a document has come, and keep nothing of it.
+    pub(super) fn begin_counting(&self) {
+        if !self.is_recorded() {
+            let limits = json!({ "maxTotalBufferSize": 0, "maxResourceBufferSize": 0 });
+            self.wire.tell(Some(&self.session), "Network.enable", limits);
+        }
+    }
+
     /// Takes the body of the answer from which the document in the tab was made; `answer` is that without the body.
     pub(super) async fn end_keeping(&mut self, answer: Loaded) {
         let loader = self.shared.progress.borrow().loader.clone();
@@ -47,6 +55,11 @@ impl Tab {
         // What the browser takes for no text comes in base64, and is no page.
         let said = said.ok().filter(|said| said["base64Encoded"] != true);
         self.answer = said.map(|said| Loaded { html: text(&said, "body"), ..answer });
+        self.end_noting();
+    }
+
+    /// Lets the browser note no more of what servers answer.
+    pub(super) fn end_noting(&self) {
         if self.is_recorded() {
             return;
         }

@@ -9,6 +9,12 @@ use crate::browser::BrowserError;
 use crate::browser::events::Progress;
 use crate::browser::traffic::Loaded;
 
+/// How long a document loads before what comes of it is counted.
+const UNCOUNTED: Duration = Duration::from_secs(1);
+
+/// How often it is asked how much has come: some megabytes are parsed in that time.
+const RECOUNTED: Duration = Duration::from_millis(100);
+
 /// A page that was opened.
 #[derive(Debug, Clone, Default)]
 pub struct Opened {
@@ -33,7 +39,7 @@ impl Tab {
         if keeps {
             self.begin_keeping();
         }
-        let opened = self.load(address).await;
+        let opened = self.load(address, keeps).await;
         if keeps && !opened.as_ref().is_err_and(BrowserError::ends_tab) {
             let Opened { url, status, headers, .. } = self.document();
             let answer = Loaded { asked: address.to_owned(), url, status, headers, html: String::new() };
@@ -44,13 +50,14 @@ impl Tab {
         opened
     }
 
-    async fn load(&mut self, address: &str) -> Result<Opened, BrowserError> {
+    async fn load(&mut self, address: &str, keeps: bool) -> Result<Opened, BrowserError> {
         {
             let mut state = self.shared.state();
             state.answer = None;
             state.sought.clear();
             state.moves.clear();
             state.dialogs = 0;
+            state.received = 0;
         }
         // An address that differs in its fragment only would load nothing: the page is left first.
         let here = self.document().url;
@@ -90,14 +97,40 @@ impl Tab {
         // was ended before.
         let left = self.open_limit.saturating_sub(began.elapsed()).min(self.open_limit * 3 / 5);
         let parsed = |now: &Progress| now.commits > 0 && now.parsed && now.ready;
-        let loaded = self.freeing(&self.session, tokio::time::timeout(left, progress.wait_for(parsed)));
-        if !matches!(loaded.await, Ok(Ok(_))) {
-            trouble.push(format!("its document was still loading after {:.0?}", began.elapsed()));
+        let unended = tokio::select! {
+            loaded = self.freeing(&self.session, tokio::time::timeout(left, progress.wait_for(parsed))) => {
+                let loaded = matches!(loaded, Ok(Ok(Ok(_))));
+                (!loaded).then(|| format!("its document was still loading after {:.0?}", began.elapsed()))
+            }
+            megabytes = self.outgrown(keeps) => Some(format!("its document is longer than {megabytes} MB: the rest was not loaded")),
+        };
+        if !keeps && began.elapsed() >= UNCOUNTED {
+            self.end_noting();
+        }
+        self.stopped = unended.is_some();
+        if let Some(why) = unended {
+            trouble.push(why);
             self.wire.tell(Some(&self.session), "Page.stopLoading", json!({}));
             // What had arrived is parsed at once when loading stops.
             let _ = tokio::time::timeout(Duration::from_millis(500), progress.wait_for(parsed)).await;
         }
         Ok(self.opened(trouble))
+    }
+
+    /// Waits until more of the document has come than is kept of a page; gives how much that is, in megabytes. Most documents are
+    /// there before it begins to count, because to be told of what comes has a cost; `counted` where that is done anyway.
+    async fn outgrown(&self, counted: bool) -> u64 {
+        tokio::time::sleep(UNCOUNTED).await;
+        if !counted {
+            self.begin_counting();
+        }
+        loop {
+            let most = self.in_page.characters;
+            if most > 0 && self.shared.state().received > most {
+                return most / 1_000_000;
+            }
+            tokio::time::sleep(RECOUNTED).await;
+        }
     }
 
     /// Why there is no page, in place of what the browser says where it got no further than its way out.
