@@ -246,6 +246,11 @@ impl Walker {
         if claim.depth > 0 && history.lock().unwrap_or_else(PoisonError::into_inner).repeats(claim.address.as_str()) {
             return Ok(Some(Fate::Never { why: "pages with such a query have shown nothing new".into() }));
         }
+        let returns = claim.depth > 0
+            && self.ranks.lock().unwrap_or_else(PoisonError::into_inner).only_returns(claim.address.url());
+        if returns {
+            return Ok(Some(Fate::Never { why: "addresses of its form have only led to known pages".into() }));
+        }
         let fate = match self.robots.allowed(&claim.address).await {
             Verdict::Allowed { crawl_delay } => {
                 if let Some(asked) = crawl_delay {
@@ -294,6 +299,8 @@ impl Walker {
         // Every wait inside has a deadline of its own; this is the fence around all of them.
         let fence =
             Duration::from_secs_f64(self.unfold.budget.fence_seconds() * 1.5) + browser.options().open_limit() * 2;
+        // An address that has not answered in time is asked once more, and not waited for as long.
+        tab.set_open_limit(browser.options().open_limit() / claim.attempt.max(1));
         if let Some(loaded) = opening.handed.clone() {
             tab.hand(loaded);
         } else if opening.keep {

@@ -24,6 +24,9 @@ const OF: u32 = 3;
 /// …this many must have brought almost nothing for the template to count as nearly empty.
 const BARREN: u32 = 2;
 
+/// After how many addresses of one form that all led to known pages no more of them are visited.
+const MOST_RETURNED: u32 = 12;
+
 /// Most addresses and templates that are remembered.
 const MOST: usize = 1_000_000;
 
@@ -65,6 +68,8 @@ struct Tally {
     barren: u32,
     /// Those of the barren ones that were error pages.
     errors: u32,
+    /// Those that only led to pages which were known.
+    returned: u32,
     /// Visited pages that held a thread with something new.
     threads: u32,
     /// Whether rows of a list lead to its pages.
@@ -160,6 +165,24 @@ impl Ranks {
             tally.errors += 1;
         });
         self.remember(url, change)
+    }
+
+    /// Enters that an address only led to a page which is known.
+    pub(super) fn returned(&mut self, url: &Url) -> Option<Change> {
+        let change = self.learn(template(url), |tally| {
+            tally.visited += 1;
+            tally.barren += 1;
+            tally.returned += 1;
+        });
+        self.remember(url, change)
+    }
+
+    /// Whether all addresses of this form have led to pages that are known, and many of them: each post of a forum has an address that
+    /// leads to its thread.
+    pub(super) fn only_returns(&self, url: &Url) -> bool {
+        self.templates
+            .get(&template(url))
+            .is_some_and(|tally| tally.returned >= MOST_RETURNED && tally.returned == tally.visited)
     }
 
     /// Keeps an address of a template that waits from now on.
@@ -314,6 +337,19 @@ mod tests {
 
     fn url(path: &str) -> Url {
         Url::parse(&format!("https://a.org{path}")).unwrap()
+    }
+
+    #[test]
+    fn addresses_of_a_form_that_only_lead_to_known_pages_are_not_visited_for_ever() {
+        let mut ranks = Ranks::default();
+        for post in 0..MOST_RETURNED {
+            assert!(!ranks.only_returns(&url("/p/900")), "after {post}");
+            let _ = ranks.returned(&url(&format!("/p/{post}")));
+        }
+        assert!(ranks.only_returns(&url("/p/900")));
+        assert!(!ranks.only_returns(&url("/t/the-tide-at-noon")));
+        let _ = ranks.enter(&url("/p/901"), 500, None);
+        assert!(!ranks.only_returns(&url("/p/902")), "one of them is a page of its own");
     }
 
     #[test]

@@ -67,7 +67,8 @@ impl Walker {
                 Ok(Some(Fate::Never { why: format!("it leads out of scope, to {last}") }))
             }
             Ok(last) if last != claim.address && self.frontier.is_done(&last).await? => {
-                self.learn_nothing_new(&claim.address).await?;
+                let change = self.ranks.lock().unwrap_or_else(PoisonError::into_inner).returned(claim.address.url());
+                self.put_behind(change).await?;
                 Ok(Some(Fate::Done))
             }
             _ => match self.is_soft_404(claim, unfolded).await {
