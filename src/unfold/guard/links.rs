@@ -10,7 +10,8 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::{
-    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, form_acts, shows_form,
+    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, form_acts, is_deed,
+    shows_form,
 };
 use crate::unfold::guard::url_actions::{acts_by, ends_mailing, harm_in_path};
 
@@ -184,7 +185,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
         url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
     let (last, before) = (path.last()?, path.iter().rev().nth(1));
     let described = path.iter().rev().skip(1).any(|part| describes(part));
-    if harm::leaves(last, lang) {
+    if harm::leaves(last, lang) && !(is_headline(link.text) && says_more_than_leaving(last, lang)) {
         return (!described).then_some(Reason::LogOut);
     }
     let word = |part: &&String| part.chars().any(char::is_alphabetic);
@@ -202,7 +203,8 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     // Without a thing `/vote` and `/notes/clear` may as well be pages to read.
     let asked = url.query().is_some() && !asks_for_portion(url) && !turns_page(url, link.page);
     let upon = numbered || asked;
-    (upon && (harm_in_segment(last, lang) || harm::fills_basket(&apart(last), lang))).then_some(Reason::ActionOnThing)
+    let acts = || harm_in_segment(last, lang) || harm::fills_basket(&apart(last), lang) || asked && is_deed(last);
+    (upon && acts()).then_some(Reason::ActionOnThing)
 }
 
 /// What the title of a link says together with the address. Alone it says nothing: "Delete rows" heads what tells how.
@@ -237,8 +239,12 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
         [only] => harm::acts_alone(only, Some(lang)),
         _ => ends.any(deed),
     };
+    if !described && !document && words <= LONGEST_ACTION && is_called_as_it_says(&path, link.text) {
+        return Some(Reason::ActionInPath);
+    }
     let numbered = link.text.chars().any(char::is_numeric);
-    let says = !numbered && !is_command(link.text) && (outright || harm::forbids(link.text, lang));
+    let says =
+        !(numbered || is_command(link.text) || is_headline(link.text)) && (outright || harm::forbids(link.text, lang));
     if !described && !document && says && (acts || spells(&path, link.text)) {
         return Some(Reason::ActionInPath);
     }
@@ -267,6 +273,32 @@ fn spells(path: &[String], text: &str) -> bool {
         long(&part) && words.iter().any(|word| word.contains(&part) || part.contains(word))
     };
     path.len() >= 2 && path.iter().all(among)
+}
+
+/// Whether a title of a few words begins with the deed that ends the path: "Join the waiting list" on `/waitlist/join`.
+fn is_called_as_it_says(path: &[String], text: &str) -> bool {
+    let [_, .., last] = path else { return false };
+    let text = lexicon::fold(text);
+    let first = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    first.chars().count() >= SHORTEST_WORD && lexicon::fold(last) == first && is_deed(last)
+}
+
+/// Words from which on a title heads a text to be read.
+const HEADLINE: usize = 5;
+
+fn is_headline(text: &str) -> bool {
+    text.split_whitespace().count() >= HEADLINE
+}
+
+/// Whether a part of a path has a word more than it needs to say that it logs out or leaves a list: `unsubscribe-hurry`.
+fn says_more_than_leaving(part: &str, lang: Option<&str>) -> bool {
+    let words: Vec<&str> = part.split(['-', '_']).collect();
+    let without = |at: usize| {
+        let kept = words.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, word)| *word);
+        kept.collect::<Vec<_>>().join("-")
+    };
+    words.len() > 1
+        && (0..words.len()).any(|at| words[at].chars().count() >= SHORTEST_WORD && harm::leaves(&without(at), lang))
 }
 
 /// Whether a text is written in the letters that addresses are mostly written in.

@@ -42,6 +42,8 @@ fn a_verb_among_other_words_of_a_title_or_a_path_is_no_evidence() {
         ("DELETE", "https://a.org/delete.html"),
         ("DELETE", "https://a.org/commands/delete/"),
         ("Delete rows", "https://a.org/spreadsheets/delete-rows"),
+        ("Unsubscribe from hurry: slow woodworking", "https://a.org/t/unsubscribe-hurry"),
+        ("Undo, and how editors came to have it", "https://a.org/essays/undo"),
     ] {
         assert_eq!(why("en", text, href), None, "{text} {href}");
     }
@@ -73,6 +75,11 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("uk", "Приєднатися", "https://a.org/do/join"),
         ("tl", "Idagdag sa kariton", "https://a.org/kariton/dagdag?d=3"),
         ("mt", "Neħħi l-istorja", "https://a.org/storja/nehhi"),
+        ("ru", "откатить", "https://a.org/rollback?id=1"),
+        ("en", "Mark all read", "https://a.org/mark-read?forum=all"),
+        ("en", "Leave the queue", "https://a.org/review/leave"),
+        ("fr", "Activer mon parrainage", "https://a.org/parrainage/activer"),
+        ("pl", "Wyloguj się z pracy: felieton na sobotę", "https://a.org/poradnik/wyloguj-sie"),
     ] {
         assert!(why(lang, text, href).is_some(), "{text} {href}");
     }

@@ -318,12 +318,13 @@ impl Guard {
         {
             return ruling;
         }
-        if let Some(word) = harm_in_address(url) {
-            return self.deed(asked, &format!("its address says '{word}'"));
-        }
+        // What a page fetches as it is opened, every visit fetches: to open its address was judged harmless.
         if !unfolding {
             self.notes().own.fetched(url);
             return Ruling::Pass;
+        }
+        if let Some(word) = harm_in_address(url) {
+            return self.deed(asked, &format!("its address says '{word}'"));
         }
         // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
         // another portion of that.

@@ -52,6 +52,11 @@ pub(crate) fn enters(part: &str) -> bool {
     TABLE.fetched.entries.has(&words(part.split('.').next().unwrap_or_default()).concat())
 }
 
+/// Whether a part of an address is wholly a deed: `rollback`, `mark-read`.
+pub(crate) fn is_deed(part: &str) -> bool {
+    TABLE.fetched.deeds.has(&words(part.split('.').next().unwrap_or_default()).concat())
+}
+
 /// Whether a part of an address says that actions are described beneath it: `docs`.
 pub(crate) fn describes(part: &str) -> bool {
     TABLE.fetched.described.has(&words(part).concat())

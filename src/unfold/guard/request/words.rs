@@ -48,6 +48,7 @@ pub(crate) struct Fetched {
     pub(crate) pages: Words,
     pub(crate) forms: Words,
     pub(crate) entries: Words,
+    pub(crate) deeds: Words,
     pub(crate) verbs: Words,
     pub(crate) described: Words,
 }
