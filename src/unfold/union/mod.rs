@@ -9,8 +9,11 @@ pub(crate) mod frames;
 
 use std::collections::{HashMap, HashSet};
 
+use url::Url;
+
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::html::{Dom, NodeId};
+use crate::page::Link;
 use crate::unfold::page::candidate::without_numbers;
 use crate::unfold::page::page_language::heard;
 
@@ -149,6 +152,17 @@ impl Record {
                 dom.set_attribute(*node, STEP, step.to_string());
             }
         }
+        // What was cut short stands whole in its place by now.
+        let mut whole: HashMap<u32, Vec<&str>> = HashMap::new();
+        for piece in self.pieces.iter().filter(|piece| standing.contains(&piece.id)) {
+            whole.entry(piece.e).or_default().extend(self.text(piece));
+        }
+        let is_whole = |piece: &PieceLine| {
+            let begun = self.text(piece).and_then(cut_short);
+            begun.is_some_and(|begun| {
+                whole.get(&piece.e).is_some_and(|all| all.iter().any(|text| text.starts_with(begun)))
+            })
+        };
         // Elements that were rebuilt, with the step whose text they hold.
         let mut rebuilt: HashMap<u32, u32> = HashMap::new();
         for group in self.vanished(&standing, &nodes) {
@@ -157,6 +171,9 @@ impl Record {
                 continue;
             }
             for piece in group {
+                if is_whole(piece) {
+                    continue;
+                }
                 if let Some(text) = self.text(piece) {
                     // It was written once more, out of sight.
                     if texts.contains(text) && !self.shown.contains_key(&piece.id) {
@@ -295,6 +312,17 @@ impl Record {
     }
 }
 
+/// Shortest beginning of a text, in bytes, by which it is known again.
+const SHORTEST_BEGINNING: usize = 20;
+
+/// The beginning of a text that ends with dots, and a word or two that ask for the rest: "Fold it lengthwise… more".
+fn cut_short(text: &str) -> Option<&str> {
+    const LONGEST_LABEL: usize = 40;
+    let (begun, label) = text.rsplit_once('…').or_else(|| text.rsplit_once("..."))?;
+    let begun = begun.trim_end();
+    (begun.len() >= SHORTEST_BEGINNING && label.len() <= LONGEST_LABEL).then_some(begun)
+}
+
 /// Characters of texts, each different one counted once.
 fn different<'a>(texts: impl Iterator<Item = &'a str>) -> u64 {
     let mut seen = HashSet::new();
@@ -385,6 +413,18 @@ pub fn clean(dom: &mut Dom) {
             dom.remove_attribute(node, ID);
         }
     }
+}
+
+/// Where the links of a page lead that stands at this address.
+pub(crate) fn links(page: &Dom, url: &str) -> Vec<Link> {
+    let Ok(base) = Url::parse(url) else { return Vec::new() };
+    let link = |id| {
+        let href = page.attribute(id, "href").filter(|_| page.is(id, "a"))?;
+        let href = base.join(href).ok().filter(|href| matches!(href.scheme(), "http" | "https"))?;
+        let lang = page.attribute(id, "hreflang").map(str::to_owned);
+        Some(Link { href: href.into(), text: page.label(id, 200), lang })
+    };
+    page.descendants(page.root()).filter_map(link).collect()
 }
 
 #[cfg(test)]

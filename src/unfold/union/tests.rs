@@ -64,6 +64,25 @@ fn text_that_changed_in_place_is_kept_beside_the_last() {
 }
 
 #[test]
+fn text_that_was_cut_short_and_stands_whole_is_there_once() {
+    let mut record = Record::default();
+    record.take_in(&mut Seen {
+        elements: [(1, element(0, "body")), (2, element(1, "div"))].into(),
+        pieces: vec![
+            line(1, 2, 0, 0, 0, "Fold the strip lengthwise… more"),
+            line(2, 2, 1, 0, 0, "Fold the strip lengthwise into five."),
+        ],
+        ..Seen::default()
+    });
+    let html = r#"<body data-kibont-id="1"><div data-kibont-id="2">Fold the strip lengthwise into five.</div></body>"#;
+    let text = {
+        let dom = record.union(html, &[2]);
+        dom.text_of(dom.body())
+    };
+    assert_eq!(text.matches("lengthwise").count(), 1, "{text}");
+}
+
+#[test]
 fn what_was_written_once_more_out_of_sight_is_there_once_and_was_seen() {
     let mut record = Record::default();
     let unseen = |line: PieceLine| PieceLine { v: false, ..line };
