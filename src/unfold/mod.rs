@@ -314,15 +314,21 @@ impl Page<'_> {
     /// Notes the verdicts on candidates that are new since the last look, once `veto` has judged them.
     fn note_verdicts(&mut self) {
         let mut logged = Vec::new();
-        for candidate in
-            self.state.candidates.iter().filter(|candidate| candidate.born == self.step && candidate.presses == 0)
-        {
+        // What was out of sight is judged once more when it is shown.
+        let fresh =
+            |one: &&Candidate| (one.born == self.step || one.visible && one.since == self.step) && one.presses == 0;
+        for candidate in self.state.candidates.iter().filter(fresh) {
             let pattern = candidate.shape.clone();
             let label = candidate.said();
-            if self.judged.len() >= 5000
-                || self.judged.iter().rev().take(400).any(|known| known.pattern == pattern && known.label == label)
-            {
+            let from = self.judged.len().saturating_sub(400);
+            let same = |known: &CandidateTrace| known.pattern == pattern && known.label == label;
+            let before = self.judged[from..].iter().position(same).map(|at| from + at);
+            let unveiled = |at: &usize| candidate.visible && self.judged[*at].reason == Some(Reason::OutOfSight);
+            if before.is_some_and(|at| !unveiled(&at)) || before.is_none() && self.judged.len() >= 5000 {
                 continue;
+            }
+            if let Some(at) = before {
+                self.judged.remove(at);
             }
             if let Some(own) = candidate.verdict.own_kind().filter(|own| own.treatment == Treatment::Log) {
                 logged.push(StepTrace::found(self.step, label.clone(), pattern.clone(), own));
@@ -437,11 +443,17 @@ impl Page<'_> {
             }
             let nothing = Record::default();
             let page = self.records.get(&frame.id).unwrap_or(&nothing).union(&kept.html, &kept.present);
+            let url = self.urls.get(&frame.id).cloned().unwrap_or(frame.url);
+            // What led on in a state that no look has seen as a whole leads on all the same.
+            for link in union::links(&page, &url) {
+                if !Budget::spent(self.tools.options.budget.links, self.state.links.len()) {
+                    self.state.links.entry(link.href.clone()).or_insert(link);
+                }
+            }
             if frame.id == main {
                 whole = Some(page);
             } else {
                 let path = self.state.frames.get(&frame.id).map(|frame| frame.path.clone()).unwrap_or_default();
-                let url = self.urls.get(&frame.id).cloned().unwrap_or(frame.url);
                 inner.push((path, url, page));
                 standing.insert(frame.id);
             }

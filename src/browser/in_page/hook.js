@@ -27,7 +27,9 @@
   };
   const told = new WeakMap();
   // Where nothing listens to scrolling and nothing is watched for coming into view, scrolling cannot bring anything.
-  let scrolled = false, watched = 0, clicked = false;
+  let scrolled = false, watched = 0;
+  // Whether the page itself hears what is pressed, and over what the pointer comes: it then acts for elements that nothing names.
+  let clicked = false, hovered = false;
   // Whether something is done at every turn of an animation that has no end.
   let turned = false;
   const watch = window.IntersectionObserver && IntersectionObserver.prototype.observe;
@@ -39,7 +41,9 @@
     const press = PRESS.test(type);
     if (/animationiteration$/i.test(type)) turned = true;
     if (SCROLL.test(type) && (target === window || target === document || target === document.body || target === window.visualViewport)) scrolled = true;
-    if (type === "click" && (target === window || target === document || target === document.body || target === document.documentElement)) clicked = true;
+    const page = target === window || target === document || target === document.body || target === document.documentElement || target instanceof ShadowRoot;
+    if (page && PRESS.test(type)) clicked = true;
+    if (page && HOVER.test(type)) hovered = true;
     const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
     if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change" && !(type === "input" && target.type === "range")) return;
     if (!(target instanceof Node) && target !== window) return;
@@ -378,7 +382,7 @@
       }
     }
     if (ask.ran && ran) answer.ran = { since: ran.since, ago: performance.now() - ran.at, direct: ran.direct };
-    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched, clicks: clicked };
+    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched, clicks: clicked, hovers: hovered };
     if (ask.addresses) answer.addresses = addresses.splice(0);
     window.dispatchEvent(new CustomEvent(CHANNEL + "-tell", { detail: JSON.stringify(answer) }));
   });

@@ -196,7 +196,7 @@
     }
   }
   // Where all that it holds is out of sight, it is pressed to unfold it: a list to choose from that is drawn by script.
-  const folds = (element) => element.hasAttribute("tabindex") && !shows.has(element) && /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") && K.shown(element);
+  const folds = (element) => !shows.has(element) && /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") && K.shown(element);
   // The row of a table that is drawn to be pressed is, whatever stands in it.
   const drawnRow = (element) => element.matches("tr,[role=row]") && /click/.test(K.pressable.get(K.numberOf(element)) || "") && getComputedStyle(element).cursor === "pointer";
   // Its cells look as if they could be pressed because it can.
@@ -297,8 +297,9 @@
     let types = hearing(element);
     K.candidates.get(number).deaf = !types && !element.matches("a[href]");
     const pressed = /^(pointer|help)$/.test(now.visible ? now.cursor : getComputedStyle(element).cursor);
-    // Of a set of which one looks chosen, and that looks as if it could be pressed, the page itself may hear.
-    if (!types && pressed && set?.odd && set.size > 2 && said.scrolling?.clicks) types = "click";
+    // Of what looks as if it could be pressed the page itself may hear, whose one listener names no element.
+    if (!types && pressed && said.scrolling?.clicks) types = "click";
+    if (pressed && said.scrolling?.hovers && !/(mouse|pointer)(enter|over)/.test(types || "")) types = (types || "") + " mouseover";
     // A field in which nothing can be written is there to be pressed, and what it stands in hears that.
     if (pressed && element.localName === "input" && element.readOnly && !/click|pointer|mouse/.test(types || ""))
       for (let at = K.flatParent(element), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
@@ -358,7 +359,8 @@
   const taken = K.take();
   let visibleText = 0;
   for (const id of K.order) { const piece = K.pieces.get(id); if (piece.now) visibleText += piece.text.length; }
-  const box = document.scrollingElement || document.documentElement;
+  // A document that was opened anew and is not yet written has no element at all.
+  const box = document.scrollingElement || document.documentElement || document.createElement("html");
   // Whether it goes on long after the last that stands in it: what belongs there is drawn when it comes into view, by a script
   // that may watch the place of the scroll frame by frame and listen to nothing.
   const hollow = (inside, across, length, view) => {

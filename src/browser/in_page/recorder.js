@@ -378,7 +378,7 @@
           across: true,
         });
     }
-    if (!pointed.has(element) && element instanceof HTMLElement) {
+    if (!pointed.has(element) && (element instanceof HTMLElement || DRAWN.test(element.localName))) {
       pointed.add(element);
       if (getComputedStyle(element).cursor === "pointer") {
         const parent = flatParent(element);
@@ -387,6 +387,8 @@
     }
   };
   const pointers = new Set();
+  // Parts of a drawing that may be pressed on their own: a region, a pin.
+  const DRAWN = /^(g|path|circle|ellipse|rect|polygon|use|image|text)$/;
 
   let walkedAt = -1;
   const collect = (force) => {

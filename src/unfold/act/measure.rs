@@ -317,7 +317,7 @@ impl Page<'_> {
     }
 
     /// Takes back that presses of the last step were in vain where the look after it shows that they have brought controls to
-    /// press: the next step of a wizard, which has nothing to read before its last.
+    /// press, or have set free what was disabled: a step of a wizard, which has nothing to read before its last.
     pub(crate) fn credit_what_leads_on(&mut self) {
         for key in std::mem::take(&mut self.silent) {
             let Some(candidate) = self.state.candidate(&key).cloned() else { continue };
@@ -329,7 +329,8 @@ impl Page<'_> {
                     && one.opener.as_ref() == Some(&pattern)
                     && matches!(purpose(one), Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try))
             };
-            if !self.state.candidates.iter().any(brought) || !self.history().led_on(&candidate) {
+            let brings = self.state.frees || self.state.candidates.iter().any(brought);
+            if !brings || !self.history().led_on(&candidate) {
                 continue;
             }
             if let Some((_, stale)) = self.state.done.by_pattern.get_mut(&pattern) {

@@ -18,6 +18,7 @@ use crate::unfold::controls::menus::has_menu_of_its_own;
 use crate::unfold::controls::menus::language_names::offers_languages;
 use crate::unfold::controls::onward::says_next;
 use crate::unfold::controls::opening::opens;
+use crate::unfold::controls::sets::arrows::drawn_to_turn;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::signs::{
     asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_calendar, in_furniture,
@@ -182,6 +183,7 @@ fn by_kind(candidate: &Candidate, kind: Kind) -> Result<Intent, Reason> {
         Kind::Closer if candidate.layer == 0 && opens(candidate) => Ok(Intent::Open),
         // In the content it may be what puts a blocked film or map in: "Allow", "Load".
         Kind::Closer if candidate.layer == 0 && curious(candidate) => Ok(Intent::Explore),
+        Kind::Closer if wordless(candidate) && drawn_to_turn(candidate) => Ok(Intent::Explore),
         Kind::Closer if shuts_with_its_menu(candidate) || rather_shows(candidate) => other(candidate),
         Kind::Closer => Ok(Intent::Close),
         _ if enlarges(candidate) => Ok(Intent::Open),
@@ -290,9 +292,8 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     if pages_back(candidate) {
         return Err(Reason::GoesBack);
     }
-    let pressable = hears_clicks(candidate)
-        || has_menu_of_its_own(candidate)
-        || matches!(candidate.element.tag.as_str(), "button" | "summary" | "a" | "label" | "input");
+    // Where one listener far above hears for all, the pointer's form alone tells what is meant to be pressed.
+    let pressable = candidate.listens() || has_menu_of_its_own(candidate) || candidate.element.tag == "label";
     if !pressable {
         return Err(Reason::Unheard);
     }

@@ -149,8 +149,7 @@ impl History {
             return Expectation::Unknown;
         }
         if let Some(row) = self.exact.get(&pattern) {
-            // What brought only text that the site had shown before is the header or the footer once more.
-            if row.barren >= 3 || (row.barren >= 1 && row.known >= 1 && row.barren >= row.known && row.tries >= 2) {
+            if row.is_dry() {
                 return Expectation::Dry;
             }
             if row.gave > 0 {

@@ -50,6 +50,12 @@ pub struct Row {
 /// Presses in a row that bring only the next control until such presses count as barren: a wizard has fewer steps.
 const MOST_LED_ON: u32 = 12;
 
+/// Presses in a row without anything new after which a pattern is dry.
+const PATIENCE: u32 = 3;
+
+/// The same, at most, for one that has given very often: one answer in three may be empty, but not a dozen one after the other.
+const LONG_PATIENCE: u32 = 12;
+
 impl Row {
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
     pub(crate) fn enter(&mut self, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
@@ -98,6 +104,11 @@ impl Row {
         self.behind_gave += other.behind_gave;
         self.pages += other.pages;
         self.errors += other.errors;
+    }
+
+    /// Whether it has given nothing new for so long that it is not expected to: longer where it gave more often.
+    pub(crate) fn is_dry(&self) -> bool {
+        self.barren >= PATIENCE.max(self.gave / 2).min(LONG_PATIENCE)
     }
 
     /// Whether so many of the addresses to which its presses led were error pages, and none a page.

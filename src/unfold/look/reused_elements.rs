@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::browser::{ChangeLine, Choice};
+use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::sets::turns::{chains, same_class};
 use crate::unfold::controls::signs::folds;
 use crate::unfold::page::budget::Budget;
@@ -72,6 +73,7 @@ impl PageState {
     /// Forgets what was done to controls that the last press has made others.
     pub(crate) fn take_back(&mut self) {
         let shifts = std::mem::take(&mut self.shifts);
+        self.frees = false;
         if std::mem::take(&mut self.just_scrolled) {
             self.come_with_the_end(&shifts);
         }
@@ -98,8 +100,12 @@ impl PageState {
     /// What was disabled once it had brought something, until an answer was given, goes on from there.
     fn go_on(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
         for (key, _) in shifts.iter().filter(|(key, shift)| shift.freed && *key != turner.key) {
-            if let Some(last) = self.candidate_mut(key).and_then(|one| one.last.as_mut()) {
-                last.here |= last.novel > 0;
+            self.frees = true;
+            let Some(one) = self.candidate_mut(key) else { continue };
+            let name = name(one);
+            if let Some(last) = one.last.as_mut().filter(|last| last.novel > 0) {
+                last.here = true;
+                self.done.turners.remove(&name);
             }
         }
     }

@@ -176,8 +176,8 @@ impl Done {
         self.tried += u32::from(made && tried);
     }
 
-    /// Whether what a press made again has brought is put together of words that came of it before: sayings drawn by lot have
-    /// no end. What was fetched is always new.
+    /// Whether what a press made again has brought is put together of words that came of it before, and of numbers: sayings drawn by
+    /// lot have no end, and neither has a counter. What was fetched is always new.
     pub(crate) fn only_shuffles(&mut self, pattern: &str, texts: &[String], fetched: bool) -> bool {
         let presses = self.by_pattern.get(pattern).map_or(0, |(presses, _)| *presses);
         let known = self.said.entry(pattern.to_owned()).or_default();
@@ -186,7 +186,9 @@ impl Done {
             texts.iter().flat_map(|text| text.split(|c: char| !c.is_alphanumeric())).filter(|word| !word.is_empty());
         for word in words {
             all += 1;
-            new += usize::from(known.len() < MOST_WORDS && known.insert(fingerprint::hash(word.as_bytes())));
+            let counted = word.chars().all(char::is_numeric);
+            new +=
+                usize::from(!counted && known.len() < MOST_WORDS && known.insert(fingerprint::hash(word.as_bytes())));
         }
         presses >= OFTEN && !fetched && all > 0 && known.len() < MOST_WORDS && new * 3 <= all
     }
@@ -304,6 +306,7 @@ mod tests {
         done.by_pattern.insert("p>button|Another".to_owned(), (OFTEN, 0));
         assert!(!told(&mut done, "the tide turns at noon"));
         assert!(told(&mut done, "at noon the tide turns"));
+        assert!(told(&mut done, "the tide turns at 81"), "a counter");
         let many: Vec<String> = (0..MOST_WORDS).map(|number| format!("word{number}")).collect();
         assert!(!told(&mut done, &many.join(" ")));
         assert!(!told(&mut done, "at noon the tide turns"), "what is not remembered may be new");

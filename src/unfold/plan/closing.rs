@@ -99,9 +99,22 @@ fn closer<'a>(page: &'a PageState, frame: &FrameId, layer: &Layer) -> Option<&'a
     let inside = |one: &Candidate| one.key.frame == *frame && one.layer == layer.id && may_close(one, page);
     // The backdrop of a dialog is often a layer of its own, and the dialog beside it another.
     let beside = |one: &Candidate| one.key.frame == *frame && one.layer != 0 && sure(one);
-    // A consent layer is often a frame of its own: its closers stand there.
-    let elsewhere = |one: &Candidate| one.key.frame != *frame && Some(frame) == page.main.as_ref() && sure(one);
+    // A consent layer is often a frame of its own: its closers stand there, and over nothing in that frame.
+    let elsewhere = |one: &Candidate| {
+        one.key.frame != *frame && Some(frame) == page.main.as_ref() && (sure(one) || closes_from_its_frame(one))
+    };
     best(&inside).or_else(|| best(&beside)).or_else(|| best(&elsewhere))
+}
+
+/// Whether it stands free in a frame, and closes it or accepts what it asks.
+fn closes_from_its_frame(one: &Candidate) -> bool {
+    one.presses == 0
+        && one.layer == 0
+        && one.visible
+        && !one.disabled
+        && !one.vetoed()
+        && !one.has_address()
+        && (one.verdict.click_kind() == Kind::Closer || accepts(one))
 }
 
 /// Whether nearly nothing of a frame that stands in no layer can be pressed.
@@ -163,5 +176,6 @@ fn declines(candidate: &Candidate) -> bool {
 /// How good a way to close this is: certain, and with the answer that content waits for.
 fn closing(candidate: &Candidate) -> f64 {
     let closer = candidate.verdict.probability(Kind::Closer);
-    closer + if closer >= 0.5 && accepts(candidate) { 1.0 } else { 0.0 }
+    let answers = closer >= 0.5 || candidate.layer == 0;
+    closer + if answers && accepts(candidate) { 1.0 } else { 0.0 }
 }

@@ -75,12 +75,14 @@ impl Plan {
             }
             let further = page.leads_further(candidate);
             let route = what == Intent::Route && !further;
-            // What only a number tells from what has brought something in its place brings something else.
+            // What only a number tells from what has brought something in its place brings something else. The first of them may
+            // be what is shown already: the second tells.
             let (presses, stale) = page.done.by_pattern.get(&name).copied().unwrap_or_default();
             let shape = page.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
             let gave = presses > 0 && stale == 0 && !Budget::spent(self.budget.presses_a_shape, shape as usize);
             let other = candidate.said() != candidate.label() && !page.done.followed_as.contains(&candidate.said());
-            let likely = gave && other && what == Intent::Route && !page.leads.led_anywhere(&name);
+            let second = presses == 1 && stale > 0;
+            let likely = (gave || second) && other && what == Intent::Route && !page.leads.led_anywhere(&name);
             let known = (page.done.followed.contains(&name) || page.done.idle.contains(&name)) && !further && !likely;
             if known || taken_over(page, &name) || history.is_costly(candidate) || history.same.hidden_by(candidate) {
                 return None;

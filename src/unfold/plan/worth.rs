@@ -177,8 +177,11 @@ impl<'a> Scene<'a> {
             && !further
             && !self.history.shape_gives(&candidate.shape)
             && !pages_on(candidate);
-        // Of lists that are dropped down by a sign each has a way of its own to be empty.
-        let wordless = drops_down(candidate) && candidate.presses == 0 && candidate.said().is_empty();
+        // Of lists that are dropped down by a sign each has a way of its own to be empty; of other controls without a word the second
+        // is asked, too: the first may be the way back.
+        let mute = candidate.presses == 0 && candidate.said().is_empty();
+        let second = || self.pressed(candidate).is_some_and(|(presses, _)| presses < 2);
+        let wordless = mute && (drops_down(candidate) || second());
         let stale = |(presses, stale): (u32, u32)| presses > 0 && stale >= presses * STALE_LOOKS;
         look || !(further || wordless) && self.pressed(candidate).is_some_and(stale)
     }

@@ -8,6 +8,7 @@
 //! Which addresses are opened is decided in `guard/links.rs`; all reasons stand in `guard/reason.rs`.
 
 pub mod site_rules;
+mod like;
 mod reactions;
 mod rows;
 mod showing;
@@ -15,6 +16,7 @@ pub(crate) mod runs;
 mod switches;
 mod looks;
 
+use crate::classifier::harm::forbids;
 use crate::page::Element;
 use crate::unfold::controls::opening::opens_menu;
 use crate::unfold::controls::sets::arrows::counts_up_and_down;
@@ -42,8 +44,9 @@ pub(crate) fn judge(state: &mut PageState, history: &History) {
     switches::judge(state);
     tell_from_actions(state);
     rows::judge(state);
+    let among_shown = like::spared(state);
     for one in &mut state.candidates {
-        if shows(one) {
+        if shows(one) || among_shown.contains(&one.key) {
             one.veto = None;
         }
         obey(one, history);
@@ -65,7 +68,11 @@ pub(crate) fn own(candidate: &Candidate) -> Option<Reason> {
     if candidate.rule.selector().is_some() {
         return candidate.rule.never.is_some().then_some(Reason::User);
     }
-    if candidate.verdict.harm {
+    // A row is not what the buttons and signs in it do.
+    let words = |candidate: &Candidate| {
+        !is_row(&candidate.element) || forbids(&candidate.element.text, &candidate.element.lang)
+    };
+    if candidate.verdict.harm && words(candidate) {
         return Some(Reason::Words);
     }
     // A card is not what the buttons in it do.
@@ -81,16 +88,18 @@ pub(crate) fn shows(candidate: &Candidate) -> bool {
         || attribute(candidate, "aria-expanded") == Some("false") && asks(&candidate.element.text)
 }
 
+fn is_row(element: &Element) -> bool {
+    element.tag == "tr" || element.attributes.get("role").is_some_and(|role| role == "row")
+}
+
 /// Whether one of the few labels in it, read apart from the others, names an action. The text alone runs them together.
 fn names_harm(element: &Element) -> bool {
-    // A row is not what the buttons in it do.
-    let row = element.tag == "tr" || element.attributes.get("role").is_some_and(|role| role == "row");
-    if row || element.text.chars().count() > 80 {
+    if is_row(element) || element.text.chars().count() > 80 {
         return false;
     }
     let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());
     let runs: Vec<&str> = runs.filter(|run| run.chars().any(char::is_alphabetic)).collect();
-    (2..=3).contains(&runs.len()) && runs.iter().any(|run| crate::classifier::harm::forbids(run, &element.lang))
+    (2..=3).contains(&runs.len()) && runs.iter().any(|run| forbids(run, &element.lang))
 }
 
 #[cfg(test)]

@@ -283,3 +283,8 @@ fn what_stands_marked_in_a_list_that_another_choice_has_filled_is_chosen_too() {
 fn a_list_behind_an_arrow_is_asked_anew_for_each_choice_in_the_one_before() {
     check("combos-in-turn", &["rings a day ahead", "to the geese", "cast from spoons", "answers questions"]);
 }
+
+#[test]
+fn an_answer_sets_the_next_step_free() {
+    check("answer-frees-next", &["take the ketch", "a locked tin", "the third plank"]);
+}

@@ -116,3 +116,16 @@ fn a_page_is_in_the_language_of_its_words_whatever_it_declares() {
     assert_eq!(unfolded.lang, "es");
     assert!(seen(&unfolded).contains("dos remos"), "{}", told(&unfolded));
 }
+
+#[test]
+fn languages_in_a_popover_that_is_drawn_anew_out_of_sight() {
+    let unfolded = unfold("languages-in-a-popover");
+    for (lang, text) in [("en", "a little whiter every night"), ("ko", "밤마다 조금씩")] {
+        let edition = unfolded.editions.iter().find(|edition| edition.lang == lang);
+        assert!(
+            edition.is_some_and(|edition| edition.html.contains(text)),
+            "no edition in {lang}\n{}",
+            told(&unfolded)
+        );
+    }
+}

@@ -76,3 +76,13 @@ fn a_page_that_loads_itself_anew_after_consent_shows_what_had_waited_for_it() {
         }
     }
 }
+
+#[test]
+fn consent_in_a_frame_that_is_over_the_page() {
+    check("consent-in-a-frame", &["na herbatę"]);
+}
+
+#[test]
+fn an_arrow_in_a_layer_closes_nothing() {
+    check("arrow-in-a-layer", &["a konyha illatozni kezd", "egy rövid mesével"]);
+}

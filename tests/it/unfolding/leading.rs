@@ -162,3 +162,9 @@ fn rows_that_lead_on_are_asked_again_when_other_names_are_written_into_them() {
     let wanted = ["/boat/1", "/boat/2", "/boat/3", "/boat/4", "/boat/5", "/boat/6", "/boat/7", "/boat/8", "/boat/9"];
     check_links("ways-written-over", &wanted);
 }
+
+#[test]
+fn links_of_states_that_are_gone() {
+    let wanted = ["stueck/ebbe.html", "stueck/leuchtturm.html", "stueck/papier.html", "stueck/moewe.html"];
+    check_links("links-of-states", &wanted);
+}

@@ -84,3 +84,13 @@ fn sayings_by_lot() {
     let pressed = unfolded.steps.iter().filter(|step| step.action == "click").count();
     assert!((1..=14).contains(&pressed), "{pressed} presses\n{}", told(&unfolded));
 }
+
+#[test]
+fn a_page_fetches_what_it_is_called() {
+    check("fetches-what-it-is-called", &["if salt is told of it"]);
+}
+
+#[test]
+fn what_the_page_itself_hears() {
+    check("heard-by-the-page", &["ıhlamur dağıtılırdı", "simitleri paylaşıyor", "sis kulesi"]);
+}

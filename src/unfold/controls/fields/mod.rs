@@ -99,7 +99,7 @@ pub(crate) fn narrows(candidate: &Candidate) -> bool {
     let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("checkbox");
     native
         // One alone is a setting, or agrees to something.
-        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| (3..=MOST_BOXES).contains(&repeats))
+        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| (2..=MOST_BOXES).contains(&repeats))
         && attribute(candidate, "role").is_none()
         && candidate.layer == 0
         && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)

@@ -4,8 +4,8 @@ use crate::unfold::controls::lists::custom_selects::inside;
 use crate::unfold::controls::signs::{attribute, useless};
 use crate::unfold::page::candidate::Candidate;
 
-/// Whether it is the row of a table that hears presses itself and holds buttons besides: pressed where none of them stands, it
-/// mostly unfolds what is known of it.
+/// Whether it is the row of a table that hears presses itself and holds other controls besides: pressed where none of them stands,
+/// it mostly unfolds what is known of it.
 pub(crate) fn unfolds_as_row(candidate: &Candidate) -> bool {
     let facts = candidate.element.facts.as_ref();
     let hears =
@@ -14,8 +14,7 @@ pub(crate) fn unfolds_as_row(candidate: &Candidate) -> bool {
         && hears
         && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
         && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
-        && inside(candidate).contains("<button")
-        && !inside(candidate).contains("<a ")
+        && ["<button", "<a "].iter().any(|control| inside(candidate).contains(control))
         && candidate.element.text.chars().any(char::is_alphabetic)
         && !candidate.doubted()
         && !useless(candidate)

@@ -94,6 +94,11 @@ fn points(candidate: &Candidate) -> Option<(bool, Way)> {
     own().or_else(drawn).or_else(|| points_to(&candidate.element.source).map(|side| turned(side, candidate)))
 }
 
+/// Whether it is drawn as an arrow along the line: it turns what is shown, and closes nothing.
+pub(crate) fn drawn_to_turn(candidate: &Candidate) -> bool {
+    points(candidate).is_some_and(|(along, _)| along)
+}
+
 /// Whether a side lies along the line, and which way it is there.
 fn turned(side: Side, candidate: &Candidate) -> (bool, Way) {
     match side {
