@@ -5,7 +5,9 @@
 
 pub mod by_program;
 pub mod judge;
+#[cfg(feature = "learn")]
 pub mod beside;
+#[cfg(feature = "learn")]
 pub mod evaluation;
 pub mod confusion;
 pub mod lesson;
@@ -14,9 +16,11 @@ pub mod model;
 mod gate;
 pub mod forest;
 pub mod rules;
+#[cfg(feature = "learn")]
 pub mod training;
 pub mod boosting;
 pub mod examples;
+#[cfg(feature = "learn")]
 mod linfa_tree;
 pub mod tree;
 pub mod features;
@@ -36,6 +40,7 @@ mod harm_button_tests;
 mod harm_language_tests;
 #[cfg(test)]
 mod harm_tests;
+#[cfg(feature = "learn")]
 #[cfg(test)]
 mod tree_tests;
 #[cfg(test)]
