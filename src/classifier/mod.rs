@@ -3,7 +3,9 @@
 //! `features` turns an element's raw facts into numbers, `tree` learns trees that vote, `boosting` such as add up,
 //! `model` keeps them in a file, `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
 
+#[cfg(feature = "crawl")]
 pub mod by_program;
+#[cfg(feature = "crawl")]
 pub mod judge;
 #[cfg(feature = "learn")]
 pub mod beside;
@@ -50,9 +52,11 @@ use std::{collections::BTreeMap, fmt, path::Path, sync::Arc, thread};
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "crawl")]
 pub use by_program::ByProgram;
 pub use gate::Gate;
 pub use harm::{harm_in_pair, harm_in_segment, harm_in_words};
+#[cfg(feature = "crawl")]
 pub use judge::{Judge, Judged};
 pub use model::{BadModel, Model};
 pub use own::{Options, Own, Treatment};
