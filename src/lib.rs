@@ -11,7 +11,8 @@
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.
 //!
 //! Without the feature `crawl` (`default-features = false`) there are extractors, the classifier and what they need, and neither
-//! browser, database nor network. `examples/` shows how programs use either.
+//! browser, database nor network. The feature `learn` adds training, and the extractors that are support vector machines.
+//! `examples/` shows how programs use either.
 #![cfg_attr(not(feature = "crawl"), allow(dead_code, unused_imports, reason = "the crawler uses the rest"))]
 
 #[cfg(all(test, feature = "crawl"))]

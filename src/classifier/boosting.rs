@@ -8,8 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use super::Kind;
 use crate::trees::{
-    Chance, Node, Tree,
-    exact::Rows,
+    Chance, Node, Rows, Tree,
     growing::Order,
     histogram::{BINS, Binned, Gradients, Limits, Sample, boost, quantiles},
 };

@@ -10,7 +10,7 @@ use super::{
     Kind,
     tree::{Growth, Shares, Tree},
 };
-use crate::trees::{Node, exact::Rows};
+use crate::trees::{Node, Rows};
 
 /// Grows a tree on all rows. Where linfa refuses the rows (there are none, or nothing parts them) the tree is one leaf.
 #[must_use]

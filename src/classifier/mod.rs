@@ -3,9 +3,13 @@
 //! `features` turns an element's raw facts into numbers, `tree` learns trees that vote, `boosting` such as add up,
 //! `model` keeps them in a file, `examples` reads labelled elements and `evaluation` says how far the whole can be trusted.
 
+#[cfg(feature = "crawl")]
 pub mod by_program;
+#[cfg(feature = "crawl")]
 pub mod judge;
+#[cfg(feature = "learn")]
 pub mod beside;
+#[cfg(feature = "learn")]
 pub mod evaluation;
 pub mod confusion;
 pub mod lesson;
@@ -14,9 +18,11 @@ pub mod model;
 mod gate;
 pub mod forest;
 pub mod rules;
+#[cfg(feature = "learn")]
 pub mod training;
 pub mod boosting;
 pub mod examples;
+#[cfg(feature = "learn")]
 mod linfa_tree;
 pub mod tree;
 pub mod features;
@@ -36,6 +42,7 @@ mod harm_button_tests;
 mod harm_language_tests;
 #[cfg(test)]
 mod harm_tests;
+#[cfg(feature = "learn")]
 #[cfg(test)]
 mod tree_tests;
 #[cfg(test)]
@@ -45,9 +52,11 @@ use std::{collections::BTreeMap, fmt, path::Path, sync::Arc, thread};
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "crawl")]
 pub use by_program::ByProgram;
 pub use gate::Gate;
 pub use harm::{harm_in_pair, harm_in_segment, harm_in_words};
+#[cfg(feature = "crawl")]
 pub use judge::{Judge, Judged};
 pub use model::{BadModel, Model};
 pub use own::{Options, Own, Treatment};

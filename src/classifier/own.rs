@@ -57,7 +57,7 @@ fn own_names<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Trea
     }
 }
 
-/// What is done with own kinds. A kind without a line is left alone, and that is said once.
+/// What is done with own kinds. A kind without a line is left alone, and that is said once in a crawl.
 #[derive(Debug, Default)]
 pub struct Treatments {
     lines: BTreeMap<String, Treatment>,
@@ -77,13 +77,20 @@ impl Treatments {
         if let Some(line) = self.lines.get(name) {
             return *line;
         }
+        #[cfg(feature = "crawl")]
+        self.tell(name);
+        Treatment::Leave
+    }
+
+    /// Says once that a kind has no line.
+    #[cfg(feature = "crawl")]
+    fn tell(&self, name: &str) {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         if told.insert(name.to_owned()) {
             tracing::warn!(
                 "elements of the kind '{name}' are left alone; [classifier.kinds] {name} = \"press\" would say otherwise"
             );
         }
-        Treatment::Leave
     }
 }
 

@@ -13,9 +13,15 @@ use super::{
     examples::{Example, own_kinds},
     features::{self, Looker},
     linfa_tree,
-    tree::{Chance, Growth, Learner, Tree},
+    tree::{Chance, Growth, Learner, Shares, Tree},
 };
-use crate::{page::Element, trees::exact::Rows};
+use crate::{
+    page::Element,
+    trees::{
+        Rows,
+        exact::{self, Limits},
+    },
+};
 
 /// What an unsure example weighs against a sure one.
 const UNSURE_WEIGHT: f64 = 0.4;
@@ -108,6 +114,17 @@ fn with_fewer_ancestors(example: &Example, at: usize) -> Element {
     let mut element = example.element.clone();
     element.ancestors.truncate(3 + at % 3);
     element
+}
+
+impl Tree {
+    /// Grows a tree on some of the rows. `chance` picks the features that a node may ask about.
+    #[must_use]
+    pub fn grow(rows: &Rows, members: Vec<usize>, growth: &Growth, chance: &mut Chance) -> Tree {
+        let Growth { depth, min_leaf, smoothing, feature_share, .. } = *growth;
+        // Rounded as in the file, so that a tree judges alike before and after it was saved.
+        let leaf = |kinds: [f64; Kind::COUNT], seen| Shares { kinds: kinds.map(|p| (p * 1e3).round() / 1e3), seen };
+        exact::learn(rows, members, Limits { depth, min_leaf, smoothing, feature_share }, chance, leaf)
+    }
 }
 
 /// Grows trees that vote. Each of several learns from rows drawn anew, and most from those that the

@@ -9,10 +9,7 @@ use serde::{
 
 use super::{Kind, features};
 pub use crate::trees::Chance;
-use crate::trees::{
-    self, Node,
-    exact::{self, Limits, Rows},
-};
+use crate::trees::{self, Node};
 
 /// A tree whose leaves hold the shares of the kinds.
 pub type Tree = trees::Tree<Shares>;
@@ -156,15 +153,6 @@ impl Default for Growth {
 }
 
 impl Tree {
-    /// Grows a tree on some of the rows. `chance` picks the features that a node may ask about.
-    #[must_use]
-    pub fn grow(rows: &Rows, members: Vec<usize>, growth: &Growth, chance: &mut Chance) -> Tree {
-        let Growth { depth, min_leaf, smoothing, feature_share, .. } = *growth;
-        // Rounded as in the file, so that a tree judges alike before and after it was saved.
-        let leaf = |kinds: [f64; Kind::COUNT], seen| Shares { kinds: kinds.map(|p| (p * 1e3).round() / 1e3), seen };
-        exact::learn(rows, members, Limits { depth, min_leaf, smoothing, feature_share }, chance, leaf)
-    }
-
     /// Probabilities of the kinds for a row of features.
     #[must_use]
     pub fn probabilities(&self, features: &[f32]) -> [f64; Kind::COUNT] {

@@ -11,7 +11,7 @@ use super::{
     likeliest,
     tree::{Growth, Learner, Shares, Tree},
 };
-use crate::trees::{self, Chance, Node, exact::Rows};
+use crate::trees::{self, Chance, Node, Rows};
 
 /// 700 rows of real elements' features; the first 500 train. `scikit_learn` is what scikit-learn 1.7's
 /// `DecisionTreeClassifier(max_depth=8, min_samples_leaf=2, random_state=0)`, trained on them, says of the others.

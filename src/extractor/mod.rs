@@ -30,6 +30,7 @@ mod unfolded;
 pub mod hybrid;
 
 /// Bakić's three hybrids, and how they learn.
+#[cfg(feature = "learn")]
 pub mod bakic;
 
 /// How near an extractor's text comes to the gold text.
@@ -89,6 +90,7 @@ mod words;
 /// Which text nodes of a page are kept.
 mod kept;
 
+#[cfg(feature = "learn")]
 pub use bakic::{Learned, SvmA, SvmSegments};
 pub use blurring::ContentCodeBlurring;
 pub use boilerpipe::{Boilerpipe, Variant};
@@ -127,10 +129,16 @@ pub const NAMES: &[&str] = &[
     "boilerpipe-default",
     "boilerpipe-article",
     "readability",
+    #[cfg(feature = "learn")]
     "svm-a",
+    #[cfg(feature = "learn")]
     "svm-b",
+    #[cfg(feature = "learn")]
     "svm-seg",
 ];
+
+/// The extractors that are support vector machines: they are known with the feature `learn`.
+const MACHINES: [&str; 3] = ["svm-a", "svm-b", "svm-seg"];
 
 /// What is known of a page besides its HTML.
 #[derive(Debug, Clone, Copy, Default)]
@@ -249,12 +257,20 @@ pub trait Extractor: Send + Sync {
 
 /// No extractor has this name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no extractor '{name}'{} There are: {}", suggest::hint(*meant, "."), NAMES.join(", "))]
+#[error("{}", refusal(name, *meant))]
 pub struct UnknownExtractor {
     /// What was asked for.
     pub name: String,
     /// The known name that it was likely meant for.
     pub meant: Option<&'static str>,
+}
+
+/// Why there is no extractor of this name.
+fn refusal(name: &str, meant: Option<&str>) -> String {
+    if MACHINES.contains(&name) {
+        return format!("the extractor {name} needs the feature learn");
+    }
+    format!("there is no extractor '{name}'{} There are: {}", suggest::hint(meant, "."), NAMES.join(", "))
 }
 
 /// The extractor of this name, with the options of the paper it comes from.
@@ -275,8 +291,11 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
         "main" => Ok(Box::new(Hybrid::default())),
         "readability" => Ok(Box::new(Readability)),
+        #[cfg(feature = "learn")]
         "svm-a" => Ok(Box::new(SvmA)),
+        #[cfg(feature = "learn")]
         "svm-b" => Ok(Box::new(SvmSegments::WithBases)),
+        #[cfg(feature = "learn")]
         "svm-seg" => Ok(Box::new(SvmSegments::Alone)),
         _ => Err(UnknownExtractor { name: name.to_owned(), meant: suggest::meant(name, NAMES.iter().copied()) }),
     }
@@ -297,6 +316,8 @@ mod tests {
         assert!(error.to_string().contains("did you mean 'justext'?"), "{error}");
         let far = by_name("banana").err().unwrap().to_string();
         assert!(far.starts_with("there is no extractor 'banana'. There are: main,"), "{far}");
+        let left_out = UnknownExtractor { name: "svm-b".to_owned(), meant: None };
+        assert_eq!(left_out.to_string(), "the extractor svm-b needs the feature learn");
     }
 
     #[test]

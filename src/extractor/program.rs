@@ -9,8 +9,6 @@ use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use tokio::runtime::{Handle, RuntimeFlavor};
-use tokio::task::block_in_place;
 
 use super::full_text::shown_text;
 use super::{Context, Extracted, Extractor, Kept, Metadata, Told};
@@ -44,11 +42,21 @@ impl Answer {
 }
 
 /// Waits for a program without blocking other tasks of a crawl.
+#[cfg(feature = "crawl")]
 fn waiting<T>(work: impl FnOnce() -> T) -> T {
+    use tokio::runtime::{Handle, RuntimeFlavor};
+    use tokio::task::block_in_place;
+
     match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
         Ok(RuntimeFlavor::MultiThread) => block_in_place(work),
         _ => work(),
     }
+}
+
+/// Waits for a program.
+#[cfg(not(feature = "crawl"))]
+fn waiting<T>(work: impl FnOnce() -> T) -> T {
+    work()
 }
 
 impl Program {

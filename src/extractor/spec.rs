@@ -2,10 +2,11 @@
 
 use std::fs;
 
+#[cfg(feature = "learn")]
 use super::bakic::{Learned, Machines};
 use super::combine::{Combined, How};
 use super::hybrid::Model;
-use super::{BadTemplate, Extractor, Hybrid, Program, Template, UnknownExtractor, by_name};
+use super::{BadTemplate, Extractor, Hybrid, MACHINES, Program, Template, UnknownExtractor, by_name};
 use crate::programs::NoProgram;
 
 /// How deep combinations may be nested.
@@ -69,7 +70,7 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
     if let Some(command) = spec.strip_prefix("program:") {
         return Ok(Box::new(Program::named(command)?));
     }
-    for name in WITH_MODEL {
+    for name in MACHINES.into_iter().chain(["main"]) {
         if let Some(file) = spec.strip_prefix(name).and_then(|rest| rest.strip_prefix(':')) {
             return with_model(name, file);
         }
@@ -91,19 +92,19 @@ fn at_depth(spec: &str, depth: usize) -> Result<Box<dyn Extractor>, BadExtractor
     Ok(Box::new(Combined::new(how, parts)))
 }
 
-/// The extractors that may be given a model of one's own: `NAME:FILE`.
-const WITH_MODEL: [&str; 4] = ["main", "svm-a", "svm-b", "svm-seg"];
-
-/// A learned extractor with the model of a file.
+/// A learned extractor with the model of a file: `main:FILE`, `svm-a:FILE`, …
 fn with_model(name: &str, file: &str) -> Result<Box<dyn Extractor>, BadExtractor> {
+    // Not every build knows all of them.
+    by_name(name)?;
     let bad = |why: String| BadExtractor::BadModel { file: file.to_owned(), why };
     let text = fs::read_to_string(file).map_err(|why| bad(format!("the model cannot be read: {why}")))?;
-    if name == "main" {
-        let model = Model::parse(&text).map_err(|why| bad(why.to_string()))?;
-        return Ok(Box::new(Hybrid::with_model(model)));
+    #[cfg(feature = "learn")]
+    if MACHINES.contains(&name) {
+        let machines = Machines::parse(&text).map_err(|why| bad(why.to_string()))?;
+        return Ok(Box::new(Learned::of(name, machines).map_err(|why| bad(why.to_string()))?));
     }
-    let machines = Machines::parse(&text).map_err(|why| bad(why.to_string()))?;
-    Ok(Box::new(Learned::of(name, machines).map_err(|why| bad(why.to_string()))?))
+    let model = Model::parse(&text).map_err(|why| bad(why.to_string()))?;
+    Ok(Box::new(Hybrid::with_model(model)))
 }
 
 /// The parts between commas that are not in inner parentheses.
@@ -127,7 +128,7 @@ fn split(text: &str) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
-    use super::super::Context;
+    use super::super::{Context, NAMES};
     use super::*;
     use crate::html::Dom;
 
@@ -163,6 +164,10 @@ mod tests {
         assert!(from_spec(&"union(".repeat(50_000)).is_err());
         assert_eq!(read(r#"program:sh -c 'read page; echo "{\"text\": \"said\"}"'"#), "said");
         for (name, model) in [("main", "extractor"), ("svm-a", "bakic"), ("svm-b", "bakic"), ("svm-seg", "bakic")] {
+            if !NAMES.contains(&name) {
+                assert!(from_spec(&format!("{name}:/nowhere")).err().unwrap().to_string().contains("feature learn"));
+                continue;
+            }
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/training-sets");
             let own = from_spec(&format!("{name}:{folder}/{model}.json")).unwrap();
             assert_eq!(own.name(), name);

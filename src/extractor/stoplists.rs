@@ -6,14 +6,17 @@
 use std::collections::HashSet;
 use std::sync::{LazyLock, OnceLock};
 
-use include_dir::{Dir, include_dir};
-
 use super::words::{self, ByNumber, Numbers};
 
-static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/config/stoplists");
+/// Adds to language tags and names the lists themselves.
+macro_rules! lists {
+    ($(($code:literal, $name:literal),)+) => {
+        &[$(($code, $name, include_str!(concat!("../../config/stoplists/", $name, ".txt")))),+]
+    };
+}
 
-/// Language tags and the lists for them.
-const LISTS: &[(&str, &str)] = &[
+/// Language tags, the names of their lists, and the lists.
+const LISTS: &[(&str, &str, &str)] = lists! {
     ("af", "Afrikaans"),
     ("an", "Aragonese"),
     ("ar", "Arabic"),
@@ -114,7 +117,7 @@ const LISTS: &[(&str, &str)] = &[
     ("wa", "Walloon"),
     ("war", "Waray_Waray"),
     ("yo", "Yoruba"),
-];
+};
 
 /// Other tags for languages that have a list.
 const ALIASES: &[(&str, &str)] =
@@ -131,6 +134,7 @@ pub struct Stoplist {
     pub code: &'static str,
     /// The language in English, as the reference names its list.
     pub name: &'static str,
+    list: &'static str,
     words: OnceLock<HashSet<String>>,
     numbers: OnceLock<Numbers>,
 }
@@ -152,15 +156,14 @@ impl Stoplist {
     }
 
     fn lines(&self) -> impl Iterator<Item = &'static str> {
-        let file = FILES.get_file(format!("{}.txt", self.name));
-        file.and_then(|file| file.contents_utf8()).unwrap_or_default().lines()
+        self.list.lines()
     }
 }
 
 static STOPLISTS: LazyLock<Vec<Stoplist>> = LazyLock::new(|| {
     LISTS
         .iter()
-        .map(|&(code, name)| Stoplist { code, name, words: OnceLock::new(), numbers: OnceLock::new() })
+        .map(|&(code, name, list)| Stoplist { code, name, list, words: OnceLock::new(), numbers: OnceLock::new() })
         .collect()
 });
 
@@ -243,10 +246,9 @@ mod tests {
 
     #[test]
     fn every_list_has_words() {
-        assert_eq!(
-            STOPLISTS.len(),
-            FILES.files().filter(|file| file.path().extension().is_some_and(|e| e == "txt")).count()
-        );
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/config/stoplists");
+        let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        assert_eq!(STOPLISTS.len(), files.filter(|path| path.extension().is_some_and(|e| e == "txt")).count());
         for list in STOPLISTS.iter() {
             assert!(list.words().len() >= 8, "{}", list.name);
         }

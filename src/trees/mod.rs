@@ -9,7 +9,7 @@
 //!   long (6,000 elements of the training sets: 109 ms, not 45).
 //! - `complete` takes shallow trees. In `abreast` the extractor's trees take 2.6 times as long (4,096 rows: 50 ms, not 19).
 //!
-//! linfa-trees 0.8.1 confirms the splits of `exact` and does no more, for these reasons:
+//! linfa-trees 0.8.1 confirms the splits of `exact` (so that it needs the feature `learn`) and does no more, for these reasons:
 //! - It minimises Gini or entropy over class labels. Boosting needs leaves of gradients, one or several to a leaf.
 //! - It tests a split only where the *globally* next value of a feature differs. Below the root that loses most splits of
 //!   binary or tied features, so it can only be asked about the rows of one node, as a tree of depth one.
@@ -18,6 +18,7 @@
 //! - It has no histograms and does not draw features for each node. Asking it about one feature, not all, takes a thirtieth of
 //!   the time.
 
+#[cfg(feature = "learn")]
 pub mod exact;
 
 pub mod histogram;
@@ -32,9 +33,12 @@ pub mod abreast;
 
 pub mod places;
 
+mod rows;
+
 mod chance;
 
 mod tree;
 
 pub use chance::Chance;
+pub use rows::Rows;
 pub use tree::{Node, Tree};
