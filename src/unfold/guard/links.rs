@@ -27,6 +27,9 @@ const LONGEST_ACTION: usize = 4;
 const CATALOGUE: usize = 6;
 const CATALOGUE_ACTIONS: usize = 2;
 
+/// Other links of a form from which on it is that of pages.
+const SEVERAL_PAGES: usize = 2;
+
 /// Most addresses that are remembered of one site.
 const MOST: usize = 20_000;
 
@@ -65,6 +68,8 @@ pub(crate) struct Links {
     evidence: HashMap<String, Evidence>,
     /// The last parts of addresses by what stands before them.
     beneath: HashMap<String, BTreeSet<String>>,
+    /// Addresses by their form: the same path but for a last part of the same sort.
+    forms: HashMap<String, BTreeSet<String>>,
     /// What was decided elsewhere: by its row, by a language that it chooses.
     decided: HashMap<String, Reason>,
     /// What the user's configuration says never to open, with the selector.
@@ -77,6 +82,9 @@ impl Links {
         let Ok(url) = Url::parse(link.href) else { return };
         if let Some((above, last)) = parts(&url) {
             self.beneath.entry(above).or_default().insert(last);
+        }
+        if let Some(form) = form_of(&url) {
+            self.forms.entry(form).or_default().insert(link.href.to_owned());
         }
         let address = in_address(&url, link);
         let title = if address.is_none() { in_title(&url, link) } else { None };
@@ -121,7 +129,12 @@ impl Links {
         let found = || {
             let known = self.evidence.get(href)?;
             let why = known.address.or(known.title.filter(|_| !known.harmless))?;
-            (why != Reason::ActionInPath || !self.in_catalogue(href)).then_some(why)
+            let names_page = match why {
+                Reason::ActionInPath => self.in_catalogue(href),
+                Reason::ActionInTitle => self.is_one_of_many_pages(href),
+                _ => false,
+            };
+            (!names_page).then_some(why)
         };
         self.decided.get(href).copied().or_else(found)
     }
@@ -138,6 +151,18 @@ impl Links {
         self.spared.extend(other.spared.iter().map(|(href, rule)| (href.clone(), rule.clone())));
     }
 
+    /// Whether several other links have its form, most of which are called by no action: `/works/27` among works, whatever they show.
+    fn is_one_of_many_pages(&self, href: &str) -> bool {
+        let Some(form) = Url::parse(href).ok().as_ref().and_then(form_of) else { return false };
+        let harmless = |other: &&String| {
+            self.evidence.get(*other).is_some_and(|of| of.address.is_none() && (of.title.is_none() || of.harmless))
+        };
+        self.forms.get(&form).is_some_and(|all| {
+            let count = all.iter().filter(harmless).count();
+            count >= SEVERAL_PAGES && count * 2 > all.len()
+        })
+    }
+
     /// Whether it is one of many words beneath one path of which several read like actions and most do not: each is the
     /// name of what is described there. Log-out is never such a name.
     fn in_catalogue(&self, href: &str) -> bool {
@@ -146,6 +171,13 @@ impl Links {
         let actions = all.iter().filter(|one| harm_in_segment(one, Some("en"))).count();
         !harm::leaves(&last, Some("en")) && actions >= CATALOGUE_ACTIONS && actions * 2 <= all.len()
     }
+}
+
+/// The form of an address without a query: what stands before its last part, and whether that is a number.
+fn form_of(url: &Url) -> Option<String> {
+    let (above, last) = url.path().trim_end_matches('/').rsplit_once('/')?;
+    let sort = if last.bytes().all(|byte| byte.is_ascii_digit()) { "number" } else { "word" };
+    (url.query().is_none() && above.len() > 1).then(|| format!("{}{above}/{sort}", url.origin().ascii_serialization()))
 }
 
 /// Why the address that a form of fixed values leads to is not opened, if so. `text` is what its button says.

@@ -102,6 +102,22 @@ fn the_commands_of_a_catalogue_are_pages() {
 }
 
 #[test]
+fn one_of_many_pages_may_be_called_by_an_action() {
+    let mut links = Links::default();
+    let note = |links: &mut Links, number: u32, text: &str| {
+        let href = format!("https://a.org/works/{number}");
+        links.note(&LinkFacts { href: &href, text, lang: "ja", page: "https://a.org/", other: 0.0 });
+    };
+    note(&mut links, 27, "ログアウト");
+    note(&mut links, 28, "退出");
+    for (number, text) in [(12, "雪"), (40, "夜の市")] {
+        assert!(links.all_left_alone().count() > 0);
+        note(&mut links, number, text);
+    }
+    assert!(links.left_alone("https://a.org/works/27").is_some(), "a log-out is never a name");
+}
+
+#[test]
 fn a_link_that_says_nothing_of_an_action_makes_the_same_address_harmless() {
     let mut links = Links::default();
     let href = "https://a.org/letters/3/x";
