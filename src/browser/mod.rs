@@ -3,6 +3,7 @@
 
 /// A window in which somebody logs in, whose cookies are kept.
 pub mod log_in;
+mod source;
 mod launch;
 /// Memory: what the crawler and its browser hold together stays under a limit.
 pub mod memory;
@@ -32,6 +33,7 @@ pub use in_page::{
 pub(crate) use in_page::{LookScripts, look_scripts};
 pub use launch::{is_root, small_shared_memory};
 pub use recording::Recorded;
+pub use source::Source;
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, Screenshot, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, Loaded, OpenGate, Ruling};
 
