@@ -282,10 +282,12 @@ impl Crawl {
         failed.map_or(Ok(report), Err)
     }
 
-    /// Its browser, started: that none is there is told at once, and not after some pages.
+    /// Its browser. Where pages may need one it is started: that none is there is told at once, and not after some pages.
     async fn source(&self) -> Result<Source, WalkError> {
         let source = Source::new(self.browser.clone(), self.walker.reach);
-        source.get().await.map_err(WalkError::Browser)?;
+        if self.walker.gate.needs_browser() {
+            source.get().await.map_err(WalkError::Browser)?;
+        }
         Ok(source)
     }
 }

@@ -177,6 +177,14 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The name under which pages are asked for where no browser is: what kibont is, unless one is configured.
+    #[must_use]
+    pub fn agent_without_browser(&self) -> String {
+        let contact = self.contact.as_ref().map(|contact| format!("; +{contact}")).unwrap_or_default();
+        let own = || format!("Mozilla/5.0 (compatible; kibont/{}{contact})", env!("CARGO_PKG_VERSION"));
+        self.user_agent.clone().unwrap_or_else(own)
+    }
+
     fn launch_limit(&self) -> Duration {
         seconds(self.launch_seconds)
     }

@@ -153,14 +153,21 @@ impl Gate {
         locked(&self.ledger).may_be_plain(place.host, place.template)
     }
 
-    /// Who asks a site by plain HTTP: the same visitor as in the browser.
+    /// Whether pages may need a browser.
+    #[must_use]
+    pub fn needs_browser(&self) -> bool {
+        self.options.need_browser()
+    }
+
+    /// Who asks a site by plain HTTP: the same visitor as in the browser, where there may be one.
     async fn visitor(&self, site: &str, source: &Source) -> Result<Arc<Visitor>, BrowserError> {
         if let Some(known) = locked(&self.visitors).get(site) {
             return Ok(Arc::clone(known));
         }
         let options = source.options();
-        let agent = source.agent().await?;
-        let made = Arc::new(Visitor::new(agent, options.accept_language.as_deref()));
+        let agent =
+            if self.needs_browser() { source.agent().await?.to_owned() } else { options.agent_without_browser() };
+        let made = Arc::new(Visitor::new(&agent, options.accept_language.as_deref()));
         for (url, cookie) in options.cookies.for_client(site) {
             made.take(&cookie, &url);
         }
