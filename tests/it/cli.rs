@@ -412,6 +412,15 @@ fn a_browser_that_is_none_ends_with_3() {
 }
 
 #[test]
+fn the_doctor_says_once_that_there_is_no_browser_and_what_needs_none() {
+    let run = run(command().arg("doctor").env("PATH", "").env("CHROME", "/nonexistent/chrome"));
+    assert_eq!(run.code, Some(3), "{}", run.err);
+    let faults: Vec<&str> = run.out.lines().filter(|line| line.starts_with("FAULT")).collect();
+    assert!(faults.len() == 1 && faults[0].contains("/nonexistent/chrome"), "{}", run.out);
+    assert!(run.out.contains("--via http"), "{}", run.out);
+}
+
+#[test]
 fn unfold_prints_the_text_and_the_trace_beside_it() {
     let _turn = turn();
     let (_site, address) = Site::serve("show-more");
