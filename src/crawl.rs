@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use tokio::sync::{Notify, RwLock};
+use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
 
-use crate::browser::{self, Browser, BrowserError};
+use crate::browser::{self, Source};
 use crate::extractor::Comments;
 use crate::frontier::{Claim, Counts, Fate, Waiting};
 use crate::processor;
@@ -186,8 +186,7 @@ const LISTED: usize = 10_000;
 
 struct Shared {
     crawl: Crawl,
-    browser: RwLock<Arc<Browser>>,
-    relaunches: AtomicUsize,
+    source: Source,
     in_hand: AtomicUsize,
     documents: AtomicU64,
     /// Addresses that count for the limit: documents, or in a repeat visits.
@@ -213,16 +212,16 @@ impl Crawl {
         if self.browser.memory_mb == 0 {
             self.browser.memory_mb = browser::memory::by_machine(tabs);
         }
-        let browser = Browser::launch(self.browser.clone(), self.walker.reach).await.map_err(WalkError::Browser)?;
+        let source = self.source().await?;
         let directory = self.directory.clone();
         let status = Arc::new(StatusFile::begin(&directory, tabs, self.options.max_pages, self.browser.memory_mb));
         self.news = status.along(Arc::clone(&self.news));
-        (self.news)(News::Browser(browser.group()));
+        let news = Arc::clone(&self.news);
+        let source = source.telling(move |group| news(News::Browser(group)));
         let report = Mutex::new(Report { began: Some(Timestamp::now()), ..Report::default() });
         let shared = Arc::new(Shared {
             crawl: self,
-            browser: RwLock::new(Arc::new(browser)),
-            relaunches: AtomicUsize::new(0),
+            source,
             in_hand: AtomicUsize::new(0),
             documents: AtomicU64::new(0),
             counted_pages: AtomicU64::new(0),
@@ -242,9 +241,12 @@ impl Crawl {
                 Err(panic) => tracing::error!(%panic, "a worker died; its page will be claimed again"),
             }
         }
-        let browser = Arc::clone(&*shared.browser.read().await);
-        let spent = browser.processor_seconds().zip(own.zip(processor::of_this_process()).map(|(from, to)| to - from));
-        browser.stop().await;
+        let spent = shared
+            .source
+            .processor_seconds()
+            .await
+            .zip(own.zip(processor::of_this_process()).map(|(from, to)| to - from));
+        shared.source.stop().await;
         shared.crawl.walker.sites.save();
         if let Some(archive) = &shared.crawl.walker.archive
             && let Err(why) = archive.commit().await
@@ -279,6 +281,15 @@ impl Crawl {
         end(&status, &report, failed.as_ref());
         failed.map_or(Ok(report), Err)
     }
+
+    /// Its browser. Where pages may need one it is started: that none is there is told at once, and not after some pages.
+    async fn source(&self) -> Result<Source, WalkError> {
+        let source = Source::new(self.browser.clone(), self.walker.reach);
+        if self.walker.gate.needs_browser() {
+            source.get().await.map_err(WalkError::Browser)?;
+        }
+        Ok(source)
+    }
 }
 
 /// The last word of the status.
@@ -299,8 +310,7 @@ impl Shared {
         if result.is_err() {
             self.stop.cancel();
         }
-        let browser = Arc::clone(&*self.browser.read().await);
-        seat.leave(&browser).await;
+        seat.leave().await;
         self.changed.notify_waiters();
         result
     }
@@ -376,17 +386,7 @@ impl Shared {
         let news = Arc::clone(&self.crawl.news);
         let tell: crate::unfold::Listener =
             Arc::new(move |told| news(News::Step(number, told.place.clone(), told.novel)));
-        loop {
-            let browser = Arc::clone(&*self.browser.read().await);
-            let walk = self.crawl.walker.walk(&browser, seat, claim, Some(Arc::clone(&tell)));
-            match self.held(claim, walk).await {
-                Err(WalkError::Browser(error)) => {
-                    seat.leave(&browser).await;
-                    self.relaunch(&browser, error).await?;
-                }
-                other => return other,
-            }
-        }
+        self.held(claim, self.crawl.walker.walk(&self.source, seat, claim, Some(tell))).await
     }
 
     /// Whether no worker has a page in hand; of one that died the claims run out.
@@ -411,24 +411,6 @@ impl Shared {
                 Err(why) => tracing::warn!(%why, address = %claim.address, "the claim is not extended"),
             }
         }
-    }
-
-    /// Starts a new browser in place of one that died; not without end.
-    async fn relaunch(&self, dead: &Arc<Browser>, error: BrowserError) -> Result<(), WalkError> {
-        let mut current = self.browser.write().await;
-        if !Arc::ptr_eq(&current, dead) {
-            return Ok(());
-        }
-        if self.relaunches.fetch_add(1, Ordering::SeqCst) >= 20 {
-            return Err(WalkError::Browser(error));
-        }
-        tracing::warn!("the browser ended; a new one is started");
-        dead.stop().await;
-        *current = Arc::new(
-            Browser::launch(self.crawl.browser.clone(), self.crawl.walker.reach).await.map_err(WalkError::Browser)?,
-        );
-        (self.crawl.news)(News::Browser(current.group()));
-        Ok(())
     }
 
     async fn note(&self, walked: Walked) -> Result<(), WalkError> {

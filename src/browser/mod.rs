@@ -3,6 +3,7 @@
 
 /// A window in which somebody logs in, whose cookies are kept.
 pub mod log_in;
+mod source;
 mod launch;
 /// Memory: what the crawler and its browser hold together stays under a limit.
 pub mod memory;
@@ -32,6 +33,7 @@ pub use in_page::{
 pub(crate) use in_page::{LookScripts, look_scripts};
 pub use launch::{is_root, small_shared_memory};
 pub use recording::Recorded;
+pub use source::Source;
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, Screenshot, ScrollTo, Tab};
 pub use traffic::{Asked, Gate, Loaded, OpenGate, Ruling};
 
@@ -175,6 +177,14 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The name under which pages are asked for where no browser is: what kibont is, unless one is configured.
+    #[must_use]
+    pub fn agent_without_browser(&self) -> String {
+        let contact = self.contact.as_ref().map(|contact| format!("; +{contact}")).unwrap_or_default();
+        let own = || format!("Mozilla/5.0 (compatible; kibont/{}{contact})", env!("CARGO_PKG_VERSION"));
+        self.user_agent.clone().unwrap_or_else(own)
+    }
+
     fn launch_limit(&self) -> Duration {
         seconds(self.launch_seconds)
     }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::gate::{self, Way};
 use super::{Seat, WalkError, Walker};
 use crate::address::Address;
-use crate::browser::Browser;
+use crate::browser::Source;
 use crate::corpus::{self, Change, Record};
 use crate::frontier::{Claim, Fate};
 use crate::repeat::{Round, Shown, VisitLog, Visited};
@@ -86,17 +86,17 @@ impl Walker {
     /// Reads a page: for the first time, or once more.
     pub(super) async fn visit(
         &self,
-        browser: &Browser,
+        source: &Source,
         seat: &mut Seat,
         claim: &Claim,
         tell: Option<unfold::Listener>,
     ) -> Result<Visit, WalkError> {
         let known = if self.again.round.is_some() { self.again.visits.of(&claim.address).await? } else { None };
         let Some(known) = known.map(|visit| visit.shown) else {
-            let (unfolded, way) = self.read(browser, seat, claim, tell).await?;
+            let (unfolded, way) = self.read(source, seat, claim, tell).await?;
             return Ok(Visit::Read(Box::new(unfolded), way));
         };
-        let elsewhere = match self.read_again(browser, seat, claim, tell, &known).await? {
+        let elsewhere = match self.read_again(source, seat, claim, tell, &known).await? {
             gate::Again::Read(unfolded, way) => return Ok(Visit::Read(unfolded, way)),
             gate::Again::Same { elsewhere } => elsewhere,
         };

@@ -30,7 +30,7 @@ use jiff::Timestamp;
 
 use crate::address::Address;
 use crate::archive::{Archive, ArchiveError};
-use crate::browser::{Browser, BrowserError, Loaded};
+use crate::browser::{BrowserError, Loaded, Source};
 use crate::classifier::Judge;
 use crate::corpus::{Corpus, CorpusError, Via};
 use crate::crawl_db::CrawlDbError;
@@ -186,7 +186,7 @@ impl Walker {
     /// [`WalkError`] when the crawl cannot go on: the claim then runs out and is taken up again.
     pub async fn walk(
         &self,
-        browser: &Browser,
+        source: &Source,
         seat: &mut Seat,
         claim: &Claim,
         tell: Option<unfold::Listener>,
@@ -194,7 +194,7 @@ impl Walker {
         let (mut via, mut failed) = (None, None);
         let (fate, page) = match self.before_opening(claim).await? {
             Some(fate) => (fate, None),
-            None => match self.visit(browser, seat, claim, tell).await? {
+            None => match self.visit(source, seat, claim, tell).await? {
                 Visit::Same(fate) => (fate, None),
                 Visit::Read(unfolded, way) => {
                     via = Some(unfolded.via);
@@ -272,7 +272,7 @@ impl Walker {
 
     async fn unfold(
         &self,
-        browser: &Browser,
+        source: &Source,
         seat: &mut Seat,
         claim: &Claim,
         tell: Option<unfold::Listener>,
@@ -291,16 +291,20 @@ impl Walker {
             turn: Some(turn),
             tell,
         };
-        let tab = match seat.tab(browser, &site).await {
-            Ok(tab) => tab,
-            Err(error) if browser.is_dead() => return Err(WalkError::Browser(error)),
-            Err(error) => return Ok(failed(claim, error)),
-        };
+        loop {
+            let browser = source.get().await.map_err(WalkError::Browser)?;
+            match seat.take(&browser, &site).await {
+                Ok(()) => break,
+                Err(error) if browser.is_dead() => tracing::debug!(%error, "the browser died before it opened a tab"),
+                Err(error) => return Ok(failed(claim, error)),
+            }
+        }
+        let Some(tab) = seat.tab() else { return Ok(failed(claim, BrowserError::Gone)) };
         // Every wait inside has a deadline of its own; this is the fence around all of them.
         let fence =
-            Duration::from_secs_f64(self.unfold.budget.fence_seconds() * 1.5) + browser.options().open_limit() * 2;
+            Duration::from_secs_f64(self.unfold.budget.fence_seconds() * 1.5) + source.options().open_limit() * 2;
         // An address that has not answered in time is asked once more, and not waited for as long.
-        tab.set_open_limit(browser.options().open_limit() / claim.attempt.max(1));
+        tab.set_open_limit(source.options().open_limit() / claim.attempt.max(1));
         if let Some(loaded) = opening.handed.clone() {
             tab.hand(loaded);
         } else if opening.keep {
@@ -315,16 +319,16 @@ impl Walker {
                 unfolded.plain = opening.handed.or_else(|| tab.take_answer()).map(Box::new);
                 recorded::take(tab, &mut unfolded).await;
                 if opening.keep && !tab.is_broken() {
-                    self.gate.share_cookies(&site, browser, tab, &claim.address).await;
+                    self.gate.share_cookies(&site, source, tab, &claim.address).await;
                 }
                 if tab.is_broken() {
-                    seat.leave(browser).await;
+                    seat.leave().await;
                     unfolded.trouble.extend(unfolded.failed.as_ref().map(ToString::to_string));
                 }
                 Ok(unfolded)
             }
             Err(_) => {
-                seat.leave(browser).await;
+                seat.leave().await;
                 Ok(failed(claim, BrowserError::Timeout { doing: "unfold", after: fence }))
             }
         }

@@ -1,30 +1,42 @@
 //! A worker's seat: the tab that it works in.
 
+use std::sync::Arc;
+
 use crate::browser::{Browser, BrowserError, Tab};
 
-/// A worker's tab; it is made anew for another site, and after a crash.
+/// A worker's tab; it is made anew for another site, in another browser, and after a crash.
 #[derive(Default)]
 pub struct Seat {
-    tab: Option<(String, Tab)>,
+    held: Option<Held>,
+}
+
+struct Held {
+    browser: Arc<Browser>,
+    site: String,
+    tab: Tab,
 }
 
 impl Seat {
-    pub(super) async fn tab(&mut self, browser: &Browser, site: &str) -> Result<&mut Tab, BrowserError> {
-        let fits = self.tab.as_ref().is_some_and(|(of, tab)| of == site && !tab.is_broken());
-        if !fits {
-            self.leave(browser).await;
-            self.tab = Some((site.to_owned(), browser.tab(site).await?));
+    /// Opens a tab of a browser for a site, unless it is the one that is open.
+    pub(super) async fn take(&mut self, browser: &Arc<Browser>, site: &str) -> Result<(), BrowserError> {
+        let fits = |held: &Held| Arc::ptr_eq(&held.browser, browser) && held.site == site && !held.tab.is_broken();
+        if !self.held.as_ref().is_some_and(fits) {
+            self.leave().await;
+            let tab = browser.tab(site).await?;
+            self.held = Some(Held { browser: Arc::clone(browser), site: site.to_owned(), tab });
         }
-        match &mut self.tab {
-            Some((_, tab)) => Ok(tab),
-            None => Err(BrowserError::Gone),
-        }
+        Ok(())
+    }
+
+    /// The tab that is open.
+    pub(super) fn tab(&mut self) -> Option<&mut Tab> {
+        self.held.as_mut().map(|held| &mut held.tab)
     }
 
     /// Closes the tab.
-    pub async fn leave(&mut self, browser: &Browser) {
-        if let Some((_, tab)) = self.tab.take() {
-            browser.close(tab).await;
+    pub async fn leave(&mut self) {
+        if let Some(held) = self.held.take() {
+            held.browser.close(held.tab).await;
         }
     }
 }

@@ -390,6 +390,10 @@ fn without_a_browser_it_says_so_and_ends_with_3() {
         let said = said(&run, 3);
         assert!(said.contains("/nonexistent/chrome") && said.contains("--browser"), "{said}");
     }
+    let config = file(here.path(), "kibont.toml", "[gate]\nbrowser = [\"127.0.0.1*/app/*\"]\n");
+    let partly = ["--via", "http", "--config", config.as_str()];
+    let some = run(command().args(crawl).args(partly).env("PATH", "").env("CHROME", "/nonexistent/chrome"));
+    assert!(said(&some, 3).contains("/nonexistent/chrome"));
     assert!(!out.exists(), "a directory was made for nothing");
     let run = run(command().args(crawl).args(["--browser", "/nonexistent/brave"]).env_remove("CHROME"));
     assert!(said(&run, 3).contains("/nonexistent/brave"));
@@ -397,8 +401,23 @@ fn without_a_browser_it_says_so_and_ends_with_3() {
 
 #[test]
 fn a_browser_that_is_none_ends_with_3() {
-    let run = run(command().args(["unfold", "http://127.0.0.1:9/", "--browser", "/bin/false"]));
-    assert!(said(&run, 3).contains("/bin/false"));
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("out");
+    for arguments in
+        [&["unfold", "http://127.0.0.1:9/"][..], &["crawl", "http://127.0.0.1:9/", "--out", out.to_str().unwrap()]]
+    {
+        let run = run(command().args(arguments).args(["--browser", "/bin/false"]));
+        assert!(said(&run, 3).contains("/bin/false"));
+    }
+}
+
+#[test]
+fn the_doctor_says_once_that_there_is_no_browser_and_what_needs_none() {
+    let run = run(command().arg("doctor").env("PATH", "").env("CHROME", "/nonexistent/chrome"));
+    assert_eq!(run.code, Some(3), "{}", run.err);
+    let faults: Vec<&str> = run.out.lines().filter(|line| line.starts_with("FAULT")).collect();
+    assert!(faults.len() == 1 && faults[0].contains("/nonexistent/chrome"), "{}", run.out);
+    assert!(run.out.contains("--via http"), "{}", run.out);
 }
 
 #[test]

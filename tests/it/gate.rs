@@ -1,6 +1,7 @@
 //! Plain HTTP first: what is read without a browser, what is not, and that nothing is lost by it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
@@ -10,7 +11,7 @@ use axum::response::{Html, IntoResponse as _, Response};
 use kibont::corpus::{Record, Via};
 use kibont::walk::Ways;
 
-use crate::program::{kibont, single_documents, turn};
+use crate::program::{command, run, single_documents, turn};
 use crate::served::serve;
 
 /// What was asked of a site.
@@ -124,12 +125,21 @@ struct Crawled {
 
 impl Crawled {
     fn of(kinds: &'static [(&'static str, usize)], inner: fn(&str, usize) -> String, arguments: &[&str]) -> Self {
+        Self::by(&mut command(), kinds, inner, arguments)
+    }
+
+    fn by(
+        program: &mut Command,
+        kinds: &'static [(&'static str, usize)],
+        inner: fn(&str, usize) -> String,
+        arguments: &[&str],
+    ) -> Self {
         let log = Log::default();
         let site = Site { kinds, inner, log: Arc::clone(&log) };
         let address = serve(Router::new().fallback(answer).with_state(Arc::new(site)));
         let here = tempfile::tempdir().unwrap();
         let out = here.path().to_str().unwrap();
-        let run = kibont(&[&["crawl", address.as_str(), "--out", out], arguments].concat());
+        let run = run(program.args(["crawl", address.as_str(), "--out", out]).args(arguments));
         assert_eq!(run.code, Some(0), "{}", run.err);
         let path = |record: &Record| record.address.as_str()[address.len()..].to_owned();
         let documents = single_documents(here.path()).into_iter().map(|record| (path(&record), record)).collect();
@@ -239,4 +249,40 @@ fn the_user_chooses_the_way() {
     assert_eq!(told, [(Via::Http, false), (Via::Browser, true), (Via::Http, false)]);
     let crawled = Crawled::of(kinds, mixed, &["--via", "browser"]);
     assert!(crawled.documents.values().all(|record| record.via == Some(Via::Browser) && record.loss.is_none()));
+}
+
+/// The program on a machine that has no browser.
+fn without_browser() -> Command {
+    let mut program = command();
+    program.env("PATH", "").env("CHROME", "/nonexistent/chrome");
+    program
+}
+
+#[test]
+fn a_crawl_by_plain_http_alone_needs_no_browser_and_says_who_asks() {
+    let kinds: &[(&str, usize)] = &[("card", 3), ("note", 2)];
+    let more = ["--archive", "--html", "--sitemaps", "--feeds", "--links", "--threads", "--metrics", "0"];
+    let here = tempfile::tempdir().unwrap();
+    let config = here.path().join("kibont.toml");
+    std::fs::write(&config, "[browser]\naccept_language = \"hu,de\"\n").unwrap();
+    let own = ["--via", "http", "--contact", "me@example.org", "--config", config.to_str().unwrap()];
+    let crawled = Crawled::by(&mut without_browser(), kinds, mixed, &[&own[..], &more].concat());
+    assert_eq!(crawled.documents.len(), 6);
+    assert!(crawled.documents.values().all(|record| record.via == Some(Via::Http)));
+    assert!(crawled.has("/note/1", &story(1, 1)) && crawled.has("/card/1", &story(1, 1)));
+    assert_eq!((crawled.ways.http, crawled.ways.browser), (6, 0));
+    let log = crawled.log.lock().unwrap();
+    let name = format!("Mozilla/5.0 (compatible; kibont/{}; +me@example.org)", env!("CARGO_PKG_VERSION"));
+    assert_eq!(log.visitors, BTreeSet::from([format!("{name} | hu,de;q=0.9")]));
+    assert!(log.bare.is_empty(), "without the cookie: {:?}", log.bare);
+}
+
+#[test]
+fn a_name_of_your_own_is_the_one_without_a_browser_too() {
+    let here = tempfile::tempdir().unwrap();
+    let config = here.path().join("kibont.toml");
+    std::fs::write(&config, "[gate]\nvia = \"http\"\n[browser]\nuser_agent = \"Reader of mills/7\"\n").unwrap();
+    let crawled = Crawled::by(&mut without_browser(), &[("note", 2)], mixed, &["--config", config.to_str().unwrap()]);
+    assert_eq!(crawled.documents.len(), 3);
+    assert_eq!(crawled.log.lock().unwrap().visitors, BTreeSet::from(["Reader of mills/7 | ".to_owned()]));
 }

@@ -1,15 +1,16 @@
-//! `kill -9`, three times: nothing is lost, nothing is doubled, and no browser is left behind.
+//! `kill -9` of the crawl, three times, and of its browser: nothing is lost or doubled, and none is left behind.
 
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::Path as Segment;
 use axum::response::Html;
 use axum::routing::get;
+use kibont::corpus::Record;
 
-use crate::program::{command, documents, run, single_documents, turn};
+use crate::program::{command, documents, run, single_documents, turn, wait};
 use crate::served::serve;
 
 /// Pages of the site.
@@ -60,12 +61,23 @@ pub fn written(directory: &Path, count: usize, child: &mut Child) {
     }
 }
 
-/// Processes that name this folder on their command line, this one left out.
-fn processes_of(folder: &Path) -> Vec<String> {
+/// Processes that name this folder on their command line, this one left out: their numbers and command lines.
+fn processes_of(folder: &Path) -> Vec<(String, String)> {
     let folder = folder.to_str().unwrap();
     let all = std::fs::read_dir("/proc").unwrap().flatten();
-    let lines = all.filter_map(|entry| std::fs::read(entry.path().join("cmdline")).ok());
-    lines.map(|line| String::from_utf8_lossy(&line).replace('\0', " ")).filter(|line| line.contains(folder)).collect()
+    let lines = all.filter_map(|entry| {
+        let line = std::fs::read(entry.path().join("cmdline")).ok()?;
+        Some((entry.file_name().into_string().ok()?, String::from_utf8_lossy(&line).replace('\0', " ")))
+    });
+    lines.filter(|(_, line)| line.contains(folder)).collect()
+}
+
+/// A crawl of the chain. Its browsers are told from those of other tests by where their profiles are.
+fn crawl(site: &str, out: &Path, profiles: &Path) -> Command {
+    let mut crawl = command();
+    crawl.args(["crawl", &format!("{site}/page/0"), "--out", out.to_str().unwrap(), "--extractor", "full-text"]);
+    crawl.env("TMPDIR", profiles);
+    crawl
 }
 
 #[test]
@@ -73,16 +85,10 @@ fn a_crawl_that_is_killed_loses_and_doubles_nothing() {
     let _turn = turn();
     let site = chain();
     let here = tempfile::tempdir().unwrap();
-    // Browsers of this crawl are told from those of other tests by where their profiles are.
     let profiles = here.path().join("profiles");
     std::fs::create_dir(&profiles).unwrap();
     let out = here.path().join("out");
-    let crawl = || {
-        let mut crawl = command();
-        crawl.args(["crawl", &format!("{site}/page/0"), "--out", out.to_str().unwrap(), "--extractor", "full-text"]);
-        crawl.env("TMPDIR", &profiles);
-        crawl
-    };
+    let crawl = || crawl(&site, &out, &profiles);
     for kill in 1..=3 {
         let mut child = crawl().stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         written(&out, kill * 5, &mut child);
@@ -101,4 +107,36 @@ fn a_crawl_that_is_killed_loses_and_doubles_nothing() {
         assert!(began.elapsed() < Duration::from_secs(30), "left behind: {:#?}", left());
         std::thread::sleep(Duration::from_millis(100));
     }
+}
+
+#[test]
+fn a_browser_that_is_killed_is_replaced_and_the_pages_in_hand_say_so() {
+    let _turn = turn();
+    let site = chain();
+    let here = tempfile::tempdir().unwrap();
+    let (profiles, out) = (here.path().join("profiles"), here.path().join("out"));
+    std::fs::create_dir(&profiles).unwrap();
+    let mut crawl = crawl(&site, &out, &profiles);
+    let mut child = crawl.args(["--metrics", "0"]).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    for times in 1..=2 {
+        written(&out, times * 6, &mut child);
+        let all = processes_of(&profiles).into_iter();
+        let browser: Vec<String> = all
+            .filter(|(_, line)| line.contains("--remote-debugging-port") && !line.contains("kibont-keeper"))
+            .map(|(process, _)| process)
+            .collect();
+        assert!(!browser.is_empty(), "no browser was seen: this test looks at the wrong thing");
+        // It may have ended in between.
+        let _ = Command::new("kill").arg("-KILL").args(&browser).status().unwrap();
+    }
+    let run = wait(child);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let documents = single_documents(&out);
+    assert_eq!(documents.len(), PAGES);
+    let number = |record: &Record| record.address.as_str().rsplit('/').next().unwrap().parse::<usize>().unwrap();
+    let cut: Vec<&Record> = documents.iter().filter(|one| !one.text.contains(&secret(number(one)))).collect();
+    assert!(cut.len() <= 4, "more than each tab had in hand: {cut:#?}");
+    assert!(cut.iter().all(|one| one.trouble.iter().any(|said| said.contains("the browser ended"))), "{cut:#?}");
+    let told = std::fs::read_to_string(out.join("metrics.prom")).unwrap();
+    assert!(told.contains("kibont_browsers_total 3"), "{told}");
 }

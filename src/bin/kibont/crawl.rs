@@ -13,6 +13,7 @@ use anyhow::{Context as _, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use kibont::address::Address;
 use kibont::archive::Archive;
+use kibont::browser::{self, BrowserError};
 use kibont::config::Config;
 use kibont::corpus::Corpus;
 use kibont::crawl::{Crawl as Job, News, Report};
@@ -82,7 +83,7 @@ pub struct Crawl {
     #[arg(long)]
     format: Option<kibont::corpus::Format>,
     /// How pages are read: auto (in the browser, and by plain HTTP where unfolding pages of the same URL template has added
-    /// nothing), browser, http (plain HTTP alone). By address: [gate] in the configuration
+    /// nothing), browser, http (plain HTTP alone, which needs no browser). By address: [gate] in the configuration
     #[arg(long, value_name = "auto|browser|http")]
     via: Option<Choice>,
     /// Languages that each page is read in: offered (by its switcher and alternates), all (also those that the site shows to
@@ -161,7 +162,7 @@ impl Crawl {
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.judging.judge(self.shared.classifier(&config)?)?;
         // Before anything is written: without a browser or an address there is nothing to be done.
-        kibont::browser::find(config.browser.executable.as_deref())?;
+        find_browser(&config)?;
         let mut given = self.given(&config).await?;
         let file = self.out.join(crawl_db::FILE);
         if given.is_empty() && !file.exists() && !shared {
@@ -331,6 +332,14 @@ impl Crawl {
         }
         Ok(seeds)
     }
+}
+
+/// Looks whether there is a browser, where the crawl needs one.
+fn find_browser(config: &Config) -> Result<(), BrowserError> {
+    if config.gate.need_browser() {
+        browser::find(config.browser.executable.as_deref())?;
+    }
+    Ok(())
 }
 
 /// The address that a line of a file of seeds has, if it has one: as it is, or in JSON.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use kibont::browser::{self, Browser};
+use kibont::browser::{self, Browser, BrowserError};
 use kibont::classifier::Classifier;
 use kibont::network_policy::NetworkPolicy;
 
@@ -33,7 +33,10 @@ impl Doctor {
         }
         match browser::find(config.browser.executable.as_deref()) {
             Ok(path) => say(true, format!("The browser is {}.", path.display())),
-            Err(bad) => say(false, format!("{bad}.")),
+            Err(bad) => {
+                say(false, format!("{bad}."));
+                say(true, "Crawls by plain HTTP alone need none: kibont crawl URL --via http.".into());
+            }
         }
         if browser::is_root() {
             say(true, "This is root, for whom Chromium's sandbox does not start: pages run without it; prefer a user without rights for crawling the open web.".into());
@@ -70,6 +73,8 @@ impl Doctor {
                 }
                 browser.stop().await;
             }
+            // That was said above.
+            Err(BrowserError::NotFound { .. }) => {}
             Err(bad) => say(false, format!("{bad}.")),
         }
         Ok(if well { ExitCode::SUCCESS } else { ExitCode::from(3) })

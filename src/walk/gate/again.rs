@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::Way;
 use super::reading::loaded;
 use crate::address::Address;
-use crate::browser::{Browser, Loaded};
+use crate::browser::{Loaded, Source};
 use crate::corpus::{Record, Via};
 use crate::fetch::{Fetched, Validators};
 use crate::fingerprint;
@@ -34,7 +34,7 @@ impl Walker {
     /// one; where it sent none, the page that it sends is compared. What is new is not asked for twice.
     pub(in crate::walk) async fn read_again(
         &self,
-        browser: &Browser,
+        source: &Source,
         seat: &mut Seat,
         claim: &Claim,
         tell: Option<unfold::Listener>,
@@ -42,13 +42,13 @@ impl Walker {
     ) -> Result<Again, WalkError> {
         // Without a document there is nothing that a browser would have to show again, unless the server has something now.
         if claim.attempt > 1 || !(known.can_be_asked() || known.why.is_some()) {
-            let (unfolded, way) = self.read(browser, seat, claim, tell).await?;
+            let (unfolded, way) = self.read(source, seat, claim, tell).await?;
             return Ok(Again::Read(Box::new(unfolded), way));
         }
         let began = Instant::now();
         let validators =
             Validators { url: &known.url, etag: known.etag.as_deref(), modified: known.modified.as_deref() };
-        let fetched = self.ask_plainly(browser, claim, Some(&validators)).await;
+        let fetched = self.ask_plainly(source, claim, Some(&validators)).await;
         if let Ok(fetched) = &fetched
             && is_same(claim, fetched, known)
         {
@@ -56,7 +56,7 @@ impl Walker {
             let elsewhere = Address::parse(fetched.final_url.as_str()).ok().filter(|last| *last != claim.address);
             return Ok(Again::Same { elsewhere });
         }
-        let (unfolded, way) = self.by_answer(browser, seat, claim, tell, (fetched, began)).await?;
+        let (unfolded, way) = self.by_answer(source, seat, claim, tell, (fetched, began)).await?;
         Ok(Again::Read(Box::new(unfolded), way))
     }
 }

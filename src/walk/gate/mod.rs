@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use serde::{Deserialize, Serialize};
 
 use crate::address::Address;
-use crate::browser::{Browser, BrowserError, Tab};
+use crate::browser::{BrowserError, Source, Tab};
 use crate::corpus::Via;
 use crate::crawl_db::CrawlDbError;
 use crate::fetch::Visitor;
@@ -153,14 +153,22 @@ impl Gate {
         locked(&self.ledger).may_be_plain(place.host, place.template)
     }
 
-    /// Who asks a site by plain HTTP: the same visitor as in the browser.
-    async fn visitor(&self, site: &str, browser: &Browser) -> Result<Arc<Visitor>, BrowserError> {
+    /// Whether pages may need a browser.
+    #[must_use]
+    pub fn needs_browser(&self) -> bool {
+        self.options.need_browser()
+    }
+
+    /// Who asks a site by plain HTTP: the same visitor as in the browser, where there may be one.
+    async fn visitor(&self, site: &str, source: &Source) -> Result<Arc<Visitor>, BrowserError> {
         if let Some(known) = locked(&self.visitors).get(site) {
             return Ok(Arc::clone(known));
         }
-        let agent = browser.agent().await?;
-        let made = Arc::new(Visitor::new(&agent, browser.options().accept_language.as_deref()));
-        for (url, cookie) in browser.options().cookies.for_client(site) {
+        let options = source.options();
+        let agent =
+            if self.needs_browser() { source.agent().await?.to_owned() } else { options.agent_without_browser() };
+        let made = Arc::new(Visitor::new(&agent, options.accept_language.as_deref()));
+        for (url, cookie) in options.cookies.for_client(site) {
             made.take(&cookie, &url);
         }
         let mut visitors = locked(&self.visitors);
@@ -171,8 +179,8 @@ impl Gate {
     }
 
     /// Gives the visitor by plain HTTP the cookies that the browser has of a site: a consent, a session.
-    pub(super) async fn share_cookies(&self, site: &str, browser: &Browser, tab: &mut Tab, address: &Address) {
-        let (Ok(cookies), Ok(visitor)) = (tab.cookies_for(address.as_str()).await, self.visitor(site, browser).await)
+    pub(super) async fn share_cookies(&self, site: &str, source: &Source, tab: &mut Tab, address: &Address) {
+        let (Ok(cookies), Ok(visitor)) = (tab.cookies_for(address.as_str()).await, self.visitor(site, source).await)
         else {
             return;
         };

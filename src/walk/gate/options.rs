@@ -44,6 +44,12 @@ impl FromStr for Choice {
 }
 
 impl Options {
+    /// Whether any address may be opened in the browser.
+    #[must_use]
+    pub fn need_browser(&self) -> bool {
+        self.via != Choice::Http || !self.browser.is_empty()
+    }
+
     /// What is said of an address.
     #[must_use]
     pub fn of(&self, url: &Url) -> Choice {
@@ -118,5 +124,17 @@ mod tests {
         assert_eq!(of("https://a.org/app/x"), Choice::Browser);
         assert_eq!(of("https://a.org/x"), Choice::Http);
         assert_eq!(of("https://b.org/"), Choice::Auto);
+    }
+
+    #[test]
+    fn a_browser_is_needed_unless_all_is_read_by_http() {
+        let need = |via: Choice, http: &[&str], browser: &[&str]| {
+            let owned = |patterns: &[&str]| patterns.iter().map(|&pattern| pattern.to_owned()).collect();
+            Options { via, http: owned(http), browser: owned(browser) }.need_browser()
+        };
+        assert!(need(Choice::Auto, &[], &[]) && need(Choice::Browser, &[], &[]));
+        assert!(need(Choice::Auto, &["*"], &[]), "a pattern may fit anything, but who knows");
+        assert!(need(Choice::Http, &[], &["a.org/app/*"]));
+        assert!(!need(Choice::Http, &[], &[]) && !need(Choice::Http, &["a.org"], &[]));
     }
 }

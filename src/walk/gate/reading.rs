@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::{Choice, Place, Way, locked, plain, signs};
 use crate::address::Address;
-use crate::browser::{Browser, BrowserError, Loaded};
+use crate::browser::{BrowserError, Loaded, Source};
 use crate::fetch::{self, FetchError, Fetched, Validators};
 use crate::frontier::Claim;
 use crate::html;
@@ -25,7 +25,7 @@ impl Walker {
     /// Reads a page: by plain HTTP where next to nothing would be lost by it, else in the browser.
     pub(in crate::walk) async fn read(
         &self,
-        browser: &Browser,
+        source: &Source,
         seat: &mut Seat,
         claim: &Claim,
         tell: Option<unfold::Listener>,
@@ -33,11 +33,11 @@ impl Walker {
         if !self.may_be_read_plainly(claim) {
             // What the server answers tells later whether the page has changed.
             let opening = Opening { handed: None, keep: true };
-            return Ok((self.unfold(browser, seat, claim, tell, opening).await?, Way::Browser));
+            return Ok((self.unfold(source, seat, claim, tell, opening).await?, Way::Browser));
         }
         let began = Instant::now();
-        let fetched = self.ask_plainly(browser, claim, None).await;
-        self.by_answer(browser, seat, claim, tell, (fetched, began)).await
+        let fetched = self.ask_plainly(source, claim, None).await;
+        self.by_answer(source, seat, claim, tell, (fetched, began)).await
     }
 
     /// Whether a page is to be read by plain HTTP, as far as that is known before its server was asked.
@@ -53,7 +53,7 @@ impl Walker {
     /// Reads a page of which a server was asked by plain HTTP, then.
     pub(super) async fn by_answer(
         &self,
-        browser: &Browser,
+        source: &Source,
         seat: &mut Seat,
         claim: &Claim,
         tell: Option<unfold::Listener>,
@@ -89,20 +89,20 @@ impl Walker {
                     return Ok((Unfolded { delivered: captured, ..unfolded }, Way::Http));
                 }
                 self.pause(claim).await;
-                let mut unfolded = self.unfold(browser, seat, claim, tell, Opening::default()).await?;
+                let mut unfolded = self.unfold(source, seat, claim, tell, Opening::default()).await?;
                 unfolded.plain = Some(Box::new(loaded));
                 Ok((unfolded, Way::Audit))
             }
             Answer::Hand(loaded) => {
                 locked(&self.gate.sums).ways.handed += 1;
                 let opening = Opening { handed: Some(loaded), keep: false };
-                let unfolded = self.unfold(browser, seat, claim, tell, opening).await?;
+                let unfolded = self.unfold(source, seat, claim, tell, opening).await?;
                 let delivered = captured.or(unfolded.delivered);
                 Ok((Unfolded { delivered, ..unfolded }, Way::Browser))
             }
             Answer::Ask { refused } => {
                 self.pause(claim).await;
-                let unfolded = self.unfold(browser, seat, claim, tell, Opening::default()).await?;
+                let unfolded = self.unfold(source, seat, claim, tell, Opening::default()).await?;
                 Ok((unfolded, if refused { Way::Refused } else { Way::Browser }))
             }
         }
@@ -126,14 +126,14 @@ impl Walker {
     /// Asks a server by plain HTTP, for a page that is not the known one, where one is known.
     pub(super) async fn ask_plainly(
         &self,
-        browser: &Browser,
+        source: &Source,
         claim: &Claim,
         known: Option<&Validators<'_>>,
     ) -> Result<Fetched, FetchError> {
         let site = claim.address.site();
         // While a page of the site is shown in another language, its cookies may be those of that language.
         let _turn = Turn::of(&self.memory.of(&site), &claim.address).await;
-        let visitor = self.gate.visitor(&site, browser).await;
+        let visitor = self.gate.visitor(&site, source).await;
         let visitor = visitor.map_err(|why| FetchError::Setup(format!("the browser does not say its name: {why}")))?;
         match known {
             Some(known) => self.fetcher.visit_again(&claim.address, &visitor, known).await,
