@@ -293,7 +293,10 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
         return Err(Reason::GoesBack);
     }
     // Where one listener far above hears for all, the pointer's form alone tells what is meant to be pressed.
-    let pressable = candidate.listens() || has_menu_of_its_own(candidate) || candidate.element.tag == "label";
+    let pressable = hears_clicks(candidate)
+        || candidate.listens()
+        || has_menu_of_its_own(candidate)
+        || candidate.element.tag == "label";
     if !pressable {
         return Err(Reason::Unheard);
     }

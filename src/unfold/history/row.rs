@@ -53,6 +53,9 @@ const MOST_LED_ON: u32 = 12;
 /// Presses in a row without anything new after which a pattern is dry.
 const PATIENCE: u32 = 3;
 
+/// Presses that gave up to which a pattern may be that of the header, which gives on the first pages alone.
+const A_FEW: u32 = 3;
+
 /// The same, at most, for one that has given very often: one answer in three may be empty, but not a dozen one after the other.
 const LONG_PATIENCE: u32 = 12;
 
@@ -108,7 +111,9 @@ impl Row {
 
     /// Whether it has given nothing new for so long that it is not expected to: longer where it gave more often.
     pub(crate) fn is_dry(&self) -> bool {
-        self.barren >= PATIENCE.max(self.gave / 2).min(LONG_PATIENCE)
+        // What gave a few times and brings only text since that the site had shown before is the header or the footer once more.
+        let once_more = self.known >= 1 && self.barren >= self.known && (1..=A_FEW).contains(&self.gave);
+        once_more || self.barren >= PATIENCE.max(self.gave / 2).min(LONG_PATIENCE)
     }
 
     /// Whether so many of the addresses to which its presses led were error pages, and none a page.
@@ -150,6 +155,22 @@ mod tests {
         assert!(!known_for_a_deed(200, true, true), "a letter that tells the server that it was read");
         assert!(!known_for_a_deed(15, true, false), "another press of the step may have been held back");
         assert!(!known_for_a_deed(0, false, true));
+    }
+
+    #[test]
+    fn what_gave_more_often_is_expected_to_give_for_longer() {
+        let dry_after = |gave: u32, known: bool| {
+            let mut row = Row::default();
+            let mut press = |novel: u64, chars: u64| {
+                row.enter(&Outcome { chars, novel, ..Outcome::default() }, false, false, false, 10);
+                row.is_dry()
+            };
+            (0..gave).for_each(|_| assert!(!press(90, 90)));
+            (1..).find(|_| press(0, if known { 90 } else { 0 })).unwrap()
+        };
+        assert_eq!((dry_after(1, true), dry_after(3, true), dry_after(4, true)), (1, 1, 3));
+        assert_eq!((dry_after(0, true), dry_after(0, false), dry_after(1, false)), (3, 3, 3));
+        assert_eq!((dry_after(20, true), dry_after(200, false)), (10, 12));
     }
 
     #[test]

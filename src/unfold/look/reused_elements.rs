@@ -99,13 +99,18 @@ impl PageState {
 
     /// What was disabled once it had brought something, until an answer was given, goes on from there.
     fn go_on(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
+        // An answer brings nothing itself, and takes nothing away.
+        let last = self.candidate(&turner.key).and_then(|one| one.last.as_ref());
+        let answered = last.is_some_and(|last| last.grown == 0 && last.lost == 0 && last.here);
         for (key, _) in shifts.iter().filter(|(key, shift)| shift.freed && *key != turner.key) {
-            self.frees = true;
+            self.frees |= answered;
             let Some(one) = self.candidate_mut(key) else { continue };
             let name = name(one);
             if let Some(last) = one.last.as_mut().filter(|last| last.novel > 0) {
                 last.here = true;
-                self.done.turners.remove(&name);
+                if answered {
+                    self.done.turners.remove(&name);
+                }
             }
         }
     }

@@ -90,7 +90,7 @@ pub struct PageState {
     pub(crate) turner: Option<Turner>,
     /// Whether the last step has scrolled.
     pub(crate) just_scrolled: bool,
-    /// Whether it has set a control free that was disabled.
+    /// Whether it has answered something, and so set a control free that was disabled.
     pub(crate) frees: bool,
     /// What has changed on elements that are known since the last step.
     pub(crate) shifts: Vec<(Key, Shift)>,
