@@ -29,6 +29,14 @@ const fn share(limit_mb: u64) -> u64 {
     limit_mb / 4 * 3
 }
 
+/// Megabytes of memory that a page takes for each of its markup.
+const TIMES_ITS_MARKUP: u64 = 48;
+
+/// Megabytes of the longest document that a page may hold.
+pub(super) const fn document(limit_mb: u64) -> u64 {
+    share(limit_mb) / TIMES_ITS_MARKUP
+}
+
 /// Megabytes that the objects of a page's scripts may hold. The engine itself stops those that allocate without end, sooner than
 /// the watch; text and elements do not count here.
 pub(super) const fn heap(limit_mb: u64) -> u64 {

@@ -27,7 +27,7 @@ use super::in_page::{
 };
 use super::traffic::{Gate, Loaded};
 use super::wire::Wire;
-use super::{BrowserError, Options, text};
+use super::{BrowserError, Options, memory, text};
 pub use opening::Opened;
 pub use picture::{Picture, Screenshot};
 pub use pointer::Point;
@@ -72,6 +72,8 @@ pub struct Tab {
     /// Whether the answer of the next page is to be kept, and the one that was.
     keeps_answer: bool,
     answer: Option<Loaded>,
+    /// Megabytes of the longest document that is loaded whole.
+    document_mb: u64,
     /// Whether the document was still loading when the wait for it ended.
     stopped: bool,
     broken: bool,
@@ -133,6 +135,7 @@ impl Tab {
             in_page: InPage::default(),
             keeps_answer: false,
             answer: None,
+            document_mb: memory::document(options.memory_mb),
             stopped: false,
             broken: false,
         };
@@ -198,7 +201,8 @@ impl Tab {
     /// As for every verb.
     pub async fn rest(&mut self, limit: Duration, patience: Duration) -> Result<Rested, BrowserError> {
         // What has not come by then is not waited for a second time.
-        let limit = if self.stopped { limit.min(self.rest_limit) / 4 } else { limit.min(self.rest_limit) };
+        let share = if std::mem::take(&mut self.stopped) { 4 } else { 1 };
+        let limit = limit.min(self.rest_limit) / share;
         let names = Vec::new();
         let rest = Rest { since: 0.0, limit: millis(limit), patience: millis(patience), names };
         let main = self.main_frame();

@@ -330,7 +330,8 @@ impl Page<'_> {
             if let Some(at) = before {
                 self.judged.remove(at);
             }
-            if let Some(own) = candidate.verdict.own_kind().filter(|own| own.treatment == Treatment::Log) {
+            let own = candidate.verdict.own_kind().filter(|own| own.treatment == Treatment::Log && before.is_none());
+            if let Some(own) = own {
                 logged.push(StepTrace::found(self.step, label.clone(), pattern.clone(), own));
             }
             self.judged.push(CandidateTrace {
@@ -445,11 +446,18 @@ impl Page<'_> {
             let page = self.records.get(&frame.id).unwrap_or(&nothing).union(&kept.html, &kept.present);
             let url = self.urls.get(&frame.id).cloned().unwrap_or(frame.url);
             // What led on in a state that no look has seen as a whole leads on all the same.
-            for link in union::links(&page, &url) {
-                if !Budget::spent(self.tools.options.budget.links, self.state.links.len()) {
-                    self.state.links.entry(link.href.clone()).or_insert(link);
+            let mut left = 0;
+            for link in union::links(&page, &kept.base) {
+                if self.state.links.contains_key(&link.href) {
+                    continue;
                 }
+                if Budget::spent(self.tools.options.budget.links, self.state.links.len()) {
+                    left += 1;
+                    continue;
+                }
+                self.state.links.insert(link.href.clone(), link);
             }
+            self.state.cuts.at_most(Limit::Links, left);
             if frame.id == main {
                 whole = Some(page);
             } else {

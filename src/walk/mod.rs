@@ -247,6 +247,7 @@ impl Walker {
             return Ok(Some(Fate::Never { why: "pages with such a query have shown nothing new".into() }));
         }
         let returns = claim.depth > 0
+            && self.again.changes().is_none()
             && self.ranks.lock().unwrap_or_else(PoisonError::into_inner).only_returns(claim.address.url());
         if returns {
             return Ok(Some(Fate::Never { why: "addresses of its form have only led to known pages".into() }));
@@ -304,7 +305,8 @@ impl Walker {
         let fence =
             Duration::from_secs_f64(self.unfold.budget.fence_seconds() * 1.5) + source.options().open_limit() * 2;
         // An address that has not answered in time is asked once more, and not waited for as long.
-        tab.set_open_limit(source.options().open_limit() / claim.attempt.max(1));
+        let share = if claim.attempt > 1 { 2 } else { 1 };
+        tab.set_open_limit(source.options().open_limit() / share);
         if let Some(loaded) = opening.handed.clone() {
             tab.hand(loaded);
         } else if opening.keep {

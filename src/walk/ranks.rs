@@ -27,6 +27,9 @@ const BARREN: u32 = 2;
 /// After how many addresses of one form that all led to known pages no more of them are visited.
 const MOST_RETURNED: u32 = 12;
 
+/// One in so many of them is visited all the same.
+const AUDIT: u32 = 16;
+
 /// Most addresses and templates that are remembered.
 const MOST: usize = 1_000_000;
 
@@ -70,6 +73,8 @@ struct Tally {
     errors: u32,
     /// Those that only led to pages which were known.
     returned: u32,
+    /// Addresses that were asked about since so many had.
+    asked: u32,
     /// Visited pages that held a thread with something new.
     threads: u32,
     /// Whether rows of a list lead to its pages.
@@ -178,11 +183,13 @@ impl Ranks {
     }
 
     /// Whether all addresses of this form have led to pages that are known, and many of them: each post of a forum has an address that
-    /// leads to its thread.
-    pub(super) fn only_returns(&self, url: &Url) -> bool {
-        self.templates
-            .get(&template(url))
-            .is_some_and(|tally| tally.returned >= MOST_RETURNED && tally.returned == tally.visited)
+    /// leads to its thread. One in [`AUDIT`] is visited all the same, lest the others are pages of their own.
+    pub(super) fn only_returns(&mut self, url: &Url) -> bool {
+        self.templates.get_mut(&template(url)).is_some_and(|tally| {
+            let returns = tally.returned >= MOST_RETURNED && tally.returned == tally.visited;
+            tally.asked += u32::from(returns);
+            returns && !tally.asked.is_multiple_of(AUDIT)
+        })
     }
 
     /// Keeps an address of a template that waits from now on.

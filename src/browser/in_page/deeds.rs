@@ -263,6 +263,8 @@ pub struct Kept {
     pub present: Vec<u32>,
     /// Whether the markup was cut at the limit.
     pub cut: bool,
+    /// What its addresses are resolved against.
+    pub base: String,
     /// Links that are new since the last look.
     pub links: Vec<crate::page::Link>,
     /// Links that the user says never to open: address and selector.

@@ -68,5 +68,5 @@
   }
   write("</html>");
   K.rules.look();
-  return JSON.stringify({ html: parts.join(""), present: K.order, cut, url: location.href, links: K.links(), spared: [...K.rules.spared] });
+  return JSON.stringify({ html: parts.join(""), present: K.order, cut, url: location.href, base: document.baseURI, links: K.links(), spared: [...K.rules.spared] });
 }

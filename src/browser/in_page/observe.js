@@ -298,8 +298,7 @@
     K.candidates.get(number).deaf = !types && !element.matches("a[href]");
     const pressed = /^(pointer|help)$/.test(now.visible ? now.cursor : getComputedStyle(element).cursor);
     // Of what looks as if it could be pressed the page itself may hear, whose one listener names no element.
-    if (!types && pressed && said.scrolling?.clicks) types = "click";
-    if (pressed && said.scrolling?.hovers && !/(mouse|pointer)(enter|over)/.test(types || "")) types = (types || "") + " mouseover";
+    if (!types && pressed && said.scrolling?.clicks && !element.matches("input,label,select,textarea")) types = "click";
     // A field in which nothing can be written is there to be pressed, and what it stands in hears that.
     if (pressed && element.localName === "input" && element.readOnly && !/click|pointer|mouse/.test(types || ""))
       for (let at = K.flatParent(element), depth = 0; at && depth < 3; at = K.flatParent(at), depth++) {
@@ -310,6 +309,8 @@
       if ((ranges(element) ? /\b(change|input)\b/ : /\bchange\b/).test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
     }
     types = ((types || "") + (doubled.get(element) || "")).trim();
+    // So it may of what the pointer comes over.
+    if (pressed && said.scrolling?.hovers && (types || element.matches("a[href]")) && !/(mouse|pointer)(enter|over)/.test(types)) types = (types + " mouseover").trim();
     if (types) facts.listeners = [...new Set(types.split(/\s+/))];
     if (nowhere(element)) facts.nowhere = true;
     if (K.ticks(element)) facts.ticks = true;

@@ -51,6 +51,7 @@ impl Tab {
     }
 
     async fn load(&mut self, address: &str, keeps: bool) -> Result<Opened, BrowserError> {
+        self.stopped = false;
         {
             let mut state = self.shared.state();
             state.answer = None;
@@ -102,7 +103,10 @@ impl Tab {
                 let loaded = matches!(loaded, Ok(Ok(Ok(_))));
                 (!loaded).then(|| format!("its document was still loading after {:.0?}", began.elapsed()))
             }
-            megabytes = self.outgrown(keeps) => Some(format!("its document is longer than {megabytes} MB: the rest was not loaded")),
+            () = self.outgrown(keeps) => {
+                let most = self.document_mb;
+                Some(format!("its document is longer than {most} MB: the rest was not loaded; --memory lets pages be longer"))
+            }
         };
         if !keeps && began.elapsed() >= UNCOUNTED {
             self.end_noting();
@@ -117,18 +121,14 @@ impl Tab {
         Ok(self.opened(trouble))
     }
 
-    /// Waits until more of the document has come than is kept of a page; gives how much that is, in megabytes. Most documents are
-    /// there before it begins to count, because to be told of what comes has a cost; `counted` where that is done anyway.
-    async fn outgrown(&self, counted: bool) -> u64 {
+    /// Waits until more of the document has come than a page may hold. Most documents are there before it begins to count, because to
+    /// be told of what comes has a cost; `counted` where that is done anyway.
+    async fn outgrown(&self, counted: bool) {
         tokio::time::sleep(UNCOUNTED).await;
         if !counted {
             self.begin_counting();
         }
-        loop {
-            let most = self.in_page.characters;
-            if most > 0 && self.shared.state().received > most {
-                return most / 1_000_000;
-            }
+        while self.shared.state().received <= self.document_mb << 20 {
             tokio::time::sleep(RECOUNTED).await;
         }
     }

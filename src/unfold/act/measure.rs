@@ -329,7 +329,7 @@ impl Page<'_> {
                     && one.opener.as_ref() == Some(&pattern)
                     && matches!(purpose(one), Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try))
             };
-            let brings = self.state.frees || self.state.candidates.iter().any(brought);
+            let brings = self.state.freed_a_control || self.state.candidates.iter().any(brought);
             if !brings || !self.history().led_on(&candidate) {
                 continue;
             }

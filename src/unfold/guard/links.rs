@@ -27,7 +27,7 @@ const LONGEST_ACTION: usize = 4;
 const CATALOGUE: usize = 6;
 const CATALOGUE_ACTIONS: usize = 2;
 
-/// Other links of a form from which on it is that of pages.
+/// Other links of a template from which on it is that of pages.
 const SEVERAL_PAGES: usize = 2;
 
 /// Most addresses that are remembered of one site.
@@ -68,8 +68,8 @@ pub(crate) struct Links {
     evidence: HashMap<String, Evidence>,
     /// The last parts of addresses by what stands before them.
     beneath: HashMap<String, BTreeSet<String>>,
-    /// Addresses by their form: the same path but for a last part of the same sort.
-    forms: HashMap<String, BTreeSet<String>>,
+    /// Addresses by what stands before the number that ends them.
+    templates: HashMap<String, BTreeSet<String>>,
     /// What was decided elsewhere: by its row, by a language that it chooses.
     decided: HashMap<String, Reason>,
     /// What the user's configuration says never to open, with the selector.
@@ -83,8 +83,8 @@ impl Links {
         if let Some((above, last)) = parts(&url) {
             self.beneath.entry(above).or_default().insert(last);
         }
-        if let Some(form) = form_of(&url) {
-            self.forms.entry(form).or_default().insert(link.href.to_owned());
+        if let Some(template) = template_of(&url) {
+            self.templates.entry(template).or_default().insert(link.href.to_owned());
         }
         let address = in_address(&url, link);
         let title = if address.is_none() { in_title(&url, link) } else { None };
@@ -151,13 +151,13 @@ impl Links {
         self.spared.extend(other.spared.iter().map(|(href, rule)| (href.clone(), rule.clone())));
     }
 
-    /// Whether several other links have its form, most of which are called by no action: `/works/27` among works, whatever they show.
+    /// Whether it differs in its number alone from several other links, most of which are called by no action: `/works/27` among works,
+    /// whatever they show.
     fn is_one_of_many_pages(&self, href: &str) -> bool {
-        let Some(form) = Url::parse(href).ok().as_ref().and_then(form_of) else { return false };
-        let harmless = |other: &&String| {
-            self.evidence.get(*other).is_some_and(|of| of.address.is_none() && (of.title.is_none() || of.harmless))
-        };
-        self.forms.get(&form).is_some_and(|all| {
+        let Some(template) = Url::parse(href).ok().as_ref().and_then(template_of) else { return false };
+        let harmless =
+            |other: &&String| self.evidence.get(*other).is_some_and(|of| of.address.is_none() && of.harmless);
+        self.templates.get(&template).is_some_and(|all| {
             let count = all.iter().filter(harmless).count();
             count >= SEVERAL_PAGES && count * 2 > all.len()
         })
@@ -173,11 +173,12 @@ impl Links {
     }
 }
 
-/// The form of an address without a query: what stands before its last part, and whether that is a number.
-fn form_of(url: &Url) -> Option<String> {
+/// What stands before the number that ends an address without a query.
+fn template_of(url: &Url) -> Option<String> {
     let (above, last) = url.path().trim_end_matches('/').rsplit_once('/')?;
-    let sort = if last.bytes().all(|byte| byte.is_ascii_digit()) { "number" } else { "word" };
-    (url.query().is_none() && above.len() > 1).then(|| format!("{}{above}/{sort}", url.origin().ascii_serialization()))
+    let number = !last.is_empty() && last.bytes().all(|byte| byte.is_ascii_digit());
+    (number && url.query().is_none() && above.len() > 1)
+        .then(|| format!("{}{above}", url.origin().ascii_serialization()))
 }
 
 /// Why the address that a form of fixed values leads to is not opened, if so. `text` is what its button says.
@@ -217,7 +218,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
         url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
     let (last, before) = (path.last()?, path.iter().rev().nth(1));
     let described = path.iter().rev().skip(1).any(|part| describes(part));
-    if harm::leaves(last, lang) && !(is_headline(link.text) && says_more_than_leaving(last, lang)) {
+    if harm::leaves(last, lang) && !(is_headline(link.text) && says_more_than_leaving(last, link)) {
         return (!described).then_some(Reason::LogOut);
     }
     let word = |part: &&String| part.chars().any(char::is_alphabetic);
@@ -235,7 +236,11 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     // Without a thing `/vote` and `/notes/clear` may as well be pages to read.
     let asked = url.query().is_some() && !asks_for_portion(url) && !turns_page(url, link.page);
     let upon = numbered || asked;
-    let acts = || harm_in_segment(last, lang) || harm::fills_basket(&apart(last), lang) || asked && is_deed(last);
+    let acts = || {
+        harm_in_segment(last, lang)
+            || harm::fills_basket(&apart(last), lang)
+            || carries_argument(url, link.page) && is_deed(last)
+    };
     (upon && acts()).then_some(Reason::ActionOnThing)
 }
 
@@ -271,7 +276,7 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
         [only] => harm::acts_alone(only, Some(lang)),
         _ => ends.any(deed),
     };
-    if !described && !document && words <= LONGEST_ACTION && is_called_as_it_says(&path, link.text) {
+    if !described && words <= LONGEST_ACTION && is_called_as_it_says(&path, link.text) {
         return Some(Reason::ActionInPath);
     }
     let numbered = link.text.chars().any(char::is_numeric);
@@ -311,26 +316,34 @@ fn spells(path: &[String], text: &str) -> bool {
 fn is_called_as_it_says(path: &[String], text: &str) -> bool {
     let [_, .., last] = path else { return false };
     let text = lexicon::fold(text);
-    let first = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    // One word may head an entry of a dictionary.
+    let Some((first, _)) = text.split_once(|c: char| !c.is_alphanumeric()) else { return false };
     first.chars().count() >= SHORTEST_WORD && lexicon::fold(last) == first && is_deed(last)
 }
 
 /// Words from which on a title heads a text to be read.
 const HEADLINE: usize = 5;
 
+/// Whether a title has the words and the signs of a headline: "Undo, and how editors came to have it".
 fn is_headline(text: &str) -> bool {
     text.split_whitespace().count() >= HEADLINE
+        && text.trim_end().contains([':', ',', '?', '–', '—', '،', '：', '，', '、'])
 }
 
-/// Whether a part of a path has a word more than it needs to say that it logs out or leaves a list: `unsubscribe-hurry`.
-fn says_more_than_leaving(part: &str, lang: Option<&str>) -> bool {
+/// Whether a part of a path has a word more than it needs to say that it logs out or leaves a list, and the title has it, too:
+/// `unsubscribe-hurry`.
+fn says_more_than_leaving(part: &str, link: &LinkFacts) -> bool {
+    let (lang, title) = (Some(link.lang).filter(|lang| !lang.is_empty()), lexicon::fold(link.text));
     let words: Vec<&str> = part.split(['-', '_']).collect();
     let without = |at: usize| {
         let kept = words.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, word)| *word);
         kept.collect::<Vec<_>>().join("-")
     };
     words.len() > 1
-        && (0..words.len()).any(|at| words[at].chars().count() >= SHORTEST_WORD && harm::leaves(&without(at), lang))
+        && (0..words.len()).any(|at| {
+            let said = lexicon::fold(words[at]);
+            said.chars().count() >= SHORTEST_WORD && title.contains(&said) && harm::leaves(&without(at), lang)
+        })
 }
 
 /// Whether a text is written in the letters that addresses are mostly written in.

@@ -44,6 +44,7 @@ fn a_verb_among_other_words_of_a_title_or_a_path_is_no_evidence() {
         ("Delete rows", "https://a.org/spreadsheets/delete-rows"),
         ("Unsubscribe from hurry: slow woodworking", "https://a.org/t/unsubscribe-hurry"),
         ("Undo, and how editors came to have it", "https://a.org/essays/undo"),
+        ("Leave", "https://a.org/dictionary/leave"),
     ] {
         assert_eq!(why("en", text, href), None, "{text} {href}");
     }
@@ -78,6 +79,10 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("ru", "откатить", "https://a.org/rollback?id=1"),
         ("en", "Mark all read", "https://a.org/mark-read?forum=all"),
         ("en", "Leave the queue", "https://a.org/review/leave"),
+        ("en", "Join the waiting list", "https://a.org/en/waitlist/join"),
+        ("en", "Log out of all devices", "https://a.org/sign-out-everywhere"),
+        ("en", "Click here to unsubscribe from these emails", "https://a.org/newsletter/unsubscribe-email"),
+        ("en", "Delete my account and all data", "https://a.org/account/delete"),
         ("fr", "Activer mon parrainage", "https://a.org/parrainage/activer"),
         ("pl", "Wyloguj się z pracy: felieton na sobotę", "https://a.org/poradnik/wyloguj-sie"),
     ] {
@@ -115,6 +120,7 @@ fn one_of_many_pages_may_be_called_by_an_action() {
         note(&mut links, number, text);
     }
     assert!(links.left_alone("https://a.org/works/27").is_some(), "a log-out is never a name");
+    assert_eq!(links.left_alone("https://a.org/works/28"), None);
 }
 
 #[test]

@@ -51,7 +51,7 @@ impl PageState {
         let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
         let closed = self.done.closed_with(candidate);
         self.shifts.push((candidate.key.clone(), Shift::of(candidate, change)));
-        if change.visible && !candidate.visible && (candidate.opener.is_none() || !candidate.seen) {
+        if change.visible && !candidate.visible && (candidate.opener.is_none() || !candidate.ever_visible) {
             let brought = self.brought.get(&candidate.element.text).cloned();
             let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
             candidate.unveiled = opener.is_some();
@@ -74,7 +74,7 @@ impl PageState {
             candidate.was_open = false;
         }
         candidate.visible = change.visible;
-        candidate.seen |= change.visible;
+        candidate.ever_visible |= change.visible;
         candidate.disabled = change.disabled;
         candidate.expanded.clone_from(&change.expanded);
         candidate.was_open |= change.visible && change.expanded == "true";

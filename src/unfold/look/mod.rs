@@ -118,7 +118,7 @@ impl PageState {
             return left;
         }
         for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
-            if redrawn && candidate.seen || candidate.opener.is_some() && !candidate.element.text.is_empty() {
+            if redrawn && candidate.ever_visible || candidate.opener.is_some() && !candidate.element.text.is_empty() {
                 let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
                 self.left_behind.insert(looks, (candidate.opener.clone(), candidate.from_list));
             }
@@ -222,14 +222,14 @@ impl PageState {
         let visible = is_visible(element);
         // What was written out of sight stands behind what first brings it to light, whatever wrote it; and in a list, behind what
         // drops that down.
-        let brought = |before: &&Candidate| visible && !before.visible && (self.dropped || !before.seen);
+        let brought = |before: &&Candidate| visible && !before.visible && (self.dropped || !before.ever_visible);
         let (opener, list) = match before.filter(|before| before.opener.is_some() && !brought(before)) {
             Some(before) => (before.opener.clone(), before.from_list),
             // What one of them has drawn anew stands behind what it stood behind before, marked or not.
             None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
                 Some((opener, list)) => (opener.clone(), *list),
                 // What stays out of sight stands behind whatever will show it.
-                None if !visible && !before.is_some_and(|before| before.seen) => (None, false),
+                None if !visible && !before.is_some_and(|before| before.ever_visible) => (None, false),
                 None => opener(self.last_pressed.as_ref(), self.dropped, self.brings(&element.text).cloned()),
             },
         };
@@ -271,7 +271,7 @@ fn described(
         by_script: false,
         visible,
         disabled: line.disabled,
-        seen: visible || before.is_some_and(|before| before.seen),
+        ever_visible: visible || before.is_some_and(|before| before.ever_visible),
         shut_at_first: before.map_or(line.disabled, |before| before.shut_at_first),
         expanded: line.expanded,
         parent: line.parent,

@@ -73,7 +73,7 @@ impl PageState {
     /// Forgets what was done to controls that the last press has made others.
     pub(crate) fn take_back(&mut self) {
         let shifts = std::mem::take(&mut self.shifts);
-        self.frees = false;
+        self.freed_a_control = false;
         if std::mem::take(&mut self.just_scrolled) {
             self.come_with_the_end(&shifts);
         }
@@ -103,7 +103,7 @@ impl PageState {
         let last = self.candidate(&turner.key).and_then(|one| one.last.as_ref());
         let answered = last.is_some_and(|last| last.grown == 0 && last.lost == 0 && last.here);
         for (key, _) in shifts.iter().filter(|(key, shift)| shift.freed && *key != turner.key) {
-            self.frees |= answered;
+            self.freed_a_control |= answered;
             let Some(one) = self.candidate_mut(key) else { continue };
             let name = name(one);
             if let Some(last) = one.last.as_mut().filter(|last| last.novel > 0) {

@@ -63,8 +63,8 @@ pub struct Candidate {
     pub verdict: Verdict,
     /// Step after which it was first seen.
     pub born: u32,
-    /// Whether it could ever be seen.
-    pub seen: bool,
+    /// Whether it was ever visible.
+    pub ever_visible: bool,
     /// Step after which it last came into sight.
     pub since: u32,
     /// Pattern of the element whose press brought it, where that was one press.

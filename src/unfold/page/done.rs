@@ -165,6 +165,9 @@ pub struct Done {
     pub left_views: u32,
 }
 
+/// Longest text of a counter, in bytes.
+const LONGEST_COUNTER: usize = 40;
+
 /// Presses from which on what came again and again must be said in words of its own, and most words that are kept of one.
 const OFTEN: u32 = 6;
 const MOST_WORDS: usize = 5000;
@@ -182,11 +185,13 @@ impl Done {
         let presses = self.by_pattern.get(pattern).map_or(0, |(presses, _)| *presses);
         let known = self.said.entry(pattern.to_owned()).or_default();
         let (mut all, mut new) = (0, 0);
+        // A table of numbers says something; "Adult, 4 tickets" does not.
+        let short = texts.iter().map(String::len).sum::<usize>() <= LONGEST_COUNTER;
         let words =
             texts.iter().flat_map(|text| text.split(|c: char| !c.is_alphanumeric())).filter(|word| !word.is_empty());
         for word in words {
             all += 1;
-            let counted = word.chars().all(char::is_numeric);
+            let counted = short && word.chars().all(char::is_numeric);
             new +=
                 usize::from(!counted && known.len() < MOST_WORDS && known.insert(fingerprint::hash(word.as_bytes())));
         }

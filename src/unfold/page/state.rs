@@ -91,7 +91,7 @@ pub struct PageState {
     /// Whether the last step has scrolled.
     pub(crate) just_scrolled: bool,
     /// Whether it has answered something, and so set a control free that was disabled.
-    pub(crate) frees: bool,
+    pub(crate) freed_a_control: bool,
     /// What has changed on elements that are known since the last step.
     pub(crate) shifts: Vec<(Key, Shift)>,
     /// What was pressed and is gone, by shape, text and row.

@@ -70,8 +70,8 @@ impl Plan {
         (frame, state, layer): (&FrameId, &Frame, &Layer),
     ) -> Option<Step> {
         // The entries of a menu, a drawer or a sheet may each lead on or show something.
-        let entry =
-            |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate) && !page.comes_last(candidate);
+        let within = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
+        let entry = |candidate: &Candidate| within(candidate) && !page.comes_last(candidate);
         // What shuts it again without a choice comes last.
         let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
         // Where a pick is only shown once a button has taken it over, the two go together.
@@ -85,7 +85,7 @@ impl Plan {
             .or_else(|| self.follow_one(page, history, goes_on))
             .or_else(|| self.follow_one(page, history, entry))
             // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
-            .or_else(|| self.reopen(page, history, entry))
+            .or_else(|| self.reopen(page, history, within))
     }
 }
 
@@ -101,20 +101,21 @@ fn closer<'a>(page: &'a PageState, frame: &FrameId, layer: &Layer) -> Option<&'a
     let beside = |one: &Candidate| one.key.frame == *frame && one.layer != 0 && sure(one);
     // A consent layer is often a frame of its own: its closers stand there, and over nothing in that frame.
     let elsewhere = |one: &Candidate| {
-        one.key.frame != *frame && Some(frame) == page.main.as_ref() && (sure(one) || closes_from_its_frame(one))
+        one.key.frame != *frame && Some(frame) == page.main.as_ref() && (sure(one) || closes_from_its_frame(one, page))
     };
     best(&inside).or_else(|| best(&beside)).or_else(|| best(&elsewhere))
 }
 
-/// Whether it stands free in a frame, and closes it or accepts what it asks.
-fn closes_from_its_frame(one: &Candidate) -> bool {
+/// Whether it stands free in a frame, and closes it or accepts what it asks. A frame in which some were pressed in vain asks nothing.
+fn closes_from_its_frame(one: &Candidate, page: &PageState) -> bool {
+    let pressed = |other: &&Candidate| other.key.frame == one.key.frame && other.layer == 0 && other.presses > 0;
     one.presses == 0
         && one.layer == 0
         && one.visible
         && !one.disabled
-        && !one.vetoed()
-        && !one.has_address()
+        && !(one.vetoed() || one.doubted() || one.has_address())
         && (one.verdict.click_kind() == Kind::Closer || accepts(one))
+        && page.candidates.iter().filter(pressed).count() < CLOSERS as usize
 }
 
 /// Whether nearly nothing of a frame that stands in no layer can be pressed.

@@ -12,6 +12,7 @@ use std::collections::{HashMap, HashSet};
 use url::Url;
 
 use crate::browser::{ElementLine, PieceLine, Seen};
+use crate::classifier::lexicon::{self, Topic};
 use crate::html::{Dom, NodeId};
 use crate::page::Link;
 use crate::unfold::page::candidate::without_numbers;
@@ -158,7 +159,7 @@ impl Record {
             whole.entry(piece.e).or_default().extend(self.text(piece));
         }
         let is_whole = |piece: &PieceLine| {
-            let begun = self.text(piece).and_then(cut_short);
+            let begun = self.text(piece).and_then(|text| cut_short(text, &self.heard.0));
             begun.is_some_and(|begun| {
                 whole.get(&piece.e).is_some_and(|all| all.iter().any(|text| text.starts_with(begun)))
             })
@@ -312,15 +313,19 @@ impl Record {
     }
 }
 
+/// Longer attributes are cut when a page is kept.
+const LONGEST_KEPT: usize = 2000;
+
 /// Shortest beginning of a text, in bytes, by which it is known again.
 const SHORTEST_BEGINNING: usize = 20;
 
-/// The beginning of a text that ends with dots, and a word or two that ask for the rest: "Fold it lengthwise… more".
-fn cut_short(text: &str) -> Option<&str> {
-    const LONGEST_LABEL: usize = 40;
+/// The beginning of a text that ends with dots, and with words that ask for the rest, if any: "Fold it lengthwise… more".
+fn cut_short<'a>(text: &'a str, lang: &str) -> Option<&'a str> {
     let (begun, label) = text.rsplit_once('…').or_else(|| text.rsplit_once("..."))?;
     let begun = begun.trim_end();
-    (begun.len() >= SHORTEST_BEGINNING && label.len() <= LONGEST_LABEL).then_some(begun)
+    let said = lexicon::read(label, lexicon::primary(lang));
+    let asks = label.trim().is_empty() || said.of(Topic::More) > 0.0 || said.of(Topic::Reveal) > 0.0;
+    (begun.len() >= SHORTEST_BEGINNING && asks).then_some(begun)
 }
 
 /// Characters of texts, each different one counted once.
@@ -415,11 +420,12 @@ pub fn clean(dom: &mut Dom) {
     }
 }
 
-/// Where the links of a page lead that stands at this address.
-pub(crate) fn links(page: &Dom, url: &str) -> Vec<Link> {
-    let Ok(base) = Url::parse(url) else { return Vec::new() };
+/// Where the links of a page lead whose addresses are resolved against `base`.
+pub(crate) fn links(page: &Dom, base: &str) -> Vec<Link> {
+    let Ok(base) = Url::parse(base) else { return Vec::new() };
     let link = |id| {
-        let href = page.attribute(id, "href").filter(|_| page.is(id, "a"))?;
+        let whole = |href: &&str| href.chars().count() < LONGEST_KEPT;
+        let href = page.attribute(id, "href").filter(|_| page.is(id, "a")).filter(whole)?;
         let href = base.join(href).ok().filter(|href| matches!(href.scheme(), "http" | "https"))?;
         let lang = page.attribute(id, "hreflang").map(str::to_owned);
         Some(Link { href: href.into(), text: page.label(id, 200), lang })

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use crate::browser::FrameId;
 use crate::unfold::controls::sets::turns::swaps;
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::{Candidate, Key, unmarked};
+use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 
 /// How many of its like must have shown something in the place of something else: tabs.
@@ -18,7 +18,7 @@ const SHOWN: usize = 3;
 #[derive(Default)]
 struct Likes {
     /// Those whose words alone speak against them.
-    suspected: Vec<Key>,
+    suspected: Vec<(Key, Option<Reason>)>,
     shown: usize,
     turned: usize,
     vain: usize,
@@ -27,7 +27,7 @@ struct Likes {
 impl Likes {
     fn enter(&mut self, one: &Candidate) {
         if matches!(one.veto, Some(Reason::Words | Reason::PartOfItsWords | Reason::Outright)) {
-            self.suspected.push(one.key.clone());
+            self.suspected.push((one.key.clone(), one.veto));
         } else if one.vetoed() || one.presses > 0 && one.last.as_ref().is_none_or(|last| last.grown == 0) {
             self.vain += 1;
         } else if one.presses > 0 {
@@ -36,19 +36,21 @@ impl Likes {
         }
     }
 
-    /// Whether one word among them is a name. Several deeds side by side are deeds.
-    fn name_what_they_show(&self) -> bool {
-        self.suspected.len() == 1 && self.vain == 0 && (self.turned >= TURNS || self.shown >= SHOWN)
+    /// The one among them whose words are a name. Several deeds side by side are deeds.
+    fn named(self) -> Option<Key> {
+        let turned = self.turned >= TURNS;
+        let [(one, why)]: [_; 1] = self.suspected.try_into().ok()?;
+        (self.vain == 0 && (turned || self.shown >= SHOWN && why != Some(Reason::Outright))).then_some(one)
     }
 }
 
 /// The controls whose words of an action are a name.
 pub(super) fn spared(state: &PageState) -> HashSet<Key> {
-    let mut likes: HashMap<(&FrameId, String), Likes> = HashMap::new();
+    let mut likes: HashMap<(&FrameId, &str), Likes> = HashMap::new();
     for one in state.candidates.iter().filter(|one| one.visible && !one.has_address()) {
-        likes.entry((&one.key.frame, unmarked(&one.shape))).or_default().enter(one);
+        likes.entry((&one.key.frame, one.shape.as_str())).or_default().enter(one);
     }
-    likes.into_values().filter(Likes::name_what_they_show).flat_map(|likes| likes.suspected).collect()
+    likes.into_values().filter_map(Likes::named).collect()
 }
 
 #[cfg(test)]
@@ -61,7 +63,7 @@ mod tests {
 
     #[test]
     fn a_word_of_an_action_among_tabs_that_have_shown_something_is_a_name() {
-        let left = |labels: &[&str], lost: u64, pressed: u32| {
+        let left = |labels: &[&str], lost: u64, pressed: u32, why: Reason| {
             let lines: Vec<Value> =
                 (1..).zip(labels).map(|(id, label)| line(id, 9, "main>div>div.t", "div", label)).collect();
             let mut seen = page("en", json!(lines));
@@ -71,13 +73,17 @@ mod tests {
                 (one.presses, one.last, one.veto) = (1, Some(outcome.clone()), None);
             }
             for one in seen.candidates.iter_mut().filter(|one| one.presses == 0) {
-                one.veto = Some(Reason::Words);
+                one.veto = Some(why);
             }
             !spared(&seen).is_empty()
         };
-        assert!(left(&["Rust", "Python", "Go"], 80, 2));
-        assert!(!left(&["Rust", "Python", "Go"], 0, 2), "they may be forms that open below a comment");
-        assert!(left(&["Guides", "Clients", "Files", "Start"], 0, 3));
-        assert!(!left(&["Rust", "Python", "Delete", "Vote"], 80, 2), "two deeds are deeds");
+        assert!(left(&["Rust", "Python", "Go"], 80, 2, Reason::Outright));
+        assert!(!left(&["Rust", "Python", "Go"], 0, 2, Reason::Words), "they may be forms that open below a comment");
+        assert!(left(&["Guides", "Clients", "Files", "Start"], 0, 3, Reason::Words));
+        assert!(
+            !left(&["Details", "History", "Versions", "Delete draft"], 0, 3, Reason::Outright),
+            "a verb that is harm"
+        );
+        assert!(!left(&["Rust", "Python", "Delete", "Vote"], 80, 2, Reason::Words), "two deeds are deeds");
     }
 }
