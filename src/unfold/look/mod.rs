@@ -118,7 +118,9 @@ impl PageState {
             return left;
         }
         for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
-            if redrawn && candidate.ever_visible || candidate.opener.is_some() && !candidate.element.text.is_empty() {
+            // What never was in sight stands behind whatever will show it.
+            let told = redrawn || candidate.opener.is_some() && !candidate.element.text.is_empty();
+            if told && candidate.ever_visible {
                 let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
                 self.left_behind.insert(looks, (candidate.opener.clone(), candidate.from_list));
             }
@@ -228,8 +230,6 @@ impl PageState {
             // What one of them has drawn anew stands behind what it stood behind before, marked or not.
             None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
                 Some((opener, list)) => (opener.clone(), *list),
-                // What stays out of sight stands behind whatever will show it.
-                None if !visible && !before.is_some_and(|before| before.ever_visible) => (None, false),
                 None => opener(self.last_pressed.as_ref(), self.dropped, self.brings(&element.text).cloned()),
             },
         };
