@@ -438,7 +438,7 @@ impl Listener {
             self.shared.state().recording.as_ref().filter(|_| matches!(kind, "iframe" | "worker"))
         {
             self.wire.route(&session, self.ear.clone());
-            recording::prepare(&self.wire, &session, archive);
+            self.wire.tell(Some(&session), "Network.enable", recording::limits(archive));
         }
         self.wire.tell(Some(&session), "Runtime.runIfWaitingForDebugger", json!({}));
     }

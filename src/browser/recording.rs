@@ -70,15 +70,13 @@ pub(super) fn start(wire: Wire, archive: Archive, main: String) -> Ear {
 /// The longest answer that pages are compared by, in bytes. The browser holds it until it has been asked for.
 pub(super) const ANSWER_BYTES: usize = 16 << 20;
 
-/// Lets a session tell what goes over its network.
-pub(super) fn prepare(wire: &Wire, session: &str, archive: &Archive) {
+/// How much the browser may hold of what goes over the network of a session.
+pub(super) fn limits(archive: &Archive) -> Value {
     // Pages are compared by answers of up to this length, whatever the archive keeps of them.
     let longest = archive.body_bytes().max(ANSWER_BYTES);
     // Chromium refuses the whole command where a limit is no 32-bit number.
     let limit = |bytes: usize| i32::try_from(bytes).unwrap_or(i32::MAX);
-    let limits =
-        json!({ "maxTotalBufferSize": limit(HELD.saturating_mul(longest)), "maxResourceBufferSize": limit(longest) });
-    wire.tell(Some(session), "Network.enable", limits);
+    json!({ "maxTotalBufferSize": limit(HELD.saturating_mul(longest)), "maxResourceBufferSize": limit(longest) })
 }
 
 /// A request on its way.

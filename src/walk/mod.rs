@@ -312,8 +312,11 @@ impl Walker {
         } else if opening.keep {
             tab.keep_answer();
         }
-        if let Some(archive) = &self.archive {
-            tab.record(archive);
+        if let Some(archive) = &self.archive
+            && let Err(error) = tab.record(archive).await
+        {
+            seat.leave().await;
+            return Ok(failed(claim, error));
         }
         let work = unfold::unfold(tab, &claim.address, &tools);
         match tokio::time::timeout(fence, work).await {

@@ -8,16 +8,20 @@ use std::fs::File;
 use std::io::{Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 use std::process::Stdio;
+use std::time::Duration;
 
 use flate2::read::GzDecoder;
 use kibont::archive::reader::{self, Member, Members};
-use kibont::archive::warc;
+use kibont::archive::{self, Archive, warc};
+use kibont::browser::{self, Browser};
+use kibont::network_policy::NetworkPolicy;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use site::{CONFIG, FAR, PAGES, SECRET, Site};
 
 use crate::killed::{chain, complete, written};
 use crate::program::{command, documents, kibont, run, turn};
+use crate::served::RUNTIME;
 
 /// The records of a crawl's archive, all of which must be whole: file by file.
 fn records(out: &Path) -> Vec<Vec<Member>> {
@@ -213,6 +217,38 @@ fn index_lines(listed: &BTreeMap<String, Vec<u8>>) -> HashSet<(String, String)> 
     found
 }
 
+/// Its thread is free for a moment every second.
+const BUSY: &str = "data:text/html,<title>Busy</title><script>\
+    const hold = () => { const began = Date.now(); while (Date.now() - began < 1000); setTimeout(hold); };\
+    setTimeout(hold);</script>";
+
+#[test]
+fn a_page_is_recorded_from_its_first_request_on_however_busy_the_tab_was() {
+    let _turn = turn();
+    let site = Site::serve();
+    let here = tempfile::tempdir().unwrap();
+    RUNTIME.block_on(async {
+        let archive = Archive::open(here.path(), &here.path().join("notebook"), &archive::Options::default()).unwrap();
+        let reach = NetworkPolicy { loopback: true, private: false };
+        let browser = Browser::launch(browser::Options::default(), reach).await.unwrap();
+        let mut tab = browser.tab("127.0.0.1").await.unwrap();
+        tab.open(BUSY).await.unwrap();
+        tab.record(&archive).await.unwrap();
+        tab.open(&site.address).await.unwrap();
+        tab.rest(Duration::from_secs(5), Duration::from_secs(1)).await.unwrap();
+        assert_eq!(tab.recorded().await.trouble, Vec::<String>::new());
+        browser.close(tab).await;
+        browser.stop().await;
+        archive.commit().await.unwrap();
+    });
+    let files = records(here.path());
+    for ending in [site.address.as_str(), "/style.css", "/app.js", "/dot.png"] {
+        let found = of(&files, "response", ending);
+        assert_eq!(found.len(), 1, "{ending}");
+        assert!(!body(found[0]).starts_with(b"\r\n"), "{ending} without its body");
+    }
+}
+
 #[test]
 fn pages_read_by_plain_http_are_recorded_too() {
     let site = Site::serve();
@@ -284,7 +320,7 @@ fn a_crawl_that_is_killed_leaves_whole_records() {
     complete(&out);
     let files = records(&out);
     for document in documents(&out) {
-        let name = kibont::archive::unfolded_name(document.address.as_str(), None, document.time);
+        let name = archive::unfolded_name(document.address.as_str(), None, document.time);
         let page = files.iter().flatten().find(|record| record.field("WARC-Record-ID") == Some(name.as_str()));
         let delivered = page.and_then(|page| page.field("WARC-Concurrent-To"));
         let answer = files.iter().flatten().find(|record| record.field("WARC-Record-ID") == delivered);

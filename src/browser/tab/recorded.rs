@@ -6,6 +6,7 @@ use tokio::sync::oneshot;
 
 use super::Tab;
 use crate::archive::Archive;
+use crate::browser::BrowserError;
 use crate::browser::recording::{self, Heard, Recorded};
 
 /// Longest wait until the last answers of a page are recorded.
@@ -13,13 +14,16 @@ const LONGEST: Duration = Duration::from_secs(30);
 
 impl Tab {
     /// Records what goes over the tab's network from here on.
-    pub fn record(&self, archive: &Archive) {
+    ///
+    /// # Errors
+    /// As for every verb.
+    pub async fn record(&mut self, archive: &Archive) -> Result<(), BrowserError> {
         if self.is_recorded() {
-            return;
+            return Ok(());
         }
         let ear = recording::start(self.wire.clone(), archive.clone(), self.target.clone());
         self.shared.state().recording = Some((ear, archive.clone()));
-        recording::prepare(&self.wire, &self.session, archive);
+        self.note_network(recording::limits(archive)).await
     }
 
     /// What was recorded since last asked; nothing where nothing is.
