@@ -25,12 +25,13 @@ impl Tab {
     }
 
     /// Lets the browser note what servers answer. It costs some events for each request, so it is on for a single load.
-    pub(super) async fn begin_keeping(&mut self) -> Result<(), BrowserError> {
+    /// It is not waited for: an answer that the browser does not have in the end is one page that is not compared.
+    pub(super) fn begin_keeping(&self) {
         if self.is_recorded() {
-            return Ok(());
+            return;
         }
         let limits = json!({ "maxTotalBufferSize": 2 * ANSWER_BYTES, "maxResourceBufferSize": ANSWER_BYTES });
-        self.note_network(limits).await
+        self.wire.tell(Some(&self.session), "Network.enable", limits);
     }
 
     /// Lets the browser note what goes over the network, and waits until it does. The renderer notes it, and most pages are opened

@@ -37,7 +37,7 @@ impl Tab {
     pub async fn open(&mut self, address: &str) -> Result<Opened, BrowserError> {
         let keeps = std::mem::take(&mut self.keeps_answer);
         if keeps {
-            self.begin_keeping().await?;
+            self.begin_keeping();
         }
         let opened = self.load(address, keeps).await;
         if keeps && !opened.as_ref().is_err_and(BrowserError::ends_tab) {
