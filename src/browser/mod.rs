@@ -5,10 +5,10 @@
 pub mod log_in;
 mod source;
 mod launch;
-/// Memory: what the crawler and its browser hold together stays under a limit.
-pub mod memory;
 mod find;
 mod tab;
+/// Memory: what the crawler and its browser hold together stays under a limit.
+pub mod memory;
 mod egress_proxy;
 mod events;
 mod in_page;

@@ -1,6 +1,6 @@
 //! The answer of a server that the page is made from: kept as it came, or handed to the tab so that the server is not asked again.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::Tab;
 use crate::browser::recording::ANSWER_BYTES;
@@ -32,15 +32,6 @@ impl Tab {
         }
         let limits = json!({ "maxTotalBufferSize": 2 * ANSWER_BYTES, "maxResourceBufferSize": ANSWER_BYTES });
         self.wire.tell(Some(&self.session), "Network.enable", limits);
-    }
-
-    /// Lets the browser note what goes over the network, and waits until it does. The renderer notes it, and most pages are opened
-    /// in another one than the page before, which begins with what that one had taken in. What it had not, the new one is told when
-    /// its page is loading already: the page's document is not kept then, and its first requests are never told.
-    pub(super) async fn note_network(&mut self, limits: Value) -> Result<(), BrowserError> {
-        let noted = self.wire.call(Some(&self.session), "Network.enable", limits, self.limit);
-        let noted = self.freeing(&self.session, noted).await;
-        noted.flatten().map(|_| ()).map_err(|error| self.broke(error))
     }
 
     /// Lets the browser tell how much of a document has come, and keep nothing of it.

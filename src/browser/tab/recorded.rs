@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use serde_json::Value;
 use tokio::sync::oneshot;
 
 use super::Tab;
@@ -24,6 +25,15 @@ impl Tab {
         let ear = recording::start(self.wire.clone(), archive.clone(), self.target.clone());
         self.shared.state().recording = Some((ear, archive.clone()));
         self.note_network(recording::limits(archive)).await
+    }
+
+    /// Lets the browser note what goes over the network, and waits until it does. The renderer notes it, and most pages are opened
+    /// in another one than the page before, which begins with what that one had taken in. What it had not, the new one is told when
+    /// its page is loading already: the page's document is not kept then, and its first requests are never told.
+    async fn note_network(&mut self, limits: Value) -> Result<(), BrowserError> {
+        let noted = self.wire.call(Some(&self.session), "Network.enable", limits, self.limit);
+        let noted = self.freeing(&self.session, noted).await;
+        noted.flatten().map(|_| ()).map_err(|error| self.broke(error))
     }
 
     /// What was recorded since last asked; nothing where nothing is.
