@@ -30,7 +30,7 @@ const fn share(limit_mb: u64) -> u64 {
 }
 
 /// Megabytes of memory that a page takes for each of its markup.
-const TIMES_ITS_MARKUP: u64 = 48;
+const TIMES_ITS_MARKUP: u64 = 64;
 
 /// Megabytes of the longest document that a page may hold.
 pub(super) const fn document(limit_mb: u64) -> u64 {
