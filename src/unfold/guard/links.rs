@@ -22,6 +22,9 @@ const SURELY: f64 = 0.3;
 /// Words of a title that may be an action as a whole; longer ones are headlines.
 const LONGEST_ACTION: usize = 4;
 
+/// Signs that alone on a link put a mark on what stands beside it.
+const MARKS: &[&str] = &["♥", "♡", "❤", "🖤", "★", "☆", "⭐", "👍", "👎", "🔖"];
+
 /// Links beneath one path from which on that is a catalogue, and those of them at least that read like actions: the
 /// commands of a program, the methods of an interface.
 const CATALOGUE: usize = 6;
@@ -251,6 +254,9 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let path: Vec<String> =
         url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
     let described = path.iter().rev().skip(1).any(|part| describes(part));
+    if MARKS.contains(&link.text.trim().trim_end_matches('\u{fe0f}')) {
+        return Some(Reason::Icon);
+    }
     // `/wiki/Special:Logout` logs out beneath what describes.
     if words <= LONGEST_ACTION && harm::leaves(link.text, Some(lang)) {
         return Some(Reason::LogOut);

@@ -45,6 +45,7 @@ fn a_verb_among_other_words_of_a_title_or_a_path_is_no_evidence() {
         ("Unsubscribe from hurry: slow woodworking", "https://a.org/t/unsubscribe-hurry"),
         ("Undo, and how editors came to have it", "https://a.org/essays/undo"),
         ("Leave", "https://a.org/dictionary/leave"),
+        ("★★★★☆", "https://a.org/reviews/boat"),
     ] {
         assert_eq!(why("en", text, href), None, "{text} {href}");
     }
@@ -77,6 +78,7 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("tl", "Idagdag sa kariton", "https://a.org/kariton/dagdag?d=3"),
         ("mt", "Neħħi l-istorja", "https://a.org/storja/nehhi"),
         ("ru", "откатить", "https://a.org/rollback?id=1"),
+        ("hu", "♥", "https://a.org/kedvenc/gombaleves"),
         ("en", "Mark all read", "https://a.org/mark-read?forum=all"),
         ("en", "Leave the queue", "https://a.org/review/leave"),
         ("en", "Join the waiting list", "https://a.org/en/waitlist/join"),
