@@ -13,6 +13,7 @@ use crate::browser::{CandidateLine, FrameId, Seen};
 use crate::classifier::Verdict;
 use crate::page::{Element, Facts};
 use crate::unfold::controls::lists::calendars::is_cell;
+use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::openers::opener;
 use crate::unfold::controls::promises::{leads_on_by_name, promised};
 use crate::unfold::controls::sets::pagers::pages_on;
@@ -118,9 +119,7 @@ impl PageState {
             return left;
         }
         for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
-            // What never was in sight stands behind whatever will show it.
-            let told = redrawn || candidate.opener.is_some() && !candidate.element.text.is_empty();
-            if told && candidate.ever_visible {
+            if redrawn && candidate.ever_visible || candidate.opener.is_some() && !candidate.element.text.is_empty() {
                 let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
                 self.left_behind.insert(looks, (candidate.opener.clone(), candidate.from_list));
             }
@@ -214,6 +213,11 @@ impl PageState {
         }
     }
 
+    /// Whether the last press has chosen from a list: it may have filled another.
+    fn has_chosen(&self) -> bool {
+        self.done.just.as_ref().and_then(|just| self.candidate(just)).is_some_and(option_by_markup)
+    }
+
     /// The pattern of what a candidate stands behind, and whether that drops a list down.
     fn stands_behind(
         &self,
@@ -230,6 +234,10 @@ impl PageState {
             // What one of them has drawn anew stands behind what it stood behind before, marked or not.
             None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
                 Some((opener, list)) => (opener.clone(), *list),
+                // What stays out of sight stands behind whatever will show it.
+                None if !visible && !before.is_some_and(|before| before.ever_visible) && !self.has_chosen() => {
+                    (None, false)
+                }
                 None => opener(self.last_pressed.as_ref(), self.dropped, self.brings(&element.text).cloned()),
             },
         };
