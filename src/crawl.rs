@@ -206,7 +206,7 @@ impl Crawl {
     pub async fn run(mut self, stop: CancellationToken) -> Result<Report, WalkError> {
         let began = Instant::now();
         let frontier = Arc::clone(&self.walker.frontier);
-        frontier.bury(&self.worker).await?;
+        self.walker.resume(&self.worker, &self.directory).await?;
         let before = if self.repeat { 0 } else { frontier.counts().await?.done };
         let tabs = self.options.tabs.clamp(1, 64);
         if self.browser.memory_mb == 0 {

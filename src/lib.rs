@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! claim → gate → open → unfold( look → recognise → veto → plan → act → settle → measure → learn )*
-//!       → union → extract → write (safe on disk) → discover links → frontier → settle the claim
+//!       → union → extract → discover links → frontier → write (safe on disk) → settle the claim
 //! ```
 //!
 //! The rooms below stand in the order of that walk. A room uses only rooms declared below it.

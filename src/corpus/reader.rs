@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use super::versions::{Place, Versions};
 use super::{CorpusError, Extent, Record, jsonl};
-use crate::crawl_db::{self, CrawlDb};
+use crate::address::Address;
+use crate::crawl_db::{self, CrawlDb, CrawlDbError};
 
 /// The documents of a crawl's directory, file by file, in the order in which they were written. A directory that holds the
 /// directories of a crawl's workers is read worker by worker, in the order of their names. Of a document that a repeated crawl has
@@ -67,6 +68,17 @@ pub fn directories(dir: &Path) -> Result<Vec<PathBuf>, CorpusError> {
     }
     workers.sort();
     Ok(if workers.is_empty() { vec![dir.to_owned()] } else { workers })
+}
+
+/// Whether a document of an address is committed in the directory of a crawl.
+///
+/// # Errors
+/// [`CorpusError`] when its notebook cannot be read.
+pub fn holds(dir: &Path, address: &Address) -> Result<bool, CorpusError> {
+    let file = dir.join(crawl_db::FILE);
+    let notebook = CrawlDb::read(&file)?;
+    let sql = "SELECT EXISTS (SELECT 1 FROM corpus_documents WHERE address = ?1)";
+    Ok(notebook.connection().query_row(sql, [address.as_str()], |row| row.get(0)).map_err(CrawlDbError::from)?)
 }
 
 /// The files of one directory in their order, each with its length as far as it may be read.

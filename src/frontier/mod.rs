@@ -254,6 +254,12 @@ pub trait Frontier: Send + Sync {
     /// [`FrontierError`].
     async fn rest(&self, address: &Address, until: Timestamp) -> Result<(), FrontierError>;
 
+    /// What is lent to a worker, as it was lent.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn held(&self, worker: &str) -> Result<Vec<Claim>, FrontierError>;
+
     /// Takes back at once what a worker holds that is known to be dead (the last run of a crawl that owns its directory
     /// alone, say); says how many claims that were. Lets nobody wait for leases to run out.
     ///

@@ -320,6 +320,18 @@ impl Frontier for PostgresFrontier {
         self.rows(sql, &[&shard, &host, &authority, &until.as_millisecond(), &delay]).await.map(|_| ())
     }
 
+    async fn held(&self, worker: &str) -> Result<Vec<Claim>, FrontierError> {
+        let mut held = Vec::new();
+        for shard in self.all_shards() {
+            let sql = "SELECT address, depth, attempts, token, found_on FROM ~.addresses
+                WHERE shard = $1 AND state IN (1, 4) AND state = 1 AND worker = $2";
+            for row in self.rows(sql, &[&shard, &worker]).await? {
+                held.push(claim_of(&row)?);
+            }
+        }
+        Ok(held)
+    }
+
     async fn bury(&self, worker: &str) -> Result<usize, FrontierError> {
         let mut lost = 0;
         for shard in self.all_shards() {

@@ -191,6 +191,15 @@ impl Frontier for SqliteFrontier {
         .await
     }
 
+    async fn held(&self, worker: &str) -> Result<Vec<Claim>, FrontierError> {
+        let worker = worker.to_owned();
+        self.run(move |change| {
+            let sql = format!("{LENT} WHERE a.state = 1 AND a.worker = ?1");
+            change.prepare_cached(&sql)?.query_map([worker], claim_of)?.collect()
+        })
+        .await
+    }
+
     async fn bury(&self, worker: &str) -> Result<usize, FrontierError> {
         let (worker, deaths) = (worker.to_owned(), self.options.deaths);
         self.run(move |change| {
@@ -348,22 +357,26 @@ fn claim(
     let Some((id, host)) = head else { return Ok(None) };
     let lend = "UPDATE addresses SET state = 1, due = ?2, worker = ?3, token = token + 1 WHERE id = ?1";
     change.prepare_cached(lend)?.execute(params![id, millis(now, lease), worker])?;
-    let lent = "SELECT a.address, a.depth, a.attempts, a.token, f.address FROM addresses a
-        LEFT JOIN addresses f ON f.id = a.found_on WHERE a.id = ?1";
-    let claim = change.prepare_cached(lent)?.query_row([id], |row| {
-        let token: i64 = row.get(3)?;
-        Ok(Claim {
-            address: address(row, 0)?,
-            depth: row.get(1)?,
-            from: row.get::<_, Option<String>>(4)?.and_then(|text| Address::parse(&text).ok()),
-            attempt: row.get::<_, u32>(2)?.saturating_add(1),
-            token: token.cast_unsigned(),
-        })
-    })?;
+    let claim = change.prepare_cached(&format!("{LENT} WHERE a.id = ?1"))?.query_row([id], claim_of)?;
     let due = politeness.began(&claim.address, now).as_millisecond();
     change.prepare_cached("UPDATE hosts SET due = max(due, ?2) WHERE id = ?1")?.execute(params![host, due])?;
     behead(change, host)?;
     Ok(Some(claim))
+}
+
+/// The columns of [`claim_of`].
+const LENT: &str = "SELECT a.address, a.depth, a.attempts, a.token, f.address FROM addresses a
+    LEFT JOIN addresses f ON f.id = a.found_on";
+
+fn claim_of(row: &rusqlite::Row<'_>) -> rusqlite::Result<Claim> {
+    let token: i64 = row.get(3)?;
+    Ok(Claim {
+        address: address(row, 0)?,
+        depth: row.get(1)?,
+        from: row.get::<_, Option<String>>(4)?.and_then(|text| Address::parse(&text).ok()),
+        attempt: row.get::<_, u32>(2)?.saturating_add(1),
+        token: token.cast_unsigned(),
+    })
 }
 
 fn settle(

@@ -64,7 +64,13 @@ impl Again {
         } += 1;
     }
 
-    async fn note(&self, address: &Address, depth: u32, changed: bool, shown: Option<Shown>) -> Result<(), WalkError> {
+    pub(super) async fn note(
+        &self,
+        address: &Address,
+        depth: u32,
+        changed: bool,
+        shown: Option<Shown>,
+    ) -> Result<(), WalkError> {
         let visited = Visited { address: address.clone(), depth, time: Timestamp::now(), changed, shown };
         Ok(self.visits.note(visited, self.round.map(|round| round.began)).await?)
     }

@@ -1,4 +1,4 @@
-//! One address, from its claim to its fate: allowed? → unfold → a document? → extract → write → discover → settle.
+//! One address, from its claim to its fate: allowed? → unfold → a document? → extract → discover → write → settle.
 
 mod record;
 mod again;
@@ -19,6 +19,7 @@ mod calendars;
 mod months;
 mod ranks;
 mod recorded;
+mod resumed;
 mod seat;
 #[cfg(test)]
 mod outside_tests;

@@ -95,7 +95,8 @@ impl Done {
 const UNREAD: Duration = Duration::from_secs(5);
 
 impl Walker {
-    /// Extract, write, discover: in this order, so that nothing is settled that is not safe.
+    /// Extract, discover, write: in this order, so that nothing is settled that is not safe, and nothing is left to be done once a
+    /// document is written.
     /// A page that the extractor could not read is to be visited again. Of one that was known and says what it said nothing is told.
     pub(super) async fn record(
         &self,
@@ -161,14 +162,14 @@ impl Walker {
                 Err(why) => return Ok(Err(self.unread(claim, &unfolded, &dom, &why).await?)),
             }
         }
+        self.learn_turns((&claim.address, &address), &unfolded, &everything.text, date.as_deref(), &leads).await?;
+        report.new_links = self.discover(claim, &address, (&links, &unfolded), &alternates).await?;
         self.archive(&records, &unfolded).await?;
         let shown = gate::shown(&unfolded, records.first(), None);
         let change = self.keep(records).await?;
         if address != claim.address {
             self.frontier.visited(&address).await?;
         }
-        self.learn_turns((&claim.address, &address), &unfolded, &everything.text, date.as_deref(), &leads).await?;
-        report.new_links = self.discover(claim, &address, (&links, &unfolded), &alternates).await?;
         self.noted(claim, &address, change, shown).await?;
         report.change = change;
         let written = change != Some(Change::Unchanged);

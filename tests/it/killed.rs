@@ -2,6 +2,8 @@
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -9,6 +11,7 @@ use axum::extract::Path as Segment;
 use axum::response::Html;
 use axum::routing::get;
 use kibont::corpus::Record;
+use kibont::crawl_db::{self, CrawlDb};
 
 use crate::program::{command, documents, run, single_documents, turn, wait};
 use crate::served::serve;
@@ -78,6 +81,35 @@ fn crawl(site: &str, out: &Path, profiles: &Path) -> Command {
     crawl.args(["crawl", &format!("{site}/page/0"), "--out", out.to_str().unwrap(), "--extractor", "full-text"]);
     crawl.env("TMPDIR", profiles);
     crawl
+}
+
+#[test]
+fn a_page_that_was_written_before_its_worker_died_is_not_read_again() {
+    let _turn = turn();
+    let asked = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&asked);
+    let page = move || {
+        counted.fetch_add(1, Ordering::SeqCst);
+        std::future::ready(Html("<!doctype html><html lang=en><title>Only</title><h1>The only page</h1><p>It says so."))
+    };
+    let site = serve(Router::new().route("/", get(page)));
+    let here = tempfile::tempdir().unwrap();
+    let crawl = || {
+        let ended = run(command().args(["crawl", &format!("{site}/"), "--out"]).arg(here.path()));
+        assert_eq!(ended.code, Some(0), "{}", ended.err);
+    };
+    crawl();
+    let before = asked.load(Ordering::SeqCst);
+    assert!(before > 0);
+    // As a worker leaves it that dies after it has written the document and before it settles its claim.
+    let notebook = CrawlDb::open(&here.path().join(crawl_db::FILE)).unwrap();
+    let worker = notebook.get("worker").unwrap().unwrap();
+    let lent = notebook.connection().execute("UPDATE addresses SET state = 1, worker = ?1 WHERE state = 2", [worker]);
+    assert_eq!(lent.unwrap(), 1);
+    drop(notebook);
+    crawl();
+    assert_eq!(asked.load(Ordering::SeqCst), before);
+    assert_eq!(single_documents(here.path()).len(), 1);
 }
 
 #[test]
